@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { isStrongPassword, PASSWORD_MESSAGE } from '../rules/password';
+import { email, line, PASSWORD_MAX } from './fields';
+
+export const userTypes = ['buyer', 'agent', 'admin'] as const;
+export type UserType = (typeof userTypes)[number];
+export const agentRoles = ['owner', 'staff'] as const;
+export const verificationStatuses = ['pending', 'approved', 'rejected'] as const;
+export const subscriptionStatuses = [
+  'inactive',
+  'trialing',
+  'active',
+  'past_due',
+  'canceled',
+  'suspended',
+] as const;
+export const setupFeeStatuses = ['pending', 'waived', 'due', 'invoiced', 'paid', 'failed'] as const;
+
+export const firstName = line(80, 'First name is required');
+export const lastName = line(80, 'Last name is required');
+export const newPassword = z
+  .string({ error: PASSWORD_MESSAGE })
+  .max(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters`)
+  .refine(isStrongPassword, PASSWORD_MESSAGE);
+
+export const SignupBody = z
+  .object({
+    email: email(),
+    password: newPassword,
+    firstName,
+    lastName,
+    userType: z.enum(['buyer', 'agent']),
+    referralCode: z.string().trim().max(40).optional(),
+    gdprConsent: z.boolean().optional(),
+  })
+  .refine((body) => body.userType !== 'buyer' || body.gdprConsent === true, {
+    path: ['gdprConsent'],
+    message: 'GDPR consent is required for buyers',
+  });
+export type SignupBody = z.infer<typeof SignupBody>;
+
+export const LoginBody = z.object({
+  email: email(),
+  password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(PASSWORD_MAX),
+});
+export type LoginBody = z.infer<typeof LoginBody>;
+
+export const SignedIn = z.object({
+  id: z.string(),
+  firstName: z.string().nullable(),
+  userType: z.enum(userTypes),
+  /** Handed out only when the server allows the cookie-less fallback. */
+  tempAuthToken: z.string().optional(),
+});
+export type SignedIn = z.infer<typeof SignedIn>;
+
+export const ForgotPasswordBody = z.object({ email: email() });
+export const ResetPasswordBody = z.object({
+  token: z.string().min(1, 'The reset link is missing its token').max(200),
+  newPassword,
+});
+export const ResetPasswordAnswer = z.object({
+  message: z.string(),
+  /** Set when the link was a staff invitation: the person is signed in and goes here. */
+  redirectTo: z.string().optional(),
+});
+
+export const AdminSetupBody = z.object({
+  setupKey: z.string({ error: 'Please enter the setup key' }).min(1, 'Please enter the setup key').max(200),
+  adminAccounts: z
+    .array(z.object({ email: email(), firstName, lastName }))
+    .min(1, 'Please fill in at least one admin account')
+    .max(2, 'At most two admin accounts at a time'),
+  password: z
+    .string({ error: 'Please enter the admin password' })
+    .min(1, 'Please enter the admin password')
+    .min(8, 'Password must be at least 8 characters long')
+    .max(PASSWORD_MAX),
+});
+export type AdminSetupBody = z.infer<typeof AdminSetupBody>;
+export const AdminSetupAnswer = z.object({
+  message: z.string(),
+  results: z.array(z.object({ email: z.string(), status: z.enum(['created', 'already exists']) })),
+});
+
+const date = z.string().nullable();
+const text = z.string().nullable();
+const answer = z.boolean().nullable();
+
+/** One's own account, as `GET /api/auth/user` tells it. */
+export const CurrentUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: text,
+  lastName: text,
+  userType: z.enum(userTypes),
+  phone: text,
+  currentPostcode: text,
+  agencyName: text,
+  businessAddress: text,
+  branchLocation: text,
+  operatingRadius: z.number(),
+  websiteUrl: text,
+  websiteVerified: z.boolean(),
+  documentVerified: z.boolean(),
+  documentPath: text,
+  propertyOmbudsmanVerified: z.boolean(),
+  verificationStatus: z.enum(verificationStatuses),
+  verificationNotes: text,
+  marketingEmailAgreed: answer,
+  stripeCustomerId: text,
+  stripeSubscriptionId: text,
+  subscriptionStatus: z.enum(subscriptionStatuses),
+  trialEndsAt: date,
+  referralCode: text,
+  referralCredits: z.number(),
+  needsToSell: answer,
+  needsMortgage: answer,
+  mortgageBrokerConsent: answer,
+  estateAgentConsent: answer,
+  mortgageConsentDate: date,
+  estateAgentConsentDate: date,
+  parentAgentId: text,
+  agentRole: z.enum(agentRoles).nullable(),
+  jobTitle: text,
+  isActive: z.boolean(),
+  lastActiveAt: date,
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  hasPremiumAccess: z.boolean(),
+  canSearch: z.boolean(),
+});
+export type CurrentUser = z.infer<typeof CurrentUser>;

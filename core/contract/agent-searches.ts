@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { bedrooms, buyingStatuses, financings, price, propertyTypes, ScoreBreakdown } from './buyer-searches';
+import { line } from './fields';
+
+export const AgentSearchBody = z.object({
+  name: line(80, 'Search name is required'),
+  location: line(160, 'Property location is required'),
+  placeId: z.string().max(80).nullish(),
+  bedrooms,
+  price,
+  propertyType: z.enum(propertyTypes),
+});
+export type AgentSearchBody = z.infer<typeof AgentSearchBody>;
+
+/** The same property before it has a name: counted while the agent is still typing, never stored. */
+export const AgentSearchPreviewBody = AgentSearchBody.omit({ name: true });
+export const AgentSearchPreview = z.object({ totalCount: z.number().int(), needToSellCount: z.number().int() });
+
+export const AgentSearchScope = z.object({
+  includeTeam: z.enum(['true', 'false']).optional(),
+  staffId: z.uuid().optional(),
+});
+
+export const AgentSearch = z.object({
+  id: z.string(),
+  name: z.string(),
+  location: z.string(),
+  placeId: z.string().nullable(),
+  bedrooms: z.number().int(),
+  price: z.number().int(),
+  propertyType: z.enum(propertyTypes),
+  matchCount: z.number().int(),
+  createdAt: z.string(),
+  /** Who saved it; told to the owner, who may look at the team's. */
+  createdBy: z.object({ id: z.string(), name: z.string() }),
+});
+export type AgentSearch = z.infer<typeof AgentSearch>;
+
+export const Match = z.object({
+  id: z.string(),
+  user: z.object({
+    id: z.string(),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    currentPostcode: z.string().nullable(),
+    lastActiveAt: z.string().nullable(),
+  }),
+  buyingStatus: z.enum(buyingStatuses).nullable(),
+  estateAgentConsent: z.boolean().nullable(),
+  maxPrice: z.number().int(),
+  location: z.string(),
+  minBedrooms: z.number().int(),
+  financing: z.enum(financings).nullable(),
+  specificRequirements: z.string().nullable(),
+  lastConfirmedAt: z.string().nullable(),
+  matchScore: z.number().int(),
+  breakdown: ScoreBreakdown,
+});
+export type Match = z.infer<typeof Match>;
+
+export const Matches = z.object({
+  matches: z.array(Match),
+  totalCount: z.number().int(),
+  hasMore: z.boolean(),
+  needToSellCount: z.number().int(),
+});
+export type Matches = z.infer<typeof Matches>;

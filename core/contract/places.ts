@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+export const PlacesQuery = z.object({ q: z.string().trim().max(100).default('') });
+
+export const PlaceSuggestion = z.object({
+  place_id: z.string(),
+  description: z.string(),
+  main_text: z.string(),
+  secondary_text: z.string(),
+});
+export type PlaceSuggestion = z.infer<typeof PlaceSuggestion>;
