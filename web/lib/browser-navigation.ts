@@ -1,0 +1,25 @@
+// Leaving the application altogether: the server answers these paths, not the router.
+
+export function leaveTo(url: string): void {
+  window.location.assign(url);
+}
+
+export function reloadPage(): void {
+  window.location.reload();
+}
+
+export interface LoginTarget {
+  userType?: 'buyer' | 'agent';
+  /** A path of this site to come back to after the login. */
+  returnTo?: string;
+}
+
+export function loginUrl({ userType, returnTo }: LoginTarget = {}): string {
+  const query = new URLSearchParams();
+  if (userType) query.set('userType', userType);
+  if (returnTo) query.set('returnTo', returnTo);
+  const text = query.toString();
+  return text ? `/api/login?${text}` : '/api/login';
+}
+
+export const LOGOUT_URL = '/api/logout';

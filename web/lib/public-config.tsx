@@ -1,0 +1,29 @@
+import type { PublicConfig } from '@threshold/core/contract/public-config';
+import { createContext, type ReactNode, useContext } from 'react';
+
+export const PUBLIC_CONFIG_ELEMENT_ID = 'public-config';
+
+const PublicConfigContext = createContext<PublicConfig | null>(null);
+
+export function PublicConfigProvider({ config, children }: { config: PublicConfig; children: ReactNode }) {
+  return <PublicConfigContext value={config}>{children}</PublicConfigContext>;
+}
+
+export function usePublicConfig(): PublicConfig {
+  const config = useContext(PublicConfigContext);
+  if (!config) throw new Error('usePublicConfig needs a PublicConfigProvider above it');
+  return config;
+}
+
+/** Our own server wrote this element into the page, so its shape is taken as given. */
+export function readPublicConfig(page: Document): PublicConfig {
+  const text = page.getElementById(PUBLIC_CONFIG_ELEMENT_ID)?.textContent;
+  if (!text) throw new Error('The page carries no public configuration');
+  return JSON.parse(text) as PublicConfig;
+}
+
+/** The element for the page's `<!--config-->` place, with nothing in it that could close the element early. */
+export function publicConfigElement(config: PublicConfig): string {
+  const json = JSON.stringify(config).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${PUBLIC_CONFIG_ELEMENT_ID}">${json}</script>`;
+}

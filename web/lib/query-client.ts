@@ -1,0 +1,74 @@
+import { QueryClient, type QueryFunctionContext, type QueryKey, queryOptions } from '@tanstack/react-query';
+import type { ZodType } from 'zod';
+import { ApiError, apiRead, backoffDelay, isUnauthorized } from './request';
+
+export const FRESH_FOR_MS = 5 * 60_000;
+export const CACHED_FOR_MS = 10 * 60_000;
+export const CURRENT_USER_KEY = ['api', 'auth', 'user'] as const;
+
+const READ_RETRIES = 2;
+const WRITE_RETRIES = 1;
+const WRITE_RETRY_DELAY_MS = 1_000;
+
+/** ['api', 'buyer-searches', 7] is GET /api/buyer-searches/7. */
+export function urlOfKey(key: QueryKey): string {
+  return `/${key.join('/')}`;
+}
+
+/** A read whose answer is checked against the contract; null means the session has ended. */
+export function apiQuery<T>(schema: ZodType<T>, key: QueryKey) {
+  return queryOptions({ queryKey: key, queryFn: (context) => readKey(context, schema) });
+}
+
+async function readKey<T>(context: QueryFunctionContext, schema?: ZodType<T>): Promise<T | null> {
+  try {
+    return await apiRead(urlOfKey(context.queryKey), { signal: context.signal, schema });
+  } catch (error) {
+    if (!isUnauthorized(error)) throw error;
+    noticeSignedOut(context);
+    return null;
+  }
+}
+
+// A session that ended elsewhere is first noticed by some list. The account is then asked again, so
+// that the page's guard speaks up instead of an empty list.
+function noticeSignedOut({ client, queryKey }: QueryFunctionContext): void {
+  if (urlOfKey(queryKey) === urlOfKey(CURRENT_USER_KEY)) return;
+  if (client.getQueryData(CURRENT_USER_KEY)) void client.invalidateQueries({ queryKey: CURRENT_USER_KEY });
+}
+
+function isClientFault(error: Error): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500;
+}
+
+export function retryRead(failures: number, error: Error): boolean {
+  if (isClientFault(error) && !(error instanceof ApiError && error.status === 429)) return false;
+  return failures < READ_RETRIES;
+}
+
+export function retryWrite(failures: number, error: Error): boolean {
+  // An answer of 2xx that does not fit the contract was still carried out: sending it again would do it twice.
+  if (error instanceof ApiError && error.status >= 200 && error.status < 500) return false;
+  return failures < WRITE_RETRIES;
+}
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: (context) => readKey(context),
+        staleTime: FRESH_FOR_MS,
+        gcTime: CACHED_FOR_MS,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        refetchOnMount: true,
+        refetchInterval: false,
+        retry: retryRead,
+        retryDelay: backoffDelay,
+        // Offline reads must fail with their message; the library's default would wait without a word.
+        networkMode: 'always',
+      },
+      mutations: { retry: retryWrite, retryDelay: WRITE_RETRY_DELAY_MS, networkMode: 'always' },
+    },
+  });
+}

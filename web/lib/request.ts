@@ -1,0 +1,251 @@
+import type { ZodType } from 'zod';
+
+// Every call the browser makes to the product's own API goes through this file, so that credentials,
+// timeouts, retries and messages are the same on every screen.
+
+export const REQUEST_TIMEOUT_MS = 30_000;
+export const AUTH_TOKEN_KEY = 'temp-auth-token';
+
+const FIRST_RETRY_DELAY_MS = 1_000;
+const LONGEST_RETRY_DELAY_MS = 10_000;
+
+const WRITE_NETWORK_MESSAGE =
+  'Unable to connect to the server. Please check your internet connection and try again.';
+const READ_NETWORK_MESSAGE = 'Unable to load data. Please check your connection and try again.';
+const SERVER_MESSAGE = 'Server error occurred. Please try again in a few moments.';
+
+const MESSAGE_BY_STATUS: Readonly<Record<number, string>> = {
+  400: 'Invalid request. Please check your input and try again.',
+  401: 'You need to be logged in to access this feature.',
+  403: "You don't have permission to perform this action.",
+  404: 'The requested resource was not found.',
+  409: 'This action conflicts with existing data. Please refresh and try again.',
+  429: 'Too many requests. Please wait a moment before trying again.',
+  500: SERVER_MESSAGE,
+  502: SERVER_MESSAGE,
+  503: SERVER_MESSAGE,
+  504: SERVER_MESSAGE,
+};
+
+export interface ApiErrorFields {
+  /** 0 when no answer came: the network failed or the time ran out. */
+  status: number;
+  statusText?: string;
+  responseText?: string;
+  details?: string;
+  action?: string;
+  errorCode?: string;
+  fieldErrors?: Record<string, string>;
+}
+
+export class ApiError extends Error {
+  readonly status: number;
+  readonly statusText: string;
+  readonly responseText: string;
+  readonly details: string | undefined;
+  readonly action: string | undefined;
+  readonly errorCode: string | undefined;
+  readonly fieldErrors: Record<string, string> | undefined;
+
+  constructor(message: string, fields: ApiErrorFields, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.name = 'ApiError';
+    this.status = fields.status;
+    this.statusText = fields.statusText ?? '';
+    this.responseText = fields.responseText ?? '';
+    this.details = fields.details;
+    this.action = fields.action;
+    this.errorCode = fields.errorCode;
+    this.fieldErrors = fields.fieldErrors;
+  }
+}
+
+export function isUnauthorized(error: unknown): boolean {
+  if (error instanceof ApiError && error.status === 401) return true;
+  return error instanceof Error && error.message.startsWith('401') && error.message.includes('Unauthorized');
+}
+
+/** Worth another try: no answer at all, too many requests, or a fault on the server's side. */
+export function isTransient(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
+}
+
+/** 1 s, 2 s, 4 s, 8 s, then 10 s; `attempt` counts from 0. */
+export function backoffDelay(attempt: number): number {
+  return Math.min(FIRST_RETRY_DELAY_MS * 2 ** attempt, LONGEST_RETRY_DELAY_MS);
+}
+
+export interface WriteOptions<T> {
+  timeout?: number;
+  retries?: number;
+  signal?: AbortSignal;
+  schema?: ZodType<T>;
+}
+
+export type ReadOptions<T> = Omit<WriteOptions<T>, 'retries'>;
+
+/** A write. Answers the parsed JSON body, or null when the body is empty. */
+export async function apiRequest<T = unknown>(
+  method: string,
+  url: string,
+  body?: unknown,
+  options: WriteOptions<T> = {},
+): Promise<T> {
+  const timeout = options.timeout ?? REQUEST_TIMEOUT_MS;
+  const retries = options.retries ?? 0;
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await call(method, url, body, timeout, options, {
+        network: WRITE_NETWORK_MESSAGE,
+        timeout: `Request to ${url} timed out after ${timeout}ms`,
+      });
+    } catch (error) {
+      if (attempt >= retries || !isTransient(error)) throw error;
+      await pause(backoffDelay(attempt), options.signal);
+    }
+  }
+}
+
+/** A read, tried once: the query client decides about retries. */
+export function apiRead<T = unknown>(url: string, options: ReadOptions<T> = {}): Promise<T> {
+  const timeout = options.timeout ?? REQUEST_TIMEOUT_MS;
+  return call('GET', url, undefined, timeout, options, {
+    network: READ_NETWORK_MESSAGE,
+    timeout: `Query timed out after ${timeout}ms`,
+  });
+}
+
+async function call<T>(
+  method: string,
+  url: string,
+  body: unknown,
+  timeout: number,
+  options: ReadOptions<T>,
+  messages: { network: string; timeout: string },
+): Promise<T> {
+  const { signal, schema } = options;
+  signal?.throwIfAborted();
+  const controller = new AbortController();
+  const forwardAbort = () => controller.abort(signal?.reason);
+  signal?.addEventListener('abort', forwardAbort, { once: true });
+  let timedOut = false;
+  const timer = setTimeout(() => {
+    timedOut = true;
+    controller.abort();
+  }, timeout);
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(url, {
+      method,
+      credentials: 'include',
+      headers: headersFor(body),
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: controller.signal,
+    });
+    // The clock keeps running while the body arrives: a stalled answer is a timeout too.
+    text = await response.text();
+  } catch (error) {
+    if (timedOut) throw new ApiError(messages.timeout, { status: 0, statusText: 'Timeout' }, error);
+    if (signal?.aborted) throw error;
+    throw new ApiError(messages.network, { status: 0, statusText: 'Network Error' }, error);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', forwardAbort);
+  }
+  if (!response.ok) throw errorFromAnswer(response, text);
+  return parseAnswer(response, text, schema);
+}
+
+function headersFor(body: unknown): Record<string, string> {
+  const headers: Record<string, string> = {};
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  const token = storedToken();
+  if (token) headers.Authorization = `Bearer ${token}`;
+  return headers;
+}
+
+/** The fallback credential of browsers that block cookies; storage itself may be blocked too. */
+export function storedToken(): string | null {
+  try {
+    return globalThis.localStorage?.getItem(AUTH_TOKEN_KEY) ?? null;
+  } catch (error) {
+    console.warn('Local storage is not available', error);
+    return null;
+  }
+}
+
+function parseAnswer<T>(response: Response, text: string, schema: ZodType<T> | undefined): T {
+  try {
+    const data: unknown = text === '' ? null : JSON.parse(text);
+    return schema ? schema.parse(data) : (data as T);
+  } catch (error) {
+    const fields = { status: response.status, statusText: response.statusText, responseText: text };
+    throw new ApiError('An unexpected error occurred.', fields, error);
+  }
+}
+
+function errorFromAnswer(response: Response, text: string): ApiError {
+  const body = readFailureBody(text);
+  const fields = { status: response.status, statusText: response.statusText, responseText: text, ...body };
+  if (body.message || body.details || body.errorCode) {
+    return new ApiError(body.message || 'An error occurred', fields);
+  }
+  const message = MESSAGE_BY_STATUS[response.status] ?? (text || response.statusText);
+  return new ApiError(message || 'An unexpected error occurred.', fields);
+}
+
+interface FailureBody {
+  message?: string;
+  details?: string;
+  action?: string;
+  errorCode?: string;
+  fieldErrors?: Record<string, string>;
+}
+
+function readFailureBody(text: string): FailureBody {
+  const data = parseObject(text);
+  return {
+    message: asText(data.message),
+    details: asText(data.details),
+    action: asText(data.action),
+    errorCode: asText(data.errorCode),
+    fieldErrors: asTextRecord(data.fieldErrors),
+  };
+}
+
+function parseObject(text: string): Record<string, unknown> {
+  try {
+    const data: unknown = JSON.parse(text);
+    return typeof data === 'object' && data !== null ? { ...data } : {};
+  } catch {
+    // A proxy's plain-text or HTML failure page: the status alone decides the message.
+    return {};
+  }
+}
+
+function asText(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+function asTextRecord(value: unknown): Record<string, string> | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const entries = Object.entries(value).filter(
+    (entry): entry is [string, string] => asText(entry[1]) !== undefined,
+  );
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}
+
+function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    signal?.addEventListener('abort', stop, { once: true });
+  });
+}
