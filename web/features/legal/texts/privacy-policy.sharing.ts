@@ -1,0 +1,80 @@
+import { type LegalSection, list, paragraph, section } from '../legal-text';
+
+export const sharingAndKeeping: LegalSection[] = [
+  section(
+    'sharing',
+    'Who we share it with',
+    list(
+      'Matched estate agents: when an active search of yours matches a verified agent’s property, that agency sees your name, contact details, current postcode, property type, bedrooms, budget, location, buying status, financing, requirements, score and when you were last active. The agency is then a data controller in its own right.',
+      'Estate agents for a valuation, and mortgage brokers: only if you have said that you need to sell or need a mortgage, and have consented to that contact. They receive your name, email address and phone number, for a valuation your current postcode, how many searches you have saved, and when you consented.',
+      'Agency owners: they see the searches and activity of the staff of their agency.',
+      'Our service providers, who act only on our instructions: hosting and storage, email delivery, and the push service of your browser’s maker.',
+      'Our card payment provider, which handles agents’ payments and is itself responsible for card data.',
+      'Authorities, courts and advisers, where the law requires it or a claim has to be made or defended; and a buyer of our business, under the same promises as here.',
+    ),
+    paragraph(
+      'Figures that we show publicly or to agents, such as the number of buyers or the spread of budgets in an area, are totals that identify nobody.',
+    ),
+  ),
+  section(
+    'consent',
+    'Your consents and how to withdraw them',
+    paragraph(
+      'When you give a consent we record what it was, when it was given and the words you saw. You can withdraw any of them at any time, as easily as you gave them:',
+    ),
+    list(
+      'contact by estate agents about selling your home, and contact by mortgage brokers: in the privacy settings of your account;',
+      'sharing with matched agents: switch off or delete the search, or delete your account;',
+      'push and email notifications: in the notification settings of your account;',
+      'optional cookies: in the cookie settings, which you can reopen from the foot of the public pages.',
+    ),
+    paragraph(
+      'Withdrawal takes effect at once. It does not make unlawful what was done before, and agents or brokers who already hold your details must be told directly too; we help you with that if you ask.',
+    ),
+  ),
+  section(
+    'cookies',
+    'Cookies and browser storage',
+    paragraph(
+      'We ask before using anything that is not essential, and refusing is as easy as accepting. There are four categories:',
+    ),
+    list(
+      'Essential: always on. A session cookie that keeps you signed in, a cookie that tells the page you have a session, your cookie choice with its date, and, in browsers that block cookies, a short-lived sign-in token.',
+      'Analytics: helps us understand how the service is used.',
+      'Marketing: helps us measure how people hear about us.',
+      'Functional: remembers choices that make the service more comfortable.',
+    ),
+    paragraph(
+      'Your choice is kept in your browser. You may accept all, reject all, or choose by category, and change your mind whenever you like.',
+    ),
+  ),
+  section(
+    'messages',
+    'Notifications and marketing',
+    paragraph(
+      'We send emails, and push notifications if you switch them on, about matches, searches and your account. You choose which in your settings. Messages needed for security or by law are always sent.',
+    ),
+    paragraph(
+      'We send marketing about our own service only where the law allows it, and each such email has a way to stop. An agent’s own marketing to its own customers is that agent’s responsibility.',
+    ),
+  ),
+  section(
+    'transfers',
+    'Transfers outside the United Kingdom',
+    paragraph(
+      'We keep the data in the United Kingdom or the European Economic Area where we can. Some providers, such as those that take card payments or deliver push notifications, may handle data elsewhere. In that case the transfer rests on UK adequacy regulations, or on the International Data Transfer Agreement or Addendum approved for this purpose. Ask us for a copy of the safeguards.',
+    ),
+  ),
+  section(
+    'retention',
+    'How long we keep it',
+    list(
+      'Account data, searches and matches: while you have an account. When you delete your account, or a search, it is removed from the live service at once and leaves the backups as they are replaced.',
+      'Inactive accounts: an account may be deleted after 3 years of inactivity. We give 30 days’ notice by email first, and signing in keeps the account.',
+      'Verification documents: while the agent has an account, or until they are replaced.',
+      'Payment and invoice records: six years after the end of the financial year, as tax law requires.',
+      'Contact messages, records of consents, of data-rights requests and of administrators’ actions: as long as a question, a complaint or a claim about them could still be raised.',
+    ),
+    paragraph('Statistics that identify nobody may be kept without limit.'),
+  ),
+];

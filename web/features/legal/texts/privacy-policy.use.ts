@@ -1,0 +1,82 @@
+import { emailLink, operator } from '../legal-links';
+import { type LegalContext, type LegalSection, list, paragraph, section } from '../legal-text';
+
+export const whatAndWhy = (c: LegalContext): LegalSection[] => [
+  section(
+    'who-we-are',
+    'Who we are',
+    paragraph(
+      `${operator(c)}. That company is the data controller of the personal data described here: it decides why and how the data is used, under the UK General Data Protection Regulation (UK GDPR), the Data Protection Act 2018 and the Privacy and Electronic Communications Regulations 2003.`,
+    ),
+    paragraph(
+      `This policy covers the website at ${c.publicUrl} and everything offered through it. The service is for people aged 18 or over, and we do not knowingly collect data about anyone younger. For anything about your data, write to `,
+      emailLink(c),
+      '.',
+    ),
+  ),
+  section(
+    'data-we-collect',
+    'The data we collect',
+    paragraph('From everyone who holds an account:'),
+    list(
+      'identity and contact data: first and last name, email address, phone number;',
+      'account data: the kind of account, a one-way hash of your password, notification preferences, and when you joined and were last active;',
+      'technical data: your sessions, the internet address requests come from, and records of errors and security events.',
+    ),
+    paragraph('From buyers, also:'),
+    list(
+      'your current postcode;',
+      'your searches: name, location and radius, bedrooms, budget, property type, buying status, financing and specific requirements, and when you last confirmed them;',
+      'whether you need to sell a home or need a mortgage, your consents, and a history of when each was given or withdrawn and the words you were shown;',
+      'your matches and your buyer score.',
+    ),
+    paragraph('From estate agents and their staff, also:'),
+    list(
+      'agency name, business address, branch location, operating area, website, job title and role;',
+      'verification documents, what we read from them (such as company name, company number and industry codes), and our decision;',
+      'your property searches, their matches and exports, referrals and credits;',
+      'subscription status, and identifiers at our card payment provider. Card numbers go to that provider and never reach us.',
+    ),
+    paragraph(
+      'From anyone who uses the contact form: name, email address and message. We ask for no special category data, such as data about health or beliefs; please do not put any into free text.',
+    ),
+  ),
+  section(
+    'sources',
+    'Where the data comes from',
+    paragraph(
+      'Nearly all of it comes from you: what you type, choose and upload, and how you use the service. We also receive data from:',
+    ),
+    list(
+      'agency owners, who give us the name, email address, job title and phone number of the staff they invite;',
+      'our card payment provider, which tells us whether a payment or subscription is in order;',
+      'public sources such as company registers and an agent’s own website, when we verify an agent.',
+    ),
+    paragraph(
+      'Places you search for are looked up on our own servers. We use no outside map service, so nobody else learns where you are looking.',
+    ),
+  ),
+  section(
+    'legal-bases',
+    'Why we use it, and our legal bases',
+    list(
+      'Contract (Article 6(1)(b)): to open and run your account, save searches, find matches, send the notifications that belong to the service, take agents’ payments and give support.',
+      'Consent (Article 6(1)(a)): to share a buyer’s details with matched estate agents, to let estate agents contact you about selling your home, to let mortgage brokers contact you, to send push notifications, and to use optional cookies. Consent is asked for separately each time and can be withdrawn.',
+      'Legitimate interests (Article 6(1)(f)): to verify agents, score and order matches, keep the service secure, prevent abuse, answer messages, and make statistics about demand and about where people move. We have weighed these against your interests; you may object at any time.',
+      'Legal obligation (Article 6(1)(c)): to keep tax and accounting records, answer requests under data protection law, and respond to lawful demands of authorities.',
+    ),
+    paragraph(
+      'Without your name, email address and password we cannot open an account; without a phone number and postcode a buyer’s profile cannot be completed. The rest is up to you. We do not sell personal data.',
+    ),
+  ),
+  section(
+    'matching-and-score',
+    'Matching and the buyer score',
+    paragraph(
+      'Matching compares your searches with a property by place, price, bedrooms and type. Matches are then ordered by a buyer score from 50 to 100, calculated automatically from how recently a search was confirmed, how complete your details are (phone, requirements, buying status, financing) and how recently you were active. This is profiling in the sense of the UK GDPR, but it has no legal or similarly significant effect: it decides the order of a list, and a person at an estate agency decides whom to call.',
+    ),
+    paragraph(
+      'You can see your own score and what it is made of, and improve it. You may ask us to explain it or have a person look at it, and you may object to it.',
+    ),
+  ),
+];
