@@ -50,7 +50,6 @@ export function useAuth(): Auth {
 
 /** After signing up, logging in or a password link: reads the account again wherever it is shown. */
 export async function refreshUser(client: QueryClient): Promise<CurrentUser | null> {
-  hintMayHaveChanged();
   // A check that began before the login would answer "nobody": it must not be the one that counts.
   await client.cancelQueries({ queryKey: CURRENT_USER_KEY });
   const user = await client.fetchQuery({ ...currentUserQuery, staleTime: 0 });

@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useAuth, useSignedOutOnUnload } from './auth';
+import { createQueryClient } from './query-client';
+import { AUTH_TOKEN_KEY } from './request';
+import { hintMayHaveChanged } from './signed-in-hint';
+
+const fetchMock = vi.fn<typeof fetch>();
+const json = (status: number, body: unknown) => async () => new Response(JSON.stringify(body), { status });
+const ada = { id: '1', email: 'ada@example.com', firstName: 'Ada', userType: 'agent' };
+let cookie = '';
+
+function start() {
+  const client = createQueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  return renderHook(
+    () => {
+      useSignedOutOnUnload();
+      return useAuth();
+    },
+    { wrapper },
+  ).result;
+}
+
+beforeEach(() => {
+  fetchMock.mockReset();
+  vi.stubGlobal('fetch', fetchMock);
+  localStorage.clear();
+  cookie = '';
+  vi.spyOn(document, 'cookie', 'get').mockImplementation(() => cookie);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('without the hint', () => {
+  it('is signed out at once and asks nothing', () => {
+    cookie = 'other=1; not_signed_in=1';
+    const auth = start();
+    expect(auth.current).toMatchObject({
+      user: null,
+      isLoading: false,
+      isAuthenticated: false,
+      signedInHint: false,
+    });
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
+
+  it('refresh asks all the same, as after a login', async () => {
+    const auth = start();
+    fetchMock.mockImplementation(json(200, ada));
+    cookie = 'signed_in=1';
+    await act(() => auth.current.refresh());
+    await waitFor(() => expect(auth.current.user?.firstName).toBe('Ada'));
+    expect(auth.current).toMatchObject({ isAuthenticated: true, isLoading: false, signedInHint: true });
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('with the hint', () => {
+  beforeEach(() => {
+    cookie = 'a=b; signed_in=1';
+  });
+
+  it('loads, then knows the user', async () => {
+    fetchMock.mockImplementation(json(200, ada));
+    const auth = start();
+    expect(auth.current).toMatchObject({ isLoading: true, user: null, signedInHint: true });
+    await waitFor(() => expect(auth.current.isAuthenticated).toBe(true));
+    expect(fetchMock.mock.calls[0]?.[0]).toBe('/api/auth/user');
+  });
+
+  it('a stale hint ends signed out, without an error', async () => {
+    fetchMock.mockImplementation(json(401, {}));
+    const auth = start();
+    await waitFor(() => expect(auth.current.isLoading).toBe(false));
+    expect(auth.current).toMatchObject({ user: null, error: null, isAuthenticated: false });
+  });
+
+  it('any other refusal is signed out and keeps the error', async () => {
+    fetchMock.mockImplementation(json(403, { message: 'Suspended' }));
+    const auth = start();
+    await waitFor(() => expect(auth.current.isLoading).toBe(false));
+    expect(auth.current.isAuthenticated).toBe(false);
+    expect(auth.current.error?.message).toBe('Suspended');
+  });
+
+  it('a 401 on refresh clears the user', async () => {
+    fetchMock.mockImplementation(json(200, ada));
+    const auth = start();
+    await waitFor(() => expect(auth.current.isAuthenticated).toBe(true));
+    fetchMock.mockImplementation(json(401, {}));
+    await act(() => auth.current.refresh());
+    await waitFor(() => expect(auth.current.user).toBeNull());
+  });
+
+  it('is signed out when the page unloads, and asks again when the page comes back', async () => {
+    fetchMock.mockImplementation(json(200, ada));
+    const auth = start();
+    await waitFor(() => expect(auth.current.isAuthenticated).toBe(true));
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    await waitFor(() => expect(auth.current.isAuthenticated).toBe(false));
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    await waitFor(() => expect(auth.current.isAuthenticated).toBe(true));
+    expect(fetchMock).toHaveBeenCalledTimes(2);
+  });
+});
+
+it('a fallback token counts as the hint, and a refused one is forgotten', async () => {
+  localStorage.setItem(AUTH_TOKEN_KEY, 'abc');
+  fetchMock.mockImplementation(json(401, {}));
+  const auth = start();
+  act(hintMayHaveChanged);
+  expect(fetchMock.mock.calls[0]?.[1]?.headers).toEqual({ Authorization: 'Bearer abc' });
+  await waitFor(() => expect(auth.current.signedInHint).toBe(false));
+  expect(localStorage.getItem(AUTH_TOKEN_KEY)).toBeNull();
+});

@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import {
+  apiQuery,
+  CURRENT_USER_KEY,
+  createQueryClient,
+  retryRead,
+  retryWrite,
+  urlOfKey,
+} from './query-client';
+import { ApiError } from './request';
+
+const fetchMock = vi.fn<typeof fetch>();
+const json = (status: number, body: unknown) => async () => new Response(JSON.stringify(body), { status });
+const failed = (status: number) => new ApiError('x', { status });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  fetchMock.mockReset();
+  vi.stubGlobal('fetch', fetchMock);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the default read', () => {
+  it('joins the key with slashes', async () => {
+    fetchMock.mockImplementation(json(200, [1]));
+    const client = createQueryClient();
+    expect(await client.fetchQuery({ queryKey: ['api', 'agent-searches', 7, 'matches'] })).toEqual([1]);
+    expect(fetchMock.mock.calls[0]?.[0]).toBe('/api/agent-searches/7/matches');
+    expect(urlOfKey(['api', 'buyer-searches'])).toBe('/api/buyer-searches');
+  });
+
+  it('answers null for 401, with and without a schema', async () => {
+    fetchMock.mockImplementation(json(401, { message: 'no' }));
+    const client = createQueryClient();
+    expect(await client.fetchQuery({ queryKey: ['api', 'stats'] })).toBeNull();
+    expect(await client.fetchQuery(apiQuery(z.object({ n: z.number() }), ['api', 'n']))).toBeNull();
+  });
+
+  it('asks about the account again when a list finds the session ended', async () => {
+    const client = createQueryClient();
+    client.setQueryData(CURRENT_USER_KEY, { id: '1' });
+    fetchMock.mockImplementation(json(401, {}));
+    await client.fetchQuery({ queryKey: ['api', 'buyer-searches'] });
+    expect(client.getQueryState(CURRENT_USER_KEY)?.isInvalidated).toBe(true);
+  });
+
+  it('checks the answer against the schema', async () => {
+    fetchMock.mockImplementation(json(200, { n: 3, extra: 'dropped' }));
+    const client = createQueryClient();
+    expect(await client.fetchQuery(apiQuery(z.object({ n: z.number() }), ['api', 'n']))).toEqual({ n: 3 });
+  });
+
+  it('times out after 30 seconds, three times in all', async () => {
+    fetchMock.mockImplementation(
+      (_url, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+        }),
+    );
+    // An observer, because fetchQuery makes no retries of its own.
+    const client = createQueryClient();
+    const observer = new QueryObserver(client, { queryKey: ['api', 'slow'] });
+    const stop = observer.subscribe(() => undefined);
+    await vi.advanceTimersByTimeAsync(30_000 + 1_000 + 30_000 + 2_000 + 30_000);
+    expect(fetchMock).toHaveBeenCalledTimes(3);
+    expect(observer.getCurrentResult().error?.message).toBe('Query timed out after 30000ms');
+    stop();
+  });
+});
+
+describe('retries', () => {
+  it.each([
+    [400, 0],
+    [401, 0],
+    [404, 0],
+    [429, 2],
+    [500, 2],
+    [503, 2],
+    [0, 2],
+  ])('a read that failed with %i is tried %i more times', (status, times) => {
+    let tries = 0;
+    while (retryRead(tries, failed(status))) tries += 1;
+    expect(tries).toBe(times);
+  });
+
+  it.each([
+    [400, 0],
+    [429, 0],
+    [404, 0],
+    [200, 0],
+    [500, 1],
+    [0, 1],
+  ])('a write that failed with %i is tried %i more times', (status, times) => {
+    let tries = 0;
+    while (retryWrite(tries, failed(status))) tries += 1;
+    expect(tries).toBe(times);
+  });
+
+  it('waits 1 s, doubling to 10 s, for reads and 1 s for writes', () => {
+    const { queries, mutations } = createQueryClient().getDefaultOptions();
+    const delay = queries?.retryDelay;
+    if (typeof delay !== 'function') throw new Error('reads need a growing delay');
+    expect([0, 1, 2, 3, 4].map((attempt) => delay(attempt, failed(500)))).toEqual([
+      1000, 2000, 4000, 8000, 10000,
+    ]);
+    expect(mutations?.retryDelay).toBe(1000);
+  });
+});
+
+it('keeps the freshness rules', () => {
+  expect(createQueryClient().getDefaultOptions().queries).toMatchObject({
+    staleTime: 300_000,
+    gcTime: 600_000,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    refetchOnMount: true,
+    refetchInterval: false,
+  });
+});
