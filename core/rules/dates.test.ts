@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  DAY_MS,
+  daysBetween,
+  daysSince,
+  formatDay,
+  formatDayMonth,
+  formatDayTime,
+  formatLongDay,
+  formatNumericDay,
+  londonClock,
+  londonIsoDate,
+  londonMidnight,
+  ordinal,
+  readIsoDate,
+} from './dates';
+
+const summerNight = new Date('2026-06-30T23:30:00Z');
+const winterNight = new Date('2025-12-31T23:59:59Z');
+
+it.each([
+  [formatDay, summerNight, '1 Jul 2026'],
+  [formatDay, winterNight, '31 Dec 2025'],
+  [formatDayMonth, summerNight, '1 Jul'],
+  [formatLongDay, summerNight, '1 July 2026'],
+  [formatNumericDay, summerNight, '01/07/2026'],
+  [formatDayTime, summerNight, '1 Jul 2026, 00:30'],
+  [formatDayTime, winterNight, '31 Dec 2025, 23:59'],
+  [londonIsoDate, summerNight, '2026-07-01'],
+  [londonIsoDate, winterNight, '2025-12-31'],
+])('%o shows %s as %s', (show, date, text) => {
+  expect(show(date)).toBe(text);
+});
+
+describe('londonMidnight', () => {
+  it.each([
+    [2026, 1, 1, '2026-01-01T00:00:00.000Z'],
+    [2026, 7, 1, '2026-06-30T23:00:00.000Z'],
+    [2026, 3, 29, '2026-03-29T00:00:00.000Z'],
+    [2026, 3, 30, '2026-03-29T23:00:00.000Z'],
+    [2026, 10, 25, '2026-10-24T23:00:00.000Z'],
+    [2026, 10, 26, '2026-10-26T00:00:00.000Z'],
+    [2026, 1, 0, '2025-12-31T00:00:00.000Z'],
+    [2028, 3, 0, '2028-02-29T00:00:00.000Z'],
+  ])('%i-%i-%i begins at %s', (year, month, day, utc) => {
+    expect(londonMidnight(year, month, day).toISOString()).toBe(utc);
+  });
+
+  it('is midnight on the London clock, and a millisecond earlier is the day before', () => {
+    const spring1990 = Date.UTC(1990, 2, 1) / DAY_MS;
+    fc.assert(
+      fc.property(fc.integer({ min: spring1990, max: spring1990 + 20_000 }), (dayNumber) => {
+        const day = new Date(dayNumber * DAY_MS);
+        const midnight = londonMidnight(day.getUTCFullYear(), day.getUTCMonth() + 1, day.getUTCDate());
+        const { hour, minute, second } = londonClock(midnight);
+        expect([hour, minute, second]).toEqual([0, 0, 0]);
+        expect(londonIsoDate(midnight)).toBe(day.toISOString().slice(0, 10));
+        expect(londonIsoDate(new Date(midnight.getTime() - 1))).not.toBe(londonIsoDate(midnight));
+      }),
+    );
+  });
+});
+
+it.each([
+  [0, 0, 0],
+  [DAY_MS - 1, 0, 0],
+  [DAY_MS, 1, 1],
+  [3 * DAY_MS - 1, 2, 2],
+  [-1, -1, 0],
+  [-DAY_MS, -1, 0],
+])('%i ms is %i days between and %i days since', (ms, between, since) => {
+  const from = new Date('2026-11-15T12:00:00Z');
+  const to = new Date(from.getTime() + ms);
+  expect(daysBetween(from, to)).toBe(between);
+  expect(daysSince(from, to)).toBe(since);
+});
+
+it('has the right ordinals for a whole month', () => {
+  const marked = Array.from({ length: 31 }, (_, index) => ordinal(index + 1)).filter(
+    (o) => !o.endsWith('th'),
+  );
+  expect(marked).toEqual(['1st', '2nd', '3rd', '21st', '22nd', '23rd', '31st']);
+});
+
+it('reads an ISO date', () => {
+  expect(readIsoDate('2028-02-29')).toEqual({ year: 2028, month: 2, day: 29 });
+});
+
+it.each(['', '2026-1-1', '2026-02-29', '2026-13-01', '2026-00-10', '01-01-2026', '2026-01-01T00:00:00Z'])(
+  'refuses %j as a date',
+  (text) => {
+    expect(() => readIsoDate(text)).toThrow(RangeError);
+  },
+);

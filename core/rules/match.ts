@@ -1,0 +1,82 @@
+export const MILE_METRES = 1609.344;
+export const COVERAGE_MILES = 20;
+export const COVERAGE_METRES = COVERAGE_MILES * MILE_METRES;
+/** How many matches the list shows; the rest can be exported. */
+export const MATCHES_SHOWN = 20;
+
+/** A position on the British National Grid, in metres. */
+export type GridPoint = { easting: number; northing: number };
+
+export type SearchArea = GridPoint & { reachMetres: number };
+
+export type MatchableSearch = SearchArea & {
+  isActive: boolean;
+  buyerIsActive: boolean;
+  propertyType: string;
+  minBedrooms: number;
+  maxPrice: number;
+};
+
+export type MatchableProperty = GridPoint & { propertyType: string; bedrooms: number; price: number };
+
+export type RankedMatch = {
+  buyerId: string;
+  searchId: string;
+  score: number;
+  lastConfirmedAt: Date | null;
+};
+
+/** How far a buyer's area goes from its centre: the place itself, then the chosen radius. */
+export function reachMetres(extentMetres: number, radiusMiles: number): number {
+  return Math.round(extentMetres + radiusMiles * MILE_METRES);
+}
+
+export function isWithin(a: GridPoint, b: GridPoint, metres: number): boolean {
+  const east = a.easting - b.easting;
+  const north = a.northing - b.northing;
+  return east * east + north * north <= metres * metres;
+}
+
+export function searchMatchesProperty(search: MatchableSearch, property: MatchableProperty): boolean {
+  return (
+    search.isActive &&
+    search.buyerIsActive &&
+    search.propertyType === property.propertyType &&
+    search.minBedrooms <= property.bedrooms &&
+    search.maxPrice >= property.price &&
+    isWithin(search, property, search.reachMetres)
+  );
+}
+
+/** An agency may search for buyers of a property only this near to its branch. */
+export function withinCoverage(branch: GridPoint, property: GridPoint): boolean {
+  return isWithin(branch, property, COVERAGE_METRES);
+}
+
+/** Whether a buyer's area and an agency's coverage have a point in common. */
+export function touchesCoverage(branch: GridPoint, area: SearchArea): boolean {
+  return isWithin(branch, area, COVERAGE_METRES + area.reachMetres);
+}
+
+/** Score, then the most recent confirmation, then the id, so that the order never shifts between two runs. */
+export function compareMatches(a: RankedMatch, b: RankedMatch): number {
+  if (a.score !== b.score) return b.score - a.score;
+  const confirmedA = a.lastConfirmedAt?.getTime() ?? Number.NEGATIVE_INFINITY;
+  const confirmedB = b.lastConfirmedAt?.getTime() ?? Number.NEGATIVE_INFINITY;
+  if (confirmedA !== confirmedB) return confirmedA > confirmedB ? -1 : 1;
+  if (a.searchId === b.searchId) return 0;
+  return a.searchId < b.searchId ? -1 : 1;
+}
+
+export function rankMatches<T extends RankedMatch>(matches: readonly T[]): T[] {
+  return [...matches].sort(compareMatches);
+}
+
+/** One row for each buyer, their best search, in rank order. */
+export function bestPerBuyer<T extends RankedMatch>(matches: readonly T[]): T[] {
+  const best = new Map<string, T>();
+  for (const match of rankMatches(matches)) {
+    if (!best.has(match.buyerId)) best.set(match.buyerId, match);
+  }
+  return [...best.values()];
+}

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  formatPence,
+  formatPenceWhole,
+  formatPounds,
+  formatPoundsShort,
+  groupDigits,
+  parsePounds,
+  SETUP_FEE_NET_PENCE,
+  SETUP_FEE_PENCE,
+  SUBSCRIPTION_NET_PENCE,
+  SUBSCRIPTION_PENCE,
+  VAT_PERCENT,
+} from './money';
+
+it.each([
+  [0, '£0', '£0k'],
+  [999, '£999', '£1k'],
+  [1_499, '£1,499', '£1k'],
+  [325_000, '£325,000', '£325k'],
+  [325_500, '£325,500', '£326k'],
+  [1_250_000, '£1,250,000', '£1,250k'],
+])('%i pounds', (pounds, full, short) => {
+  expect(formatPounds(pounds)).toBe(full);
+  expect(formatPoundsShort(pounds)).toBe(short);
+});
+
+it.each([
+  [0, '£0', '£0.00'],
+  [1_000, '£10', '£10.00'],
+  [1_050, '£11', '£10.50'],
+  [12_000, '£120', '£120.00'],
+  [123_456, '£1,235', '£1,234.56'],
+  [-1_000, '-£10', '-£10.00'],
+])('%i pence', (pence, whole, exact) => {
+  expect(formatPenceWhole(pence)).toBe(whole);
+  expect(formatPence(pence)).toBe(exact);
+});
+
+describe('parsePounds', () => {
+  it.each([
+    ['325,000', 325_000],
+    ['325000', 325_000],
+    [' £325,000 ', 325_000],
+    ['£ 1,000', 1_000],
+    ['325 000', 325_000],
+    ['3,25,000', 325_000],
+    ['0', 0],
+    ['', null],
+    ['£', null],
+    [',', null],
+    ['325,', null],
+    ['1,,000', null],
+    ['12.50', null],
+    ['-5', null],
+    ['1e6', null],
+    ['325k', null],
+    ['٣٢٥', null],
+    ['99999999999999999999', null],
+  ])('reads %j as %s', (text, pounds) => {
+    expect(parsePounds(text)).toBe(pounds);
+  });
+
+  it('reads back what the formats write', () => {
+    fc.assert(
+      fc.property(fc.nat(), (pounds) => {
+        expect(parsePounds(formatPounds(pounds))).toBe(pounds);
+        expect(parsePounds(groupDigits(String(pounds)))).toBe(pounds);
+      }),
+    );
+  });
+});
+
+it.each([
+  ['', ''],
+  ['3', '3'],
+  ['325', '325'],
+  ['3250', '3,250'],
+  ['3,2500', '32,500'],
+  ['£325000', '325,000'],
+  ['007', '7'],
+  ['0', '0'],
+  ['abc', ''],
+])('%j is grouped as %j', (typed, shown) => {
+  expect(groupDigits(typed)).toBe(shown);
+});
+
+it.each([
+  [SUBSCRIPTION_NET_PENCE, SUBSCRIPTION_PENCE],
+  [SETUP_FEE_NET_PENCE, SETUP_FEE_PENCE],
+])('%i pence and VAT is %i', (net, gross) => {
+  expect((net * (100 + VAT_PERCENT)) / 100).toBe(gross);
+});

@@ -1,0 +1,31 @@
+type MaybeText = string | null | undefined;
+
+export type NamedPerson = { firstName?: MaybeText; lastName?: MaybeText; email?: MaybeText };
+
+/** First and last name, else whichever exists, else the email, else 'User'. */
+export function displayName(user: NamedPerson): string {
+  const names = [clean(user.firstName), clean(user.lastName)].filter((name) => name !== '');
+  return names.join(' ') || clean(user.email) || 'User';
+}
+
+/** Both names' initials, else the email's first letter, else 'A'. */
+export function initials(user: NamedPerson): string {
+  const first = firstLetter(user.firstName);
+  const last = firstLetter(user.lastName);
+  if (first !== '' && last !== '') return first + last;
+  return firstLetter(user.email) || 'A';
+}
+
+/** The name given to a property search, else what it is: '3 bed house'. */
+export function searchTitle(search: { name?: MaybeText; bedrooms: number; propertyType: string }): string {
+  return clean(search.name) || `${search.bedrooms} bed ${search.propertyType}`;
+}
+
+function clean(text: MaybeText): string {
+  return text?.trim() ?? '';
+}
+
+function firstLetter(text: MaybeText): string {
+  // By code point: half of a surrogate pair would show as a broken character.
+  return (Array.from(clean(text))[0] ?? '').toUpperCase();
+}
