@@ -1,0 +1,69 @@
+import { Tabs as Radix } from 'radix-ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from './cx';
+
+export type TabsProps = ComponentProps<typeof Radix.Root>;
+
+export function Tabs(props: TabsProps) {
+  return <Radix.Root {...props} />;
+}
+
+export interface TabListProps {
+  label: string;
+  /** Tabs share the width equally, as on the sign-up card. */
+  fill?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Tabs stand on a line; the open one is a doorway in it. */
+export function TabList({ label, fill = false, className, children }: TabListProps) {
+  return (
+    <Radix.List
+      aria-label={label}
+      className={cx(
+        'relative flex overflow-x-auto overflow-y-hidden shadow-[inset_0_-1px_0_var(--color-line)] [scrollbar-width:none]',
+        fill ? '*:flex-1' : 'gap-1',
+        className,
+      )}
+    >
+      {children}
+    </Radix.List>
+  );
+}
+
+export interface TabProps {
+  value: string;
+  /** A count that waits behind the tab; nothing is shown for 0. */
+  count?: number;
+  disabled?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+export function Tab({ value, count, disabled, className, children }: TabProps) {
+  return (
+    <Radix.Trigger
+      value={value}
+      disabled={disabled}
+      className={cx(
+        'inline-flex min-h-11 shrink-0 items-center justify-center gap-2 rounded-t-[22px] border border-b-0 border-transparent px-5 pt-0.5 font-medium whitespace-nowrap text-ink-soft transition-colors hover:text-ink disabled:opacity-50',
+        'data-[state=active]:border-line data-[state=active]:bg-surface data-[state=active]:text-green focus-visible:-outline-offset-2',
+        className,
+      )}
+    >
+      {children}
+      {count !== undefined && count > 0 && (
+        <span className="min-w-6 rounded-full bg-green px-1.5 text-center text-sm leading-6 text-surface tabular-nums">
+          {count.toLocaleString('en-GB')}
+        </span>
+      )}
+    </Radix.Trigger>
+  );
+}
+
+export type TabPanelProps = ComponentProps<typeof Radix.Content>;
+
+export function TabPanel({ className, ...rest }: TabPanelProps) {
+  return <Radix.Content className={cx('pt-6', className)} {...rest} />;
+}

@@ -1,0 +1,67 @@
+import { Tooltip as Radix } from 'radix-ui';
+import { createContext, type ReactElement, type ReactNode, useContext, useState } from 'react';
+import { cx } from './cx';
+
+const Shared = createContext(false);
+
+/** Put around a page with many tooltips, so that a second one opens at once while the first is fresh. */
+export function TooltipProvider({ children }: { children: ReactNode }) {
+  return (
+    <Shared value={true}>
+      <Radix.Provider delayDuration={700} skipDelayDuration={300}>
+        {children}
+      </Radix.Provider>
+    </Shared>
+  );
+}
+
+export interface TooltipProps {
+  content: ReactNode;
+  /** One focusable element: it carries the tooltip for pointer, keyboard and touch. */
+  children: ReactElement;
+  side?: 'top' | 'right' | 'bottom' | 'left';
+  className?: string;
+}
+
+export function Tooltip(props: TooltipProps) {
+  const shared = useContext(Shared);
+  if (shared) return <Bubble {...props} />;
+  return (
+    <TooltipProvider>
+      <Bubble {...props} />
+    </TooltipProvider>
+  );
+}
+
+function Bubble({ content, children, side = 'top', className }: TooltipProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Radix.Root open={open} onOpenChange={setOpen}>
+      <Radix.Trigger
+        asChild
+        // A finger cannot hover: a tap opens, and pressing must not close what the tap opened.
+        onPointerDown={(event) => event.preventDefault()}
+        onClick={(event) => {
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        {children}
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          side={side}
+          sideOffset={6}
+          collisionPadding={12}
+          className={cx(
+            'on-dark z-60 max-w-xs rounded-sm bg-ink px-3 py-2 text-sm text-paper shadow-pop data-[state=closed]:animate-fade-out data-[state=delayed-open]:animate-fade-in data-[state=instant-open]:animate-fade-in',
+            className,
+          )}
+        >
+          {content}
+          <Radix.Arrow className="fill-ink" />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
