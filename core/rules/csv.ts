@@ -1,0 +1,71 @@
+import { londonIsoDate } from './dates';
+
+/** Text that a spreadsheet would otherwise read as a number, such as a phone and its zero. */
+export type TextCell = { readonly text: string };
+
+export type CsvValue = string | number | boolean | null | undefined | TextCell;
+
+export type CsvColumn<Row> = { header: string; value: (row: Row) => CsvValue };
+
+export const CSV_MIME = 'text/csv; charset=utf-8';
+
+/** Without it Excel reads the file in the local code page, and £ and accents break. */
+const BYTE_ORDER_MARK = '\uFEFF';
+const LINE_END = '\r\n';
+
+export function textCell(text: string | null | undefined): TextCell {
+  return { text: text ?? '' };
+}
+
+export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: Iterable<Row>): string {
+  const lines = [columns.map(({ header }) => csvCell(header)).join(',')];
+  for (const row of rows) lines.push(columns.map(({ value }) => csvCell(value(row))).join(','));
+  return BYTE_ORDER_MARK + lines.map((line) => line + LINE_END).join('');
+}
+
+/** One cell, made safe for a spreadsheet and quoted as RFC 4180 asks. */
+export function csvCell(value: CsvValue): string {
+  return quote(plainText(value));
+}
+
+/** matching-buyers-2026-11-15.csv, by the day in London. */
+export function csvFileName(base: string, date: Date): string {
+  return `${base}-${londonIsoDate(date)}.csv`;
+}
+
+function plainText(value: CsvValue): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
+  return typeof value === 'string' ? neutralise(value) : keptText(value.text);
+}
+
+/** A leading apostrophe makes a spreadsheet show what it would else run as a formula. */
+function neutralise(text: string): string {
+  return isFormulaStart(text) ? `'${text}` : text;
+}
+
+/**
+ * A formula of one string is the only spelling every spreadsheet keeps as text. Nothing can leave the string,
+ * since its quotes are doubled; control characters have no business in it.
+ */
+function keptText(text: string): string {
+  const shown = Array.from(text)
+    .filter((character) => !isControl(character))
+    .join('');
+  return shown === '' ? '' : `="${shown.replaceAll('"', '""')}"`;
+}
+
+function isFormulaStart(text: string): boolean {
+  const first = text.charAt(0);
+  return first !== '' && ('=+-@'.includes(first) || isControl(first));
+}
+
+function isControl(character: string): boolean {
+  const code = character.charCodeAt(0);
+  return code < 0x20 || (code >= 0x7f && code <= 0x9f);
+}
+
+function quote(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,18 @@
+import { isValid, toNormalised, toOutcode, validOutcode } from 'postcode';
+
+export function isPostcode(text: string): boolean {
+  return isValid(text.trim());
+}
+
+/** LN1 1DD, or null where the text is not a full postcode. */
+export function normalisePostcode(text: string): string | null {
+  return toNormalised(text.trim());
+}
+
+/** LN1, from a full postcode or from an outward code alone; null where the text is neither. */
+export function outwardCode(text: string): string | null {
+  const tidy = text.trim();
+  const outward = toOutcode(tidy);
+  if (outward !== null) return outward;
+  return validOutcode(tidy) ? tidy.toUpperCase() : null;
+}

@@ -1,0 +1,63 @@
+export const PROFILE_BASE = 30;
+export const PROFILE_COMPLETION_POINTS = {
+  phone: 15,
+  name: 15,
+  selling: 10,
+  mortgage: 10,
+  search: 20,
+} as const;
+
+export type CompletionKey = keyof typeof PROFILE_COMPLETION_POINTS;
+export type MissingPart = { key: CompletionKey; points: number; text: string };
+
+export type CompletionUser = {
+  phone: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  needsToSell: boolean | null;
+  estateAgentConsent: boolean | null;
+  needsMortgage: boolean | null;
+  mortgageBrokerConsent: boolean | null;
+};
+
+const KEYS: readonly CompletionKey[] = ['phone', 'name', 'selling', 'mortgage', 'search'];
+
+const TEXTS: Readonly<Record<CompletionKey, string>> = {
+  phone: 'Add your phone number',
+  name: 'Add your first and last name',
+  selling: 'Say whether you need to sell',
+  mortgage: 'Say whether you need a mortgage',
+  search: 'Create your first search',
+};
+
+export function profileCompletion(
+  user: CompletionUser,
+  searchCount: number,
+): { score: number; missing: MissingPart[] } {
+  const done: Record<CompletionKey, boolean> = {
+    phone: isPresent(user.phone),
+    name: isPresent(user.firstName) && isPresent(user.lastName),
+    selling: isResolved(user.needsToSell, user.estateAgentConsent),
+    mortgage: isResolved(user.needsMortgage, user.mortgageBrokerConsent),
+    search: searchCount > 0,
+  };
+  const missing = KEYS.filter((key) => !done[key]).map((key) => ({
+    key,
+    points: PROFILE_COMPLETION_POINTS[key],
+    text: TEXTS[key],
+  }));
+  const score = KEYS.reduce(
+    (sum, key) => sum + (done[key] ? PROFILE_COMPLETION_POINTS[key] : 0),
+    PROFILE_BASE,
+  );
+  return { score: Math.min(100, score), missing };
+}
+
+/** A need is resolved when there is none, or when the consent question that follows from it is answered. */
+function isResolved(need: boolean | null, consent: boolean | null): boolean {
+  return need === false || (need === true && consent !== null);
+}
+
+function isPresent(text: string | null): boolean {
+  return text !== null && text.trim() !== '';
+}
