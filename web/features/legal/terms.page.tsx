@@ -1,0 +1,9 @@
+import type { MetaOf } from '../../lib/page-meta';
+import { LegalPage, legalMeta } from './legal-page';
+import { termsText } from './texts/terms';
+
+export const meta: MetaOf = (config) => legalMeta(termsText, config);
+
+export default function TermsPage() {
+  return <LegalPage text={termsText} />;
+}
