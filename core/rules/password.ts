@@ -12,7 +12,10 @@ export const RESET_PASSWORDS_DIFFER = {
   title: "Passwords Don't Match",
   description: 'Please make sure both password fields match.',
 } as const;
-export const RESET_PASSWORD_WEAK = { title: 'Invalid Password', description: `${PASSWORD_WEAK}.` } as const;
+export const RESET_PASSWORD_WEAK = {
+  title: 'Invalid Password',
+  description: 'Password must contain at least 8 characters with uppercase, lowercase, number and symbol.',
+} as const;
 
 export const SETUP_KEY_REQUIRED = 'Please enter the setup key';
 export const ADMIN_PASSWORD_REQUIRED = 'Please enter the admin password';

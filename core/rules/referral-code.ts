@@ -4,12 +4,11 @@ export const REFERRAL_CODE_LENGTH = 8;
 /** Random bytes to hand to `makeReferralCode`: four for every character leaves ample room for those it skips. */
 export const REFERRAL_CODE_BYTES = 32;
 
-/** Bytes past the last full round of the alphabet would favour its first letters, so they are skipped. */
-const BYTE_LIMIT = 256 - (256 % REFERRAL_ALPHABET.length);
-
 export function makeReferralCode(randomBytes: Uint8Array): string {
+  // Bytes past the last full round of the alphabet would favour its first letters, so they are skipped.
+  const limit = 256 - (256 % REFERRAL_ALPHABET.length);
   const letters = Array.from(randomBytes)
-    .filter((byte) => byte < BYTE_LIMIT)
+    .filter((byte) => byte < limit)
     .slice(0, REFERRAL_CODE_LENGTH)
     .map((byte) => REFERRAL_ALPHABET.charAt(byte % REFERRAL_ALPHABET.length));
   if (letters.length < REFERRAL_CODE_LENGTH) throw new RangeError('Too few random bytes for a referral code');
