@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isStrongPassword, PASSWORD_MESSAGE } from '../rules/password';
+import { isStrongPassword, PASSWORD_WEAK } from '../rules/password';
 import { email, line, PASSWORD_MAX } from './fields';
 
 export const userTypes = ['buyer', 'agent', 'admin'] as const;
@@ -19,9 +19,9 @@ export const setupFeeStatuses = ['pending', 'waived', 'due', 'invoiced', 'paid',
 export const firstName = line(80, 'First name is required');
 export const lastName = line(80, 'Last name is required');
 export const newPassword = z
-  .string({ error: PASSWORD_MESSAGE })
+  .string({ error: PASSWORD_WEAK })
   .max(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters`)
-  .refine(isStrongPassword, PASSWORD_MESSAGE);
+  .refine(isStrongPassword, PASSWORD_WEAK);
 
 export const SignupBody = z
   .object({

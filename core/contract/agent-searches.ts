@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { bedrooms, buyingStatuses, financings, price, propertyTypes, ScoreBreakdown } from './buyer-searches';
+import { BUYING_STATUSES, FINANCING, PROPERTY_TYPES } from '../rules/search-defaults';
+import { bedrooms, price, ScoreBreakdown } from './buyer-searches';
 import { line } from './fields';
 
 export const AgentSearchBody = z.object({
@@ -8,13 +9,16 @@ export const AgentSearchBody = z.object({
   placeId: z.string().max(80).nullish(),
   bedrooms,
   price,
-  propertyType: z.enum(propertyTypes),
+  propertyType: z.enum(PROPERTY_TYPES),
 });
 export type AgentSearchBody = z.infer<typeof AgentSearchBody>;
 
 /** The same property before it has a name: counted while the agent is still typing, never stored. */
 export const AgentSearchPreviewBody = AgentSearchBody.omit({ name: true });
-export const AgentSearchPreview = z.object({ totalCount: z.number().int(), needToSellCount: z.number().int() });
+export const AgentSearchPreview = z.object({
+  totalCount: z.number().int(),
+  needToSellCount: z.number().int(),
+});
 
 export const AgentSearchScope = z.object({
   includeTeam: z.enum(['true', 'false']).optional(),
@@ -28,7 +32,7 @@ export const AgentSearch = z.object({
   placeId: z.string().nullable(),
   bedrooms: z.number().int(),
   price: z.number().int(),
-  propertyType: z.enum(propertyTypes),
+  propertyType: z.enum(PROPERTY_TYPES),
   matchCount: z.number().int(),
   createdAt: z.string(),
   /** Who saved it; told to the owner, who may look at the team's. */
@@ -47,12 +51,12 @@ export const Match = z.object({
     currentPostcode: z.string().nullable(),
     lastActiveAt: z.string().nullable(),
   }),
-  buyingStatus: z.enum(buyingStatuses).nullable(),
+  buyingStatus: z.enum(BUYING_STATUSES).nullable(),
   estateAgentConsent: z.boolean().nullable(),
   maxPrice: z.number().int(),
   location: z.string(),
   minBedrooms: z.number().int(),
-  financing: z.enum(financings).nullable(),
+  financing: z.enum(FINANCING).nullable(),
   specificRequirements: z.string().nullable(),
   lastConfirmedAt: z.string().nullable(),
   matchScore: z.number().int(),

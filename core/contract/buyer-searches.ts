@@ -1,23 +1,19 @@
 import { z } from 'zod';
+import {
+  BUYING_STATUSES,
+  FINANCING,
+  PRICE_MAX,
+  PRICE_MIN,
+  PROPERTY_TYPES,
+  REQUIREMENTS_MAX,
+} from '../rules/search-defaults';
 import { line, optionalLine } from './fields';
-
-export const propertyTypes = ['house', 'bungalow', 'flat'] as const;
-export type PropertyType = (typeof propertyTypes)[number];
-export const buyingStatuses = ['sold', 'rented', 'firstTime', 'needToSell', 'nothingToSell'] as const;
-export type BuyingStatus = (typeof buyingStatuses)[number];
-export const financings = ['cash', 'mortgage'] as const;
-export type Financing = (typeof financings)[number];
-
-export const PRICE_MIN = 1000;
-/** The largest whole pounds PostgreSQL's integer and a sane market both hold. */
-export const PRICE_MAX = 100_000_000;
-export const REQUIREMENTS_MAX = 100;
 
 export const price = z.coerce
   .number({ error: 'Price must be at least £1,000' })
   .int('Use whole pounds')
   .min(PRICE_MIN, 'Price must be at least £1,000')
-  .max(PRICE_MAX, 'Price must be at most £100,000,000');
+  .max(PRICE_MAX, 'Price is too large');
 export const bedrooms = z.number({ error: 'Choose the number of bedrooms' }).int().min(1).max(10);
 
 export const BuyerSearchBody = z.object({
@@ -28,9 +24,9 @@ export const BuyerSearchBody = z.object({
   radius: z.coerce.number().min(0, 'Choose a distance').max(50, 'At most 50 miles').multipleOf(0.01),
   minBedrooms: bedrooms,
   maxPrice: price,
-  propertyType: z.enum(propertyTypes),
-  buyingStatus: z.enum(buyingStatuses),
-  financing: z.enum(financings),
+  propertyType: z.enum(PROPERTY_TYPES),
+  buyingStatus: z.enum(BUYING_STATUSES),
+  financing: z.enum(FINANCING),
   specificRequirements: optionalLine(REQUIREMENTS_MAX).nullish(),
   /** On an edit: the `updatedAt` the form was opened with. A later one in the database answers 409. */
   updatedAt: z.string().max(40).optional(),
@@ -54,9 +50,9 @@ export const BuyerSearch = z.object({
   radius: z.number(),
   minBedrooms: z.number().int(),
   maxPrice: z.number().int(),
-  propertyType: z.enum(propertyTypes),
-  buyingStatus: z.enum(buyingStatuses).nullable(),
-  financing: z.enum(financings).nullable(),
+  propertyType: z.enum(PROPERTY_TYPES),
+  buyingStatus: z.enum(BUYING_STATUSES).nullable(),
+  financing: z.enum(FINANCING).nullable(),
   specificRequirements: z.string().nullable(),
   mortgageBrokerConsent: z.boolean().nullable(),
   estateAgentConsent: z.boolean().nullable(),

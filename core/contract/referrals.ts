@@ -1,7 +1,11 @@
 import { z } from 'zod';
 
 export const ValidateReferralBody = z.object({
-  code: z.string({ error: 'A referral code is required' }).trim().min(1, 'A referral code is required').max(40),
+  code: z
+    .string({ error: 'A referral code is required' })
+    .trim()
+    .min(1, 'A referral code is required')
+    .max(40),
 });
 export const ValidateReferralAnswer = z.object({ valid: z.boolean(), referrerName: z.string().nullable() });
 

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import cookie from '@fastify/cookie';
+import swagger from '@fastify/swagger';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify';
+import {
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod';
+import type { AppContext } from './context';
+import { accountsRoutes } from './features/accounts/accounts.routes';
+import { accountsService } from './features/accounts/accounts.service';
+import { knownDevices } from './features/accounts/known-devices';
+import { contactRoutes } from './features/contact/contact.routes';
+import { contactService } from './features/contact/contact.service';
+import { referralsRoutes } from './features/referrals/referrals.routes';
+import { statsRoutes } from './features/stats/stats.routes';
+import { access } from './http/access';
+import { apiDocs } from './http/api-docs';
+import { devOutbox } from './http/dev-outbox';
+import { errors } from './http/errors';
+import { health } from './http/health';
+import { loggerOptions } from './http/logging';
+import { sameOriginWrites } from './http/origin';
+import { type PageRenderer, pages } from './http/pages';
+import { rateLimiter, routeLimits } from './http/rate-limit';
+import { securityHeaders } from './http/security-headers';
+import { sessions as sessionsFor } from './http/session';
+import { createWorker, type JobHandler } from './jobs/worker';
+import { mailDelivery } from './providers/mail/outbox';
+
+export type ZodApp = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+const BODY_LIMIT = 64 * 1024;
+
+/** The one factory, wired by hand. Tests build the app with it too; without a renderer it serves the API alone. */
+export async function buildApp(context: AppContext, renderer: PageRenderer | null = null) {
+  const { config, database, clock } = context;
+  const app = Fastify({
+    logger: loggerOptions(config),
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+
+  const limiter = rateLimiter(context);
+  const sessions = sessionsFor(context);
+  await securityHeaders(app, config);
+  await app.register(cookie);
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: `${config.brand} API`, version: '1.0.0' },
+    },
+    transform: jsonSchemaTransform,
+  });
+  errors(app);
+  sameOriginWrites(app, context.publicUrl);
+  access(app, sessions.loadActor);
+  routeLimits(app, limiter);
+
+  const devices = knownDevices(context);
+  const accounts = accountsService(context, limiter, devices);
+
+  health(app, database);
+  accountsRoutes(app, context, accounts, sessions, devices);
+  contactRoutes(app, contactService(context));
+  statsRoutes(app, context);
+  referralsRoutes(app, context);
+  await apiDocs(app);
+  if (!config.production) devOutbox(app, context);
+  await pages(app, context, renderer);
+
+  const handlers: Record<string, JobHandler> = {
+    'mail.deliver': mailDelivery(context),
+    'accounts.reset-mail': { within: (tx, { email }) => accounts.sendResetMail(tx, String(email)) },
+  };
+  const worker = createWorker({ database, clock, log: app.log, handlers });
+  return { app, worker };
+}
+
+export type BuiltApp = Awaited<ReturnType<typeof buildApp>>;

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+
+/** Every setting of the server, parsed once. All faults are told together, because one at a time is tedious. */
+
+const flag = (fallback: boolean) =>
+  z
+    .enum(['0', '1', 'true', 'false'], { error: 'must be 0 or 1' })
+    .default(fallback ? '1' : '0')
+    .transform((value) => value === '1' || value === 'true');
+
+const url = (protocols: string[]) =>
+  z.string().refine(
+    (value) => {
+      try {
+        return protocols.includes(new URL(value).protocol);
+      } catch {
+        return false;
+      }
+    },
+    `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  );
+
+const text = (fallback: string) => z.string().trim().min(1).default(fallback);
+
+const Environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535).default(3000),
+  HOST: text('127.0.0.1'),
+  PUBLIC_URL: url(['http:', 'https:']).optional(),
+  DATA_DIR: text('./data'),
+  DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  DEMO: flag(true),
+  ADMIN_SETUP_KEY: z.string().min(12, 'must be at least 12 characters').optional(),
+  SESSION_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
+  FREE_ACCESS_UNTIL: z.iso.date({ error: 'must be a date like 2026-01-01' }).default('2026-01-01'),
+  SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: text('Threshold <hello@threshold.example>'),
+  AUTH_FALLBACK_TOKEN: flag(false),
+  TRUST_PROXY: flag(false),
+  RATE_LIMITS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  BRAND_NAME: text('Threshold'),
+  COMPANY_NAME: text('Threshold Property Matching Ltd'),
+  COMPANY_NUMBER: text('00000000'),
+  COMPANY_ADDRESS: text('1 Castle Square, Lincoln, LN1 3AA'),
+  CONTACT_EMAIL: text('hello@threshold.example'),
+  SOCIAL_FACEBOOK: url(['https:']).default('https://facebook.example/threshold'),
+  SOCIAL_INSTAGRAM: url(['https:']).default('https://instagram.example/threshold'),
+  SOCIAL_LINKEDIN: url(['https:']).default('https://linkedin.example/threshold'),
+  SOCIAL_X: url(['https:']).default('https://x.example/threshold'),
+  SOCIAL_YOUTUBE: url(['https:']).default('https://youtube.example/threshold'),
+});
+
+export type Environment = z.infer<typeof Environment>;
+
+export class ConfigError extends Error {
+  constructor(readonly faults: string[]) {
+    super(`The settings are not right:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+  }
+}
+
+export function parseConfig(source: Record<string, string | undefined>) {
+  // An empty value in an .env file means "not set", not "set to nothing".
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  const faults = parsed.success
+    ? productionFaults(parsed.data)
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
+  const env = parsed.data;
+  const production = env.NODE_ENV === 'production';
+  return {
+    production,
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL ?? null,
+    demo: env.DEMO,
+    adminSetupKey: env.ADMIN_SETUP_KEY ?? null,
+    sessionSecret: env.SESSION_SECRET ?? null,
+    freeAccessUntil: env.FREE_ACCESS_UNTIL,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM,
+    authFallbackToken: env.AUTH_FALLBACK_TOKEN,
+    trustProxy: env.TRUST_PROXY,
+    rateLimits: env.RATE_LIMITS === 'on',
+    logLevel: env.LOG_LEVEL,
+    brand: env.BRAND_NAME,
+    companyName: env.COMPANY_NAME,
+    companyNumber: env.COMPANY_NUMBER,
+    registeredAddress: env.COMPANY_ADDRESS,
+    contactEmail: env.CONTACT_EMAIL,
+    social: [
+      { name: 'Facebook', url: env.SOCIAL_FACEBOOK },
+      { name: 'Instagram', url: env.SOCIAL_INSTAGRAM },
+      { name: 'LinkedIn', url: env.SOCIAL_LINKEDIN },
+      { name: 'X', url: env.SOCIAL_X },
+      { name: 'YouTube', url: env.SOCIAL_YOUTUBE },
+    ],
+  };
+}
+
+export type Config = ReturnType<typeof parseConfig>;
+
+function productionFaults(env: Environment): string[] {
+  if (env.NODE_ENV !== 'production') return [];
+  const faults: string[] = [];
+  if (!env.SESSION_SECRET)
+    faults.push('SESSION_SECRET is missing: production needs its own, of 32 characters or more');
+  if (!env.PUBLIC_URL) faults.push('PUBLIC_URL is missing: links in mails and pages are built from it');
+  if (env.RATE_LIMITS === 'off') faults.push('RATE_LIMITS=off is refused in production');
+  return faults;
+}

@@ -1,0 +1,21 @@
+import type { Config } from './config';
+import type { Database } from './db/types';
+import type { MailTransport } from './providers/mail/transport';
+
+export interface Clock {
+  now(): Date;
+}
+export const systemClock: Clock = { now: () => new Date() };
+
+/** The little that every feature may need, handed down by hand from `build-app.ts`. */
+export interface AppContext {
+  config: Config;
+  /** Signs cookies and links. From the settings in production, made at first start and kept elsewhere. */
+  secret: string;
+  adminSetupKey: string | null;
+  /** Where people reach the site: PUBLIC_URL, or the address the server listens on. */
+  publicUrl: () => string;
+  clock: Clock;
+  database: Database;
+  mail: MailTransport;
+}

@@ -1,0 +1,70 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { citext } from '@electric-sql/pglite/contrib/citext';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import pg from 'pg';
+import { lockFolder } from './lock';
+import { migratePglite, migratePostgres } from './migrate';
+import type { Database, Db } from './types';
+
+export const pgliteExtensions = { btree_gist, citext, pg_trgm };
+
+/** Opens the database the settings ask for and brings its schema up to date before anyone sees it. */
+export function openDatabase(config: { databaseUrl: string | null; dataDir: string }): Promise<Database> {
+  return config.databaseUrl ? openPostgres(config.databaseUrl) : openEmbedded(config.dataDir);
+}
+
+async function openEmbedded(dataDir: string): Promise<Database> {
+  const folder = join(dataDir, 'db');
+  mkdirSync(dataDir, { recursive: true });
+  const unlock = lockFolder(dataDir);
+  try {
+    const client = await PGlite.create({ dataDir: folder, extensions: pgliteExtensions });
+    await migratePglite(client);
+    return wrapPglite(client, unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+export function wrapPglite(client: PGlite, onClose: () => void = () => undefined): Database {
+  return {
+    db: drizzlePglite(client) as unknown as Db,
+    kind: 'pglite',
+    ping: async () => {
+      await client.query('select 1');
+    },
+    close: async () => {
+      await client.close();
+      onClose();
+    },
+  };
+}
+
+export async function openPostgres(connectionString: string, poolSize = 10): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString,
+    max: poolSize,
+    // Someone waiting for an answer is better told "busy" soon than nothing for long.
+    connectionTimeoutMillis: 4_000,
+    statement_timeout: 20_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'threshold',
+  });
+  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  await migratePostgres(pool);
+  return {
+    db: drizzlePostgres(pool) as unknown as Db,
+    kind: 'postgres',
+    ping: async () => {
+      await pool.query('select 1');
+    },
+    close: () => pool.end(),
+  };
+}

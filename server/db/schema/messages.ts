@@ -1,0 +1,96 @@
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, moment } from './columns';
+import { agentSearches } from './searches';
+import { users } from './users';
+
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    message: text('message').notNull(),
+    isRead: boolean('is_read').notNull().default(false),
+    archivedAt: moment('archived_at'),
+    reply: text('reply'),
+    repliedAt: moment('replied_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('contact_messages_inbox_idx').on(t.archivedAt, t.createdAt)],
+);
+
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    endpoint: text('endpoint').notNull().unique(),
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('push_subscriptions_user_idx').on(t.userId)],
+);
+
+export const matchNotifications = pgTable(
+  'match_notifications',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    buyerUserId: uuid('buyer_user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    agentUserId: uuid('agent_user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    agentSearchId: uuid('agent_search_id').references(() => agentSearches.id, { onDelete: 'set null' }),
+    title: text('title').notNull(),
+    body: text('body').notNull(),
+    isRead: boolean('is_read').notNull().default(false),
+    sentAt: moment('sent_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('match_notifications_buyer_idx').on(t.buyerUserId, t.sentAt),
+    index('match_notifications_agent_idx').on(t.agentUserId),
+  ],
+);
+
+export const verificationEvidence = pgTable(
+  'verification_evidence',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    verificationType: text('verification_type').notNull(),
+    evidenceType: text('evidence_type').notNull(),
+    filePath: text('file_path'),
+    extractedData: jsonb('extracted_data').$type<Record<string, unknown>>(),
+    verificationResult: boolean('verification_result'),
+    aiAnalysis: text('ai_analysis'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('verification_evidence_user_idx').on(t.userId, t.createdAt)],
+);
+
+/** Written in the same transaction as the change it tells of; delivered by the worker, once. */
+export const mailOutbox = pgTable(
+  'mail_outbox',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** Gone with the account, so that erasing a person erases what was written to them. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    html: text('html').notNull(),
+    text: text('text').notNull(),
+    headers: jsonb('headers').$type<Record<string, string>>().notNull().default({}),
+    messageId: text('message_id').notNull().unique(),
+    createdAt: createdAt(),
+    sentAt: moment('sent_at'),
+    attempts: integer('attempts').notNull().default(0),
+  },
+  (t) => [index('mail_outbox_user_idx').on(t.userId), index('mail_outbox_created_idx').on(t.createdAt)],
+);

@@ -1,0 +1,133 @@
+import { BUYING_STATUSES, FINANCING, PROPERTY_TYPES } from '@threshold/core/rules/search-defaults';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { circle, createdAt, moment, oneOf, updatedAt } from './columns';
+import { users } from './users';
+
+export const buyerSearches = pgTable(
+  'buyer_searches',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    location: text('location').notNull(),
+    placeId: text('place_id'),
+    radius: numeric('radius', { precision: 5, scale: 2, mode: 'number' }).notNull(),
+    easting: integer('easting').notNull(),
+    northing: integer('northing').notNull(),
+    /** The place's own extent plus the chosen radius, in whole metres. */
+    reachMetres: integer('reach_metres').notNull(),
+    area: circle('area')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`circle(point(easting::double precision, northing::double precision), reach_metres::double precision)`,
+      ),
+    minBedrooms: integer('min_bedrooms').notNull(),
+    maxPrice: integer('max_price').notNull(),
+    propertyType: text('property_type', { enum: PROPERTY_TYPES }).notNull().default('house'),
+    buyingStatus: text('buying_status', { enum: BUYING_STATUSES }),
+    financing: text('financing', { enum: FINANCING }),
+    specificRequirements: text('specific_requirements'),
+    mortgageBrokerConsent: boolean('mortgage_broker_consent'),
+    estateAgentConsent: boolean('estate_agent_consent'),
+    isActive: boolean('is_active').notNull().default(true),
+    viewCount: integer('view_count').notNull().default(0),
+    lastConfirmedAt: moment('last_confirmed_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    oneOf('buyer_searches_property_type_check', t.propertyType, PROPERTY_TYPES),
+    oneOf('buyer_searches_buying_status_check', t.buyingStatus, BUYING_STATUSES),
+    oneOf('buyer_searches_financing_check', t.financing, FINANCING),
+    check('buyer_searches_radius_check', sql`${t.radius} between 0 and 50`),
+    check('buyer_searches_bedrooms_check', sql`${t.minBedrooms} between 1 and 10`),
+    check('buyer_searches_price_check', sql`${t.maxPrice} >= 1000`),
+    check('buyer_searches_reach_check', sql`${t.reachMetres} >= 0`),
+    check('buyer_searches_requirements_check', sql`char_length(${t.specificRequirements}) <= 100`),
+    index('buyer_searches_user_idx').on(t.userId),
+    index('buyer_searches_match_idx')
+      .using('gist', t.area, t.propertyType, t.minBedrooms, t.maxPrice)
+      .where(sql`${t.isActive}`),
+  ],
+);
+export type BuyerSearchRow = typeof buyerSearches.$inferSelect;
+
+export const agentSearches = pgTable(
+  'agent_searches',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    location: text('location').notNull(),
+    placeId: text('place_id'),
+    easting: integer('easting').notNull(),
+    northing: integer('northing').notNull(),
+    bedrooms: integer('bedrooms').notNull(),
+    price: integer('price').notNull(),
+    propertyType: text('property_type', { enum: PROPERTY_TYPES }).notNull().default('house'),
+    matchCount: integer('match_count').notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    oneOf('agent_searches_property_type_check', t.propertyType, PROPERTY_TYPES),
+    check('agent_searches_bedrooms_check', sql`${t.bedrooms} between 1 and 10`),
+    check('agent_searches_price_check', sql`${t.price} >= 1000`),
+    index('agent_searches_user_idx').on(t.userId, t.createdAt),
+  ],
+);
+export type AgentSearchRow = typeof agentSearches.$inferSelect;
+
+export const matches = pgTable(
+  'matches',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    agentSearchId: uuid('agent_search_id')
+      .notNull()
+      .references(() => agentSearches.id, { onDelete: 'cascade' }),
+    buyerSearchId: uuid('buyer_search_id')
+      .notNull()
+      .references(() => buyerSearches.id, { onDelete: 'cascade' }),
+    matchScore: integer('match_score').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('matches_pair').on(t.agentSearchId, t.buyerSearchId),
+    check('matches_score_check', sql`${t.matchScore} between 50 and 100`),
+    index('matches_buyer_search_idx').on(t.buyerSearchId),
+  ],
+);
+
+/** Which agency has been shown which buyer search: `view_count` counts each agency once. */
+export const searchViews = pgTable(
+  'search_views',
+  {
+    buyerSearchId: uuid('buyer_search_id')
+      .notNull()
+      .references(() => buyerSearches.id, { onDelete: 'cascade' }),
+    agencyId: uuid('agency_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    firstShownAt: moment('first_shown_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.buyerSearchId, t.agencyId] }),
+    index('search_views_agency_idx').on(t.agencyId),
+  ],
+);

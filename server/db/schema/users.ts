@@ -1,0 +1,109 @@
+import {
+  agentRoles,
+  setupFeeStatuses,
+  subscriptionStatuses,
+  userTypes,
+  verificationStatuses,
+} from '@threshold/core/contract/accounts';
+import { SETUP_FEE_PENCE } from '@threshold/core/rules/money';
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { citext, createdAt, moment, oneOf, updatedAt } from './columns';
+
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    email: citext('email').notNull().unique(),
+    passwordHash: text('password_hash'),
+    authProvider: text('auth_provider').notNull().default('email'),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    profileImageUrl: text('profile_image_url'),
+    userType: text('user_type', { enum: userTypes }).notNull(),
+    phone: text('phone'),
+    currentPostcode: text('current_postcode'),
+    agencyName: text('agency_name'),
+    businessAddress: text('business_address'),
+    businessAddressPostcode: text('business_address_postcode'),
+    branchLocation: text('branch_location'),
+    branchPlaceId: text('branch_place_id'),
+    branchEasting: integer('branch_easting'),
+    branchNorthing: integer('branch_northing'),
+    operatingRadius: integer('operating_radius').notNull().default(10),
+    areasOfOperation: text('areas_of_operation').array(),
+    websiteUrl: text('website_url'),
+    websiteVerified: boolean('website_verified').notNull().default(false),
+    documentPath: text('document_path'),
+    documentVerified: boolean('document_verified').notNull().default(false),
+    extractedCompanyName: text('extracted_company_name'),
+    extractedSicCode: text('extracted_sic_code'),
+    propertyOmbudsmanUrl: text('property_ombudsman_url'),
+    propertyOmbudsmanVerified: boolean('property_ombudsman_verified').notNull().default(false),
+    extractedOmbudsmanServices: text('extracted_ombudsman_services'),
+    verificationStatus: text('verification_status', { enum: verificationStatuses })
+      .notNull()
+      .default('pending'),
+    verificationNotes: text('verification_notes'),
+    stripeCustomerId: text('stripe_customer_id').unique(),
+    stripeSubscriptionId: text('stripe_subscription_id').unique(),
+    subscriptionStatus: text('subscription_status', { enum: subscriptionStatuses })
+      .notNull()
+      .default('inactive'),
+    trialEndsAt: moment('trial_ends_at'),
+    currentPeriodEnd: moment('current_period_end'),
+    cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
+    referralCode: text('referral_code').unique(),
+    referredBy: uuid('referred_by').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
+    referralCredits: integer('referral_credits').notNull().default(0),
+    gdprConsentGiven: boolean('gdpr_consent_given').notNull().default(false),
+    gdprConsentDate: moment('gdpr_consent_date'),
+    marketingConsent: boolean('marketing_consent').notNull().default(false),
+    needsToSell: boolean('needs_to_sell'),
+    needsMortgage: boolean('needs_mortgage'),
+    mortgageBrokerConsent: boolean('mortgage_broker_consent'),
+    estateAgentConsent: boolean('estate_agent_consent'),
+    mortgageConsentDate: moment('mortgage_consent_date'),
+    estateAgentConsentDate: moment('estate_agent_consent_date'),
+    /** Hashes of the tokens that travelled by mail; the tokens themselves are kept nowhere. */
+    resetToken: text('reset_token').unique(),
+    resetTokenExpiry: moment('reset_token_expiry'),
+    parentAgentId: uuid('parent_agent_id').references((): AnyPgColumn => users.id, { onDelete: 'cascade' }),
+    agentRole: text('agent_role', { enum: agentRoles }).default('owner'),
+    jobTitle: text('job_title'),
+    isActive: boolean('is_active').notNull().default(true),
+    marketingEmailAgreed: boolean('marketing_email_agreed'),
+    marketingEmailAgreedAt: moment('marketing_email_agreed_at'),
+    setupFeeStatus: text('setup_fee_status', { enum: setupFeeStatuses }).notNull().default('pending'),
+    setupFeeAmount: integer('setup_fee_amount').notNull().default(SETUP_FEE_PENCE),
+    marketingEmailSent: boolean('marketing_email_sent').notNull().default(false),
+    marketingEmailSentAt: moment('marketing_email_sent_at'),
+    lastActiveAt: moment('last_active_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    oneOf('users_user_type_check', t.userType, userTypes),
+    oneOf('users_verification_status_check', t.verificationStatus, verificationStatuses),
+    oneOf('users_subscription_status_check', t.subscriptionStatus, subscriptionStatuses),
+    oneOf('users_agent_role_check', t.agentRole, agentRoles),
+    oneOf('users_setup_fee_status_check', t.setupFeeStatus, setupFeeStatuses),
+    check(
+      'users_staff_has_parent',
+      sql`${t.agentRole} is distinct from 'staff' or ${t.parentAgentId} is not null`,
+    ),
+    check('users_credits_not_negative', sql`${t.referralCredits} >= 0 and ${t.setupFeeAmount} >= 0`),
+    check('users_radius_positive', sql`${t.operatingRadius} > 0`),
+    index('users_type_created_idx').on(t.userType, t.createdAt),
+    index('users_parent_agent_idx').on(t.parentAgentId),
+    index('users_referred_by_idx').on(t.referredBy),
+    index('users_verification_queue_idx')
+      .on(t.createdAt)
+      .where(
+        sql`${t.userType} = 'agent' and ${t.verificationStatus} = 'pending' and ${t.documentPath} is not null`,
+      ),
+    index('users_last_active_idx').on(t.lastActiveAt),
+  ],
+);
+
+export type UserRow = typeof users.$inferSelect;

@@ -1,0 +1,53 @@
+import type { CurrentUser } from '@threshold/core/contract/accounts';
+import { canSearch, isPremiumActive } from '@threshold/core/rules/entitlement';
+import type { UserRow } from '../../db/schema/users';
+
+const iso = (date: Date | null) => date?.toISOString() ?? null;
+
+/** One's own account. Staff see the agency's standing as theirs; hashes and tokens have no way out. */
+export function forSelf(user: UserRow, owner: UserRow | null): CurrentUser {
+  const agency = owner ?? user;
+  return {
+    id: user.id,
+    email: user.email,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    userType: user.userType,
+    phone: user.phone,
+    currentPostcode: user.currentPostcode,
+    agencyName: agency.agencyName,
+    businessAddress: agency.businessAddress,
+    branchLocation: agency.branchLocation,
+    operatingRadius: agency.operatingRadius,
+    websiteUrl: agency.websiteUrl,
+    websiteVerified: agency.websiteVerified,
+    documentVerified: agency.documentVerified,
+    documentPath: owner ? null : user.documentPath,
+    propertyOmbudsmanVerified: agency.propertyOmbudsmanVerified,
+    verificationStatus: agency.verificationStatus,
+    verificationNotes: owner ? null : user.verificationNotes,
+    marketingEmailAgreed: user.marketingEmailAgreed,
+    stripeCustomerId: user.stripeCustomerId,
+    stripeSubscriptionId: user.stripeSubscriptionId,
+    subscriptionStatus: agency.subscriptionStatus,
+    trialEndsAt: iso(agency.trialEndsAt),
+    referralCode: user.referralCode,
+    referralCredits: user.referralCredits,
+    needsToSell: user.needsToSell,
+    needsMortgage: user.needsMortgage,
+    mortgageBrokerConsent: user.mortgageBrokerConsent,
+    estateAgentConsent: user.estateAgentConsent,
+    mortgageConsentDate: iso(user.mortgageConsentDate),
+    estateAgentConsentDate: iso(user.estateAgentConsentDate),
+    parentAgentId: user.parentAgentId,
+    agentRole: user.userType === 'agent' ? user.agentRole : null,
+    jobTitle: user.jobTitle,
+    isActive: user.isActive,
+    lastActiveAt: iso(user.lastActiveAt),
+    createdAt: user.createdAt.toISOString(),
+    updatedAt: user.updatedAt.toISOString(),
+    hasPremiumAccess:
+      user.userType === 'agent' && isPremiumActive(agency.subscriptionStatus, iso(agency.trialEndsAt)),
+    canSearch: user.userType === 'agent' && canSearch(agency),
+  };
+}

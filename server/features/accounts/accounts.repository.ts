@@ -1,0 +1,72 @@
+import { eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { consentHistory } from '../../db/schema/records';
+import { type UserRow, users } from '../../db/schema/users';
+import type { Db, Tx } from '../../db/types';
+
+const owner = alias(users, 'owner');
+
+export async function findByEmail(db: Db, email: string): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.email, email));
+  return row ?? null;
+}
+
+export async function findById(db: Db, id: string): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  return row ?? null;
+}
+
+/** A person and, for staff, the owner whose standing they share. */
+export async function findWithOwner(
+  db: Db,
+  id: string,
+): Promise<{ user: UserRow; owner: UserRow | null } | null> {
+  const [row] = await db
+    .select({ user: users, owner })
+    .from(users)
+    .leftJoin(owner, eq(owner.id, users.parentAgentId))
+    .where(eq(users.id, id));
+  return row ?? null;
+}
+
+/** Null when the email is taken: the unique index decides, so two sign-ups at once cannot both win. */
+export async function insertUser(tx: Tx, row: typeof users.$inferInsert): Promise<UserRow | null> {
+  const [inserted] = await tx
+    .insert(users)
+    .values(row)
+    .onConflictDoNothing({ target: users.email })
+    .returning();
+  return inserted ?? null;
+}
+
+export async function updateUser(tx: Tx, id: string, change: Partial<typeof users.$inferInsert>) {
+  const [row] = await tx.update(users).set(change).where(eq(users.id, id)).returning();
+  return row ?? null;
+}
+
+/** Locks the row of a token, so that two uses of one link cannot both count. */
+export async function takeByResetToken(tx: Tx, tokenHash: string): Promise<UserRow | null> {
+  const [row] = await tx.select().from(users).where(eq(users.resetToken, tokenHash)).for('update');
+  return row ?? null;
+}
+
+export async function referralCodeTaken(db: Db, code: string): Promise<boolean> {
+  const [row] = await db.select({ id: users.id }).from(users).where(eq(users.referralCode, code));
+  return row !== undefined;
+}
+
+export async function findByReferralCode(db: Db, code: string | null): Promise<UserRow | null> {
+  if (!code) return null;
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(sql`${users.referralCode} = ${code} and ${users.userType} = 'agent' and ${users.isActive}`);
+  return row ?? null;
+}
+
+export async function recordConsent(
+  tx: Tx,
+  entry: { userId: string; kind: string; given: boolean; textShown: string; createdAt: Date },
+) {
+  await tx.insert(consentHistory).values(entry);
+}

@@ -1,0 +1,144 @@
+import {
+  AdminSetupAnswer,
+  AdminSetupBody,
+  CurrentUser,
+  ForgotPasswordBody,
+  LoginBody,
+  ResetPasswordAnswer,
+  ResetPasswordBody,
+  SignedIn,
+  SignupBody,
+} from '@threshold/core/contract/accounts';
+import { message } from '@threshold/core/contract/fields';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodApp } from '../../build-app';
+import type { AppContext } from '../../context';
+import type { UserRow } from '../../db/schema/users';
+import type { Tx } from '../../db/types';
+import { actorOf } from '../../http/access';
+import type { Sessions } from '../../http/session';
+import type { AccountsService } from './accounts.service';
+import { DEVICE_COOKIE, type KnownDevices } from './known-devices';
+import { loginRedirect } from './login-redirect';
+
+const RESET_ANSWER = 'If your email is registered, you will receive a password reset link.';
+
+export function accountsRoutes(
+  app: ZodApp,
+  { database }: AppContext,
+  accounts: AccountsService,
+  sessions: Sessions,
+  devices: KnownDevices,
+) {
+  async function signIn(
+    tx: Tx,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    user: UserRow,
+  ): Promise<SignedIn> {
+    const { fallback } = await sessions.begin(tx, request, reply, user.id);
+    devices.remember(reply, user.id);
+    return { id: user.id, firstName: user.firstName, userType: user.userType, tempAuthToken: fallback };
+  }
+
+  app.get(
+    '/api/auth/user',
+    { config: { access: 'signedIn' }, schema: { tags: ['accounts'], response: { 200: CurrentUser } } },
+    async (request) => accounts.currentUser(actorOf(request)),
+  );
+
+  app.post(
+    '/api/auth/signup',
+    {
+      config: { access: 'public', limits: [{ name: 'signup', by: 'address', max: 20, seconds: 3600 }] },
+      schema: { tags: ['accounts'], body: SignupBody, response: { 201: SignedIn } },
+    },
+    async (request, reply) => {
+      const answer = await accounts.signUp(request.body, (tx, user) => signIn(tx, request, reply, user));
+      return reply.status(201).send(answer);
+    },
+  );
+
+  app.post(
+    '/api/auth/login',
+    {
+      config: { access: 'public', limits: [{ name: 'login', by: 'address', max: 60, seconds: 600 }] },
+      schema: { tags: ['accounts'], body: LoginBody, response: { 200: SignedIn } },
+    },
+    async (request, reply) => {
+      const user = await accounts.checkPassword(request.body, request.cookies[DEVICE_COOKIE]);
+      return database.db.transaction(async (tx) => {
+        await accounts.noteSignIn(tx, user.id);
+        return signIn(tx, request, reply, user);
+      });
+    },
+  );
+
+  app.post(
+    '/api/auth/forgot-password',
+    {
+      config: {
+        access: 'public',
+        limits: [
+          { name: 'forgot', by: 'address', max: 20, seconds: 3600 },
+          { name: 'forgot', by: 'email', max: 5, seconds: 3600 },
+        ],
+      },
+      schema: { tags: ['accounts'], body: ForgotPasswordBody, response: { 200: message } },
+    },
+    async (request) => {
+      await accounts.requestReset(request.body.email);
+      return { message: RESET_ANSWER };
+    },
+  );
+
+  app.post(
+    '/api/auth/reset-password',
+    {
+      config: { access: 'public', limits: [{ name: 'reset', by: 'address', max: 30, seconds: 3600 }] },
+      schema: { tags: ['accounts'], body: ResetPasswordBody, response: { 200: ResetPasswordAnswer } },
+    },
+    async (request, reply) =>
+      accounts.resetPassword(request.body.token, request.body.newPassword, async (tx, user, invited) => {
+        if (!invited) {
+          return { message: 'Your password has been reset. You can now log in with your new password.' };
+        }
+        await accounts.noteSignIn(tx, user.id);
+        await signIn(tx, request, reply, user);
+        return { message: 'Your account is ready.', redirectTo: '/staff-dashboard?staff=welcome' };
+      }),
+  );
+
+  app.post(
+    '/api/admin/setup',
+    {
+      config: { access: 'public', limits: [{ name: 'setup', by: 'address', max: 10, seconds: 3600 }] },
+      schema: { tags: ['accounts'], body: AdminSetupBody, response: { 200: AdminSetupAnswer } },
+    },
+    async (request) => {
+      const results = await accounts.setUpAdmins(request.body);
+      const created = results.filter((result) => result.status === 'created').length;
+      return {
+        message:
+          created > 0 ? 'Admin accounts are ready.' : 'These accounts exist already. Nothing was changed.',
+        results,
+      };
+    },
+  );
+
+  app.get(
+    '/api/login',
+    { config: { access: 'public' }, schema: { tags: ['accounts'] } },
+    async (request, reply) => reply.redirect(loginRedirect(request.query), 302),
+  );
+
+  app.get(
+    '/api/logout',
+    { config: { access: 'public' }, schema: { tags: ['accounts'] } },
+    async (request, reply) => {
+      // An image on another site may point here; it must not be able to sign anyone out.
+      if (request.headers['sec-fetch-site'] !== 'cross-site') await sessions.end(request, reply);
+      return reply.redirect('/', 302);
+    },
+  );
+}

@@ -1,0 +1,218 @@
+import { randomBytes } from 'node:crypto';
+import type { AdminSetupBody, LoginBody, SignupBody } from '@threshold/core/contract/accounts';
+import {
+  makeReferralCode,
+  normaliseReferralCode,
+  REFERRAL_CODE_BYTES,
+} from '@threshold/core/rules/referral-code';
+import type { AppContext } from '../../context';
+import type { UserRow } from '../../db/schema/users';
+import type { Tx } from '../../db/types';
+import type { Actor } from '../../http/actor';
+import { failure, fieldFailure } from '../../http/failure';
+import type { RateLimiter } from '../../http/rate-limit';
+import { hashToken, randomToken, sameSecret } from '../../http/secrets';
+import { endSessionsOf } from '../../http/session.repository';
+import { enqueue } from '../../jobs/enqueue';
+import { queueMail } from '../../providers/mail/outbox';
+import { audit } from '../audit/audit.service';
+import { passwordChangedMail, resetMail, welcomeMail } from './accounts.mails';
+import { forSelf } from './accounts.presenter';
+import * as repository from './accounts.repository';
+import type { KnownDevices } from './known-devices';
+import { hashPassword, passwordMatches, refuseCommonPassword } from './passwords';
+
+const RESET_MINUTES = 60;
+/** A fixed window lets twice this many through in the worst hour: at most 20 guesses an hour an account. */
+const GUESSES_PER_HOUR = 10;
+
+export const GDPR_CONSENT_TEXT =
+  'I consent to my personal data being processed and shared with matched estate agents as the Privacy Policy describes.';
+
+export function accountsService(context: AppContext, limiter: RateLimiter, devices: KnownDevices) {
+  const { database, clock, config } = context;
+
+  async function freshReferralCode(tx: Tx): Promise<string> {
+    for (;;) {
+      const code = makeReferralCode(randomBytes(REFERRAL_CODE_BYTES));
+      if (!(await repository.referralCodeTaken(tx, code))) return code;
+    }
+  }
+
+  return {
+    /** Hashing is slow by design, so it is done before the transaction that `then` also runs in. */
+    async signUp<T>(input: SignupBody, then: (tx: Tx, user: UserRow) => Promise<T>): Promise<T> {
+      refuseCommonPassword('password', input.password);
+      const passwordHash = await hashPassword(input.password);
+      return database.db.transaction(async (tx) =>
+        then(tx, await this.createAccount(tx, input, passwordHash)),
+      );
+    },
+
+    async createAccount(tx: Tx, input: SignupBody, passwordHash: string): Promise<UserRow> {
+      const now = clock.now();
+      const agent = input.userType === 'agent';
+      const code = agent ? normaliseReferralCode(input.referralCode ?? '') : null;
+      const referrer = await repository.findByReferralCode(tx, code);
+      const user = await repository.insertUser(tx, {
+        email: input.email,
+        passwordHash,
+        firstName: input.firstName,
+        lastName: input.lastName,
+        userType: input.userType,
+        agentRole: 'owner',
+        referralCode: agent ? await freshReferralCode(tx) : null,
+        referredBy: referrer?.parentAgentId ?? referrer?.id,
+        gdprConsentGiven: !agent,
+        gdprConsentDate: agent ? null : now,
+        lastActiveAt: now,
+        createdAt: now,
+        updatedAt: now,
+      });
+      if (!user) {
+        throw failure('EMAIL_ALREADY_EXISTS', {
+          action: 'login',
+          details: 'Log in instead, or reset your password if you have forgotten it.',
+        });
+      }
+      if (!agent) {
+        await repository.recordConsent(tx, {
+          userId: user.id,
+          kind: 'gdpr',
+          given: true,
+          textShown: GDPR_CONSENT_TEXT,
+          createdAt: now,
+        });
+      }
+      const person = { email: user.email, userId: user.id, firstName: input.firstName };
+      await queueMail(tx, context, welcomeMail(person, config.brand, input.userType, context.publicUrl()));
+      return user;
+    },
+
+    /** The same words and the same time, whether the account exists, has no password, or the password is wrong. */
+    async checkPassword(input: LoginBody, deviceCookie: string | undefined): Promise<UserRow> {
+      const user = await repository.findByEmail(database.db, input.email);
+      // A browser that has signed in to this account before has guesses of its own, so that a stranger's
+      // guessing cannot lock its owner out.
+      const subject = devices.bucketFor(user?.id ?? null, deviceCookie) ?? input.email;
+      await limiter.hit('login:account', subject, GUESSES_PER_HOUR, 3600);
+      const matches = await passwordMatches(user?.passwordHash ?? null, input.password);
+      if (!user || !matches) throw failure('INVALID_CREDENTIALS');
+      await limiter.forgive('login:account', subject);
+      if (!user.isActive) throw failure('ACCOUNT_INACTIVE');
+      return user;
+    },
+
+    async noteSignIn(tx: Tx, userId: string) {
+      await repository.updateUser(tx, userId, { lastActiveAt: clock.now() });
+    },
+
+    /** All the work happens in the job, so that the answer takes as long for a stranger's email as for a known one. */
+    async requestReset(email: string): Promise<void> {
+      await database.db.transaction((tx) =>
+        enqueue(
+          tx,
+          'accounts.reset-mail',
+          { email },
+          { runAt: clock.now(), uniqueKey: `reset:${hashToken(email)}` },
+        ),
+      );
+    },
+
+    async sendResetMail(tx: Tx, email: string): Promise<void> {
+      const user = await repository.findByEmail(tx, email);
+      // Invited staff have no password yet: theirs is the invitation's link. Inactive accounts stay shut.
+      if (!user?.isActive || !user.passwordHash) return;
+      const token = randomToken();
+      await repository.updateUser(tx, user.id, {
+        resetToken: hashToken(token),
+        resetTokenExpiry: new Date(clock.now().getTime() + RESET_MINUTES * 60_000),
+      });
+      const url = `${context.publicUrl()}/reset-password?token=${token}`;
+      await queueMail(
+        tx,
+        context,
+        resetMail({ email: user.email, userId: user.id, firstName: user.firstName }, url),
+      );
+    },
+
+    async resetPassword<T>(
+      token: string,
+      newPassword: string,
+      then: (tx: Tx, user: UserRow, invited: boolean) => Promise<T>,
+    ): Promise<T> {
+      refuseCommonPassword('newPassword', newPassword);
+      const passwordHash = await hashPassword(newPassword);
+      return database.db.transaction(async (tx) => {
+        const { user, invited } = await this.useResetToken(tx, token, passwordHash);
+        return then(tx, user, invited);
+      });
+    },
+
+    async useResetToken(
+      tx: Tx,
+      token: string,
+      passwordHash: string,
+    ): Promise<{ user: UserRow; invited: boolean }> {
+      const now = clock.now();
+      const user = await repository.takeByResetToken(tx, hashToken(token));
+      if (!user?.resetTokenExpiry || user.resetTokenExpiry <= now) throw failure('INVALID_RESET_TOKEN');
+      const invited = user.agentRole === 'staff' && user.passwordHash === null;
+      await repository.updateUser(tx, user.id, {
+        passwordHash,
+        resetToken: null,
+        resetTokenExpiry: null,
+        isActive: invited ? true : user.isActive,
+        updatedAt: now,
+      });
+      await endSessionsOf(tx, user.id);
+      if (!invited) {
+        const person = { email: user.email, userId: user.id };
+        await queueMail(tx, context, passwordChangedMail(person, context.publicUrl()));
+      }
+      return { user, invited };
+    },
+
+    async currentUser(actor: Actor) {
+      const found = await repository.findWithOwner(database.db, actor.id);
+      if (!found) throw failure('UNAUTHORIZED');
+      return forSelf(found.user, found.owner);
+    },
+
+    async setUpAdmins(input: AdminSetupBody) {
+      const key = context.adminSetupKey;
+      if (!key) throw failure('SETUP_DISABLED');
+      if (!sameSecret(key, input.setupKey)) throw failure('SETUP_KEY_INVALID');
+      if (new Set(input.adminAccounts.map((account) => account.email)).size < input.adminAccounts.length) {
+        throw fieldFailure('adminAccounts', 'The two accounts need different emails');
+      }
+      refuseCommonPassword('password', input.password);
+      const passwordHash = await hashPassword(input.password);
+      return database.db.transaction(async (tx) => {
+        const results: { email: string; status: 'created' | 'already exists' }[] = [];
+        for (const account of input.adminAccounts) {
+          const now = clock.now();
+          const user = await repository.insertUser(tx, {
+            ...account,
+            passwordHash,
+            userType: 'admin',
+            agentRole: null,
+            createdAt: now,
+            updatedAt: now,
+          });
+          if (user)
+            await audit(tx, clock, {
+              actorId: user.id,
+              action: 'admin.created',
+              targetType: 'user',
+              targetId: user.id,
+            });
+          results.push({ email: account.email, status: user ? 'created' : 'already exists' });
+        }
+        return results;
+      });
+    },
+  };
+}
+
+export type AccountsService = ReturnType<typeof accountsService>;

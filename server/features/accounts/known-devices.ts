@@ -1,0 +1,31 @@
+import type { FastifyReply } from 'fastify';
+import type { AppContext } from '../../context';
+import { hashToken, randomToken, sameSecret, sign } from '../../http/secrets';
+
+export const DEVICE_COOKIE = 'known_device';
+
+/** A browser that once signed in carries a signed proof of it. It opens nothing; it only counts guesses apart. */
+export function knownDevices({ config, secret, clock }: AppContext) {
+  const proof = (nonce: string, userId: string) => sign(secret, `device:${nonce}:${userId}`);
+
+  return {
+    /** The counter this browser's guesses at this account belong to; null when the browser is a stranger. */
+    bucketFor(userId: string | null, cookie: string | undefined): string | null {
+      const [nonce, signature] = (cookie ?? '').split('.');
+      if (!userId || !nonce || !signature || !sameSecret(signature, proof(nonce, userId))) return null;
+      return `device:${hashToken(nonce)}:${userId}`;
+    },
+    remember(reply: FastifyReply, userId: string) {
+      const nonce = randomToken(16);
+      reply.setCookie(DEVICE_COOKIE, `${nonce}.${proof(nonce, userId)}`, {
+        path: '/api/auth',
+        sameSite: 'lax',
+        secure: config.production,
+        httpOnly: true,
+        expires: new Date(clock.now().getTime() + 365 * 86_400_000),
+      });
+    },
+  };
+}
+
+export type KnownDevices = ReturnType<typeof knownDevices>;

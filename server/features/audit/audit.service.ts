@@ -1,0 +1,17 @@
+import type { Clock } from '../../context';
+import { auditLog } from '../../db/schema/records';
+import type { Tx } from '../../db/types';
+
+export interface AuditEntry {
+  actorId: string | null;
+  action: string;
+  targetType?: string;
+  targetId?: string;
+  /** Never names, emails or texts: the log outlives the accounts it speaks of. */
+  details?: Record<string, unknown>;
+}
+
+/** Recorded with the change itself, so that there is no change without its record. */
+export async function audit(tx: Tx, clock: Clock, entry: AuditEntry) {
+  await tx.insert(auditLog).values({ ...entry, createdAt: clock.now() });
+}

@@ -1,0 +1,24 @@
+import { ContactBody } from '@threshold/core/contract/contact';
+import { message } from '@threshold/core/contract/fields';
+import type { ZodApp } from '../../build-app';
+import type { ContactService } from './contact.service';
+
+export function contactRoutes(app: ZodApp, contact: ContactService) {
+  app.post(
+    '/api/contact',
+    {
+      config: {
+        access: 'public',
+        limits: [
+          { name: 'contact', by: 'address', max: 10, seconds: 3600 },
+          { name: 'contact', by: 'email', max: 5, seconds: 3600 },
+        ],
+      },
+      schema: { tags: ['contact'], body: ContactBody, response: { 201: message } },
+    },
+    async (request, reply) => {
+      await contact.receive(request.body);
+      return reply.status(201).send({ message: "Thank you for your message. We'll get back to you soon." });
+    },
+  );
+}

@@ -1,0 +1,89 @@
+import { searchRefusal } from '@threshold/core/rules/entitlement';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { Actor } from './actor';
+import { failure } from './failure';
+
+/** Who may call a route. Every route names one; a route that names none does not start. */
+export const accessKinds = [
+  'public',
+  'signedIn',
+  'buyer',
+  'agent',
+  'agent.owner',
+  'agent.staff',
+  'agent.canSearch',
+  'admin',
+] as const;
+export type Access = (typeof accessKinds)[number];
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+  }
+  interface FastifyRequest {
+    actor: Actor | null;
+  }
+}
+
+export interface RouteAccess {
+  method: string;
+  url: string;
+  access: Access;
+}
+
+/** Collects every route's declaration while the app is built, and does not start with a route that has none. */
+export function access(
+  app: FastifyInstance,
+  loadActor: (request: FastifyRequest, reply: FastifyReply) => Promise<Actor | null>,
+) {
+  const routes: RouteOptions[] = [];
+  app.decorate('routeAccess', () => routes.flatMap(declaredBy));
+  app.decorateRequest('actor', null);
+  app.addHook('onRoute', (route) => {
+    routes.push(route);
+  });
+  app.addHook('onReady', async () => {
+    routes.flatMap(declaredBy);
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    const who = request.routeOptions.config.access ?? 'public';
+    request.actor = await loadActor(request, reply);
+    refuseUnless(who, request.actor);
+  });
+}
+
+function declaredBy(route: RouteOptions): RouteAccess[] {
+  const who = route.config?.access;
+  if (!who) throw new Error(`Route ${String(route.method)} ${route.url} does not declare who may call it`);
+  return [route.method].flat().map((method) => ({ method, url: route.url, access: who }));
+}
+
+/** Throws unless the actor may pass. Exported for the table test of every kind against every sort of person. */
+export function refuseUnless(who: Access, actor: Actor | null): void {
+  if (who === 'public') return;
+  if (!actor) throw failure('UNAUTHORIZED');
+  if (who === 'signedIn') return;
+  if (who === 'buyer' || who === 'admin') {
+    if (actor.userType !== who) throw failure('FORBIDDEN');
+    return;
+  }
+  if (actor.userType !== 'agent') throw failure('FORBIDDEN');
+  if (who === 'agent.owner' && actor.agentRole !== 'owner') throw failure('OWNER_ONLY');
+  if (who === 'agent.staff' && actor.agentRole !== 'staff') throw failure('FORBIDDEN');
+  if (who === 'agent.canSearch') {
+    const refusal = searchRefusal(actor.agency);
+    if (refusal) throw failure(refusal);
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    routeAccess(): RouteAccess[];
+  }
+}
+
+/** For handlers behind a guard: the guard has made sure that there is someone. */
+export function actorOf(request: FastifyRequest): Actor {
+  if (!request.actor) throw failure('UNAUTHORIZED');
+  return request.actor;
+}

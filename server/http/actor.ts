@@ -1,0 +1,16 @@
+import type { CurrentUser, UserType } from '@threshold/core/contract/accounts';
+
+/** Whoever is acting: what services need to decide, and nothing of what they store. */
+export interface Actor {
+  id: string;
+  userType: UserType;
+  agentRole: 'owner' | 'staff';
+  /** The owner's id for an agency's owner and staff alike; one's own id for everyone else. */
+  agencyId: string;
+  /** The agency's standing, which staff take from their owner. */
+  agency: {
+    verificationStatus: CurrentUser['verificationStatus'];
+    subscriptionStatus: CurrentUser['subscriptionStatus'];
+    isActive: boolean;
+  };
+}

@@ -1,0 +1,58 @@
+import { desc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { ZodApp } from '../build-app';
+import type { AppContext } from '../context';
+import { mailOutbox } from '../db/schema/messages';
+import { escapeHtml } from '../providers/mail/layout';
+import { failure } from './failure';
+
+/** What the product has written to people, to be read while developing. Never registered in production. */
+export function devOutbox(app: ZodApp, { database }: AppContext) {
+  app.get(
+    '/dev/outbox',
+    { config: { access: 'public' }, schema: { hide: true } },
+    async (_request, reply) => {
+      const mails = await database.db
+        .select()
+        .from(mailOutbox)
+        .orderBy(desc(mailOutbox.createdAt))
+        .limit(200);
+      const rows = mails.map(
+        (mail) => `<tr><td>${mail.createdAt.toLocaleString('en-GB', { timeZone: 'Europe/London' })}</td>
+        <td>${escapeHtml(mail.recipient)}</td>
+        <td><a href="/dev/outbox/${mail.id}">${escapeHtml(mail.subject)}</a></td>
+        <td><a href="/dev/outbox/${mail.id}?part=text">text</a></td>
+        <td>${mail.sentAt ? 'delivered' : 'waiting'}</td></tr>`,
+      );
+      return reply.type('text/html').send(page(rows.join('') || '<tr><td>No mail yet.</td></tr>'));
+    },
+  );
+
+  app.get(
+    '/dev/outbox/:id',
+    {
+      config: { access: 'public' },
+      schema: {
+        hide: true,
+        params: z.object({ id: z.uuid() }),
+        querystring: z.object({ part: z.enum(['html', 'text']).default('html') }),
+      },
+    },
+    async (request, reply) => {
+      const [mail] = await database.db.select().from(mailOutbox).where(eq(mailOutbox.id, request.params.id));
+      if (!mail) throw failure('NOT_FOUND');
+      return request.query.part === 'text'
+        ? reply.type('text/plain; charset=utf-8').send(mail.text)
+        : reply.type('text/html; charset=utf-8').send(mail.html);
+    },
+  );
+}
+
+const page = (
+  rows: string,
+) => `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>Outbox</title>
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<style>body{font:16px/1.5 system-ui,sans-serif;margin:2rem;background:#faf8f4;color:#17211e}table{border-collapse:collapse}
+td,th{text-align:left;padding:.5rem 1rem .5rem 0;border-bottom:1px solid #e3ded4}a{color:#0f5b4a}</style></head>
+<body><h1>Outbox</h1><p>Mails written by this server, newest first. This page exists outside production only.</p>
+<table><thead><tr><th>Written</th><th>To</th><th>Subject</th><th>Text part</th><th>State</th></tr></thead><tbody>${rows}</tbody></table></body></html>`;

@@ -1,0 +1,98 @@
+import type { FailureCode } from '@threshold/core/contract/failures';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { Failure, failure } from './failure';
+
+const byFastifyCode: Record<string, FailureCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+};
+
+/** SQLSTATE classes that mean "not now" rather than "never": connection lost, shutting down, out of resources. */
+const passingDatabaseFaults = /^(08|53|57P|57014|25P0[23])/;
+
+/** One shape for every failure. Anything unforeseen says nothing of its inside, only where to find it in the log. */
+export function errors(app: FastifyInstance) {
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    send(toFailure(error, request), request, reply),
+  );
+  app.setNotFoundHandler((request, reply) => {
+    if (request.url.startsWith('/api/')) return send(failure('NOT_FOUND'), request, reply);
+    return reply.callNotFoundPage();
+  });
+}
+
+function toFailure(error: FastifyError, request: FastifyRequest): Failure {
+  if (error instanceof Failure) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return invalid(error);
+  const known = byFastifyCode[error.code];
+  if (known) return failure(known);
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
+    return failure(error.statusCode === 413 ? 'PAYLOAD_TOO_LARGE' : 'MALFORMED_REQUEST');
+  }
+  if (isPassing(error)) {
+    request.log.warn({ kind: error.name, code: causeCode(error) }, 'the database is not available');
+    return failure('UNAVAILABLE', { retryAfterSeconds: 5, details: reference(request) });
+  }
+  // Messages of unforeseen errors may quote what a person typed, so only their kind and place are logged.
+  request.log.error({ kind: error.name, code: causeCode(error), stack: placesOf(error) }, 'unexpected error');
+  return failure('SERVER_ERROR', { details: reference(request) });
+}
+
+const reference = (request: FastifyRequest) => `Reference: ${request.id}`;
+
+function invalid(error: FastifyError): Failure {
+  const fieldErrors: Record<string, string> = {};
+  for (const issue of error.validation ?? []) {
+    const field = issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body';
+    fieldErrors[field] ??= issue.message ?? 'Not valid';
+  }
+  const first = Object.values(fieldErrors)[0];
+  return failure('VALIDATION_ERROR', { fieldErrors, ...(first ? { message: first } : {}) });
+}
+
+function causeCode(error: unknown): string | undefined {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && typeof at.code === 'string') return at.code;
+  }
+  return undefined;
+}
+
+function isPassing(error: unknown): boolean {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && typeof at.code === 'string') {
+      if (passingDatabaseFaults.test(at.code) || ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(at.code))
+        return true;
+    }
+    if (/timeout exceeded when trying to connect|Connection terminated|connection timeout/i.test(at.message))
+      return true;
+  }
+  return false;
+}
+
+function placesOf(error: Error): string {
+  const places: string[] = [];
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    const lines = (at.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+    places.push(...lines.slice(0, 8));
+  }
+  return places.join('\n');
+}
+
+function send(refusal: Failure, request: FastifyRequest, reply: FastifyReply) {
+  if (refusal.extras.retryAfterSeconds) reply.header('retry-after', String(refusal.extras.retryAfterSeconds));
+  // A client that is refused while still sending must not keep the connection busy with the rest.
+  if (refusal.status === 413) reply.header('connection', 'close');
+  if (request.method === 'HEAD') return reply.status(refusal.status).send();
+  return reply
+    .status(refusal.status)
+    .type('application/json')
+    .serializer(JSON.stringify)
+    .send(refusal.body());
+}
+
+declare module 'fastify' {
+  interface FastifyReply {
+    callNotFoundPage(): FastifyReply | Promise<FastifyReply>;
+  }
+}

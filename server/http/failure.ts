@@ -1,0 +1,27 @@
+import { type FailureBody, type FailureCode, failures } from '@threshold/core/contract/failures';
+
+type Extras = Partial<Pick<FailureBody, 'message' | 'details' | 'action' | 'fieldErrors'>> & {
+  retryAfterSeconds?: number;
+};
+
+/** A refusal that is part of the product: it has a code, a status and words for the person who meets it. */
+export class Failure extends Error {
+  readonly status: number;
+  constructor(
+    readonly code: FailureCode,
+    readonly extras: Extras = {},
+  ) {
+    super(extras.message ?? failures[code][1]);
+    this.status = failures[code][0];
+  }
+
+  body(): FailureBody {
+    const { details, action, fieldErrors } = this.extras;
+    return { message: this.message, details, action, errorCode: this.code, fieldErrors };
+  }
+}
+
+export const failure = (code: FailureCode, extras?: Extras) => new Failure(code, extras);
+
+export const fieldFailure = (field: string, message: string) =>
+  new Failure('VALIDATION_ERROR', { message, fieldErrors: { [field]: message } });

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Database } from '../db/types';
+
+const Health = z.object({ status: z.enum(['ok', 'unavailable']) });
+
+export function health(app: FastifyInstance, database: Database) {
+  app.get('/healthz', { config: { access: 'public' }, schema: { hide: true } }, async () => ({
+    status: 'ok',
+  }));
+  app.get(
+    '/readyz',
+    { config: { access: 'public' }, schema: { hide: true, response: { 200: Health, 503: Health } } },
+    // The server only listens once its migrations are applied, so reachable means ready.
+    async (_request, reply) => {
+      try {
+        await database.ping();
+        return { status: 'ok' as const };
+      } catch {
+        return reply.status(503).send({ status: 'unavailable' as const });
+      }
+    },
+  );
+}

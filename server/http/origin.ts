@@ -1,0 +1,21 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { failure } from './failure';
+
+const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** A write that another site asked the browser to make is refused, whatever cookies came with it. */
+export function sameOriginWrites(app: FastifyInstance, publicUrl: () => string) {
+  app.addHook('onRequest', async (request) => {
+    if (reading.has(request.method) || isOwn(request, publicUrl())) return;
+    throw failure('CROSS_ORIGIN');
+  });
+}
+
+function isOwn(request: FastifyRequest, publicUrl: string): boolean {
+  const { origin } = request.headers;
+  if (origin)
+    return origin === `${request.protocol}://${request.host}` || origin === new URL(publicUrl).origin;
+  // No Origin: not a browser's cross-site write, unless the browser itself says that it is one.
+  const site = request.headers['sec-fetch-site'];
+  return site === undefined || site === 'same-origin' || site === 'none';
+}

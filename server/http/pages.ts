@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import type { PublicConfig } from '@threshold/core/contract/public-config';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppContext } from '../context';
+import { failure } from './failure';
+
+/** What the web build offers the server: a template, its files, and a function that renders a public page. */
+export interface PageRenderer {
+  template: string;
+  filesRoot: string;
+  publicPaths: string[];
+  /** Null for a page behind the sign-in, which is drawn in the browser. */
+  renderPage(
+    path: string,
+    config: PublicConfig,
+  ): Promise<{ html: string; head: string; status: number } | null>;
+}
+
+interface ReadyPage {
+  status: number;
+  etag: string;
+  bodies: { identity: Buffer; br: Buffer; gzip: Buffer };
+}
+
+const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+/** The landing page's views are pages of their own to a visitor who follows a link to one. */
+const views = new Set(['buyer', 'agent']);
+
+export async function pages(app: FastifyInstance, context: AppContext, renderer: PageRenderer | null) {
+  if (!renderer) {
+    app.decorateReply('callNotFoundPage', function (this: FastifyReply): FastifyReply {
+      throw failure('NOT_FOUND');
+    });
+    return;
+  }
+  const { template, filesRoot, publicPaths } = renderer;
+  const ready = new Map<string, Promise<ReadyPage>>();
+
+  const publicConfig = (): PublicConfig => publicConfigOf(context);
+
+  async function render(path: string): Promise<ReadyPage> {
+    const config = publicConfig();
+    const page = await renderer?.renderPage(path, config);
+    const html = template
+      .replace('<!--head-->', () => page?.head ?? `<title>${config.brand}</title>`)
+      .replace('<!--config-->', () => configScript(config))
+      .replace('<!--app-->', () => page?.html ?? '');
+    const identity = Buffer.from(html);
+    return {
+      status: page?.status ?? 200,
+      etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`,
+      bodies: { identity, br: await compress.br(identity), gzip: await compress.gzip(identity) },
+    };
+  }
+
+  /** Rendered once a day and view, kept: texts on a page may speak of today's date, never of the visitor. */
+  function pageFor(request: FastifyRequest): Promise<ReadyPage> {
+    const url = new URL(request.url, 'http://page');
+    const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') : url.pathname;
+    const wanted = url.searchParams.get('view') ?? url.searchParams.get('userType') ?? '';
+    const view = path === '/' && views.has(wanted) ? `?view=${wanted}` : '';
+    // Unknown paths share one page, or a stranger could fill the memory with them.
+    const known = publicPaths.includes(path);
+    if (!known) return render(path);
+    const key = `${dayInLondon(context.clock.now())} ${path}${view}`;
+    let page = ready.get(key);
+    if (!page) {
+      if (ready.size > 200) ready.clear();
+      page = render(`${path}${view}`);
+      ready.set(key, page);
+      page.catch(() => ready.delete(key));
+    }
+    return page;
+  }
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    const page = await pageFor(request);
+    const accepted = String(request.headers['accept-encoding'] ?? '');
+    const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+    reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding').header('etag', page.etag);
+    reply.header('cache-control', 'no-cache');
+    if (page.status === 200 && request.headers['if-none-match'] === page.etag)
+      return reply.status(304).send();
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.status(page.status).send(page.bodies[encoding]);
+  }
+
+  app.decorateReply('callNotFoundPage', function (this: FastifyReply) {
+    return sendPage(this.request, this);
+  });
+
+  await app.register(fastifyStatic, { root: filesRoot, serve: false, preCompressed: true });
+  const open = { config: { access: 'public' as const }, schema: { hide: true } };
+  app.get('/assets/*', open, (request, reply) =>
+    // The names carry a hash of the content, so what was fetched once is right for ever.
+    reply.sendFile((request.url.split('?')[0] ?? '').slice(1), { maxAge: '365d', immutable: true }),
+  );
+  for (const file of readdirSync(filesRoot, { withFileTypes: true })) {
+    if (!file.isFile() || /\.(html|br|gz)$/.test(file.name)) continue;
+    app.get(`/${file.name}`, open, (_request, reply) => reply.sendFile(file.name, { maxAge: '1h' }));
+  }
+  app.get('/robots.txt', open, (_request, reply) =>
+    reply
+      .type('text/plain')
+      .send(
+        `User-agent: *\nDisallow: /api/\nDisallow: /admin-dashboard\nSitemap: ${context.publicUrl()}/sitemap.xml\n`,
+      ),
+  );
+  app.get('/sitemap.xml', open, (_request, reply) => {
+    const urls = publicPaths
+      .filter((path) => !unlisted.has(path))
+      .map((path) => `<url><loc>${context.publicUrl()}${path === '/' ? '/' : path}</loc></url>`);
+    return reply
+      .type('application/xml')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`,
+      );
+  });
+  app.get('/*', open, sendPage);
+
+  // First visitors should not pay for the rendering of what everyone sees.
+  app.addHook('onReady', async () => {
+    await Promise.all(publicPaths.map((path) => app.inject({ url: path })));
+  });
+}
+
+/** Pages a search engine has no business listing. */
+const unlisted = new Set(['/reset-password', '/admin-setup', '/landing']);
+
+const dayInLondon = (now: Date) => now.toLocaleDateString('en-CA', { timeZone: 'Europe/London' });
+
+/** A data block, not a script: the policy lets no inline script run. `<` cannot end it early. */
+const configScript = (config: PublicConfig) =>
+  `<script type="application/json" id="public-config">${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>`;
+
+export function publicConfigOf({ config, clock, publicUrl }: AppContext): PublicConfig {
+  return {
+    brand: config.brand,
+    companyName: config.companyName,
+    companyNumber: config.companyNumber,
+    registeredAddress: config.registeredAddress,
+    contactEmail: config.contactEmail,
+    publicUrl: publicUrl(),
+    freeAccessUntil: config.freeAccessUntil,
+    now: clock.now().toISOString(),
+    social: config.social,
+    stripePublishableKey: null,
+    billingSandbox: !config.production,
+    demo: false,
+  };
+}

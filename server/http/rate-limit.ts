@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AppContext } from '../context';
+import { rowsOf } from '../db/types';
+import { failure } from './failure';
+import { sign } from './secrets';
+
+export interface Limit {
+  name: string;
+  /** `address`: who calls. `email`: the account named in the body, from however many addresses. */
+  by: 'address' | 'email';
+  max: number;
+  seconds: number;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    limits?: Limit[];
+  }
+}
+
+/** Counted in the database, so that two servers share one limit. Keys are signed: no address is stored readable. */
+export function rateLimiter({ config, database, clock, secret }: AppContext) {
+  async function hit(name: string, subject: string, max: number, seconds: number): Promise<void> {
+    if (!config.rateLimits) return;
+    const key = `${name}:${sign(secret, subject)}`;
+    const now = clock.now().toISOString();
+    const [row] = await database.db.transaction((tx) =>
+      rowsOf<{ hits: number; wait: number }>(
+        tx,
+        sql`insert into rate_limits as r (key, hits, resets_at)
+            values (${key}, 1, ${now}::timestamptz + make_interval(secs => ${seconds}))
+            on conflict (key) do update set
+              hits = case when r.resets_at <= ${now}::timestamptz then 1 else r.hits + 1 end,
+              resets_at = case when r.resets_at <= ${now}::timestamptz
+                then excluded.resets_at else r.resets_at end
+            returning hits, ceil(extract(epoch from resets_at - ${now}::timestamptz))::int as wait`,
+      ),
+    );
+    if (row && row.hits > max)
+      throw failure('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, row.wait) });
+  }
+
+  /** A right password is not a guess: it gives its hit back. */
+  async function forgive(name: string, subject: string): Promise<void> {
+    if (!config.rateLimits) return;
+    const key = `${name}:${sign(secret, subject)}`;
+    await database.db.transaction((tx) =>
+      tx.execute(sql`update rate_limits set hits = greatest(hits - 1, 0) where key = ${key}`),
+    );
+  }
+
+  return { hit, forgive };
+}
+
+export type RateLimiter = ReturnType<typeof rateLimiter>;
+
+export function routeLimits(app: FastifyInstance, limiter: RateLimiter) {
+  // After parsing, because a limit may be by the account named in the body; before validation, so that
+  // malformed attempts count too.
+  app.addHook('preValidation', async (request) => {
+    for (const limit of request.routeOptions.config.limits ?? []) {
+      const subject = limit.by === 'address' ? request.ip : emailIn(request);
+      if (subject) await limiter.hit(`${limit.name}:${limit.by}`, subject, limit.max, limit.seconds);
+    }
+  });
+}
+
+function emailIn(request: FastifyRequest): string | null {
+  const body = request.body;
+  if (typeof body !== 'object' || body === null || !('email' in body)) return null;
+  return typeof body.email === 'string' ? body.email.trim().toLowerCase().slice(0, 254) : null;
+}

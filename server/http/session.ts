@@ -1,0 +1,102 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AppContext } from '../context';
+import type { Tx } from '../db/types';
+import type { Actor } from './actor';
+import { hashToken, randomToken } from './secrets';
+import {
+  findSession,
+  insertFallbackToken,
+  insertSession,
+  removeSession,
+  touchSession,
+} from './session.repository';
+
+export const SESSION_COOKIE = 'sid';
+/** Readable by scripts on purpose: it only tells the page whether asking for the account is worth the wait. */
+export const HINT_COOKIE = 'signed_in';
+const SESSION_DAYS = 30;
+const FALLBACK_HOURS = 24;
+/** Activity finer than this changes no score, and a write a request would be a waste. */
+const TOUCH_AFTER_MS = 15 * 60_000;
+
+export function sessions(context: AppContext) {
+  const { config, clock, database } = context;
+  const base = { path: '/', sameSite: 'lax' as const, secure: config.production };
+  const later = (days: number) => new Date(clock.now().getTime() + days * 86_400_000);
+
+  function setCookies(reply: FastifyReply, token: string) {
+    const expires = later(SESSION_DAYS);
+    reply.setCookie(SESSION_COOKIE, token, { ...base, httpOnly: true, expires });
+    reply.setCookie(HINT_COOKIE, '1', { ...base, expires });
+  }
+
+  function clearCookies(reply: FastifyReply) {
+    reply.clearCookie(SESSION_COOKIE, { ...base, httpOnly: true });
+    reply.clearCookie(HINT_COOKIE, base);
+  }
+
+  function credentials(request: FastifyRequest): { cookie?: string; bearer?: string } {
+    const bearer = config.authFallbackToken
+      ? request.headers.authorization?.match(/^Bearer (\S+)$/)?.[1]
+      : undefined;
+    return { cookie: request.cookies[SESSION_COOKIE], bearer };
+  }
+
+  return {
+    /** A fresh id at every sign-in: an id planted before it is worth nothing after it. */
+    async begin(
+      tx: Tx,
+      request: FastifyRequest,
+      reply: FastifyReply,
+      userId: string,
+    ): Promise<{ fallback?: string }> {
+      const { cookie } = credentials(request);
+      if (cookie) await removeSession(tx, hashToken(cookie));
+      const token = randomToken();
+      const sid = hashToken(token);
+      await insertSession(tx, sid, userId, later(SESSION_DAYS), clock.now());
+      setCookies(reply, token);
+      if (!config.authFallbackToken) return {};
+      const fallback = randomToken();
+      await insertFallbackToken(tx, {
+        tokenHash: hashToken(fallback),
+        sid,
+        userId,
+        expiresAt: new Date(clock.now().getTime() + FALLBACK_HOURS * 3_600_000),
+      });
+      return { fallback };
+    },
+
+    async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+      const { cookie, bearer } = credentials(request);
+      const found = await findSession(database.db, hashes({ cookie, bearer }), clock.now());
+      if (found) await database.db.transaction((tx) => removeSession(tx, found.sid));
+      clearCookies(reply);
+    },
+
+    async loadActor(request: FastifyRequest, reply: FastifyReply): Promise<Actor | null> {
+      const { cookie, bearer } = credentials(request);
+      if (!cookie && !bearer) return null;
+      const found = await findSession(database.db, hashes({ cookie, bearer }), clock.now());
+      if (!found) {
+        if (cookie) clearCookies(reply);
+        return null;
+      }
+      const seen = found.lastActiveAt?.getTime() ?? 0;
+      if (clock.now().getTime() - seen > TOUCH_AFTER_MS) {
+        await database.db.transaction((tx) =>
+          touchSession(tx, found.sid, found.actor.id, later(SESSION_DAYS), clock.now()),
+        );
+        if (cookie) setCookies(reply, cookie);
+      }
+      return found.actor;
+    },
+  };
+}
+
+const hashes = (given: { cookie?: string; bearer?: string }) => ({
+  sid: given.cookie ? hashToken(given.cookie) : null,
+  bearer: given.bearer ? hashToken(given.bearer) : null,
+});
+
+export type Sessions = ReturnType<typeof sessions>;

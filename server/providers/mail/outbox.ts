@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { AppContext } from '../../context';
+import { mailOutbox } from '../../db/schema/messages';
+import type { Tx } from '../../db/types';
+import { enqueue } from '../../jobs/enqueue';
+import type { JobHandler } from '../../jobs/worker';
+import { type MailContent, mailHtml, mailText } from './layout';
+
+export interface MailToQueue {
+  kind: string;
+  to: string;
+  /** Whose mail it is, so that it goes when the account goes. */
+  userId?: string;
+  subject: string;
+  content: MailContent;
+  footer?: string[];
+  headers?: Record<string, string>;
+}
+
+const oneLine = (value: string) => value.replace(/[\r\n\t]+/g, ' ').trim();
+
+/** Records a mail with the change it tells of. It is delivered after the commit, or never written. */
+export async function queueMail(tx: Tx, context: AppContext, mail: MailToQueue): Promise<string> {
+  const brand = { ...context.config, publicUrl: context.publicUrl() };
+  const id = randomUUID();
+  await tx.insert(mailOutbox).values({
+    id,
+    userId: mail.userId,
+    kind: mail.kind,
+    recipient: oneLine(mail.to),
+    subject: oneLine(mail.subject),
+    html: mailHtml(mail.content, brand, mail.footer),
+    text: mailText(mail.content, brand, mail.footer),
+    headers: mail.headers ?? {},
+    messageId: `<${id}@${new URL(brand.publicUrl).hostname}>`,
+    createdAt: context.clock.now(),
+  });
+  await enqueue(tx, 'mail.deliver', { mailId: id }, { runAt: context.clock.now() });
+  return id;
+}
+
+/** A mail whose row is gone belonged to an account that is gone: there is nothing left to send. */
+export function mailDelivery({ database, mail, clock }: AppContext): JobHandler {
+  return {
+    async outside({ mailId }) {
+      const [row] = await database.db
+        .select()
+        .from(mailOutbox)
+        .where(eq(mailOutbox.id, String(mailId)));
+      if (!row || row.sentAt) return;
+      await mail.send(row);
+      await database.db.transaction((tx) =>
+        tx
+          .update(mailOutbox)
+          .set({ sentAt: clock.now(), attempts: row.attempts + 1 })
+          .where(eq(mailOutbox.id, row.id)),
+      );
+    },
+  };
+}

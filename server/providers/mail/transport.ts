@@ -1,0 +1,67 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import nodemailer from 'nodemailer';
+import type { Config } from '../../config';
+
+export interface OutgoingMail {
+  id: string;
+  messageId: string;
+  recipient: string;
+  subject: string;
+  html: string;
+  text: string;
+  headers: Record<string, string>;
+}
+
+export interface MailTransport {
+  /** Said to the operator at the start. */
+  destination: string;
+  send(mail: OutgoingMail): Promise<void>;
+}
+
+export function mailTransport(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): MailTransport {
+  return config.smtpUrl
+    ? smtp(config.smtpUrl, config.mailFrom)
+    : files(join(config.dataDir, 'outbox'), config.mailFrom);
+}
+
+const compose = (mail: OutgoingMail, from: string) => ({
+  from,
+  // As an address object, so that nothing in it can be read as a second recipient.
+  to: { name: '', address: mail.recipient },
+  subject: mail.subject,
+  html: mail.html,
+  text: mail.text,
+  messageId: mail.messageId,
+  headers: mail.headers,
+});
+
+function smtp(url: string, from: string): MailTransport {
+  const transporter = nodemailer.createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  });
+  return {
+    destination: `SMTP server ${new URL(url).host}`,
+    async send(mail) {
+      await transporter.sendMail(compose(mail, from));
+    },
+  };
+}
+
+/** One file a mail, complete or not there at all. */
+function files(folder: string, from: string): MailTransport {
+  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    destination: folder,
+    async send(mail) {
+      const { message } = await composer.sendMail(compose(mail, from));
+      await mkdir(folder, { recursive: true });
+      const path = join(folder, `${mail.id}.eml`);
+      await writeFile(`${path}.part`, message as Buffer);
+      await rename(`${path}.part`, path);
+    },
+  };
+}

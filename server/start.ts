@@ -1,0 +1,57 @@
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { buildApp } from './build-app';
+import { type Config, parseConfig } from './config';
+import { type AppContext, systemClock } from './context';
+import { openDatabase } from './db/open';
+import { randomToken } from './http/secrets';
+import { keptValue } from './installation';
+import { loadRenderer } from './load-renderer';
+import { mailTransport } from './providers/mail/transport';
+
+/** From settings to a listening server; answers how to stop it. */
+export async function start(environment: Record<string, string | undefined>, say: (line: string) => void) {
+  const config = parseConfig(environment);
+  const renderer = await loadRenderer(resolve('dist'));
+  const database = await openDatabase(config);
+  const { db } = database;
+  const secret = config.sessionSecret ?? (await keptValue(db, 'session-secret', randomToken)).value;
+  const setup = await setupKey(config, database.db);
+  let address = `http://${config.host}:${config.port}`;
+  const context: AppContext = {
+    config,
+    secret,
+    adminSetupKey: setup.key,
+    publicUrl: () => config.publicUrl ?? address,
+    clock: systemClock,
+    database,
+    mail: mailTransport(config),
+  };
+  const { app, worker } = await buildApp(context, renderer);
+  await app.listen({ port: config.port, host: config.host });
+  const { port } = app.server.address() as AddressInfo;
+  address = `http://${config.host}:${port}`;
+  worker.start();
+
+  say(`${config.brand} is open at ${context.publicUrl()}`);
+  say(
+    `Database: ${database.kind === 'pglite' ? `embedded, in ${resolve(config.dataDir, 'db')}` : 'PostgreSQL'}`,
+  );
+  say(
+    `Mails go to ${context.mail.destination}${config.production ? '' : `, to be read at ${address}/dev/outbox`}`,
+  );
+  if (setup.made) say(`Admin setup key, made now and kept: ${setup.key} (use it at ${address}/admin-setup)`);
+
+  return async function stop() {
+    await app.close();
+    await worker.stop();
+    await database.close();
+  };
+}
+
+/** Outside production the key is made at the first start; in production only the operator may choose one. */
+async function setupKey(config: Config, db: AppContext['database']['db']) {
+  if (config.adminSetupKey || config.production) return { key: config.adminSetupKey, made: false };
+  const { value, made } = await keptValue(db, 'admin-setup-key', () => randomToken(18));
+  return { key: value, made };
+}

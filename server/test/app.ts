@@ -1,0 +1,119 @@
+import { desc, eq } from 'drizzle-orm';
+import type { InjectOptions } from 'fastify';
+import { afterAll } from 'vitest';
+import { buildApp } from '../build-app';
+import { type Config, parseConfig } from '../config';
+import type { AppContext } from '../context';
+import { mailOutbox } from '../db/schema/messages';
+import { factories } from '../factories/make';
+import type { OutgoingMail } from '../providers/mail/transport';
+import { testDatabase } from './database';
+
+export const ORIGIN = 'http://threshold.test';
+
+/** A clock that stands still until it is moved. */
+export function testClock(start = new Date('2026-11-15T09:00:00Z')) {
+  let now = start;
+  return {
+    now: () => now,
+    set: (to: Date) => {
+      now = to;
+    },
+    advance: (ms: number) => {
+      now = new Date(now.getTime() + ms);
+    },
+  };
+}
+
+export interface TestAppOptions {
+  config?: Partial<Config>;
+  adminSetupKey?: string | null;
+  /** Share another app's database: two servers on one PostgreSQL. */
+  database?: Awaited<ReturnType<typeof testDatabase>>;
+}
+
+/** The real app on a real, empty database. Nothing is faked but the clock and the last step of a mail's journey. */
+export async function testApp(options: TestAppOptions = {}) {
+  const database = options.database ?? (await testDatabase());
+  const clock = testClock();
+  const sent: OutgoingMail[] = [];
+  const base = parseConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', PUBLIC_URL: ORIGIN });
+  const context: AppContext = {
+    config: { ...base, ...options.config },
+    secret: 'a secret that only tests know, long enough',
+    adminSetupKey: options.adminSetupKey === undefined ? 'the-setup-key' : options.adminSetupKey,
+    publicUrl: () => ORIGIN,
+    clock,
+    database,
+    mail: {
+      destination: 'memory',
+      async send(mail) {
+        sent.push(mail);
+      },
+    },
+  };
+  const { app, worker } = await buildApp(context);
+  await app.ready();
+  const make = factories(context);
+
+  /** Someone with a browser: keeps cookies, says where it comes from. */
+  function client(address = '127.0.0.1') {
+    const cookies = new Map<string, string>();
+    async function call(
+      method: InjectOptions['method'],
+      url: string,
+      body?: unknown,
+      headers: Record<string, string> = {},
+    ) {
+      const answer = await app.inject({
+        method,
+        url,
+        remoteAddress: address,
+        cookies: Object.fromEntries(cookies),
+        headers: { origin: ORIGIN, ...headers },
+        ...(body === undefined ? {} : { payload: body as object }),
+      });
+      for (const cookie of answer.cookies) {
+        const gone = cookie.expires && cookie.expires.getTime() <= Date.now() - 86_400_000 * 365 * 5;
+        if (cookie.value === '' || gone) cookies.delete(cookie.name);
+        else cookies.set(cookie.name, cookie.value);
+      }
+      return answer;
+    }
+    return {
+      cookies,
+      get: (url: string, headers?: Record<string, string>) => call('GET', url, undefined, headers),
+      post: (url: string, body?: unknown, headers?: Record<string, string>) =>
+        call('POST', url, body, headers),
+      put: (url: string, body?: unknown) => call('PUT', url, body),
+      patch: (url: string, body?: unknown) => call('PATCH', url, body),
+      delete: (url: string, body?: unknown) => call('DELETE', url, body),
+      call,
+    };
+  }
+
+  /** Signs the person in without spending time on their password. */
+  async function as(user: { id: string }) {
+    const person = client();
+    person.cookies.set('sid', await make.session(user.id));
+    return person;
+  }
+
+  async function mailsTo(email: string) {
+    return database.db
+      .select()
+      .from(mailOutbox)
+      .where(eq(mailOutbox.recipient, email))
+      .orderBy(desc(mailOutbox.createdAt));
+  }
+
+  async function close() {
+    await app.close();
+    if (!options.database) await database.close();
+  }
+  afterAll(close);
+
+  return { app, worker, context, clock, database, db: database.db, make, client, as, mailsTo, sent };
+}
+
+export type TestApp = Awaited<ReturnType<typeof testApp>>;
