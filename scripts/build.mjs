@@ -1,0 +1,86 @@
+// Builds everything that `npm start` runs: the browser's files, the page renderer and the server.
+// The result replaces the last one only when all of it succeeded, and nothing is built twice from the same sources.
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build as bundle } from 'esbuild';
+import { build as viteBuild } from 'vite';
+import { hashSources } from './source-hash.mjs';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const dist = join(root, 'dist');
+const stamp = join(dist, '.stamp');
+const parts = ['web', 'web-ssr', 'server'];
+
+const hash = await hashSources(root);
+if (!process.argv.includes('--force') && (await isUpToDate())) {
+  console.log('The build is up to date.');
+} else {
+  const started = performance.now();
+  const staging = join(dist, `.next-${process.pid}`);
+  try {
+    await buildInto(staging);
+    await publish(staging);
+    await writeFile(stamp, hash);
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+  console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+async function isUpToDate() {
+  if (!existsSync(stamp) || parts.some((part) => !existsSync(join(dist, part)))) return false;
+  return (await readFile(stamp, 'utf8')) === hash;
+}
+
+async function buildInto(staging) {
+  process.env.NODE_ENV = 'production';
+  const configFile = join(root, 'web/vite.config.ts');
+  await viteBuild({ configFile, logLevel: 'warn', build: { outDir: join(staging, 'web') } });
+  // Second, because it writes the names of the browser's files into the page renderer.
+  await viteBuild({ configFile, logLevel: 'warn', build: { ssr: true, outDir: join(staging, 'web-ssr') } });
+  await bundleServer(join(staging, 'server'));
+}
+
+async function bundleServer(outdir) {
+  await bundle({
+    entryPoints: [join(root, 'server/main.ts'), ...(await commands())],
+    outbase: join(root, 'server'),
+    outdir,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    sourcemap: true,
+    packages: 'external',
+    plugins: [{ name: 'workspace', setup: bundleWorkspace }],
+    logLevel: 'warning',
+  });
+  // The server applies these at start, and looks for them beside the bundle.
+  await cp(join(root, 'server/db/migrations'), join(outdir, 'migrations'), { recursive: true });
+}
+
+async function commands() {
+  const folder = join(root, 'server/commands');
+  if (!existsSync(folder)) return [];
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+  return files.map((file) => join(folder, file));
+}
+
+// Installed packages stay outside the bundle; our own are TypeScript, which Node cannot load, so they go in.
+function bundleWorkspace(esbuild) {
+  esbuild.onResolve({ filter: /^@threshold\/core\// }, ({ path }) => ({
+    path: join(root, `${path.replace('@threshold/', '')}.ts`),
+  }));
+}
+
+async function publish(staging) {
+  await mkdir(dist, { recursive: true });
+  await rm(stamp, { force: true });
+  for (const part of parts) {
+    const current = join(dist, part);
+    if (existsSync(current)) await rename(current, join(staging, `old-${basename(part)}`));
+    await rename(join(staging, part), current);
+  }
+}

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+
+const FOLDERS = ['core', 'server', 'web', 'scripts'];
+const FILES = ['package.json', 'package-lock.json', 'tsconfig.json'];
+const SKIPPED_FOLDERS = new Set(['node_modules', 'test']);
+
+/** One name for everything a build is made from; tests are left out because they change nothing in it. */
+export async function hashSources(root) {
+  const nested = await Promise.all(FOLDERS.map((folder) => sourcesIn(join(root, folder))));
+  const files = [...nested.flat(), ...FILES.map((file) => join(root, file))].sort();
+  const hash = createHash('sha256').update(process.version);
+  for (const file of files) hash.update(`\0${relative(root, file)}\0`).update(await readFile(file));
+  return hash.digest('hex');
+}
+
+async function sourcesIn(folder) {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const found = entries.map((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return SKIPPED_FOLDERS.has(entry.name) ? [] : sourcesIn(path);
+    return entry.isFile() && !/\.test\.[a-z]+$/.test(entry.name) ? [path] : [];
+  });
+  return (await Promise.all(found)).flat();
+}

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { type CurrentUser, normaliseUser } from '../lib/current-user';
+import { type Access, type Decision, decide, type Leave } from './access';
+
+const account = (fields: Partial<CurrentUser>) => normaliseUser({ id: '1', email: 'a@b.c', ...fields });
+const people = {
+  visitor: null,
+  buyer: account({ userType: 'buyer' }),
+  owner: account({ userType: 'agent', agentRole: 'owner' }),
+  staff: account({ userType: 'agent', agentRole: 'staff', parentAgentId: '9' }),
+  admin: account({ userType: 'admin' }),
+};
+type Person = keyof typeof people;
+
+const visit = (person: Person, address = '/here') => ({ user: people[person], isLoading: false, address });
+const seen = (access: Access, person: Person) => decide(access, visit(person));
+const browser = (to: string, afterMs: number): Leave => ({ to, by: 'browser', afterMs });
+const router = (to: string, afterMs: number): Leave => ({ to, by: 'router', afterMs });
+
+const PAGE: Decision = { kind: 'page' };
+const NOT_FOUND: Decision = { kind: 'not-found' };
+const moving = (leave: Leave): Decision => ({
+  kind: 'wait',
+  message: 'Redirecting to your dashboard...',
+  leave,
+});
+const loggedOut = (to: string): Decision => ({
+  kind: 'refuse',
+  title: 'Unauthorized',
+  text: 'You are logged out. Logging in again...',
+  leave: browser(to, 500),
+});
+const denied = (text: string, leave: Leave): Decision => ({
+  kind: 'refuse',
+  title: 'Access Denied',
+  text,
+  leave,
+});
+const onlyBuyers = denied(
+  'This page is only for buyers. Redirecting to login...',
+  browser('/api/login', 1000),
+);
+const onlyAgents = denied(
+  'This page is only for estate agents. Redirecting to login...',
+  browser('/api/login', 1000),
+);
+const onlyStaff = (leave: Leave) => denied('This page is only for staff members. Redirecting...', leave);
+const noSubscribe = denied('This page is only for estate agents. Redirecting...', router('/', 1000));
+
+const table: Record<Exclude<Access, 'subscription'>, Record<Person, Decision>> = {
+  public: { visitor: PAGE, buyer: PAGE, owner: PAGE, staff: PAGE, admin: PAGE },
+  home: {
+    visitor: PAGE,
+    buyer: moving(router('/buyer-dashboard', 0)),
+    owner: moving(router('/agent-dashboard', 0)),
+    staff: moving(router('/agent-dashboard', 0)),
+    admin: moving(router('/admin-dashboard', 0)),
+  },
+  member: { visitor: NOT_FOUND, buyer: PAGE, owner: PAGE, staff: PAGE, admin: PAGE },
+  visitor: { visitor: PAGE, buyer: NOT_FOUND, owner: NOT_FOUND, staff: NOT_FOUND, admin: NOT_FOUND },
+  buyer: {
+    visitor: loggedOut('/api/login?userType=buyer&returnTo=%2Fhere'),
+    buyer: PAGE,
+    owner: onlyBuyers,
+    staff: onlyBuyers,
+    admin: onlyBuyers,
+  },
+  owner: {
+    visitor: loggedOut('/api/login?userType=agent&returnTo=%2Fhere'),
+    buyer: onlyAgents,
+    owner: PAGE,
+    staff: moving(router('/staff-dashboard', 0)),
+    admin: onlyAgents,
+  },
+  staff: {
+    visitor: loggedOut('/api/login?userType=agent&returnTo=%2Fhere'),
+    buyer: onlyStaff(browser('/api/login', 1000)),
+    owner: onlyStaff(router('/agent-dashboard', 1000)),
+    staff: PAGE,
+    admin: onlyStaff(browser('/api/login', 1000)),
+  },
+  profile: {
+    visitor: loggedOut('/api/login?returnTo=%2Fhere'),
+    buyer: PAGE,
+    owner: PAGE,
+    staff: moving(router('/staff-dashboard', 0)),
+    admin: PAGE,
+  },
+  subscribe: {
+    visitor: noSubscribe,
+    buyer: noSubscribe,
+    owner: PAGE,
+    staff: noSubscribe,
+    admin: noSubscribe,
+  },
+};
+
+describe('who sees what', () => {
+  for (const [access, row] of Object.entries(table) as [Access, Record<Person, Decision>][]) {
+    for (const [person, decision] of Object.entries(row) as [Person, Decision][]) {
+      it(`${access} page, ${person}`, () => expect(seen(access, person)).toEqual(decision));
+    }
+  }
+
+  it('the subscription page explains itself instead of sending people away', () => {
+    expect(seen('subscription', 'owner')).toEqual(PAGE);
+    expect(seen('subscription', 'visitor')).toMatchObject({
+      kind: 'refuse',
+      text: 'Please log in to view your subscription',
+      action: { label: 'Log In' },
+    });
+    for (const person of ['buyer', 'admin'] as const) {
+      expect(seen('subscription', person)).toMatchObject({
+        text: 'This feature is only available for estate agents.',
+        action: { label: 'Return Home', href: '/' },
+      });
+    }
+    expect(seen('subscription', 'staff')).toMatchObject({ kind: 'refuse', action: { label: 'Return Home' } });
+  });
+
+  it('an account of no known kind is sent to the login', () => {
+    const stranger = { ...visit('buyer'), user: Object.assign({}, people.buyer, { userType: 'robot' }) };
+    expect(decide('home', stranger)).toEqual(moving(browser('/api/login', 0)));
+  });
+
+  it('a login that was on its way somewhere ends there', () => {
+    const decision = decide('home', { ...visit('owner'), returnTo: '/profile#verification-section' });
+    expect(decision).toEqual(moving(router('/profile#verification-section', 0)));
+  });
+});
+
+describe('while the account is being asked for', () => {
+  it.each(Object.keys(table) as Access[])('%s', (access) => {
+    const decision = decide(access, { user: null, isLoading: true, address: '/here' });
+    expect(decision).toEqual(
+      access === 'public' ? PAGE : { kind: 'wait', message: 'Initializing your account...' },
+    );
+  });
+});

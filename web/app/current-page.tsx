@@ -1,0 +1,81 @@
+import { use, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { samePath } from '../features/landing/landing-state';
+import { useAuth } from '../lib/auth';
+import { leaveTo } from '../lib/browser-navigation';
+import { usePublicConfig } from '../lib/public-config';
+import { isTransient } from '../lib/request';
+import { LoadingView } from '../ui/loading-view';
+import { type Decision, decide, type Leave } from './access';
+import { NotFound, notFoundMeta } from './not-found';
+import { PageHead } from './page-head';
+import { loadedPage, loadPage } from './page-module';
+import { Refusal } from './refusal';
+import { type AppRoute, routeFor } from './route-table';
+import { Unreachable } from './unreachable';
+
+/** The one place that turns an address and an account into something to look at. */
+export function CurrentPage() {
+  const { pathname, search, hash } = useLocation();
+  const { user, isLoading, error } = useAuth();
+  const route = routeFor(pathname);
+  if (!route) return <Missing />;
+  const address = `${pathname}${search}${hash}`;
+  const returnTo = samePath(new URLSearchParams(search).get('returnTo'));
+  const decision = decide(route.access, { user, isLoading, address, returnTo });
+  // The account could not be asked for, so nobody knows whether this person is logged out.
+  if (decision.kind === 'refuse' && !user && isTransient(error)) return <Unreachable error={error} />;
+  return <Decided decision={decision} route={route} />;
+}
+
+function Decided({ decision, route }: { decision: Decision; route: AppRoute }) {
+  useLeave('leave' in decision ? decision.leave : undefined);
+  switch (decision.kind) {
+    case 'page':
+      return <Page key={route.path} page={route.page} />;
+    case 'not-found':
+      return <Missing />;
+    case 'wait':
+      return <LoadingView message={decision.message} />;
+    case 'refuse':
+      return <Refusal title={decision.title} text={decision.text} action={decision.action} />;
+  }
+}
+
+function Page({ page }: { page: string }) {
+  const config = usePublicConfig();
+  const module = loadedPage(page) ?? use(loadPage(page));
+  const Content = module.default;
+  return (
+    <>
+      <PageHead meta={module.meta(config)} />
+      <Content />
+    </>
+  );
+}
+
+function Missing() {
+  return (
+    <>
+      <PageHead meta={notFoundMeta(usePublicConfig())} />
+      <NotFound />
+    </>
+  );
+}
+
+function useLeave(leave: Leave | undefined): void {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { to, by, afterMs } = leave ?? {};
+  useEffect(() => {
+    if (to === undefined) return;
+    const timer = setTimeout(() => {
+      // The router shows the old page until the new one is there. Someone already on the way elsewhere
+      // (a fresh agent to the profile) must not be called back by the page they are leaving.
+      if (window.location.pathname !== pathname) return;
+      if (by === 'browser') leaveTo(to);
+      else void navigate(to, { replace: true });
+    }, afterMs);
+    return () => clearTimeout(timer);
+  }, [to, by, afterMs, navigate, pathname]);
+}

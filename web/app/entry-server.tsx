@@ -1,0 +1,45 @@
+import manifest from 'virtual:client-manifest';
+import type { PublicConfig } from '@threshold/core/contract/public-config';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { createQueryClient } from '../lib/query-client';
+import { App } from './app';
+import { headOf } from './head';
+import { notFoundMeta } from './not-found';
+import { loadPage, sourceOf } from './page-module';
+import { preloadsOf } from './preloads';
+import { routeFor, routes } from './route-table';
+
+export { publicConfigElement } from '../lib/public-config';
+export { robotsTxt, siteMap, webManifest } from './site-files';
+
+/** The pages that are rendered here: the same for everyone who asks. */
+export const publicPaths: string[] = routes.filter((route) => route.prerender).map((route) => route.path);
+
+export interface RenderedPage {
+  /** Empty for pages that only the browser draws. */
+  html: string;
+  head: string;
+  status: number;
+}
+
+/** `address` may carry a query: the landing page shows another view for `?view=agent`. */
+export async function renderPage(address: string, config: PublicConfig): Promise<RenderedPage | null> {
+  const { pathname, search } = new URL(address, 'http://page.invalid');
+  const route = routeFor(pathname);
+  const module = route && (await loadPage(route.page));
+  const meta = module ? { noIndex: !route.prerender, ...module.meta(config) } : notFoundMeta(config);
+  const head = [
+    headOf(meta, route?.path ?? pathname, config),
+    preloadsOf(route && sourceOf(route.page), manifest),
+  ].join('\n    ');
+  if (route && !route.prerender) return { html: '', head, status: 200 };
+  const html = renderToString(
+    <App
+      config={config}
+      client={createQueryClient()}
+      router={(children) => <StaticRouter location={`${pathname}${search}`}>{children}</StaticRouter>}
+    />,
+  );
+  return { html, head, status: route ? 200 : 404 };
+}

@@ -1,0 +1,24 @@
+import { leaveTo, reloadPage } from '../lib/browser-navigation';
+import { Button } from '../ui/button';
+import { DoorwayMark } from '../ui/doorway';
+
+/** Stands alone: whatever broke may have been the router, the account or the settings. */
+export function ErrorScreen() {
+  return (
+    <main className="grid min-h-dvh place-content-center justify-items-center gap-3 p-6 text-center">
+      <DoorwayMark className="size-16 text-brick" />
+      <div role="alert" className="max-w-prose">
+        <h1 className="mt-3 font-heading text-3xl">Something went wrong</h1>
+        <p className="mt-3 text-lg text-ink-soft">
+          An unexpected error occurred while loading the application. Please try refreshing the page.
+        </p>
+      </div>
+      <div className="mt-5 flex flex-wrap justify-center gap-3">
+        <Button onClick={reloadPage}>Refresh Page</Button>
+        <Button variant="secondary" onClick={() => leaveTo('/')}>
+          Go Home
+        </Button>
+      </div>
+    </main>
+  );
+}

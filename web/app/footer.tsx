@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { openCookieSettings } from '../features/cookies/cookie-settings';
+import { legalPaths } from '../features/legal/legal-links';
+import { usePublicConfig } from '../lib/public-config';
+import { Container } from '../ui/container';
+import { Logo } from '../ui/logo';
+
+const HOW_IT_WORKS = [
+  { label: 'How It Works', to: '/how-it-works' },
+  { label: 'How It Works - Agents', to: '/how-it-works-agents' },
+  { label: 'How It Works - Buyers', to: '/how-it-works-buyers' },
+];
+
+const LEGAL = [
+  { label: 'Privacy Policy', to: legalPaths.privacy },
+  { label: 'Terms and Conditions', to: legalPaths.terms },
+  { label: 'Buyer Terms and Conditions', to: legalPaths['buyer-terms'] },
+  { label: 'Agent Terms and Conditions', to: legalPaths['agent-terms'] },
+];
+
+const item = 'inline-flex min-h-11 items-center text-left hover:underline underline-offset-4';
+
+export function Footer() {
+  const { brand, companyName, companyNumber, registeredAddress, contactEmail, social } = usePublicConfig();
+  return (
+    <footer className="on-dark bg-green-deep text-surface">
+      <Container
+        width="wide"
+        className="grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]"
+      >
+        <div className="max-w-sm">
+          <Logo brand={brand} className="text-surface [&_svg]:text-lamp" />
+          <address className="mt-5 grid gap-1 not-italic">
+            <p>
+              {brand} is a trading name of {companyName}.
+            </p>
+            <p>Registered office: {registeredAddress}</p>
+            <p>Company number: {companyNumber}</p>
+            <a href={`mailto:${contactEmail}`} className={item}>
+              {contactEmail}
+            </a>
+          </address>
+        </div>
+        <FooterList title="How it works">
+          {HOW_IT_WORKS.map(({ label, to }) => (
+            <FooterLink key={to} label={label} to={to} />
+          ))}
+        </FooterList>
+        <FooterList title="Legal">
+          {LEGAL.map(({ label, to }) => (
+            <FooterLink key={to} label={label} to={to} />
+          ))}
+          <li>
+            <button type="button" className={item} onClick={openCookieSettings}>
+              Cookie settings
+            </button>
+          </li>
+        </FooterList>
+        <FooterList title="Follow us">
+          {social.map(({ name, url }) => (
+            <li key={name}>
+              <a href={url} target="_blank" rel="noopener noreferrer" className={item}>
+                {name}
+                <span className="sr-only"> (opens in a new tab)</span>
+              </a>
+            </li>
+          ))}
+        </FooterList>
+      </Container>
+    </footer>
+  );
+}
+
+function FooterList({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="font-semibold text-lamp">{title}</h2>
+      <ul className="mt-2">{children}</ul>
+    </section>
+  );
+}
+
+function FooterLink({ label, to }: { label: string; to: string }) {
+  return (
+    <li>
+      <Link to={to} className={item}>
+        {label}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import type { PublicConfig } from '@threshold/core/contract/public-config';
+import { describe, expect, it } from 'vitest';
+import { fullTitle, headOf } from './head';
+import { filesOf, preloadsOf } from './preloads';
+import { robotsTxt, siteMap, webManifest } from './site-files';
+
+const config = { brand: 'Threshold', publicUrl: 'https://example.com/' } as PublicConfig;
+
+describe('the head of a page', () => {
+  const head = headOf({ title: 'A "B" & <C>', description: 'Say "hi"' }, '/how-it-works', config);
+
+  it('escapes what it says', () => {
+    expect(head).toContain('<title>A &quot;B&quot; &amp; &lt;C&gt; | Threshold</title>');
+    expect(head).toContain('<meta name="description" content="Say &quot;hi&quot;" />');
+  });
+
+  it('follows the public address', () => {
+    expect(head).toContain('<link rel="canonical" href="https://example.com/how-it-works" />');
+    expect(head).toContain('<meta property="og:url" content="https://example.com/how-it-works" />');
+    expect(head).toContain('<meta property="og:image" content="https://example.com/share.png" />');
+    expect(head).toContain('<meta name="twitter:card" content="summary_large_image" />');
+  });
+
+  it('keeps private pages out of search engines', () => {
+    const hidden = headOf({ title: 'X', description: 'Y', noIndex: true }, '/profile', config);
+    expect(hidden).toContain('<meta name="robots" content="noindex" />');
+    expect(hidden).not.toContain('canonical');
+  });
+
+  it('names the brand once', () => {
+    expect(fullTitle('Threshold for buyers', 'Threshold')).toBe('Threshold for buyers');
+    expect(fullTitle('Privacy', 'Threshold')).toBe('Privacy | Threshold');
+  });
+});
+
+describe('preloads', () => {
+  const manifest = {
+    'index.html': {
+      file: 'entry.js',
+      css: ['app.css'],
+      imports: ['_framework.js'],
+      assets: ['inter-latin-wght-normal-1.woff2', 'inter-greek-wght-normal-1.woff2'],
+    },
+    '_framework.js': { file: 'framework.js' },
+    'features/a/a.page.tsx': { file: 'a.js', imports: ['index.html', '_shared.js'], css: ['a.css'] },
+    '_shared.js': { file: 'shared.js', imports: ['_framework.js'] },
+  };
+
+  it('names the page’s own files and the latin fonts only', () => {
+    const links = preloadsOf('features/a/a.page.tsx', manifest);
+    expect(links.match(/href="[^"]+"/g)).toEqual([
+      'href="/inter-latin-wght-normal-1.woff2"',
+      'href="/a.css"',
+      'href="/a.js"',
+      'href="/shared.js"',
+    ]);
+  });
+
+  it('follows imports to the end, once each', () => {
+    expect([...filesOf('features/a/a.page.tsx', manifest).scripts]).toEqual([
+      'a.js',
+      'entry.js',
+      'framework.js',
+      'shared.js',
+    ]);
+  });
+});
+
+describe('files about the whole site', () => {
+  it('list public pages only', () => {
+    const map = siteMap(config);
+    expect(map).toContain('<loc>https://example.com/privacy-policy</loc>');
+    expect(map).not.toContain('dashboard');
+  });
+
+  it('carry the configured names', () => {
+    expect(JSON.parse(webManifest(config))).toMatchObject({ name: 'Threshold' });
+    expect(robotsTxt(config)).toContain('Sitemap: https://example.com/sitemap.xml');
+  });
+});

@@ -1,0 +1,33 @@
+import { type CurrentUser, isStaff } from '../lib/current-user';
+
+export interface NavigationLink {
+  label: string;
+  to: string;
+}
+
+const VISITOR: readonly NavigationLink[] = [
+  { label: 'Home', to: '/' },
+  { label: 'About Us', to: '/#about' },
+  { label: 'How It Works - Agents', to: '/how-it-works-agents' },
+  { label: 'How It Works - Buyers', to: '/how-it-works-buyers' },
+];
+
+const BUYER: readonly NavigationLink[] = [
+  { label: 'Dashboard', to: '/buyer-dashboard' },
+  { label: 'Profile', to: '/profile' },
+];
+
+const OWNER: readonly NavigationLink[] = [
+  { label: 'Dashboard', to: '/agent-dashboard' },
+  { label: 'Subscription', to: '/subscription' },
+  { label: 'Profile', to: '/profile' },
+];
+
+const STAFF: readonly NavigationLink[] = [{ label: 'Dashboard', to: '/staff-dashboard' }];
+
+export function navigationLinks(user: CurrentUser | null): readonly NavigationLink[] {
+  if (!user) return VISITOR;
+  if (isStaff(user)) return STAFF;
+  if (user.userType === 'buyer') return BUYER;
+  return user.userType === 'agent' ? OWNER : [];
+}

@@ -1,0 +1,53 @@
+import { Link, useLocation } from 'react-router';
+import { signOut, useAuth } from '../lib/auth';
+import { displayName } from '../lib/current-user';
+import { usePublicConfig } from '../lib/public-config';
+import { Button } from '../ui/button';
+import { Container } from '../ui/container';
+import { Logo } from '../ui/logo';
+import { MobileMenu } from './mobile-menu';
+import { NavigationItem } from './navigation-item';
+import { navigationLinks } from './navigation-links';
+
+export function Navigation() {
+  const { brand } = usePublicConfig();
+  const { user, isLoading } = useAuth();
+  const { pathname } = useLocation();
+  // Somebody is signed in but not yet known: no links for a moment, rather than the wrong ones.
+  const links = isLoading ? [] : navigationLinks(user);
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-paper">
+      <Container width="wide" className="relative flex h-16 items-center justify-between gap-4">
+        <Link
+          to={pathname === '/landing' ? '/landing' : '/'}
+          className="flex min-h-11 shrink-0 items-center rounded-md"
+        >
+          <Logo brand={brand} />
+          <span className="sr-only">, home</span>
+        </Link>
+        <div className="hidden items-center gap-2 lg:flex">
+          <nav aria-label="Main">
+            <ul className="flex items-center gap-1">
+              {links.map((link) => (
+                <li key={link.to}>
+                  <NavigationItem link={link} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {user && (
+            <>
+              <p className="max-w-64 truncate border-l border-line pl-4 text-ink-soft">
+                Welcome, {displayName(user)}
+              </p>
+              <Button variant="secondary" size="sm" onClick={signOut}>
+                Logout
+              </Button>
+            </>
+          )}
+        </div>
+        <MobileMenu links={links} user={user} />
+      </Container>
+    </header>
+  );
+}

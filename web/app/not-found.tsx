@@ -1,0 +1,25 @@
+import type { MetaOf } from '../lib/page-meta';
+import { LinkButton } from '../ui/button';
+import { Container } from '../ui/container';
+import { DoorwayScene } from '../ui/doorway-scene';
+
+export const notFoundMeta: MetaOf = () => ({
+  title: '404 Page Not Found',
+  description: 'The page you asked for does not exist.',
+  noIndex: true,
+});
+
+export function NotFound() {
+  return (
+    <Container width="narrow" className="grid justify-items-center py-16 text-center sm:py-24">
+      <DoorwayScene kind="nowhere" />
+      <h1 className="mt-8 font-heading text-3xl sm:text-4xl">404 Page Not Found</h1>
+      <p className="mt-3 max-w-prose text-lg text-ink-soft">
+        This page does not exist. Check the URL, or go back home.
+      </p>
+      <LinkButton to="/" className="mt-8">
+        Back to Home
+      </LinkButton>
+    </Container>
+  );
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import type { PageMeta } from '../lib/page-meta';
+import { usePublicConfig } from '../lib/public-config';
+import { fullTitle } from './head';
+
+/** Keeps the tab's title and the description right while moving inside the application. */
+export function PageHead({ meta }: { meta: PageMeta }) {
+  const { brand } = usePublicConfig();
+  const title = fullTitle(meta.title, brand);
+  useEffect(() => {
+    document.title = title;
+    document.querySelector('meta[name="description"]')?.setAttribute('content', meta.description);
+  }, [title, meta.description]);
+  return null;
+}

@@ -1,0 +1,41 @@
+import type { ComponentType } from 'react';
+import type { MetaOf } from '../lib/page-meta';
+
+/** What every `*.page.tsx` exports. */
+export interface PageModule {
+  default: ComponentType;
+  meta: MetaOf;
+}
+
+const loaders = import.meta.glob<PageModule>('../features/*/*.page.tsx');
+
+const loaded = new Map<string, PageModule>();
+const pending = new Map<string, Promise<PageModule>>();
+
+/** The page's file as the build knows it. */
+export const sourceOf = (page: string) => `features/${page}.page.tsx`;
+
+export function loadPage(page: string): Promise<PageModule> {
+  const under = pending.get(page);
+  if (under) return under;
+  const load = loaders[`../${sourceOf(page)}`];
+  if (!load) return Promise.reject(new Error(`There is no page ${page}`));
+  const promise = load().then(
+    (module) => {
+      loaded.set(page, module);
+      return module;
+    },
+    (error: unknown) => {
+      // Forgotten, so that the next visit tries the network again.
+      pending.delete(page);
+      throw error;
+    },
+  );
+  pending.set(page, promise);
+  return promise;
+}
+
+/** The page if it is here already: rendering on the server and hydrating must not wait. */
+export function loadedPage(page: string): PageModule | undefined {
+  return loaded.get(page);
+}

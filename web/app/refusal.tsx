@@ -1,0 +1,30 @@
+import { LinkButton } from '../ui/button';
+import { Container } from '../ui/container';
+import { DoorwayMark } from '../ui/doorway';
+
+export interface RefusalProps {
+  title: string;
+  text: string;
+  action?: { label: string; href: string };
+}
+
+/** A door that stays shut: says why, and where it leads instead. */
+export function Refusal({ title, text, action }: RefusalProps) {
+  return (
+    <Container
+      width="narrow"
+      className="grid min-h-[70dvh] place-content-center justify-items-center py-16 text-center"
+    >
+      <div role="alert" className="grid justify-items-center">
+        <DoorwayMark className="size-16 text-green" />
+        <h1 className="mt-6 text-2xl font-semibold">{title}</h1>
+        <p className="mt-2 max-w-prose text-lg text-ink-soft">{text}</p>
+      </div>
+      {action && (
+        <LinkButton href={action.href} className="mt-8">
+          {action.label}
+        </LinkButton>
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { sourceOf } from './page-module';
+import { routeFor, routes } from './route-table';
+
+describe('the route table', () => {
+  it('has the spec addresses and no other', () => {
+    expect(routes.map((route) => route.path).sort()).toEqual(
+      [
+        '/',
+        '/admin-dashboard',
+        '/admin-setup',
+        '/agent-dashboard',
+        '/agent-terms-conditions',
+        '/buyer-dashboard',
+        '/buyer-terms-conditions',
+        '/how-it-works',
+        '/how-it-works-agents',
+        '/how-it-works-buyers',
+        '/landing',
+        '/payment-complete',
+        '/privacy-policy',
+        '/profile',
+        '/reset-password',
+        '/staff-dashboard',
+        '/subscribe',
+        '/subscription',
+        '/terms-conditions',
+      ].sort(),
+    );
+  });
+
+  it.each(routes.map((route) => route.page))('the page %s exists', (page) => {
+    expect(existsSync(resolve(import.meta.dirname, '..', sourceOf(page)))).toBe(true);
+  });
+
+  it('forgives a slash at the end and nothing else', () => {
+    expect(routeFor('/profile/')?.path).toBe('/profile');
+    expect(routeFor('/')?.path).toBe('/');
+    expect(routeFor('/Profile')).toBeUndefined();
+    expect(routeFor('/profile/x')).toBeUndefined();
+  });
+});

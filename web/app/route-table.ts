@@ -1,0 +1,38 @@
+import type { Access } from './access';
+
+export interface AppRoute {
+  path: string;
+  /** Folder and name under `features/`, without `.page.tsx`. */
+  page: string;
+  access: Access;
+  /** Rendered on the server: the same for everybody until the account is known. */
+  prerender?: true;
+}
+
+export const routes: readonly AppRoute[] = [
+  { path: '/', page: 'landing/landing', access: 'home', prerender: true },
+  { path: '/landing', page: 'landing/landing', access: 'member' },
+  { path: '/how-it-works', page: 'how-it-works/general', access: 'public', prerender: true },
+  { path: '/how-it-works-agents', page: 'how-it-works/agents', access: 'public', prerender: true },
+  { path: '/how-it-works-buyers', page: 'how-it-works/buyers', access: 'public', prerender: true },
+  { path: '/privacy-policy', page: 'legal/privacy-policy', access: 'public', prerender: true },
+  { path: '/terms-conditions', page: 'legal/terms', access: 'public', prerender: true },
+  { path: '/buyer-terms-conditions', page: 'legal/buyer-terms', access: 'public', prerender: true },
+  { path: '/agent-terms-conditions', page: 'legal/agent-terms', access: 'public', prerender: true },
+  { path: '/reset-password', page: 'accounts/reset-password', access: 'public' },
+  { path: '/admin-setup', page: 'accounts/admin-setup', access: 'visitor' },
+  { path: '/buyer-dashboard', page: 'buyer-searches/buyer-dashboard', access: 'buyer' },
+  { path: '/agent-dashboard', page: 'agent-searches/agent-dashboard', access: 'owner' },
+  { path: '/staff-dashboard', page: 'staff/staff-dashboard', access: 'staff' },
+  // The admin screen asks for its own sign-in, so everybody may reach it.
+  { path: '/admin-dashboard', page: 'admin/admin-dashboard', access: 'public' },
+  { path: '/profile', page: 'profile/profile', access: 'profile' },
+  { path: '/subscribe', page: 'billing/subscribe', access: 'subscribe' },
+  { path: '/subscription', page: 'billing/subscription', access: 'subscription' },
+  { path: '/payment-complete', page: 'billing/payment-complete', access: 'owner' },
+];
+
+export function routeFor(pathname: string): AppRoute | undefined {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
+  return routes.find((route) => route.path === path);
+}

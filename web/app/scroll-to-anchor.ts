@@ -1,0 +1,22 @@
+const PATIENCE_MS = 5_000;
+
+/** Scrolls to the element the hash names, waiting for it when its data is still on the way. Answers how to give up. */
+export function scrollToAnchor(hash: string): () => void {
+  const id = decodeURIComponent(hash.slice(1));
+  const find = () => {
+    const target = document.getElementById(id);
+    target?.scrollIntoView();
+    return target !== null;
+  };
+  if (find()) return () => undefined;
+  const observer = new MutationObserver(() => {
+    if (find()) stop();
+  });
+  const timer = setTimeout(() => stop(), PATIENCE_MS);
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+  observer.observe(document.body, { childList: true, subtree: true });
+  return stop;
+}

@@ -1,0 +1,35 @@
+import { Suspense } from 'react';
+import { CookieConsent } from '../features/cookies/cookie-consent';
+import { useSignedOutOnUnload } from '../lib/auth';
+import { LoadingView } from '../ui/loading-view';
+import { Toaster } from '../ui/toast';
+import { CurrentPage } from './current-page';
+import { Footer } from './footer';
+import { Navigation } from './navigation';
+import { RouteChange } from './route-change';
+
+export const MAIN_ID = 'main';
+
+export function Shell() {
+  useSignedOutOnUnload();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href={`#${MAIN_ID}`}
+        className="sr-only z-50 rounded-md bg-green px-4 py-3 text-surface focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to content
+      </a>
+      <CookieConsent />
+      <Navigation />
+      <main id={MAIN_ID} tabIndex={-1} className="flex-1 outline-none">
+        <Suspense fallback={<LoadingView />}>
+          <CurrentPage />
+        </Suspense>
+      </main>
+      <Footer />
+      <RouteChange mainId={MAIN_ID} />
+      <Toaster />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useAuth } from '../lib/auth';
+import { Container } from '../ui/container';
+import { ErrorState } from '../ui/error-state';
+
+/** The account check got no answer: saying "logged out" would be a guess. */
+export function Unreachable({ error }: { error: Error | null }) {
+  const { refresh } = useAuth();
+  const [retrying, setRetrying] = useState(false);
+  function retry() {
+    setRetrying(true);
+    refresh()
+      .catch((failure: unknown) => console.warn('The account could not be read', failure))
+      .finally(() => setRetrying(false));
+  }
+  return (
+    <Container width="narrow" className="py-16 sm:py-24">
+      <h1 className="sr-only">Your account</h1>
+      <ErrorState
+        title="Your account did not load"
+        text={error?.message}
+        onRetry={retry}
+        retrying={retrying}
+      />
+    </Container>
+  );
+}

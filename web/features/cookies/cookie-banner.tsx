@@ -1,0 +1,53 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { Button } from '../../ui/button';
+import { Container } from '../../ui/container';
+import { useRoomBelow } from './use-room-below';
+
+export interface CookieBannerProps {
+  onCustomize: () => void;
+  onReject: () => void;
+  onAccept: () => void;
+}
+
+export function CookieBanner({ onCustomize, onReject, onAccept }: CookieBannerProps) {
+  const banner = useRef<HTMLElement>(null);
+  useRoomBelow(banner);
+  useFocusHandedOn(banner);
+  return (
+    <section
+      ref={banner}
+      aria-label="Cookies"
+      className="fixed inset-x-0 bottom-0 z-30 animate-rise border-t border-line-strong bg-surface py-4"
+    >
+      <Container width="wide" className="flex flex-col gap-4 lg:flex-row lg:items-center lg:justify-between">
+        <p className="max-w-2xl text-sm sm:text-base">
+          We use essential cookies to keep you signed in. With your agreement we also use cookies to
+          understand and improve the service. Read our{' '}
+          <a href="/privacy-policy" target="_blank" rel="noopener" className="link">
+            privacy policy<span className="sr-only"> (opens in a new tab)</span>
+          </a>
+          .
+        </p>
+        {/* Refusing must be as easy as agreeing, so both buttons look the same. */}
+        <div className="grid grid-cols-2 gap-3 sm:flex sm:shrink-0">
+          <Button variant="ghost" className="col-span-2" onClick={onCustomize}>
+            Customize
+          </Button>
+          <Button onClick={onReject}>Reject All</Button>
+          <Button onClick={onAccept}>Accept All</Button>
+        </div>
+      </Container>
+    </section>
+  );
+}
+
+/** The pressed button goes away with the banner; the keyboard goes on from the page, not from nowhere. */
+function useFocusHandedOn(banner: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    const element = banner.current;
+    return () => {
+      if (!element?.contains(document.activeElement)) return;
+      document.querySelector('main')?.focus({ preventScroll: true });
+    };
+  }, [banner]);
+}

@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ALL_COOKIES, CONSENT_DATE_KEY, CONSENT_KEY, ESSENTIAL_ONLY } from './consent';
+import { CookieConsent } from './cookie-consent';
+import { openCookieSettings } from './cookie-settings';
+
+class NoResize {
+  observe() {
+    return undefined;
+  }
+  unobserve() {
+    return undefined;
+  }
+  disconnect() {
+    return undefined;
+  }
+}
+
+const saved = () => JSON.parse(localStorage.getItem(CONSENT_KEY) ?? 'null') as unknown;
+const button = (name: string) => screen.getByRole('button', { name });
+const banner = () => screen.queryByRole('region', { name: 'Cookies' });
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('ResizeObserver', NoResize);
+  localStorage.clear();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('asks after exactly one second', async () => {
+  render(<CookieConsent />);
+  await wait(999);
+  expect(banner()).toBeNull();
+  await wait(1);
+  expect(banner()).not.toBeNull();
+  const link = screen.getByRole('link', { name: /privacy policy/i });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/privacy-policy', '_blank']);
+});
+
+it.each([
+  ['Accept All', ALL_COOKIES],
+  ['Reject All', ESSENTIAL_ONLY],
+])('%s is kept, and the banner stays away afterwards', async (name, expected) => {
+  const first = render(<CookieConsent />);
+  await wait(1000);
+  fireEvent.click(button(name));
+  expect(saved()).toEqual(expected);
+  expect(Number.isNaN(Date.parse(localStorage.getItem(CONSENT_DATE_KEY) ?? ''))).toBe(false);
+  expect(banner()).toBeNull();
+  first.unmount();
+  render(<CookieConsent />);
+  await wait(5000);
+  expect(banner()).toBeNull();
+});
+
+it('Customize opens the switches and saves what was chosen', async () => {
+  render(<CookieConsent />);
+  await wait(1000);
+  fireEvent.click(button('Customize'));
+  vi.useRealTimers();
+  const analytics = await screen.findByRole('switch', { name: /Analytics/ });
+  expect(screen.getByRole('switch', { name: /Essential/ })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('switch', { name: /Essential/ }).getAttribute('aria-checked')).toBe('true');
+  fireEvent.click(analytics);
+  fireEvent.click(button('Save Preferences'));
+  expect(saved()).toEqual({ ...ESSENTIAL_ONLY, analytics: true });
+  expect(banner()).toBeNull();
+});
+
+it('the settings can be opened again later and start from the saved choice', async () => {
+  localStorage.setItem(CONSENT_KEY, JSON.stringify(ALL_COOKIES));
+  render(<CookieConsent />);
+  act(openCookieSettings);
+  vi.useRealTimers();
+  const marketing = await screen.findByRole('switch', { name: /Marketing/ });
+  expect(marketing.getAttribute('aria-checked')).toBe('true');
+  fireEvent.click(button('Reject All'));
+  expect(saved()).toEqual(ESSENTIAL_ONLY);
+});

@@ -1,0 +1,57 @@
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { ALL_COOKIES, type CookiePreferences, ESSENTIAL_ONLY, readConsent, saveConsent } from './consent';
+import { CookieBanner } from './cookie-banner';
+import {
+  areCookieSettingsOpen,
+  closeCookieSettings,
+  openCookieSettings,
+  subscribeCookieSettings,
+} from './cookie-settings';
+
+export const BANNER_DELAY_MS = 1_000;
+
+// Few people open it, so it is fetched when they do.
+const CookieDialog = lazy(() => import('./cookie-dialog'));
+
+const storage = () => window.localStorage;
+const closedOnServer = () => false;
+
+/** Asks once, a second after the page has loaded, and never again after an answer. */
+export function CookieConsent() {
+  const [asking, setAsking] = useState(false);
+  const settingsOpen = useSyncExternalStore(subscribeCookieSettings, areCookieSettingsOpen, closedOnServer);
+
+  useEffect(() => {
+    if (readConsent(storage) !== null) return;
+    const timer = setTimeout(() => setAsking(true), BANNER_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  function decide(preferences: CookiePreferences) {
+    saveConsent(storage, preferences, new Date());
+    setAsking(false);
+    closeCookieSettings();
+  }
+
+  return (
+    <>
+      {asking && (
+        <CookieBanner
+          onCustomize={openCookieSettings}
+          onReject={() => decide(ESSENTIAL_ONLY)}
+          onAccept={() => decide(ALL_COOKIES)}
+        />
+      )}
+      {settingsOpen && (
+        <Suspense>
+          <CookieDialog
+            saved={readConsent(storage) ?? ESSENTIAL_ONLY}
+            onClose={closeCookieSettings}
+            onReject={() => decide(ESSENTIAL_ONLY)}
+            onSave={decide}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

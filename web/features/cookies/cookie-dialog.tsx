@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { Switch } from '../../ui/switch';
+import { type CookiePreferences, type OptionalCategory, optionalCategories } from './consent';
+
+const TEXTS: Record<OptionalCategory, { label: string; hint: string }> = {
+  analytics: { label: 'Analytics', hint: 'Tell us which pages are used, so that we can improve them.' },
+  marketing: { label: 'Marketing', hint: 'Let us show you what is relevant to you on other sites.' },
+  functional: { label: 'Functional', hint: 'Remember how you like things set up on this device.' },
+};
+
+export interface CookieDialogProps {
+  saved: CookiePreferences;
+  onClose: () => void;
+  onReject: () => void;
+  onSave: (preferences: CookiePreferences) => void;
+}
+
+export default function CookieDialog({ saved, onClose, onReject, onSave }: CookieDialogProps) {
+  const [preferences, setPreferences] = useState(saved);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title="Cookie preferences"
+      description="Choose which cookies we may use. You can change this at any time at the foot of every page."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onReject}>
+            Reject All
+          </Button>
+          <Button onClick={() => onSave(preferences)}>Save Preferences</Button>
+        </>
+      }
+    >
+      <div className="grid gap-4 divide-y divide-line [&>*+*]:pt-4">
+        <Switch
+          label="Essential"
+          hint="Keep you signed in and the site secure. They are always on."
+          checked
+          disabled
+        />
+        {optionalCategories.map((category) => (
+          <Switch
+            key={category}
+            label={TEXTS[category].label}
+            hint={TEXTS[category].hint}
+            checked={preferences[category]}
+            onCheckedChange={(checked) => setPreferences({ ...preferences, [category]: checked })}
+          />
+        ))}
+      </div>
+    </Dialog>
+  );
+}
