@@ -34,3 +34,8 @@ export function fieldText(data: FormData, name: string): string {
   if (typeof value !== 'string') return '';
   return name.toLowerCase().includes('password') ? value : value.trim();
 }
+
+export const EMAIL_INVALID = 'Please provide a valid email address';
+
+/** Catches slips of the hand; the server, which parses the whole contract, has the last word. */
+export const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);

@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query';
+import type {
+  AdminSetupAnswer,
+  AdminSetupBody,
+  ForgotPasswordBody,
+  LoginBody,
+  ResetPasswordAnswer,
+  ResetPasswordBody,
+  SignedIn,
+  SignupBody,
+} from '@threshold/core/contract/accounts';
+import type { message } from '@threshold/core/contract/fields';
+import type { z } from 'zod';
+import { apiRequest } from '../../lib/request';
+
+// Types only: the schemas themselves would bring their library onto the landing page.
+
+export const useSignup = () =>
+  useMutation({ mutationFn: (body: SignupBody) => apiRequest<SignedIn>('POST', '/api/auth/signup', body) });
+
+export const useLogin = () =>
+  useMutation({ mutationFn: (body: LoginBody) => apiRequest<SignedIn>('POST', '/api/auth/login', body) });
+
+export const useForgotPassword = () =>
+  useMutation({
+    mutationFn: (body: z.infer<typeof ForgotPasswordBody>) =>
+      apiRequest<z.infer<typeof message>>('POST', '/api/auth/forgot-password', body),
+  });
+
+export const useResetPassword = () =>
+  useMutation({
+    mutationFn: (body: z.infer<typeof ResetPasswordBody>) =>
+      apiRequest<z.infer<typeof ResetPasswordAnswer>>('POST', '/api/auth/reset-password', body),
+  });
+
+export const useAdminSetup = () =>
+  useMutation({
+    mutationFn: (body: AdminSetupBody) =>
+      apiRequest<z.infer<typeof AdminSetupAnswer>>('POST', '/api/admin/setup', body),
+  });

@@ -1,0 +1,29 @@
+import type { AdminSetupAnswer } from '@threshold/core/contract/accounts';
+import { useEffect, useRef } from 'react';
+import type { z } from 'zod';
+import { Badge } from '../../ui/badge';
+import { LinkButton } from '../../ui/button';
+import { Card } from '../../ui/card';
+
+export function AdminSetupResults({ answer }: { answer: z.infer<typeof AdminSetupAnswer> }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Card padding="lg" className="mt-6">
+      <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
+        {answer.message}
+      </h2>
+      <ul className="mt-4 divide-y divide-line border-y border-line">
+        {answer.results.map(({ email, status }) => (
+          <li key={email} className="flex flex-wrap items-center justify-between gap-2 py-3">
+            <span className="min-w-0 break-all">{email}</span>
+            <Badge tone={status === 'created' ? 'green' : 'blue'}>{status}</Badge>
+          </li>
+        ))}
+      </ul>
+      <LinkButton to="/admin-dashboard" className="mt-6">
+        Go to Admin Dashboard
+      </LinkButton>
+    </Card>
+  );
+}

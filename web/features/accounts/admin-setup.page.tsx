@@ -1,0 +1,97 @@
+import { ADMIN_PASSWORD_HINT, PASSWORD_MIN_LENGTH } from '@threshold/core/rules/password';
+import { type FormEvent, useState } from 'react';
+import type { MetaOf } from '../../lib/page-meta';
+import { usePlainForm } from '../../lib/plain-form';
+import { ApiError } from '../../lib/request';
+import { Banner } from '../../ui/banner';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { Container } from '../../ui/container';
+import { Field } from '../../ui/field';
+import { PasswordInput } from '../../ui/input';
+import { PageTitle } from '../../ui/page-title';
+import { useAdminSetup } from './accounts.api';
+import { AdminAccountFields } from './admin-account-fields';
+import { ADMIN_SLOTS, accountErrors, readAdminSetup } from './admin-setup-input';
+import { AdminSetupResults } from './admin-setup-results';
+import { type AdminSetupField, checkAdminSetup, isComplete } from './check-input';
+
+export const meta: MetaOf = () => ({
+  title: 'Admin Setup',
+  description: 'Create the first administrator accounts.',
+  noIndex: true,
+});
+
+export default function AdminSetupPage() {
+  const { form, errors, showErrors, clearError } = usePlainForm<
+    AdminSetupField | `adminAccounts.${string}`
+  >();
+  const setup = useAdminSetup();
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (setup.isPending) return;
+    setFailure(null);
+    setup.reset();
+    const input = readAdminSetup(event.currentTarget);
+    if (showErrors(checkAdminSetup(input))) return;
+    try {
+      await setup.mutateAsync({ ...input, adminAccounts: input.adminAccounts.filter(isComplete) });
+    } catch (error) {
+      setFailure((error instanceof ApiError && error.message) || 'Setup failed');
+      if (error instanceof ApiError) showErrors(accountErrors(error.fieldErrors ?? {}, input.adminAccounts));
+    }
+  }
+
+  return (
+    <Container width="narrow" className="py-10 sm:py-14">
+      <PageTitle
+        display
+        title="Admin Setup"
+        text="Create the first administrator accounts with the setup key printed when the server first started, or set by its operator."
+      />
+      <Card padding="lg" className="mt-8">
+        <form
+          ref={form}
+          method="post"
+          noValidate
+          onSubmit={submit}
+          onInput={clearError}
+          className="grid gap-6"
+        >
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            <Field label="Setup Key" error={errors.setupKey}>
+              {(ids) => (
+                <PasswordInput {...ids} name="setupKey" autoComplete="off" required maxLength={200} />
+              )}
+            </Field>
+            <Field label="Admin Password" hint={ADMIN_PASSWORD_HINT} error={errors.password}>
+              {(ids) => (
+                <PasswordInput
+                  {...ids}
+                  name="password"
+                  autoComplete="new-password"
+                  required
+                  minLength={PASSWORD_MIN_LENGTH}
+                />
+              )}
+            </Field>
+          </div>
+          {ADMIN_SLOTS.map((slot) => (
+            <AdminAccountFields key={slot} slot={slot} errors={errors} />
+          ))}
+          {errors.adminAccounts && <Banner tone="danger" text={errors.adminAccounts} />}
+          {failure && <Banner tone="danger" text={failure} />}
+          <Button type="submit" pending={setup.isPending} pendingText="Setting up..." className="w-full">
+            Create Admin Accounts
+          </Button>
+          <p role="status" className="sr-only">
+            {setup.isPending && 'The accounts are being created, please wait'}
+          </p>
+        </form>
+      </Card>
+      {setup.data && <AdminSetupResults answer={setup.data} />}
+    </Container>
+  );
+}

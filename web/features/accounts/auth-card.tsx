@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react';
+import { Card } from '../../ui/card';
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs';
+import type { LegalText } from './consent-box';
+import { LoginForm } from './login-form';
+import { SignupForm } from './signup-form';
+
+export interface AuthCardProps {
+  userType: 'buyer' | 'agent';
+  initialTab: 'signup' | 'login';
+  /** A code the server knows, or none. */
+  referralCode: string | null;
+  returnTo: string | null;
+  /** `page` is where the same text can be read without a dialog. */
+  onReadLegal: (text: LegalText, page: string) => void;
+}
+
+export function AuthCard({ userType, initialTab, referralCode, returnTo, onReadLegal }: AuthCardProps) {
+  const card = useRef<HTMLDivElement>(null);
+  const [tab, setTab] = useState<string>(initialTab);
+  const [email, setEmail] = useState('');
+
+  // Someone who finds that they have an account already should not type their address twice.
+  function changeTab(next: string) {
+    setEmail(card.current?.querySelector<HTMLInputElement>('input[name="email"]')?.value ?? '');
+    setTab(next);
+  }
+
+  return (
+    <Card ref={card} padding="lg">
+      <h2 className="font-heading text-3xl">
+        {userType === 'buyer' ? 'Join as a Buyer' : 'Join as an Agent'}
+      </h2>
+      <p className="mt-2 text-ink-soft">
+        {referralCode ? `You are signing up with referral code ${referralCode}.` : invitation[userType]}
+      </p>
+      <Tabs value={tab} onValueChange={changeTab} className="mt-5">
+        <TabList label="Account" fill>
+          <Tab value="signup">Sign Up</Tab>
+          <Tab value="login">Log In</Tab>
+        </TabList>
+        <TabPanel value="signup" tabIndex={-1}>
+          <SignupForm
+            userType={userType}
+            referralCode={referralCode}
+            onReadLegal={onReadLegal}
+            defaultEmail={email}
+          />
+        </TabPanel>
+        <TabPanel value="login" tabIndex={-1}>
+          <LoginForm returnTo={returnTo} defaultEmail={email} />
+        </TabPanel>
+      </Tabs>
+    </Card>
+  );
+}
+
+const invitation = {
+  buyer: 'Free for buyers, always.',
+  agent: 'One account for your whole agency.',
+} as const;

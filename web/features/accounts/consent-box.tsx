@@ -1,0 +1,72 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { usePublicConfig } from '../../lib/public-config';
+import { Checkbox } from '../../ui/checkbox';
+import type { AuthCardProps } from './auth-card';
+
+export type LegalText = 'privacy' | 'buyer-terms' | 'agent-terms';
+
+const PATHS: Record<LegalText, string> = {
+  privacy: '/privacy-policy',
+  'buyer-terms': '/buyer-terms-conditions',
+  'agent-terms': '/agent-terms-conditions',
+};
+
+type ConsentBoxProps = Pick<AuthCardProps, 'userType' | 'onReadLegal'> & { error: string | undefined };
+
+export function ConsentBox({ userType, error, onReadLegal }: ConsentBoxProps) {
+  const { brand } = usePublicConfig();
+  const read = (text: LegalText, name: string) => (
+    <LegalLink text={text} onRead={onReadLegal}>
+      {name}
+    </LegalLink>
+  );
+  if (userType === 'buyer') {
+    return (
+      <Checkbox
+        name="gdprConsent"
+        required
+        error={error}
+        label={`I consent to ${brand} processing my personal data under UK GDPR and sharing it with estate agents whose property matches my search.`}
+        hint={
+          <>
+            For people aged 18 or over. Read the {read('privacy', 'Privacy Policy')} and the{' '}
+            {read('buyer-terms', 'Buyer Terms')}.
+          </>
+        }
+      />
+    );
+  }
+  return (
+    <Checkbox
+      name="agentTermsAccepted"
+      required
+      error={error}
+      label="I accept the Agent Terms and confirm that I am a registered estate agent with professional indemnity insurance."
+      hint={
+        <>
+          Read the {read('agent-terms', 'Agent Terms')} and the {read('privacy', 'Privacy Policy')}.
+        </>
+      }
+    />
+  );
+}
+
+interface LegalLinkProps {
+  text: LegalText;
+  onRead: AuthCardProps['onReadLegal'];
+  children: ReactNode;
+}
+
+/** A real link, so that it can be opened in a new tab and works without the script; a plain click opens the dialog. */
+function LegalLink({ text, onRead, children }: LegalLinkProps) {
+  function open(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onRead(text, PATHS[text]);
+  }
+  return (
+    <a href={PATHS[text]} onClick={open} className="link">
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,39 @@
+import { ApiError } from '../../lib/request';
+import type { ToastInput } from '../../ui/toast-store';
+
+const SIGNUP_TITLES: Readonly<Record<string, string>> = {
+  EMAIL_ALREADY_EXISTS: 'Account Already Exists',
+  VALIDATION_ERROR: 'Please Check Your Information',
+  SERVER_ERROR: 'Something Went Wrong',
+};
+
+export function signupFailure(error: unknown): ToastInput {
+  const title = (error instanceof ApiError && SIGNUP_TITLES[error.errorCode ?? '']) || 'Signup Failed';
+  return failure(title, error, 'Failed to create account');
+}
+
+export function loginFailure(error: unknown): ToastInput {
+  return failure('Login Failed', error, 'Invalid email or password');
+}
+
+export function forgotFailure(error: unknown): ToastInput {
+  return failure('Request Failed', error, 'Failed to send reset email');
+}
+
+export function resetFailure(error: unknown): ToastInput {
+  return failure('Reset Failed', error, 'Failed to reset password. The link may be expired or invalid.');
+}
+
+function failure(title: string, error: unknown, fallback: string): ToastInput {
+  return { variant: 'destructive', title, description: wordsOf(error) || fallback };
+}
+
+/** Only the API's own errors are written for people; anything else would show them a stack's first line. */
+function wordsOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return '';
+  return [error.message, error.details].filter(Boolean).join(' ');
+}
+
+export function fieldErrorsOf(error: unknown): Record<string, string> {
+  return (error instanceof ApiError && error.fieldErrors) || {};
+}

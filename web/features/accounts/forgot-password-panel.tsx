@@ -1,0 +1,84 @@
+import { type FormEvent, useEffect } from 'react';
+import { fieldText, usePlainForm } from '../../lib/plain-form';
+import { Button } from '../../ui/button';
+import { Field } from '../../ui/field';
+import { Input } from '../../ui/input';
+import { toast } from '../../ui/toast-store';
+import { useForgotPassword } from './accounts.api';
+import { checkForgot } from './check-input';
+import { fieldErrorsOf, forgotFailure } from './failure-toasts';
+
+interface ForgotPasswordPanelProps {
+  email: string;
+  onClose: () => void;
+}
+
+export function ForgotPasswordPanel({ email, onClose }: ForgotPasswordPanelProps) {
+  const { form, errors, showErrors, clearError } = usePlainForm<'email'>();
+  const forgot = useForgotPassword();
+
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus();
+  }, [form]);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (forgot.isPending) return;
+    const input = { email: fieldText(new FormData(event.currentTarget), 'email') };
+    if (showErrors(checkForgot(input))) return;
+    try {
+      const answer = await forgot.mutateAsync(input);
+      toast({
+        variant: 'success',
+        title: 'Reset Link Sent',
+        description:
+          answer?.message || 'If your email is registered, you will receive a password reset link.',
+      });
+      onClose();
+    } catch (error) {
+      toast(forgotFailure(error));
+      showErrors(fieldErrorsOf(error));
+    }
+  }
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onInput={clearError}
+      aria-label="Reset your password"
+      className="grid gap-4 rounded-md bg-sand p-4"
+    >
+      <Field
+        label="Where shall we send the reset link?"
+        hint="The email address of your account"
+        error={errors.email}
+      >
+        {(ids) => (
+          <Input
+            {...ids}
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            maxLength={254}
+            defaultValue={email}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" pending={forgot.isPending} pendingText="Sending...">
+          Send Reset Link
+        </Button>
+        <Button variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+      <p role="status" className="sr-only">
+        {forgot.isPending && 'The reset link is on its way, please wait'}
+      </p>
+    </form>
+  );
+}

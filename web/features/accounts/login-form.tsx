@@ -1,0 +1,109 @@
+import { type FormEvent, useId, useState } from 'react';
+import { fieldText, usePlainForm } from '../../lib/plain-form';
+import { Button } from '../../ui/button';
+import { Field } from '../../ui/field';
+import { Input, PasswordInput } from '../../ui/input';
+import { toast } from '../../ui/toast-store';
+import { useLogin } from './accounts.api';
+import { checkLogin, type LoginField } from './check-input';
+import { fieldErrorsOf, loginFailure } from './failure-toasts';
+import { ForgotPasswordPanel } from './forgot-password-panel';
+import { useEnter } from './use-enter';
+
+interface LoginFormProps {
+  returnTo: string | null;
+  defaultEmail: string;
+}
+
+export function LoginForm({ returnTo, defaultEmail }: LoginFormProps) {
+  const { form, errors, showErrors, clearError } = usePlainForm<LoginField>();
+  const [forgotten, setForgotten] = useState<{ email: string } | null>(null);
+  const login = useLogin();
+  const enter = useEnter();
+  const formId = useId();
+  const forgotLinkId = useId();
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (login.isPending || forgotten) return;
+    const data = new FormData(event.currentTarget);
+    const input = { email: fieldText(data, 'email'), password: fieldText(data, 'password') };
+    if (showErrors(checkLogin(input))) return;
+    try {
+      const answer = await login.mutateAsync(input);
+      toast({
+        variant: 'success',
+        title: 'Welcome Back!',
+        description: `Good to see you again, ${answer.firstName ?? input.email}!`,
+      });
+      enter(answer, returnTo ?? '/');
+    } catch (error) {
+      toast(loginFailure(error));
+      showErrors(fieldErrorsOf(error));
+    }
+  }
+
+  function openPanel() {
+    const typed = form.current ? fieldText(new FormData(form.current), 'email') : '';
+    setForgotten({ email: typed });
+  }
+
+  function closePanel() {
+    setForgotten(null);
+    document.getElementById(forgotLinkId)?.focus();
+  }
+
+  return (
+    <div className="grid gap-4">
+      <form
+        ref={form}
+        id={formId}
+        method="post"
+        noValidate
+        onSubmit={submit}
+        onInput={clearError}
+        className="grid gap-4"
+      >
+        <Field label="Email" error={errors.email}>
+          {(ids) => (
+            <Input
+              {...ids}
+              name="email"
+              type="email"
+              autoComplete="email"
+              required
+              maxLength={254}
+              defaultValue={defaultEmail}
+            />
+          )}
+        </Field>
+        <Field label="Password" error={errors.password}>
+          {(ids) => <PasswordInput {...ids} name="password" autoComplete="current-password" required />}
+        </Field>
+      </form>
+      <Button
+        variant="link"
+        id={forgotLinkId}
+        aria-expanded={forgotten !== null}
+        onClick={() => (forgotten ? closePanel() : openPanel())}
+        className="-my-2 justify-self-start"
+      >
+        Forgot your password?
+      </Button>
+      {forgotten && <ForgotPasswordPanel email={forgotten.email} onClose={closePanel} />}
+      <Button
+        type="submit"
+        form={formId}
+        disabled={forgotten !== null}
+        pending={login.isPending}
+        pendingText="Logging In..."
+        className="w-full"
+      >
+        Log In
+      </Button>
+      <p role="status" className="sr-only">
+        {login.isPending && 'You are being logged in, please wait'}
+      </p>
+    </div>
+  );
+}

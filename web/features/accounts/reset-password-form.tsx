@@ -1,0 +1,109 @@
+import {
+  isStrongPassword,
+  PASSWORD_HINT,
+  PASSWORD_MIN_LENGTH,
+  PASSWORD_WEAK,
+  PASSWORDS_DIFFER,
+  RESET_PASSWORD_WEAK,
+  RESET_PASSWORDS_DIFFER,
+} from '@threshold/core/rules/password';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { leaveTo } from '../../lib/browser-navigation';
+import { fieldText, usePlainForm } from '../../lib/plain-form';
+import { Button, LinkButton } from '../../ui/button';
+import { Field } from '../../ui/field';
+import { PasswordInput } from '../../ui/input';
+import { toast } from '../../ui/toast-store';
+import { useResetPassword } from './accounts.api';
+import { fieldErrorsOf, resetFailure } from './failure-toasts';
+
+const TO_HOME_MS = 2_000;
+
+export function ResetPasswordForm({ token }: { token: string }) {
+  const { form, errors, showErrors, clearError } = usePlainForm<'newPassword' | 'confirmPassword'>();
+  const reset = useResetPassword();
+  const navigate = useNavigate();
+  const [done, setDone] = useState(false);
+  const pending = reset.isPending || done;
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (pending) return;
+    const data = new FormData(event.currentTarget);
+    const newPassword = fieldText(data, 'newPassword');
+    if (newPassword !== fieldText(data, 'confirmPassword')) {
+      showErrors({ confirmPassword: PASSWORDS_DIFFER });
+      toast({ variant: 'destructive', ...RESET_PASSWORDS_DIFFER });
+      return;
+    }
+    if (!isStrongPassword(newPassword)) {
+      showErrors({ newPassword: PASSWORD_WEAK });
+      toast({ variant: 'destructive', ...RESET_PASSWORD_WEAK });
+      return;
+    }
+    showErrors({});
+    try {
+      const answer = await reset.mutateAsync({ token, newPassword });
+      toast({
+        variant: 'success',
+        title: 'Password Reset Successfully',
+        description:
+          answer?.message || 'Your password has been reset. You can now log in with your new password.',
+      });
+      setDone(true);
+      // An invited colleague is signed in by now; only a fresh page load shows the whole app who they are.
+      if (answer?.redirectTo) leaveTo(answer.redirectTo);
+      else setTimeout(() => navigate('/', { replace: true }), TO_HOME_MS);
+    } catch (error) {
+      toast(resetFailure(error));
+      showErrors(fieldErrorsOf(error));
+    }
+  }
+
+  return (
+    <>
+      <h1 className="font-heading text-3xl">Set New Password</h1>
+      <form
+        ref={form}
+        method="post"
+        noValidate
+        onSubmit={submit}
+        onInput={clearError}
+        className="mt-6 grid gap-4"
+      >
+        <Field label="New Password" hint={PASSWORD_HINT} error={errors.newPassword}>
+          {(ids) => (
+            <PasswordInput
+              {...ids}
+              name="newPassword"
+              autoComplete="new-password"
+              required
+              minLength={PASSWORD_MIN_LENGTH}
+            />
+          )}
+        </Field>
+        <Field label="Confirm New Password" error={errors.confirmPassword}>
+          {(ids) => (
+            <PasswordInput
+              {...ids}
+              name="confirmPassword"
+              autoComplete="new-password"
+              required
+              minLength={PASSWORD_MIN_LENGTH}
+            />
+          )}
+        </Field>
+        <Button type="submit" pending={pending} pendingText="Resetting Password..." className="mt-2 w-full">
+          Reset Password
+        </Button>
+        <LinkButton to="/" variant="ghost" className="w-full">
+          Back to Home
+        </LinkButton>
+        <p role="status" className="sr-only">
+          {pending && 'Your password is being reset, please wait'}
+        </p>
+      </form>
+    </>
+  );
+}

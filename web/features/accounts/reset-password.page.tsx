@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { MetaOf } from '../../lib/page-meta';
+import { LinkButton } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { Container } from '../../ui/container';
+import { DoorwayMark } from '../../ui/doorway';
+import { toast } from '../../ui/toast-store';
+import { ResetPasswordForm } from './reset-password-form';
+
+export const meta: MetaOf = () => ({
+  title: 'Reset Password',
+  description: 'Set a new password for your account.',
+  noIndex: true,
+});
+
+export default function ResetPasswordPage() {
+  const [query] = useSearchParams();
+  const token = query.get('token')?.trim() ?? '';
+  const [checked, setChecked] = useState(false);
+
+  useEffect(() => {
+    setChecked(true);
+    if (token) return;
+    toast({
+      variant: 'destructive',
+      title: 'Invalid Reset Link',
+      description: 'The password reset link is invalid or missing a token.',
+    });
+  }, [token]);
+
+  return (
+    <Container className="grid justify-items-center py-12 sm:py-20">
+      <DoorwayMark className="size-14 text-green" />
+      <Card padding="lg" className="mt-6 min-h-104 w-full max-w-md">
+        {!checked && (
+          <p role="status" className="grid min-h-88 place-content-center text-ink-soft">
+            Validating reset link...
+          </p>
+        )}
+        {checked && token && <ResetPasswordForm token={token} />}
+        {checked && !token && <InvalidLink />}
+      </Card>
+    </Container>
+  );
+}
+
+function InvalidLink() {
+  return (
+    <div className="grid min-h-88 place-content-center justify-items-center gap-3 text-center">
+      <h1 className="font-heading text-3xl">Invalid Reset Link</h1>
+      <p className="text-ink-soft">The password reset link is invalid or has expired.</p>
+      <LinkButton to="/" className="mt-4">
+        Back to Home
+      </LinkButton>
+    </div>
+  );
+}

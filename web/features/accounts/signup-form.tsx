@@ -1,0 +1,132 @@
+import { PASSWORD_HINT, PASSWORD_MIN_LENGTH } from '@threshold/core/rules/password';
+import { type FormEvent, useState } from 'react';
+import { fieldText, usePlainForm } from '../../lib/plain-form';
+import { usePublicConfig } from '../../lib/public-config';
+import { Button } from '../../ui/button';
+import { Field } from '../../ui/field';
+import { Input, PasswordInput } from '../../ui/input';
+import { toast } from '../../ui/toast-store';
+import { useSignup } from './accounts.api';
+import type { AuthCardProps } from './auth-card';
+import { checkSignup, type SignupField, type SignupInput } from './check-input';
+import { ConsentBox } from './consent-box';
+import { fieldErrorsOf, signupFailure } from './failure-toasts';
+import { useEnter } from './use-enter';
+
+const TO_PROFILE_MS = 1_000;
+
+type SignupFormProps = Pick<AuthCardProps, 'userType' | 'referralCode' | 'onReadLegal'> & {
+  defaultEmail: string;
+};
+
+export function SignupForm({ userType, referralCode, onReadLegal, defaultEmail }: SignupFormProps) {
+  const { brand } = usePublicConfig();
+  const { form, errors, showErrors, clearError } = usePlainForm<SignupField>();
+  const signup = useSignup();
+  const enter = useEnter();
+  const [leaving, setLeaving] = useState(false);
+  const pending = signup.isPending || leaving;
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (pending) return;
+    const input = readInput(event.currentTarget);
+    if (showErrors(checkSignup(input, userType))) return;
+    try {
+      const { email, password, firstName, lastName } = input;
+      const answer = await signup.mutateAsync({
+        email,
+        password,
+        firstName,
+        lastName,
+        userType,
+        ...(referralCode && { referralCode }),
+        ...(userType === 'buyer' && { gdprConsent: true }),
+      });
+      toast({
+        variant: 'success',
+        title: 'Account Created!',
+        description: `Welcome to ${brand}, ${answer.firstName ?? firstName}!`,
+      });
+      if (userType === 'buyer') return enter(answer, '/');
+      setLeaving(true);
+      setTimeout(() => enter(answer, '/profile'), TO_PROFILE_MS);
+    } catch (error) {
+      toast(signupFailure(error));
+      showErrors(fieldErrorsOf(error));
+    }
+  }
+
+  return (
+    // A submit before the script has arrived must not put the password into the address.
+    <form ref={form} method="post" noValidate onSubmit={submit} onInput={clearError} className="grid gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="First name" error={errors.firstName}>
+          {(ids) => <Input {...ids} name="firstName" autoComplete="given-name" required maxLength={80} />}
+        </Field>
+        <Field label="Last name" error={errors.lastName}>
+          {(ids) => <Input {...ids} name="lastName" autoComplete="family-name" required maxLength={80} />}
+        </Field>
+      </div>
+      <Field label="Email" error={errors.email}>
+        {(ids) => (
+          <Input
+            {...ids}
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            maxLength={254}
+            defaultValue={defaultEmail}
+          />
+        )}
+      </Field>
+      <Field label="Password" hint={PASSWORD_HINT} error={errors.password}>
+        {(ids) => (
+          <PasswordInput
+            {...ids}
+            name="password"
+            autoComplete="new-password"
+            required
+            minLength={PASSWORD_MIN_LENGTH}
+          />
+        )}
+      </Field>
+      <Field label="Confirm password" error={errors.confirmPassword}>
+        {(ids) => (
+          <PasswordInput
+            {...ids}
+            name="confirmPassword"
+            autoComplete="new-password"
+            required
+            minLength={PASSWORD_MIN_LENGTH}
+          />
+        )}
+      </Field>
+      <ConsentBox
+        userType={userType}
+        error={errors.gdprConsent ?? errors.agentTermsAccepted}
+        onReadLegal={onReadLegal}
+      />
+      <Button type="submit" pending={pending} pendingText="Creating Account..." className="w-full">
+        Create Account
+      </Button>
+      <p role="status" className="sr-only">
+        {pending && 'Your account is being created, please wait'}
+      </p>
+    </form>
+  );
+}
+
+function readInput(form: HTMLFormElement): SignupInput {
+  const data = new FormData(form);
+  const text = (name: string) => fieldText(data, name);
+  return {
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    email: text('email'),
+    password: text('password'),
+    confirmPassword: text('confirmPassword'),
+    accepted: data.has('gdprConsent') || data.has('agentTermsAccepted'),
+  };
+}

@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { SignedIn } from '@threshold/core/contract/accounts';
+import { useNavigate } from 'react-router';
+import { refreshUser, rememberToken } from '../../lib/auth';
+import { leaveTo } from '../../lib/browser-navigation';
+
+/** Takes a person who has just signed in to where they want to be. */
+export function useEnter() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return (answer: SignedIn, to: string) => {
+    rememberToken(answer.tempAuthToken);
+    // First the place, then the account: `/` itself sends whoever is signed in on to their dashboard.
+    navigate(to, { replace: true });
+    refreshUser(client).catch((error: unknown) => {
+      console.warn('The account could not be read again, so the page is loaded anew', error);
+      leaveTo(to);
+    });
+  };
+}

@@ -1,0 +1,108 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ContactBody } from '@threshold/core/contract/contact';
+import type { FormEvent } from 'react';
+import {
+  EMAIL_INVALID,
+  type FieldErrors,
+  fieldText,
+  looksLikeEmail,
+  usePlainForm,
+} from '../../lib/plain-form';
+import { ApiError, apiRequest } from '../../lib/request';
+import { Button } from '../../ui/button';
+import { Field } from '../../ui/field';
+import { Input } from '../../ui/input';
+import { Textarea } from '../../ui/textarea';
+import { type ToastInput, toast } from '../../ui/toast-store';
+
+type ContactField = keyof ContactBody;
+const MESSAGE_MAX = 5000;
+
+export function ContactForm() {
+  const { form, errors, showErrors, clearError } = usePlainForm<ContactField>();
+  const send = useMutation({
+    mutationFn: (body: ContactBody) => apiRequest('POST', '/api/contact', body),
+  });
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (send.isPending) return;
+    const target = event.currentTarget;
+    const data = new FormData(target);
+    const body: ContactBody = {
+      name: fieldText(data, 'name'),
+      email: fieldText(data, 'email'),
+      message: fieldText(data, 'message'),
+    };
+    if (showErrors(missing(body))) {
+      toast({
+        variant: 'destructive',
+        title: 'Please fill all fields',
+        description: 'Name, email, and message are required.',
+      });
+      return;
+    }
+    if (showErrors(looksLikeEmail(body.email) ? {} : { email: EMAIL_INVALID })) return;
+    try {
+      await send.mutateAsync(body);
+      target.reset();
+      toast({
+        variant: 'success',
+        title: 'Message Sent!',
+        description: "Thank you for your message. We'll get back to you soon.",
+      });
+    } catch (error) {
+      toast(contactFailure(error));
+      showErrors((error instanceof ApiError && error.fieldErrors) || {});
+    }
+  }
+
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} onInput={clearError} className="grid gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Name" error={errors.name}>
+          {(ids) => <Input {...ids} name="name" autoComplete="name" required maxLength={120} />}
+        </Field>
+        <Field label="Email" error={errors.email}>
+          {(ids) => (
+            <Input {...ids} name="email" type="email" autoComplete="email" required maxLength={254} />
+          )}
+        </Field>
+      </div>
+      <Field label="Message" error={errors.message}>
+        {(ids) => <Textarea {...ids} name="message" required rows={6} maxLength={MESSAGE_MAX} />}
+      </Field>
+      <div>
+        <Button type="submit" pending={send.isPending} pendingText="Sending..." className="w-full sm:w-auto">
+          Send Message
+        </Button>
+      </div>
+      <p role="status" className="sr-only">
+        {send.isPending && 'Your message is being sent, please wait'}
+      </p>
+    </form>
+  );
+}
+
+function missing(body: ContactBody): FieldErrors<ContactField> {
+  const errors: FieldErrors<ContactField> = {};
+  if (!body.name) errors.name = 'Your name is required';
+  if (!body.email) errors.email = 'Your email is required';
+  if (!body.message) errors.message = 'A message is required';
+  return errors;
+}
+
+function contactFailure(error: unknown): ToastInput {
+  if (error instanceof ApiError) {
+    return {
+      variant: 'destructive',
+      title: 'Failed to Send Message',
+      description: error.message || 'Please try again later.',
+    };
+  }
+  return {
+    variant: 'destructive',
+    title: 'Failed to send message',
+    description: 'An unexpected error occurred. Please try again.',
+  };
+}

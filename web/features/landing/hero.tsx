@@ -1,0 +1,73 @@
+import { freeAccess, pricingTexts } from '@threshold/core/rules/free-access';
+import type { FormEvent } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { usePublicConfig } from '../../lib/public-config';
+import { Container } from '../../ui/container';
+import { Door } from './door';
+import { type Audience, type LandingState, viewQuery } from './landing-state';
+
+const LEFT_COLUMN = 'lg:col-start-1';
+const RIGHT_COLUMN = 'lg:col-start-2';
+
+export function Hero({ state }: { state: LandingState }) {
+  const { brand, freeAccessUntil, now } = usePublicConfig();
+  const pricing = pricingTexts(freeAccess(freeAccessUntil, new Date(now)));
+  const navigate = useNavigate();
+
+  function enter(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (submitter instanceof HTMLButtonElement) navigate(viewQuery(submitter.value as Audience, state));
+  }
+
+  return (
+    <section aria-labelledby="promise" className="pt-10 sm:pt-14 lg:pt-20">
+      <Container className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_34rem]">
+        <div className={`${LEFT_COLUMN} lg:self-center lg:pb-16`}>
+          <h1 id="promise" tabIndex={-1} className="font-heading text-hero outline-none">
+            Meet before the home is listed.
+          </h1>
+          <p className="mt-6 max-w-md text-lg text-ink-soft sm:text-xl">
+            {brand} connects active home buyers to proactive estate agents through matching technology.
+          </p>
+        </div>
+        {/* A real form: the doors open even where the script has not arrived. */}
+        <form
+          method="get"
+          onSubmit={enter}
+          className={`${RIGHT_COLUMN} mx-auto grid w-full max-w-136 grid-cols-2 gap-4 sm:gap-10`}
+        >
+          {state.referralCode && <input type="hidden" name="ref" value={state.referralCode} />}
+          {state.returnTo && <input type="hidden" name="returnTo" value={state.returnTo} />}
+          <Door audience="buyer" label="I'm a buyer" text="Free. Say what you want and be called first." />
+          <Door
+            audience="agent"
+            label="I'm an agent"
+            text="See who wants the home you hold."
+            badge={
+              <span className="self-start rounded-sm bg-lamp px-2 py-0.5 text-sm font-semibold text-ink">
+                {pricing.landingBadge}
+              </span>
+            }
+          />
+        </form>
+      </Container>
+      {/* The threshold both doors stand on. */}
+      <div aria-hidden="true" className="h-0.5 bg-ink" />
+      <Container className="grid gap-x-16 lg:grid-cols-[1fr_34rem]">
+        <div className={`${RIGHT_COLUMN} mx-auto grid w-full max-w-136 grid-cols-2 gap-4 sm:gap-10`}>
+          <HowWeWork to="/how-it-works-buyers" whom="for buyers" />
+          <HowWeWork to="/how-it-works-agents" whom="for agents" />
+        </div>
+      </Container>
+    </section>
+  );
+}
+
+function HowWeWork({ to, whom }: { to: string; whom: string }) {
+  return (
+    <Link to={to} className="link inline-flex min-h-12 items-center justify-center">
+      See how we work<span className="sr-only"> {whom}</span>
+    </Link>
+  );
+}

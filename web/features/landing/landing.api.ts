@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ValidateReferralAnswer } from '@threshold/core/contract/referrals';
+import type { Stats } from '@threshold/core/contract/stats';
+import { useEffect } from 'react';
+import type { z } from 'zod';
+import { apiRequest } from '../../lib/request';
+
+type Figures = Pick<Stats, 'buyerCount' | 'agentCount' | 'activeSearches'>;
+const NOTHING: Figures = { buyerCount: 0, agentCount: 0, activeSearches: 0 };
+
+/** Null until the answer is there. A failure shows zeros: the figures are an ornament, not a reason to complain. */
+export function useFigures(): Figures | null {
+  const { data, error, isPending } = useQuery<Stats | null>({ queryKey: ['api', 'stats'] });
+  useEffect(() => {
+    if (error) console.warn('The figures could not be read', error);
+  }, [error]);
+  return isPending ? null : (data ?? NOTHING);
+}
+
+export type Referral =
+  | { status: 'none' }
+  | { status: 'checking' }
+  | { status: 'valid'; code: string; referrerName: string };
+
+/** A code counts only once the server knows it; any other is dropped without a word. */
+export function useReferral(code: string | null): Referral {
+  const { data, isPending } = useQuery({
+    queryKey: ['referral', code],
+    queryFn: ({ signal }) =>
+      apiRequest<z.infer<typeof ValidateReferralAnswer>>(
+        'POST',
+        '/api/referral/validate',
+        { code },
+        { signal },
+      ),
+    enabled: code !== null,
+  });
+  if (code === null) return { status: 'none' };
+  if (isPending) return { status: 'checking' };
+  if (!data?.valid) return { status: 'none' };
+  return { status: 'valid', code, referrerName: data.referrerName ?? 'another agent' };
+}

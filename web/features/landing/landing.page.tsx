@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import type { MetaOf } from '../../lib/page-meta';
+import { AuthCard } from '../accounts/auth-card';
+import { ContactForm } from '../contact/contact-form';
+import { AudienceView } from './audience-view';
+import { HomeView } from './home-view';
+import { useReferral } from './landing.api';
+import { readLanding } from './landing-state';
+import { useLegalDialog } from './use-legal-dialog';
+
+export const meta: MetaOf = ({ brand }) => ({
+  title: `${brand}: home buyers and estate agents, matched`,
+  description: `${brand} connects active home buyers to proactive estate agents through matching technology, before the home is listed.`,
+});
+
+/** The page brings the features together, so that none of them has to know another. */
+export default function LandingPage() {
+  const [query] = useSearchParams();
+  const state = readLanding(query);
+  const referral = useReferral(state.referralCode);
+  const legal = useLegalDialog();
+  const page = useHeadingFocus(state.view);
+
+  return (
+    <div ref={page}>
+      {state.view === 'home' ? (
+        <HomeView state={state} contactForm={<ContactForm />} />
+      ) : (
+        <AudienceView
+          audience={state.view}
+          state={state}
+          referral={referral}
+          authCard={
+            <AuthCard
+              key={`${state.view} ${state.tab}`}
+              userType={state.view}
+              initialTab={state.tab}
+              referralCode={referral.status === 'valid' ? referral.code : null}
+              returnTo={state.returnTo}
+              onReadLegal={legal.read}
+            />
+          }
+        />
+      )}
+      {legal.dialog}
+    </div>
+  );
+}
+
+/** The views share one path, so what a new page would do is done here: start at the top, at its heading. */
+function useHeadingFocus(view: string) {
+  const page = useRef<HTMLDivElement>(null);
+  const shown = useRef(view);
+  useEffect(() => {
+    if (shown.current === view) return;
+    shown.current = view;
+    if (window.location.hash) return;
+    window.scrollTo(0, 0);
+    page.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  }, [view]);
+  return page;
+}
