@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { PlaceSuggestion } from '@threshold/core/contract/places';
+import { useEffect, useState } from 'react';
+import { z } from 'zod';
+import { apiRead } from './request';
+
+export const PLACES_FROM_CHARACTERS = 2;
+export const PLACES_DEBOUNCE_MS = 300;
+export const PLACES_SHOWN = 6;
+
+const Answer = z.array(PlaceSuggestion);
+
+export interface PlaceSuggestions {
+  places: readonly PlaceSuggestion[];
+  /** From the first key pressed until the answer to the last one is here. */
+  loading: boolean;
+  failed: boolean;
+}
+
+/** Places in England that begin like `text`. An empty text asks nothing. */
+export function usePlaceSuggestions(text: string): PlaceSuggestions {
+  const wanted = text.trim();
+  const asked = useSettled(wanted, PLACES_DEBOUNCE_MS);
+  const enough = (query: string) => query.length >= PLACES_FROM_CHARACTERS;
+  const answer = useQuery({
+    queryKey: ['api', 'places', asked.toLowerCase()],
+    // Leaving a key while its answer is on the way aborts the request, because the signal is handed on.
+    queryFn: ({ signal }) =>
+      apiRead(`/api/places?q=${encodeURIComponent(asked)}`, { signal, schema: Answer }),
+    enabled: enough(asked),
+    placeholderData: (earlier) => earlier,
+    // By the time of a second try the next letter has been typed.
+    retry: false,
+  });
+  const loading = enough(wanted) && (wanted !== asked || answer.isFetching);
+  const known = enough(wanted) ? (answer.data ?? []) : [];
+  // Until the answer is here, those of the earlier one that still fit stay in sight, and nothing flickers.
+  const places = loading ? known.filter((place) => beginsAWord(place.description, wanted)) : known;
+  return { places: places.slice(0, PLACES_SHOWN), loading, failed: !loading && answer.isError };
+}
+
+function beginsAWord(description: string, typed: string): boolean {
+  const start = typed.toLowerCase();
+  const words = description.toLowerCase();
+  return words.startsWith(start) || words.includes(` ${start}`);
+}
+
+/** The value once it has stood still for `ms`. */
+function useSettled<T>(value: T, ms: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return settled;
+}
