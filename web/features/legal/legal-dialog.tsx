@@ -33,7 +33,6 @@ export function LegalDialog({ text, open, onOpenChange }: LegalDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       title={page.label}
-      size="lg"
       footer={
         <>
           <LinkButton href={page.href} variant="ghost" target="_blank" rel="noopener">

@@ -1,0 +1,97 @@
+import type { MetaOf } from '../../lib/page-meta';
+import { usePublicConfig } from '../../lib/public-config';
+import { useSignedInHint } from '../../lib/signed-in-hint';
+import { LinkButton } from '../../ui/button';
+import { Steps } from '../../ui/steps';
+import { Band } from './band';
+import { ClosingDoors } from './closing-doors';
+import { Comparison } from './comparison';
+import { leadGeneration, teamManagement, timeSaving } from './content/agent-points';
+import { agentComparison } from './content/comparisons';
+import { agentSteps } from './content/steps';
+import { Hero } from './hero';
+import { BuyersInDoorway } from './hero-pictures';
+import { Points } from './points';
+import { Pricing, useAgentPricing } from './pricing';
+import { TeamPicture } from './team-picture';
+
+export const meta: MetaOf = ({ brand }) => ({
+  title: `How It Works for Estate Agents | ${brand}`,
+  description: `Find buyers for a property before you list it. ${brand} shows estate agents the matching buyers near their branch, the readiest first.`,
+});
+
+const signUp = '/?view=agent';
+
+export default function HowItWorksAgentsPage() {
+  const { brand } = usePublicConfig();
+  const { priceNet, priceSummary } = useAgentPricing();
+  return (
+    <>
+      <Hero
+        title="Know who will buy it before you list it"
+        text={`Describe a property and ${brand} shows you the people nearby who are looking for exactly that, the readiest first.`}
+        actions={<HeroActions />}
+        picture={<BuyersInDoorway />}
+      />
+      <Band title="Four steps" text="From registering to the instruction.">
+        <Steps steps={agentSteps} />
+      </Band>
+      <Band
+        title="Time back in your day"
+        text="Less ringing round, more conversations that lead somewhere."
+        ground="sand"
+        split
+      >
+        <Points points={timeSaving} columns={2} />
+      </Band>
+      <Band
+        title="Leads you did not have to chase"
+        text="Every buyer tells you something about the market, and some are sellers too."
+      >
+        <Points points={leadGeneration} />
+      </Band>
+      <Band
+        title="The whole team at one address"
+        text="An agency owner runs the team from the dashboard."
+        ground="sand"
+      >
+        <div className="grid items-center gap-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-16">
+          <Points points={teamManagement} columns={1} />
+          <TeamPicture />
+        </div>
+      </Band>
+      <Band title="Beside the big portals">
+        <Comparison
+          caption={`${brand} compared with big listing portals, for estate agents`}
+          rows={agentComparison(priceNet)}
+        />
+      </Band>
+      <Pricing />
+      <ClosingDoors
+        title="Your next buyer is already looking"
+        doors={[
+          {
+            title: 'For estate agents',
+            text: `${priceSummary}.`,
+            actions: <LinkButton to={signUp}>Sign up as an agent</LinkButton>,
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+/** Someone with an account has no use for a sign-up form: the start page takes them to their own dashboard. */
+function HeroActions() {
+  const signedIn = useSignedInHint();
+  return (
+    <>
+      <LinkButton to={signedIn ? '/' : signUp} size="lg">
+        {signedIn ? 'Go to your dashboard' : 'Sign up as an agent'}
+      </LinkButton>
+      <LinkButton href="#pricing" size="lg" variant="secondary">
+        See the price
+      </LinkButton>
+    </>
+  );
+}

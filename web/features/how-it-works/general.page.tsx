@@ -1,0 +1,92 @@
+import { SCORE_MAX, SCORE_MIN } from '@threshold/core/rules/score';
+import { Link } from 'react-router';
+import { loginUrl } from '../../lib/browser-navigation';
+import type { MetaOf } from '../../lib/page-meta';
+import { usePublicConfig } from '../../lib/public-config';
+import { LinkButton } from '../../ui/button';
+import { DoorwayScene } from '../../ui/doorway-scene';
+import { Steps } from '../../ui/steps';
+import { Band } from './band';
+import { ClosingDoors } from './closing-doors';
+import { Comparison } from './comparison';
+import { generalComparison } from './content/comparisons';
+import { agentSteps, buyerSteps } from './content/steps';
+import { Hero } from './hero';
+import { useAgentPricing } from './pricing';
+import { ScoreSplit } from './score-split';
+
+export const meta: MetaOf = ({ brand }) => ({
+  title: `How It Works | ${brand}`,
+  description: `How ${brand} matches home buyers in England with estate agents before a property is advertised: the steps for each, and how buyers are scored.`,
+});
+
+const buyerSignUp = loginUrl({ userType: 'buyer' });
+const agentSignUp = loginUrl({ userType: 'agent' });
+
+export default function HowItWorksPage() {
+  const { brand } = usePublicConfig();
+  const { priceSummary } = useAgentPricing();
+  const doors = [
+    {
+      title: 'I am buying a home',
+      text: 'Free for buyers. A few minutes to your first search.',
+      actions: <DoorLinks signUp={buyerSignUp} action="Sign up as a buyer" more="buyers" />,
+    },
+    {
+      title: 'I am an estate agent',
+      text: `${priceSummary}.`,
+      actions: <DoorLinks signUp={agentSignUp} action="Sign up as an agent" more="agents" />,
+    },
+  ];
+  return (
+    <>
+      <Hero
+        title="The buyer first, then the listing"
+        text={`On ${brand}, buyers say what they are looking for. Agents who hold a home that fits find them, often before it is advertised anywhere.`}
+        actions={
+          <>
+            <LinkButton href={buyerSignUp} size="lg">
+              Sign up as a buyer
+            </LinkButton>
+            <LinkButton href={agentSignUp} size="lg" variant="secondary">
+              Sign up as an agent
+            </LinkButton>
+          </>
+        }
+        picture={<DoorwayScene className="self-end" />}
+      />
+      <Band title="For estate agents" text="Four steps from a new property to the people who want it.">
+        <Steps steps={agentSteps} />
+      </Band>
+      <Band title="For home buyers" text="Four steps, and then the home looks for you." ground="sand">
+        <Steps steps={buyerSteps} />
+      </Band>
+      <Band
+        title="One score, one published rule"
+        text={`Every buyer has a score from ${SCORE_MIN} to ${SCORE_MAX}. The higher it is, the sooner agents see them. Three things count, and payment is not one of them.`}
+      >
+        <ScoreSplit />
+        <p className="mt-8">
+          <Link to="/how-it-works-buyers#score" className="link inline-flex min-h-11 items-center">
+            See the score line by line
+          </Link>
+        </p>
+      </Band>
+      <Band title="Beside the big portals" ground="sand">
+        <Comparison caption={`${brand} compared with big listing portals`} rows={generalComparison} />
+      </Band>
+      <ClosingDoors title="Which door is yours?" doors={doors} />
+    </>
+  );
+}
+
+function DoorLinks({ signUp, action, more }: { signUp: string; action: string; more: 'buyers' | 'agents' }) {
+  return (
+    <>
+      <LinkButton href={signUp}>{action}</LinkButton>
+      <LinkButton to={`/how-it-works-${more}`} variant="link">
+        More for {more}
+      </LinkButton>
+    </>
+  );
+}

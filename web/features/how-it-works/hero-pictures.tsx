@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { ScoreRing } from '../../ui/score-ring';
+
+/** A green doorway standing on the line under the hero, with something lit inside it. */
+function OpenDoor({ children }: { children: ReactNode }) {
+  return (
+    <div
+      aria-hidden="true"
+      className="mx-auto w-full max-w-md self-end rounded-t-full bg-green px-3 pt-3 sm:px-4 sm:pt-4"
+    >
+      <div className="rounded-t-full bg-lamp px-4 pt-24 sm:px-6 sm:pt-32">{children}</div>
+    </div>
+  );
+}
+
+// Totals the rule can really give: everything done, one profile point missing, and a search confirmed last week.
+const buyers = [
+  { initials: 'RM', wants: 'Lincoln, 3+ bed', budget: '£340,000', score: 100 },
+  { initials: 'JO', wants: 'LN2, 3+ bed', budget: '£325,000', score: 92 },
+  { initials: 'SK', wants: 'Nettleham, 2+ bed', budget: '£350,000', score: 75 },
+];
+
+/** What an agent looks at forty times a day. */
+export function BuyersInDoorway() {
+  return (
+    <OpenDoor>
+      <div className="rounded-t-lg border border-b-0 border-line bg-surface px-4 pt-4 sm:px-5">
+        <p className="font-semibold">3 bed house, Lincoln, £320,000</p>
+        <ul className="mt-2 divide-y divide-line">
+          {buyers.map((buyer) => (
+            <li key={buyer.initials} className="flex items-center gap-3 py-3">
+              <span className="grid size-10 shrink-0 place-items-center rounded-full bg-green-tint text-sm font-semibold text-green">
+                {buyer.initials}
+              </span>
+              <span className="min-w-0 flex-1 text-sm">
+                <span className="block font-medium">{buyer.wants}</span>
+                <span className="block text-ink-soft">up to {buyer.budget}</span>
+              </span>
+              <ScoreRing score={buyer.score} topGraded={buyer.score === 100} size="sm" />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </OpenDoor>
+  );
+}
+
+/** One buyer's search, and the number that puts it first. */
+export function SearchInDoorway() {
+  return (
+    <OpenDoor>
+      <div className="grid justify-items-center rounded-t-lg border border-b-0 border-line bg-surface px-5 pt-6 pb-8 text-center">
+        <ScoreRing score={92} size="lg" />
+        <p className="mt-4 text-lg font-semibold">Family home near Lincoln</p>
+        <p className="mt-1 text-ink-soft">3+ bed house, within 5 miles</p>
+        <p className="text-ink-soft">up to £325,000</p>
+      </div>
+    </OpenDoor>
+  );
+}

@@ -1,0 +1,138 @@
+import type { PublicConfig } from '@threshold/core/contract/public-config';
+import { PROFILE_POINTS } from '@threshold/core/rules/score';
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { PublicConfigProvider } from '../../lib/public-config';
+import HowItWorksAgentsPage, { meta as agentsMeta } from './agents.page';
+import HowItWorksBuyersPage, { meta as buyersMeta } from './buyers.page';
+import HowItWorksPage, { meta as generalMeta } from './general.page';
+import { firstDay, trialScore } from './score-trial';
+
+const config: PublicConfig = {
+  brand: 'Lintel',
+  companyName: 'Quoin Holdings Limited',
+  companyNumber: '09876543',
+  registeredAddress: '3 Keystone Row, Lincoln LN9 9ZZ',
+  contactEmail: 'desk@lintel.example',
+  publicUrl: 'https://lintel.example',
+  freeAccessUntil: '2026-01-01',
+  now: '2026-11-15T10:00:00.000Z',
+  social: [],
+  stripePublishableKey: null,
+  billingSandbox: false,
+  demo: false,
+};
+const whileFree: PublicConfig = { ...config, now: '2025-11-15T10:00:00.000Z' };
+
+function html(Page: ComponentType, world: PublicConfig = config): string {
+  const page = (
+    <PublicConfigProvider config={world}>
+      <MemoryRouter>
+        <Page />
+      </MemoryRouter>
+    </PublicConfigProvider>
+  );
+  // React separates neighbouring texts with comments; the reader sees none of them.
+  return renderToString(page).replaceAll('<!-- -->', '');
+}
+
+const words = (markup: string) => markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+
+describe('the general page', () => {
+  const page = html(HowItWorksPage);
+
+  it('sends both kinds of people to the server to sign up', () => {
+    expect(page).toContain('href="/api/login?userType=agent"');
+    expect(page).toContain('href="/api/login?userType=buyer"');
+  });
+
+  it('has both sets of four steps, the split of the score and the comparison', () => {
+    const text = words(page);
+    for (const step of [
+      'Register & Subscribe',
+      'Create Property Search',
+      'View Qualified Buyers',
+      'Win Instructions',
+    ])
+      expect(text).toContain(step.replace('&', '&amp;'));
+    for (const step of ['Register for Free', 'Create Your Search', 'Get Priority', 'Get Contacted First'])
+      expect(text).toContain(step);
+    expect(text).toMatch(/50% .*30% .*20%/);
+    expect(page).toMatch(/<table.*<caption.*<th scope="col".*<th scope="row"/s);
+  });
+});
+
+describe('the agents’ page', () => {
+  it('sends people to the agent view of the landing page', () => {
+    expect(html(HowItWorksAgentsPage).match(/href="\/\?view=agent"/g)?.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('shows the price and calls nothing free once the free period has passed', () => {
+    const text = words(html(HowItWorksAgentsPage));
+    expect(text).toContain('£100 + VAT');
+    expect(text).toContain('£120 a month');
+    expect(text).toContain('£250 + VAT (£300)');
+    expect(text).not.toMatch(/\bfree\b|early bird|no payment|trial/i);
+  });
+
+  it('says until when it is free while it is', () => {
+    const text = words(html(HowItWorksAgentsPage, whileFree));
+    expect(text).toContain('Early bird pricing');
+    expect(text).toContain('Free until 1 January 2026, then £120 a month (£100 + VAT)');
+    expect(text).toContain('No payment until 2026');
+  });
+
+  it('speaks of staff', () => {
+    expect(words(html(HowItWorksAgentsPage))).toMatch(/Add staff .*Monitor activity/);
+  });
+});
+
+describe('the buyers’ page', () => {
+  const page = html(HowItWorksBuyersPage);
+  const text = words(page);
+
+  it('sends people to the buyer view of the landing page', () => {
+    expect(page.match(/href="\/\?view=buyer"/g)?.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('gives every figure of the score, as the rule has it', () => {
+    expect(text).toMatch(/0 to 3 days ago \+50 .*4 to 7 days ago \+30 .*8 to 30 days ago \+10/);
+    expect(text).toMatch(
+      /Phone number \+8 .*Specific requirements \+8 .*Buying status \+7 .*Financing details \+7/,
+    );
+    expect(text).toMatch(/Daily \+20 .*Weekly \+15 .*Monthly \+10/);
+    expect(text).toContain('How to raise yours');
+  });
+
+  it('speaks of privacy and control', () => {
+    expect(text).toContain('Privacy and control');
+    expect(page).toContain('href="/privacy-policy"');
+  });
+});
+
+describe('trying the score', () => {
+  const now = new Date(config.now);
+
+  it('starts with what a first day gives', () => {
+    expect(trialScore(firstDay, now)).toEqual({ total: 84, confirmation: 50, profile: 14, activity: 20 });
+  });
+
+  it('reaches 100 when everything is done and never falls under 50', () => {
+    const everything = Object.keys(PROFILE_POINTS) as (keyof typeof PROFILE_POINTS)[];
+    expect(trialScore({ ...firstDay, filled: everything }, now).total).toBe(100);
+    expect(trialScore({ confirmation: 3, activity: 3, filled: [] }, now).total).toBe(50);
+  });
+});
+
+it('names the brand of the configuration in every title and no other', () => {
+  const titles = [generalMeta, agentsMeta, buyersMeta].map((meta) => meta(config));
+  expect(new Set(titles.map(({ title }) => title)).size).toBe(3);
+  for (const { title, description } of titles) {
+    expect(title).toMatch(/^How It Works.* \| Lintel$/);
+    expect(description.length).toBeLessThanOrEqual(170);
+  }
+  for (const Page of [HowItWorksPage, HowItWorksAgentsPage, HowItWorksBuyersPage])
+    expect(html(Page)).not.toMatch(/threshold/i);
+});

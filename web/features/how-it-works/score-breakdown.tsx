@@ -1,0 +1,125 @@
+import { isTopGraded, SCORE_MAX, SCORE_MIN } from '@threshold/core/rules/score';
+import { useId, useState } from 'react';
+import { usePublicConfig } from '../../lib/public-config';
+import { ScoreRing } from '../../ui/score-ring';
+import {
+  activityLines,
+  confirmationLines,
+  profileKeys,
+  profileLine,
+  type ScoreLine,
+  type ScorePart,
+  scoreParts,
+} from './score-facts';
+import { firstDay, type Trial, trialScore } from './score-trial';
+
+/** Every line of the rule, to read or to try: the ring shows what the choices come to. */
+export function ScoreBreakdown() {
+  const [trial, setTrial] = useState(firstDay);
+  return (
+    <>
+      <div className="grid gap-4 lg:grid-cols-3">
+        {scoreParts.map((part) => (
+          <Part key={part.key} part={part} trial={trial} onChange={setTrial} />
+        ))}
+      </div>
+      <Total trial={trial} />
+    </>
+  );
+}
+
+interface PartProps {
+  part: ScorePart;
+  trial: Trial;
+  onChange: (trial: Trial) => void;
+}
+
+function Part({ part, trial, onChange }: PartProps) {
+  const textId = useId();
+  return (
+    <fieldset aria-describedby={textId} className="rounded-lg border border-line bg-surface px-5 pb-2">
+      <legend className="float-left flex w-full items-baseline justify-between gap-4 pt-5">
+        <span className="text-lg leading-7 font-semibold">{part.title}</span>
+        <span className="font-heading text-2xl text-green tabular-nums">{part.most}%</span>
+      </legend>
+      <p id={textId} className="clear-both pt-1 pb-3 text-ink-soft lg:min-h-16">
+        {part.text}
+      </p>
+      <Lines part={part.key} trial={trial} onChange={onChange} />
+    </fieldset>
+  );
+}
+
+function Lines({ part, trial, onChange }: Omit<PartProps, 'part'> & { part: ScorePart['key'] }) {
+  const name = useId();
+  if (part === 'profile') {
+    return profileKeys.map((key) => {
+      const checked = trial.filled.includes(key);
+      const filled = checked ? trial.filled.filter((other) => other !== key) : [...trial.filled, key];
+      return (
+        <Line
+          key={key}
+          type="checkbox"
+          line={profileLine(key)}
+          checked={checked}
+          onChange={() => onChange({ ...trial, filled })}
+        />
+      );
+    });
+  }
+  const lines = part === 'confirmation' ? confirmationLines : activityLines;
+  return lines.map((line, index) => (
+    <Line
+      key={line.label}
+      type="radio"
+      name={name}
+      line={line}
+      checked={trial[part] === index}
+      onChange={() => onChange({ ...trial, [part]: index })}
+    />
+  ));
+}
+
+interface LineProps {
+  type: 'radio' | 'checkbox';
+  name?: string;
+  line: ScoreLine;
+  checked: boolean;
+  onChange: () => void;
+}
+
+function Line({ type, name, line, checked, onChange }: LineProps) {
+  return (
+    <label className="-mx-2 flex min-h-11 cursor-pointer items-center gap-3 rounded-sm border-t border-line px-2 hover:bg-sand">
+      <input
+        type={type}
+        name={name}
+        checked={checked}
+        onChange={onChange}
+        className="size-5 shrink-0 accent-green"
+      />
+      <span className="flex-1">{line.label}</span>
+      <span className="font-semibold tabular-nums">{line.points > 0 ? `+${line.points}` : '0'}</span>
+    </label>
+  );
+}
+
+function Total({ trial }: { trial: Trial }) {
+  const { now } = usePublicConfig();
+  const { total } = trialScore(trial, new Date(now));
+  const top = isTopGraded(total);
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-4">
+      <ScoreRing score={total} topGraded={top} size="lg" label={`Score ${total}`} />
+      <div className="max-w-xl flex-1 basis-64">
+        <p aria-live="polite" className="text-lg font-semibold">
+          That makes {total}
+          {top ? ', a top graded match' : ''}.
+        </p>
+        <p className="mt-1 text-ink-soft">
+          The three parts are added together. Nobody has less than {SCORE_MIN} or more than {SCORE_MAX}.
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import {
+  ACTIVITY_POINTS,
+  CONFIRMATION_POINTS,
+  PROFILE_POINTS,
+  type ProfileKey,
+  SCORE_PARTS,
+  type ScoreTip,
+  scoreTips,
+} from '@threshold/core/rules/score';
+
+// The figures on these pages are read from the rule that computes the score, so the two cannot disagree.
+
+export interface ScoreLine {
+  label: string;
+  points: number;
+}
+
+export interface ScorePart {
+  key: keyof typeof SCORE_PARTS;
+  title: string;
+  most: number;
+  text: string;
+}
+
+type AgeTable = readonly { days: number; points: number }[];
+
+export const scoreParts: ScorePart[] = [
+  {
+    key: 'confirmation',
+    title: 'Search confirmation',
+    most: SCORE_PARTS.confirmation,
+    text: 'When you last confirmed, created or changed your search.',
+  },
+  {
+    key: 'profile',
+    title: 'Profile completeness',
+    most: SCORE_PARTS.profile,
+    text: 'What an agent would like to know before ringing you.',
+  },
+  {
+    key: 'activity',
+    title: 'Platform activity',
+    most: SCORE_PARTS.activity,
+    text: 'How often you visit, so that agents know you are there.',
+  },
+];
+
+export const confirmationLines = agesAsLines(CONFIRMATION_POINTS);
+
+const visits = ['Daily', 'Weekly', 'Monthly'];
+
+export const activityLines: ScoreLine[] = [
+  ...ACTIVITY_POINTS.map(({ points }, index) => ({ label: visits[index] ?? '', points })),
+  { label: 'Less often', points: 0 },
+];
+
+const profileLabels: Record<ProfileKey, string> = {
+  phone: 'Phone number',
+  specificRequirements: 'Specific requirements',
+  buyingStatus: 'Buying status',
+  financing: 'Financing details',
+};
+
+export const profileKeys: readonly ProfileKey[] = [
+  'phone',
+  'specificRequirements',
+  'buyingStatus',
+  'financing',
+];
+
+export const profileLine = (key: ProfileKey): ScoreLine => ({
+  label: profileLabels[key],
+  points: PROFILE_POINTS[key],
+});
+
+const nothingYet = {
+  lastConfirmedAt: null,
+  lastActiveAt: null,
+  phone: null,
+  specificRequirements: null,
+  buyingStatus: null,
+  financing: null,
+};
+
+/** The tips a buyer would be given who had done nothing yet: all of them. */
+export const allTips: ScoreTip[] = scoreTips(nothingYet, new Date(0));
+
+function agesAsLines(table: AgeTable): ScoreLine[] {
+  const lines = table.map(({ days, points }, index) => {
+    const from = index === 0 ? 0 : (table[index - 1]?.days ?? 0) + 1;
+    return { label: `${from} to ${days} days ago`, points };
+  });
+  return [...lines, { label: `More than ${table[table.length - 1]?.days} days ago`, points: 0 }];
+}

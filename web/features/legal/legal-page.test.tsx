@@ -1,0 +1,65 @@
+import type { PublicConfig } from '@threshold/core/contract/public-config';
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import type { MetaOf } from '../../lib/page-meta';
+import { PublicConfigProvider } from '../../lib/public-config';
+import AgentTermsPage, { meta as agentMeta } from './agent-terms.page';
+import BuyerTermsPage, { meta as buyerMeta } from './buyer-terms.page';
+import PrivacyPolicyPage, { meta as privacyMeta } from './privacy-policy.page';
+import TermsPage, { meta as termsMeta } from './terms.page';
+
+const config: PublicConfig = {
+  brand: 'Lintel',
+  companyName: 'Quoin Holdings Limited',
+  companyNumber: '09876543',
+  registeredAddress: '3 Keystone Row, Lincoln LN9 9ZZ',
+  contactEmail: 'desk@lintel.example',
+  publicUrl: 'https://lintel.example',
+  freeAccessUntil: '2026-01-01',
+  // Already the next day in London.
+  now: '2026-06-30T23:30:00.000Z',
+  social: [],
+  stripePublishableKey: null,
+  billingSandbox: false,
+  demo: false,
+};
+
+const pages: [string, ComponentType, MetaOf, number][] = [
+  ['Privacy Policy', PrivacyPolicyPage, privacyMeta, 14],
+  ['Buyer Terms and Conditions', BuyerTermsPage, buyerMeta, 13],
+  ['Agent Terms and Conditions', AgentTermsPage, agentMeta, 13],
+  ['Terms and Conditions', TermsPage, termsMeta, 13],
+];
+
+describe.each(pages)('the page %s', (title, Page, meta, sections) => {
+  const page = renderToString(
+    <PublicConfigProvider config={config}>
+      <MemoryRouter>
+        <Page />
+      </MemoryRouter>
+    </PublicConfigProvider>,
+  ).replaceAll('<!-- -->', '');
+
+  it('has its title, today’s date in London and numbered sections', () => {
+    expect(page).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
+    expect(page).toContain('Last updated: <time dateTime="2026-07-01">1 July 2026</time>');
+    const numbers = [...page.matchAll(/<h2[^>]*><span[^>]*>(\d+)\.<\/span>/g)].map(([, number]) =>
+      Number(number),
+    );
+    expect(numbers).toEqual(Array.from({ length: sections }, (_, index) => index + 1));
+  });
+
+  it('has contents that lead to every section', () => {
+    const targets = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(targets).toHaveLength(sections);
+    for (const id of targets) expect(page).toContain(`<section id="${id}"`);
+  });
+
+  it('describes itself', () => {
+    const { title: named, description } = meta(config);
+    expect(named).toBe(`${title} | Lintel`);
+    expect(description.length).toBeGreaterThan(50);
+  });
+});
