@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { freePort, SETUP_KEY } from './support/settings';
+
+const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
+  existsSync,
+);
+
+/** Ports and folders are chosen once, by the process that starts the servers; its workers inherit them. */
+process.env.E2E_PORT ??= String(freePort());
+process.env.E2E_FREE_PORT ??= String(freePort());
+process.env.E2E_DATA ??= join(tmpdir(), `threshold-e2e-${process.pid}`);
+
+const server = (port: string, name: string, env: Record<string, string> = {}) => ({
+  command: 'node dist/server/main.js',
+  cwd: join(import.meta.dirname, '..'),
+  url: `http://127.0.0.1:${port}/readyz`,
+  timeout: 60_000,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+  env: {
+    PORT: port,
+    DATA_DIR: join(process.env.E2E_DATA ?? '', name),
+    DEMO: '0',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
+    ADMIN_SETUP_KEY: SETUP_KEY,
+    ...env,
+  },
+});
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: join(process.env.E2E_DATA, 'results'),
+  retries: 0,
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: `http://127.0.0.1:${process.env.E2E_PORT}`,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    viewport: { width: 1440, height: 900 },
+    launchOptions: {
+      ...(chromium ? { executablePath: chromium } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--no-first-run',
+      ],
+    },
+    trace: 'off',
+  },
+  webServer: [
+    server(process.env.E2E_PORT, 'main'),
+    // The same product in the days when access was still free.
+    server(process.env.E2E_FREE_PORT, 'free', { FREE_ACCESS_UNTIL: '2099-01-01' }),
+  ],
+});

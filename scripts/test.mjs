@@ -1,0 +1,81 @@
+// Runs every check in turn and ends with one line that counts them all.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const folder = mkdtempSync(join(tmpdir(), 'threshold-results-'));
+let passed = 0;
+let failed = 0;
+
+function run(title, command, args, env = {}) {
+  const began = Date.now();
+  process.stdout.write(`\n== ${title}\n`);
+  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  process.stdout.write(
+    `== ${title}: ${status === 0 ? 'ok' : 'FAILED'} in ${Math.round((Date.now() - began) / 1000)} s\n`,
+  );
+  return status === 0;
+}
+
+/** A check that is either right or wrong counts as one. */
+function check(title, command, args) {
+  if (run(title, command, args)) passed += 1;
+  else failed += 1;
+}
+
+function countVitest(title, projects) {
+  const report = join(folder, `${projects.join('-')}.json`);
+  const args = projects.flatMap((project) => ['--project', project]);
+  const ok = run(title, 'npx', [
+    'vitest',
+    'run',
+    ...args,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
+  const { numPassedTests = 0, numFailedTests = 0 } = read(report);
+  count(ok, numPassedTests, numFailedTests);
+}
+
+function countPlaywright(title) {
+  const report = join(folder, 'browser.json');
+  const ok = run(
+    title,
+    'npx',
+    ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
+    {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    },
+  );
+  const { stats = {} } = read(report);
+  count(ok, stats.expected ?? 0, (stats.unexpected ?? 0) + (stats.flaky ?? 0));
+}
+
+/** A run that broke down before it could count is one failure, never none. */
+function count(ok, good, bad) {
+  passed += good;
+  failed += ok ? bad : Math.max(bad, 1);
+}
+
+function read(report) {
+  try {
+    return JSON.parse(readFileSync(report, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+check('Format and lint', 'npx', ['biome', 'check', '.']);
+check('Types', 'npx', ['tsc', '--noEmit', '-p', '.']);
+countVitest('Rules and components', ['unit']);
+countVitest('API on PGlite', ['api-pglite']);
+countVitest('API on PostgreSQL', ['api-postgres']);
+check('Production build', 'node', ['scripts/build.mjs', '--force']);
+check('Weight of the landing page', 'node', ['scripts/check-bundle.mjs']);
+countPlaywright('Journeys in a browser');
+
+rmSync(folder, { recursive: true, force: true });
+process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { auditLog } from '../../db/schema/records';
+import { users } from '../../db/schema/users';
+import { testApp } from '../../test/app';
+
+const account = (n: number) => ({ email: `admin${n}@example.com`, firstName: 'Ada', lastName: 'Min' });
+const body = (change: Record<string, unknown> = {}) => ({
+  setupKey: 'the-setup-key',
+  adminAccounts: [account(1), account(2)],
+  password: 'Granite-stair-9',
+  ...change,
+});
+
+describe('POST /api/admin/setup', () => {
+  it('creates two admins who can sign in, once', async () => {
+    const t = await testApp();
+    const first = await t.client().post('/api/admin/setup', body());
+    expect(first.json()).toEqual({
+      message: 'Admin accounts are ready.',
+      results: [
+        { email: 'admin1@example.com', status: 'created' },
+        { email: 'admin2@example.com', status: 'created' },
+      ],
+    });
+    const second = await t.client().post('/api/admin/setup', body());
+    expect(second.json().results.map((result: { status: string }) => result.status)).toEqual([
+      'already exists',
+      'already exists',
+    ]);
+    const login = { email: 'admin1@example.com', password: 'Granite-stair-9' };
+    expect((await t.client().post('/api/auth/login', login)).json()).toMatchObject({ userType: 'admin' });
+    expect((await t.db.select().from(auditLog).where(eq(auditLog.action, 'admin.created'))).length).toBe(2);
+  });
+
+  it('never promotes an account that exists', async () => {
+    const t = await testApp();
+    await t.make.buyer({ email: 'admin1@example.com' });
+    await t.client().post('/api/admin/setup', body({ adminAccounts: [account(1)] }));
+    const [row] = await t.db.select().from(users).where(eq(users.email, 'admin1@example.com'));
+    expect(row).toMatchObject({ userType: 'buyer', passwordHash: null });
+  });
+
+  const refusals: [string, Record<string, unknown>, number, string][] = [
+    ['a wrong key', { setupKey: 'guess' }, 403, 'SETUP_KEY_INVALID'],
+    ['no key', { setupKey: '' }, 400, 'VALIDATION_ERROR'],
+    ['a short password', { password: 'short' }, 400, 'VALIDATION_ERROR'],
+    ['a common password', { password: 'password1' }, 400, 'VALIDATION_ERROR'],
+    ['no account', { adminAccounts: [] }, 400, 'VALIDATION_ERROR'],
+    ['three accounts', { adminAccounts: [account(1), account(2), account(3)] }, 400, 'VALIDATION_ERROR'],
+    ['one email twice', { adminAccounts: [account(1), account(1)] }, 400, 'VALIDATION_ERROR'],
+  ];
+  it('refuses what is not right and creates nobody', async () => {
+    const t = await testApp();
+    for (const [what, change, status, code] of refusals) {
+      const answer = await t.client().post('/api/admin/setup', body(change));
+      expect([what, answer.statusCode, answer.json().errorCode]).toEqual([what, status, code]);
+    }
+    expect(await t.db.select().from(users)).toEqual([]);
+  });
+
+  it('is shut when no key is set', async () => {
+    const t = await testApp({ adminSetupKey: null });
+    const answer = await t.client().post('/api/admin/setup', body());
+    expect([answer.statusCode, answer.json().errorCode]).toEqual([403, 'SETUP_DISABLED']);
+  });
+});

@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { contactMessages } from '../../db/schema/messages';
+import { type TestApp, testApp } from '../../test/app';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+
+describe('POST /api/contact', () => {
+  it('keeps the message as text, markup and all', async () => {
+    const body = {
+      name: 'Pat <b>',
+      email: 'Pat@Example.com',
+      message: '<script>alert(1)</script>\nsecond line',
+    };
+    expect((await t.client().post('/api/contact', body)).statusCode).toBe(201);
+    expect(await t.db.select().from(contactMessages)).toMatchObject([
+      { name: 'Pat <b>', email: 'pat@example.com', message: body.message, isRead: false },
+    ]);
+  });
+
+  it.each([
+    ['name', { email: 'a@example.com', message: 'Hi' }],
+    ['email', { name: 'A', email: 'nowhere', message: 'Hi' }],
+    ['message', { name: 'A', email: 'a@example.com', message: '   ' }],
+  ])('needs its %s', async (field, body) => {
+    const before = (await t.db.select().from(contactMessages)).length;
+    const answer = await t.client().post('/api/contact', body);
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json().fieldErrors)).toEqual([field]);
+    expect(await t.db.select().from(contactMessages)).toHaveLength(before);
+  });
+});
+
+describe('GET /api/stats', () => {
+  it('counts people and searches as they are', async () => {
+    const fresh = await testApp();
+    const buyer = await fresh.make.buyer();
+    await fresh.make.search({ userId: buyer.id });
+    await fresh.make.search({ userId: buyer.id, isActive: false });
+    await fresh.make.staff();
+    await fresh.make.admin();
+    expect((await fresh.client().get('/api/stats')).json()).toEqual({
+      buyerCount: 1,
+      agentCount: 2,
+      activeSearches: 1,
+      totalSearches: 2,
+      totalMatches: 0,
+    });
+  });
+});
+
+describe('POST /api/referral/validate', () => {
+  it('names the referrer of a code that is in use, whatever its case', async () => {
+    const agent = await t.make.agent({ firstName: 'Robin', lastName: 'Ward' });
+    const answer = await t
+      .client()
+      .post('/api/referral/validate', { code: agent.referralCode?.toLowerCase() });
+    expect(answer.json()).toEqual({ valid: true, referrerName: 'Robin Ward' });
+  });
+
+  it.each(['NOPE2345', "' or 1=1", '💥', 'a'.repeat(40)])('does not know %s', async (code) => {
+    const answer = await t.client().post('/api/referral/validate', { code });
+    expect(answer.json()).toEqual({ valid: false, referrerName: null });
+  });
+
+  it('never names anyone by email', async () => {
+    const agent = await t.make.agent({ firstName: null, lastName: null, agencyName: null });
+    const answer = await t.client().post('/api/referral/validate', { code: agent.referralCode });
+    expect(answer.body).not.toContain('@');
+  });
+
+  it('does not accept the code of an account that is shut', async () => {
+    const agent = await t.make.agent({ isActive: false });
+    expect((await t.client().post('/api/referral/validate', { code: agent.referralCode })).json().valid).toBe(
+      false,
+    );
+  });
+});

@@ -1,0 +1,198 @@
+import { failureCodes } from '@threshold/core/contract/failures';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { users } from '../db/schema/users';
+import { hashPassword } from '../features/accounts/passwords';
+import { type TestApp, testApp } from '../test/app';
+
+let t: TestApp;
+let limited: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+  limited = await testApp({ config: { rateLimits: true } });
+});
+
+const contact = { name: 'Pat', email: 'pat@example.com', message: 'Hello' };
+
+describe('failures have one shape', () => {
+  const broken: [string, string, string, unknown, Record<string, string>, number, string][] = [
+    ['unknown call', 'GET', '/api/nothing', undefined, {}, 404, 'NOT_FOUND'],
+    [
+      'broken JSON',
+      'POST',
+      '/api/contact',
+      '{"name":',
+      { 'content-type': 'application/json' },
+      400,
+      'MALFORMED_REQUEST',
+    ],
+    [
+      'another content type',
+      'POST',
+      '/api/contact',
+      'a=b',
+      { 'content-type': 'text/xml' },
+      415,
+      'UNSUPPORTED_MEDIA_TYPE',
+    ],
+    ['no body', 'POST', '/api/contact', undefined, {}, 400, 'VALIDATION_ERROR'],
+    ['an array', 'POST', '/api/contact', [], {}, 400, 'VALIDATION_ERROR'],
+    [
+      'too much',
+      'POST',
+      '/api/contact',
+      { ...contact, message: 'x'.repeat(70_000) },
+      {},
+      413,
+      'PAYLOAD_TOO_LARGE',
+    ],
+  ];
+  it.each(broken)('%s', async (_what, method, url, body, headers, status, code) => {
+    const answer = await t.client().call(method as 'GET', url, body, headers);
+    expect([answer.statusCode, answer.json().errorCode]).toEqual([status, code]);
+    expect(failureCodes).toContain(answer.json().errorCode);
+    expect(answer.json().message).toBeTruthy();
+  });
+
+  it('an unforeseen error tells nothing of its inside, and where to find it', async () => {
+    const { app, context } = await testApp();
+    context.database.db.transaction = () =>
+      Promise.reject(new Error('secret: relation "users" does not exist'));
+    const answer = await app.inject({ method: 'POST', url: '/api/contact', payload: contact });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual({
+      message: 'Server error occurred. Please try again in a few moments.',
+      details: `Reference: ${answer.headers['x-request-id']}`,
+      errorCode: 'SERVER_ERROR',
+    });
+  });
+});
+
+describe('writes from elsewhere', () => {
+  const origins: [string, Record<string, string>, number][] = [
+    ['the site itself', { origin: 'http://threshold.test' }, 201],
+    ['a program that sends no origin', { origin: '' }, 201],
+    ['another site', { origin: 'https://evil.example' }, 403],
+    ['a sandboxed page', { origin: 'null' }, 403],
+    ['a look-alike', { origin: 'http://threshold.test.evil.example' }, 403],
+    ['a browser that says cross-site', { origin: '', 'sec-fetch-site': 'cross-site' }, 403],
+  ];
+  it.each(origins)('%s', async (_what, headers, status) => {
+    const answer = await t.client().post('/api/contact', contact, headers);
+    expect(answer.statusCode).toBe(status);
+  });
+});
+
+describe('every answer', () => {
+  it('carries the browser’s instructions', async () => {
+    for (const url of ['/api/stats', '/healthz', '/api/nothing']) {
+      const { headers } = await t.client().get(url);
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain("object-src 'none'");
+      expect(policy).toContain("base-uri 'none'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+      expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+      expect(headers['strict-transport-security']).toBeUndefined();
+    }
+  });
+
+  it('asks for HTTPS in production, where the outbox is not shown', async () => {
+    const live = await testApp({ config: { production: true } });
+    expect((await live.client().get('/healthz')).headers['strict-transport-security']).toContain(
+      'max-age=31536000',
+    );
+    expect((await live.client().get('/dev/outbox')).statusCode).toBe(404);
+  });
+});
+
+describe('limits', () => {
+  it('count by address, and tell when to come back', async () => {
+    const one = limited.client('10.0.0.1');
+    const codes: number[] = [];
+    for (let n = 0; n < 11; n++) {
+      codes.push((await one.post('/api/contact', { ...contact, email: `p${n}@example.com` })).statusCode);
+    }
+    expect(codes).toEqual([...Array(10).fill(201), 429]);
+    const refused = await one.post('/api/contact', contact);
+    expect(refused.json()).toMatchObject({
+      errorCode: 'TOO_MANY_REQUESTS',
+      message: 'Too many requests. Please wait a moment before trying again.',
+    });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000);
+    expect((await limited.client('10.0.0.2').post('/api/contact', contact)).statusCode).toBe(201);
+    limited.clock.advance(3600_000);
+    expect((await one.post('/api/contact', contact)).statusCode).toBe(201);
+  });
+
+  it('are not fooled by a forged forwarding header', async () => {
+    const codes: number[] = [];
+    for (let n = 0; n < 11; n++) {
+      const forged = { 'x-forwarded-for': `10.9.9.${n}` };
+      codes.push(
+        (await limited.client('10.0.0.3').post('/api/referral/validate', { code: 'X' }, forged)).statusCode,
+      );
+    }
+    for (let n = 0; n < 50; n++)
+      await limited.client('10.0.0.3').post('/api/referral/validate', { code: 'X' });
+    const forged = { 'x-forwarded-for': '10.9.9.99' };
+    const answer = await limited.client('10.0.0.3').post('/api/referral/validate', { code: 'X' }, forged);
+    expect(answer.statusCode).toBe(429);
+  });
+
+  it('stop guesses at one account from many addresses, while its owner still gets in', async () => {
+    const password = 'Larch-tree-42!';
+    const [victim] = await limited.db.transaction(async (tx) =>
+      tx
+        .insert(users)
+        .values({
+          email: 'victim@example.com',
+          userType: 'buyer',
+          passwordHash: await hashPassword(password),
+        })
+        .returning(),
+    );
+    expect(victim).toBeDefined();
+    const owner = limited.client('10.1.0.1');
+    const login = { email: 'victim@example.com', password };
+    expect((await owner.post('/api/auth/login', login)).statusCode).toBe(200);
+    const guesses: number[] = [];
+    for (let n = 0; n < 25; n++) {
+      const guess = { email: 'Victim@example.com', password: `Guess-number-${n}!` };
+      guesses.push((await limited.client(`10.2.0.${n}`).post('/api/auth/login', guess)).statusCode);
+    }
+    expect(guesses.filter((status) => status === 401).length).toBeLessThanOrEqual(20);
+    expect(guesses.at(-1)).toBe(429);
+    expect((await owner.post('/api/auth/login', login)).statusCode).toBe(200);
+  });
+});
+
+describe('the bearer fallback', () => {
+  it('is not handed out, nor read, unless the operator allows it', async () => {
+    const answer = await t.client().get('/api/auth/user', { authorization: 'Bearer anything' });
+    expect(answer.statusCode).toBe(401);
+  });
+
+  it('opens what the session opens for one day, and ends with it', async () => {
+    const open = await testApp({ config: { authFallbackToken: true } });
+    const signup = {
+      email: 'nocookies@example.com',
+      password: 'Larch-tree-42!',
+      firstName: 'No',
+      lastName: 'Cookies',
+      userType: 'buyer',
+      gdprConsent: true,
+    };
+    const browser = open.client();
+    const { tempAuthToken } = (await browser.post('/api/auth/signup', signup)).json();
+    const bare = (token: string) => open.client().get('/api/auth/user', { authorization: `Bearer ${token}` });
+    expect((await bare(tempAuthToken)).json()).toMatchObject({ email: 'nocookies@example.com' });
+    expect((await bare('wrong')).statusCode).toBe(401);
+    open.clock.advance(25 * 3600_000);
+    expect((await bare(tempAuthToken)).statusCode).toBe(401);
+    open.clock.advance(-25 * 3600_000);
+    await browser.get('/api/logout');
+    expect((await bare(tempAuthToken)).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../test/app';
+import { type Access, accessKinds, refuseUnless } from './access';
+import type { Actor } from './actor';
+import { Failure } from './failure';
+import { routeAccessList } from './route-access-list';
+
+describe('who may call what', () => {
+  it('every route declares it, and the declarations are the written list', async () => {
+    const { app } = await testApp();
+    const declared = app
+      .routeAccess()
+      .filter((route) => route.method !== 'HEAD' && !route.url.startsWith('/api/docs'))
+      .map((route) => `${route.access} ${route.method} ${route.url}`);
+    expect([...new Set(declared)].sort()).toEqual([...routeAccessList].sort());
+  });
+
+  it('a route without a declaration stops the start', async () => {
+    const t = await testApp();
+    const { buildApp } = await import('../build-app');
+    const { app } = await buildApp(t.context);
+    app.get('/api/forgotten', async () => 'open to all');
+    await expect(app.ready()).rejects.toThrow('GET /api/forgotten does not declare who may call it');
+  });
+});
+
+describe('each kind of access against each sort of person', () => {
+  const standing = { verificationStatus: 'approved', subscriptionStatus: 'active', isActive: true } as const;
+  const person = (change: Partial<Actor>): Actor => ({
+    id: 'a',
+    userType: 'agent',
+    agentRole: 'owner',
+    agencyId: 'a',
+    agency: standing,
+    ...change,
+  });
+  const people: Record<string, Actor | null> = {
+    visitor: null,
+    buyer: person({ userType: 'buyer' }),
+    owner: person({}),
+    staff: person({ agentRole: 'staff', agencyId: 'o' }),
+    unverified: person({ agency: { ...standing, verificationStatus: 'pending' } }),
+    unsubscribed: person({ agency: { ...standing, subscriptionStatus: 'past_due' } }),
+    suspended: person({ agency: { ...standing, subscriptionStatus: 'suspended' } }),
+    admin: person({ userType: 'admin' }),
+  };
+  const answers = (who: Access) =>
+    Object.fromEntries(
+      Object.entries(people).map(([name, actor]) => {
+        try {
+          refuseUnless(who, actor);
+          return [name, 'yes'];
+        } catch (error) {
+          return [name, error instanceof Failure ? error.code : 'broken'];
+        }
+      }),
+    );
+
+  const agents = { owner: 'yes', staff: 'yes', unverified: 'yes', unsubscribed: 'yes', suspended: 'yes' };
+  const noAgents = Object.fromEntries(Object.keys(agents).map((name) => [name, 'FORBIDDEN']));
+  const expected: Record<Access, Record<string, string>> = {
+    public: { visitor: 'yes', buyer: 'yes', ...agents, admin: 'yes' },
+    signedIn: { visitor: 'UNAUTHORIZED', buyer: 'yes', ...agents, admin: 'yes' },
+    buyer: { visitor: 'UNAUTHORIZED', buyer: 'yes', ...noAgents, admin: 'FORBIDDEN' },
+    agent: { visitor: 'UNAUTHORIZED', buyer: 'FORBIDDEN', ...agents, admin: 'FORBIDDEN' },
+    'agent.owner': {
+      visitor: 'UNAUTHORIZED',
+      buyer: 'FORBIDDEN',
+      ...agents,
+      staff: 'OWNER_ONLY',
+      admin: 'FORBIDDEN',
+    },
+    'agent.staff': {
+      visitor: 'UNAUTHORIZED',
+      buyer: 'FORBIDDEN',
+      ...noAgents,
+      staff: 'yes',
+      admin: 'FORBIDDEN',
+    },
+    'agent.canSearch': {
+      visitor: 'UNAUTHORIZED',
+      buyer: 'FORBIDDEN',
+      ...agents,
+      unverified: 'VERIFICATION_REQUIRED',
+      unsubscribed: 'SUBSCRIPTION_REQUIRED',
+      suspended: 'ACCOUNT_SUSPENDED',
+      admin: 'FORBIDDEN',
+    },
+    admin: { visitor: 'UNAUTHORIZED', buyer: 'FORBIDDEN', ...noAgents, admin: 'yes' },
+  };
+  it.each(accessKinds)('%s', (who) => expect(answers(who)).toEqual(expected[who]));
+});

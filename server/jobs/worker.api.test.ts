@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { mailOutbox } from '../db/schema/messages';
+import { jobs } from '../db/schema/records';
+import { queueMail } from '../providers/mail/outbox';
+import { type TestApp, testApp } from '../test/app';
+import { enqueue } from './enqueue';
+import { createWorker, type JobHandler } from './worker';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+
+const workerWith = (handlers: Record<string, JobHandler>) =>
+  createWorker({ database: t.database, clock: t.clock, log: t.app.log, handlers });
+
+describe('work that follows a commit', () => {
+  it('is not done for a change that was rolled back', async () => {
+    const before = await t.worker.pending();
+    await expect(
+      t.db.transaction(async (tx) => {
+        await queueMail(tx, t.context, {
+          kind: 'test',
+          to: 'rolled@example.com',
+          subject: 'Never',
+          content: { preheader: '', heading: 'Never', paragraphs: [] },
+        });
+        throw new Error('undone');
+      }),
+    ).rejects.toThrow('undone');
+    expect(await t.worker.pending()).toBe(before);
+    expect(await t.mailsTo('rolled@example.com')).toEqual([]);
+  });
+
+  it('is done once by two workers at the same time', async () => {
+    const done: unknown[] = [];
+    const handlers: Record<string, JobHandler> = {
+      'once.outside': {
+        async outside(payload) {
+          await new Promise((resolve) => setTimeout(resolve, 2));
+          done.push(payload.n);
+        },
+      },
+    };
+    await t.db.transaction(async (tx) => {
+      for (let n = 0; n < 40; n++) await enqueue(tx, 'once.outside', { n }, { runAt: t.clock.now() });
+    });
+    await Promise.all([
+      workerWith(handlers).drain(),
+      workerWith(handlers).drain(),
+      workerWith(handlers).drain(),
+    ]);
+    expect([...done].sort((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: 40 }, (_, n) => n));
+  });
+
+  it('rolls its own changes back when it fails, waits longer each time, and gets there', async () => {
+    let tries = 0;
+    const worker = workerWith({
+      'flaky.within': {
+        async within(tx) {
+          tries += 1;
+          await tx.insert(mailOutbox).values({
+            kind: 'flaky',
+            recipient: 'flaky@example.com',
+            subject: 's',
+            html: '',
+            text: '',
+            messageId: `<flaky-${tries}@example.com>`,
+          });
+          if (tries < 3) throw new Error('not yet');
+        },
+      },
+    });
+    await t.db.transaction((tx) => enqueue(tx, 'flaky.within', {}, { runAt: t.clock.now() }));
+    await worker.drain();
+    expect(tries).toBe(1);
+    await worker.drain();
+    expect(tries).toBe(1);
+    t.clock.advance(2_000);
+    await worker.drain();
+    t.clock.advance(4_000);
+    await worker.drain();
+    expect(tries).toBe(3);
+    expect(await t.mailsTo('flaky@example.com')).toHaveLength(1);
+    expect(await t.db.select().from(jobs).where(eq(jobs.kind, 'flaky.within'))).toEqual([]);
+  });
+
+  it('comes back when the worker that took it died', async () => {
+    await t.db.transaction((tx) => enqueue(tx, 'orphan', {}, { runAt: t.clock.now() }));
+    const leased = new Date(t.clock.now().getTime() + 120_000);
+    await t.db.transaction((tx) =>
+      tx.update(jobs).set({ leasedUntil: leased }).where(eq(jobs.kind, 'orphan')),
+    );
+    let done = 0;
+    const worker = workerWith({
+      orphan: {
+        async outside() {
+          done += 1;
+        },
+      },
+    });
+    await worker.drain();
+    expect(done).toBe(0);
+    t.clock.advance(121_000);
+    await worker.drain();
+    expect(done).toBe(1);
+  });
+
+  it('is the same work when asked for twice under one key', async () => {
+    for (let n = 0; n < 3; n++) {
+      await t.db.transaction((tx) => enqueue(tx, 'keyed', {}, { uniqueKey: 'the-key' }));
+    }
+    expect(await t.db.select().from(jobs).where(eq(jobs.kind, 'keyed'))).toHaveLength(1);
+  });
+});
