@@ -18,9 +18,22 @@ export function textCell(text: string | null | undefined): TextCell {
 }
 
 export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: Iterable<Row>): string {
-  const lines = [columns.map(({ header }) => csvCell(header)).join(',')];
-  for (const row of rows) lines.push(columns.map(({ value }) => csvCell(value(row))).join(','));
-  return BYTE_ORDER_MARK + lines.map((line) => line + LINE_END).join('');
+  let text = csvHead(columns);
+  for (const row of rows) text += csvLine(columns, row);
+  return text;
+}
+
+/** How a file begins. With `csvLine` it can be written piece by piece, so that a long one freezes nothing. */
+export function csvHead<Row>(columns: readonly CsvColumn<Row>[]): string {
+  return BYTE_ORDER_MARK + line(columns.map(({ header }) => header));
+}
+
+export function csvLine<Row>(columns: readonly CsvColumn<Row>[], row: Row): string {
+  return line(columns.map(({ value }) => value(row)));
+}
+
+function line(values: readonly CsvValue[]): string {
+  return values.map(csvCell).join(',') + LINE_END;
 }
 
 /** One cell, made safe for a spreadsheet and quoted as RFC 4180 asks. */

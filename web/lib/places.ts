@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { PlaceSuggestion } from '@threshold/core/contract/places';
-import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { apiRead } from './request';
+import { useSettled } from './use-settled';
 
 export const PLACES_FROM_CHARACTERS = 2;
 export const PLACES_DEBOUNCE_MS = 300;
@@ -43,14 +43,4 @@ function beginsAWord(description: string, typed: string): boolean {
   const start = typed.toLowerCase();
   const words = description.toLowerCase();
   return words.startsWith(start) || words.includes(` ${start}`);
-}
-
-/** The value once it has stood still for `ms`. */
-function useSettled<T>(value: T, ms: number): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), ms);
-    return () => clearTimeout(timer);
-  }, [value, ms]);
-  return settled;
 }

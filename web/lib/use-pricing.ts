@@ -1,0 +1,12 @@
+import { freeAccess, pricingTexts } from '@threshold/core/rules/free-access';
+import { useMemo } from 'react';
+import { usePublicConfig } from './public-config';
+
+/** Whether access is still free, and the texts that follow from it. */
+export function usePricing() {
+  const { freeAccessUntil, now } = usePublicConfig();
+  return useMemo(() => {
+    const free = freeAccess(freeAccessUntil, new Date(now));
+    return { free, texts: pricingTexts(free) };
+  }, [freeAccessUntil, now]);
+}
