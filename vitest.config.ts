@@ -21,6 +21,7 @@ export default defineConfig({
           ],
           exclude: ['**/*.api.test.ts', '**/node_modules/**'],
           environment: 'node',
+          testTimeout: 20_000,
         },
       },
       {

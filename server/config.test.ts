@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, parseConfig } from './config';
+
+const faultsOf = (env: Record<string, string>) => {
+  try {
+    parseConfig(env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+};
+
+describe('settings', () => {
+  it('need nothing at all', () => {
+    expect(parseConfig({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: './data',
+      databaseUrl: null,
+      demo: true,
+      production: false,
+      freeAccessUntil: '2026-01-01',
+      rateLimits: true,
+      brand: 'Threshold',
+    });
+  });
+
+  it('tell every fault at once', () => {
+    const faults = faultsOf({
+      PORT: 'abc',
+      DATABASE_URL: 'mysql://x',
+      FREE_ACCESS_UNTIL: 'soon',
+      DEMO: 'maybe',
+    });
+    expect(faults.map((fault) => fault.split(' ')[0]).sort()).toEqual([
+      'DATABASE_URL',
+      'DEMO',
+      'FREE_ACCESS_UNTIL',
+      'PORT',
+    ]);
+  });
+
+  it('take an empty line in .env as not set', () => {
+    expect(parseConfig({ DATABASE_URL: '', PORT: '', SESSION_SECRET: '' })).toMatchObject({
+      port: 3000,
+      databaseUrl: null,
+    });
+  });
+
+  it('insist on secrets in production', () => {
+    expect(faultsOf({ NODE_ENV: 'production', RATE_LIMITS: 'off' })).toEqual([
+      expect.stringContaining('SESSION_SECRET is missing'),
+      expect.stringContaining('PUBLIC_URL is missing'),
+      expect.stringContaining('RATE_LIMITS=off is refused'),
+    ]);
+    expect(
+      faultsOf({
+        NODE_ENV: 'production',
+        SESSION_SECRET: 's'.repeat(32),
+        PUBLIC_URL: 'https://threshold.example/',
+      }),
+    ).toEqual([]);
+  });
+
+  it('refuse secrets too short to be one', () => {
+    expect(faultsOf({ SESSION_SECRET: 'short' })).toEqual([expect.stringContaining('32 characters')]);
+    expect(faultsOf({ ADMIN_SETUP_KEY: 'short' })).toEqual([expect.stringContaining('12 characters')]);
+  });
+
+  it('keep one form of the public address', () => {
+    expect(parseConfig({ PUBLIC_URL: 'https://threshold.example/' }).publicUrl).toBe(
+      'https://threshold.example',
+    );
+  });
+});
