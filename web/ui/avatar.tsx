@@ -10,9 +10,9 @@ export interface AvatarProps {
 }
 
 const sizes = {
-  sm: 'h-9 w-8 text-sm',
-  md: 'h-12 w-10 text-base',
-  lg: 'h-16 w-13 text-xl',
+  sm: 'size-9 rounded-t-[18px] text-sm',
+  md: 'size-11 rounded-t-[22px] text-base',
+  lg: 'size-16 rounded-t-[32px] text-xl',
 } as const;
 
 /** A person stands in a doorway, so the frame is an arch. */
@@ -20,7 +20,7 @@ export function Avatar({ initials, label, size = 'md', className }: AvatarProps)
   return (
     <span
       className={cx(
-        'arch inline-grid shrink-0 place-items-center border border-green-line bg-green-tint pt-1 font-semibold text-green uppercase select-none',
+        'inline-grid shrink-0 place-items-center rounded-b-md bg-green-tint pt-0.5 font-semibold text-green uppercase select-none',
         sizes[size],
         className,
       )}

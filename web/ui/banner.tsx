@@ -12,6 +12,9 @@ const tones = {
   warning: { box: 'border-line-strong bg-sand', icon: 'text-ink', Icon: TriangleAlert },
 } as const;
 
+// News about what just happened is spoken; standing notes are simply read in their place.
+const roles = { info: undefined, success: 'status', danger: 'alert', warning: undefined } as const;
+
 export interface BannerProps {
   tone?: BannerTone;
   title?: ReactNode;
@@ -25,7 +28,7 @@ export function Banner({ tone = 'info', title, text, action, className, children
   const { box, icon, Icon } = tones[tone];
   return (
     <div
-      role={tone === 'danger' ? 'alert' : 'status'}
+      role={roles[tone]}
       className={cx(
         'flex flex-col gap-3 rounded-lg border px-4 py-3 sm:flex-row sm:items-center',
         box,

@@ -33,7 +33,7 @@ export function Checkbox({
           label ? 'py-2.5' : 'size-11 place-content-center items-center',
         )}
       >
-        <span className="relative grid size-6 shrink-0 place-items-center">
+        <span className="relative z-1 grid size-6 shrink-0 place-items-center">
           <input
             {...rest}
             id={id}

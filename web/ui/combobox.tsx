@@ -126,9 +126,14 @@ export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) 
       />
       <div
         hidden={!open}
-        className="absolute inset-x-0 top-full z-30 mt-1 max-h-72 overflow-y-auto overscroll-contain rounded-md border border-line bg-surface p-1 shadow-pop"
+        className="absolute inset-x-0 top-full z-30 mt-1 rounded-md border border-line bg-surface p-1 shadow-pop"
       >
-        <div id={listId} role="listbox" aria-label={listLabel}>
+        <div
+          id={listId}
+          role="listbox"
+          aria-label={listLabel}
+          className="max-h-80 overflow-y-auto overscroll-contain"
+        >
           {items.map((item, index) => (
             <button
               type="button"

@@ -1,10 +1,10 @@
 import { AlertDialog as Radix } from 'radix-ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from './button';
-import { cx } from './cx';
 import { overlay } from './dialog-shape';
 import { Field } from './field';
 import { Input } from './input';
+import { useReturnFocus } from './use-return-focus';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -31,6 +31,7 @@ const panel =
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, variant = 'default', pending, phrase, onConfirm } = props;
   const [typed, setTyped] = useState('');
+  const focus = useReturnFocus();
 
   useEffect(() => {
     if (!open) setTyped('');
@@ -41,7 +42,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Radix.Root open={open} onOpenChange={(next) => (pending ? undefined : onOpenChange(next))}>
       <Radix.Portal>
         <Radix.Overlay className={overlay} />
-        <Radix.Content className={panel}>
+        <Radix.Content {...focus} className={panel}>
           <form
             className="contents"
             onSubmit={(event) => {
@@ -67,7 +68,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
                 )}
               </Field>
             )}
-            <div className={cx('mt-1 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end')}>
+            <div className="mt-1 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
               <Radix.Cancel asChild>
                 <Button variant="secondary">{props.cancelText ?? 'Cancel'}</Button>
               </Radix.Cancel>

@@ -1,7 +1,13 @@
 import type { ComponentProps } from 'react';
 import { cx } from './cx';
 
-const widths = { narrow: 'max-w-3xl', page: 'max-w-6xl', wide: 'max-w-7xl' } as const;
+/** `reading` leaves 36 rem of text, the width of Prose. */
+const widths = {
+  reading: 'max-w-[40rem]',
+  narrow: 'max-w-3xl',
+  page: 'max-w-6xl',
+  wide: 'max-w-7xl',
+} as const;
 
 export interface ContainerProps extends ComponentProps<'div'> {
   width?: keyof typeof widths;

@@ -5,4 +5,4 @@ export const control =
   'focus-visible:border-green focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-green ' +
   'aria-invalid:border-brick aria-invalid:focus-visible:outline-brick ' +
   'disabled:cursor-not-allowed disabled:border-line disabled:bg-sand disabled:text-ink-soft ' +
-  'read-only:bg-sand';
+  '[&[readonly]]:bg-sand';

@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cx } from './cx';
 import { overlay, sheet, widths } from './dialog-shape';
+import { useReturnFocus } from './use-return-focus';
 
 export interface DialogProps {
   open: boolean;
@@ -30,11 +31,13 @@ export function Dialog(props: DialogProps) {
     className,
     children,
   } = props;
+  const focus = useReturnFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={overlay} />
         <Radix.Content
+          {...focus}
           // Radix asks for an explicit undefined when nothing describes the dialog.
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cx(sheet, widths[size], className)}

@@ -2,6 +2,7 @@ import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button';
 import { cx } from './cx';
+import { DoorwaySpot } from './doorway-spot';
 
 export interface ErrorStateProps {
   title?: ReactNode;
@@ -27,19 +28,11 @@ export function ErrorState(props: ErrorStateProps) {
     <div
       role="alert"
       className={cx(
-        'grid justify-items-center rounded-lg border border-brick-line bg-surface px-6 py-10 text-center',
+        'grid content-center justify-items-center rounded-lg border border-brick-line bg-surface px-6 py-10 text-center',
         className,
       )}
     >
-      <svg viewBox="0 0 120 96" fill="none" aria-hidden="true" className="mb-5 h-24 w-30">
-        <path
-          d="M36 84V44a24 24 0 0 1 48 0v40z"
-          className="fill-brick-tint stroke-brick-line"
-          strokeWidth="2"
-        />
-        <path d="M46 56h28M46 68h28" className="stroke-brick" strokeWidth="2" strokeLinecap="round" />
-        <path d="M8 84h104" className="stroke-ink" strokeWidth="2" strokeLinecap="round" />
-      </svg>
+      <DoorwaySpot state="shut" className="mb-4" />
       <p className="text-lg leading-7 font-semibold">{title}</p>
       {text && <p className="mt-1 max-w-md text-ink-soft">{text}</p>}
       {(onRetry || action) && (

@@ -34,7 +34,7 @@ export function Segmented<V extends string>(props: SegmentedProps<V>) {
       }}
       className={cx(
         'rounded-md border border-line-strong bg-sand p-0.5',
-        fill ? 'flex *:flex-1' : 'inline-flex',
+        fill ? 'flex *:flex-1' : 'inline-flex w-fit',
         className,
       )}
     >

@@ -12,9 +12,9 @@ import {
 } from './toast-store';
 
 const edges: Record<ToastVariant, string> = {
-  default: 'border-l-ink',
-  success: 'border-l-green',
-  destructive: 'border-l-brick',
+  default: 'border-ink',
+  success: 'border-green',
+  destructive: 'border-brick',
 };
 
 /** One for the whole app. F8 moves the focus to the notice. */
@@ -48,7 +48,7 @@ function Notice({ record }: { record: ToastRecord }) {
       duration={record.duration}
       type={record.variant === 'destructive' ? 'foreground' : 'background'}
       className={cx(
-        'flex items-start gap-3 rounded-md border border-l-4 border-line bg-surface py-1 pr-1 pl-4 shadow-pop',
+        'flex items-start gap-3 rounded-md border bg-surface py-1 pr-1 pl-4 shadow-pop',
         'data-[state=open]:animate-slide-in data-[state=closed]:animate-slide-out',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=end]:animate-slide-out',
         edges[record.variant],
