@@ -17,8 +17,8 @@ interface ClosingDoorsProps {
 export function ClosingDoors({ title, doors }: ClosingDoorsProps) {
   const headingId = useId();
   return (
-    <section aria-labelledby={headingId} className="border-b-2 border-ink bg-green-deep pt-16 sm:pt-20">
-      <Container>
+    <section aria-labelledby={headingId} className="border-lamp bg-green-deep pt-16 sm:border-b-2 sm:pt-20">
+      <Container width="wide">
         <h2 id={headingId} className="font-heading text-center text-3xl text-surface sm:text-4xl">
           {title}
         </h2>
@@ -31,7 +31,7 @@ export function ClosingDoors({ title, doors }: ClosingDoorsProps) {
           {doors.map((door) => (
             <div
               key={door.title}
-              className="flex h-full flex-col items-center rounded-t-full bg-lamp px-8 pt-28 pb-10 text-center"
+              className="relative flex h-full flex-col items-center rounded-t-full bg-lamp px-8 pt-28 pb-10 text-center after:absolute after:-inset-x-4 after:bottom-0 after:h-0.5 after:bg-lamp sm:after:hidden"
             >
               <h3 className="font-heading text-2xl">{door.title}</h3>
               <p className="mt-3 mb-6 text-balance">{door.text}</p>

@@ -1,4 +1,3 @@
-import type { PublicConfig } from '@threshold/core/contract/public-config';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
@@ -8,23 +7,11 @@ import { PublicConfigProvider } from '../../lib/public-config';
 import AgentTermsPage, { meta as agentMeta } from './agent-terms.page';
 import BuyerTermsPage, { meta as buyerMeta } from './buyer-terms.page';
 import PrivacyPolicyPage, { meta as privacyMeta } from './privacy-policy.page';
+import { strangeConfig } from './strange-config';
 import TermsPage, { meta as termsMeta } from './terms.page';
 
-const config: PublicConfig = {
-  brand: 'Lintel',
-  companyName: 'Quoin Holdings Limited',
-  companyNumber: '09876543',
-  registeredAddress: '3 Keystone Row, Lincoln LN9 9ZZ',
-  contactEmail: 'desk@lintel.example',
-  publicUrl: 'https://lintel.example',
-  freeAccessUntil: '2026-01-01',
-  // Already the next day in London.
-  now: '2026-06-30T23:30:00.000Z',
-  social: [],
-  stripePublishableKey: null,
-  billingSandbox: false,
-  demo: false,
-};
+// Already the next day in London.
+const config = { ...strangeConfig, now: '2026-06-30T23:30:00.000Z' };
 
 const pages: [string, ComponentType, MetaOf, number][] = [
   ['Privacy Policy', PrivacyPolicyPage, privacyMeta, 14],

@@ -1,32 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type LegalContext, type LegalTextOf, plainText } from './legal-text';
+import { legalContext } from './legal-context';
+import { type LegalTextOf, plainText } from './legal-text';
+import { strangeConfig } from './strange-config';
 import { agentTermsText } from './texts/agent-terms';
 import { buyerTermsText } from './texts/buyer-terms';
 import { privacyPolicyText } from './texts/privacy-policy';
 import { termsText } from './texts/terms';
 
-const context: LegalContext = {
-  brand: 'Lintel',
-  companyName: 'Quoin Holdings Limited',
-  companyNumber: '09876543',
-  registeredAddress: '3 Keystone Row, Lincoln LN9 9ZZ',
-  contactEmail: 'desk@lintel.example',
-  publicUrl: 'https://lintel.example',
-  prices: {
-    subscription: '£100 plus VAT per month (£120 including VAT)',
-    setupFee: '£250 plus VAT (£300 including VAT)',
-    referralReward: '£10',
-    freePeriod: null,
-  },
-};
-
-const inFreePeriod: LegalContext = {
-  ...context,
-  prices: {
-    ...context.prices,
-    freePeriod: { billingStarts: '1 January 2026', lastFreeDay: '31 December 2025' },
-  },
-};
+const context = legalContext(strangeConfig);
+const inFreePeriod = legalContext({ ...strangeConfig, now: '2025-11-15T10:00:00.000Z' });
 
 interface Expectation {
   text: LegalTextOf;

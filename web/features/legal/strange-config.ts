@@ -1,0 +1,17 @@
+import type { PublicConfig } from '@threshold/core/contract/public-config';
+
+/** Names that appear nowhere else, so that a text which repeats the real ones by hand is found out. */
+export const strangeConfig: PublicConfig = {
+  brand: 'Lintel',
+  companyName: 'Quoin Holdings Limited',
+  companyNumber: '09876543',
+  registeredAddress: '3 Keystone Row, Lincoln LN9 9ZZ',
+  contactEmail: 'desk@lintel.example',
+  publicUrl: 'https://lintel.example',
+  freeAccessUntil: '2026-01-01',
+  now: '2026-11-15T10:00:00.000Z',
+  social: [],
+  stripePublishableKey: null,
+  billingSandbox: false,
+  demo: false,
+};
