@@ -20,7 +20,8 @@ const AUTHORITIES: Record<string, string> = {
   Essex: 'Southend-on-Sea, Thurrock',
   Gloucestershire: 'South Gloucestershire',
   'Greater London': '',
-  'Greater Manchester': 'Bolton, Bury, Manchester, Oldham, Rochdale, Salford, Stockport, Tameside, Trafford, Wigan',
+  'Greater Manchester':
+    'Bolton, Bury, Manchester, Oldham, Rochdale, Salford, Stockport, Tameside, Trafford, Wigan',
   Hampshire: 'Portsmouth, Southampton',
   Herefordshire: '',
   Hertfordshire: '',

