@@ -33,7 +33,7 @@ export function LegalPage({ text: textOf }: { text: LegalTextOf }) {
 
 function LegalHeader({ text, now }: { text: LegalText; now: Date }) {
   return (
-    <header className="border-b border-line bg-sand">
+    <header className="border-b border-ink bg-sand">
       <Container width="wide" className="grid items-end gap-x-16 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <PaperInDoorway />
         <div className="py-12 sm:py-16">
