@@ -34,10 +34,13 @@ export default function AdminSetupPage() {
     if (setup.isPending) return;
     setFailure(null);
     setup.reset();
-    const input = readAdminSetup(event.currentTarget);
+    const target = event.currentTarget;
+    const input = readAdminSetup(target);
     if (showErrors(checkAdminSetup(input))) return;
     try {
       await setup.mutateAsync({ ...input, adminAccounts: input.adminAccounts.filter(isComplete) });
+      // Neither the key nor the password should stay on the screen of a shared machine.
+      target.reset();
     } catch (error) {
       setFailure((error instanceof ApiError && error.message) || 'Setup failed');
       if (error instanceof ApiError) showErrors(accountErrors(error.fieldErrors ?? {}, input.adminAccounts));

@@ -63,7 +63,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
 
   return (
     <>
-      <h1 className="font-heading text-3xl">Set New Password</h1>
+      <h1 className="text-center font-heading text-3xl">Set New Password</h1>
       <form
         ref={form}
         method="post"
@@ -72,7 +72,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
         onInput={clearError}
         className="mt-6 grid gap-4"
       >
-        <Field label="New Password" hint={PASSWORD_HINT} error={errors.newPassword}>
+        <Field label="New Password" hint={!errors.newPassword && PASSWORD_HINT} error={errors.newPassword}>
           {(ids) => (
             <PasswordInput
               {...ids}

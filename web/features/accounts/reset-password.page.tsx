@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { MetaOf } from '../../lib/page-meta';
 import { LinkButton } from '../../ui/button';
-import { Card } from '../../ui/card';
 import { Container } from '../../ui/container';
 import { DoorwayMark } from '../../ui/doorway';
 import { toast } from '../../ui/toast-store';
@@ -30,24 +29,30 @@ export default function ResetPasswordPage() {
   }, [token]);
 
   return (
-    <Container className="grid justify-items-center py-12 sm:py-20">
-      <DoorwayMark className="size-14 text-green" />
-      <Card padding="lg" className="mt-6 min-h-104 w-full max-w-md">
-        {!checked && (
-          <p role="status" className="grid min-h-88 place-content-center text-ink-soft">
-            Validating reset link...
-          </p>
-        )}
-        {checked && token && <ResetPasswordForm token={token} />}
-        {checked && !token && <InvalidLink />}
-      </Card>
+    // As tall as the loading view before it, so that the footer does not come and go.
+    <Container className="grid min-h-dvh content-start justify-items-center pt-10 pb-16 sm:pt-16">
+      <div className="w-full max-w-md">
+        <div className="rounded-t-full border border-b-0 border-line bg-surface px-6 pt-14 pb-8 sm:px-10">
+          <DoorwayMark className="mx-auto size-12 text-green" />
+          <div className="mt-8 min-h-96">
+            {!checked && (
+              <p role="status" className="pt-12 text-center text-ink-soft">
+                Validating reset link...
+              </p>
+            )}
+            {checked && token && <ResetPasswordForm token={token} />}
+            {checked && !token && <InvalidLink />}
+          </div>
+        </div>
+        <div aria-hidden="true" className="-mx-4 h-0.5 bg-ink sm:-mx-16" />
+      </div>
     </Container>
   );
 }
 
 function InvalidLink() {
   return (
-    <div className="grid min-h-88 place-content-center justify-items-center gap-3 text-center">
+    <div className="grid justify-items-center gap-3 text-center">
       <h1 className="font-heading text-3xl">Invalid Reset Link</h1>
       <p className="text-ink-soft">The password reset link is invalid or has expired.</p>
       <LinkButton to="/" className="mt-4">

@@ -81,7 +81,7 @@ export function SignupForm({ userType, referralCode, onReadLegal, defaultEmail }
           />
         )}
       </Field>
-      <Field label="Password" hint={PASSWORD_HINT} error={errors.password}>
+      <Field label="Password" hint={!errors.password && PASSWORD_HINT} error={errors.password}>
         {(ids) => (
           <PasswordInput
             {...ids}

@@ -36,7 +36,7 @@ function buyerTexts(brand: string): AudienceTexts {
       },
     ],
     howItWorks: '/how-it-works-buyers',
-    other: { audience: 'agent', question: 'Selling rather than buying?', answer: "I'm an agent" },
+    other: { audience: 'agent', question: 'Not a buyer?', answer: "I'm an agent" },
   };
 }
 
@@ -63,6 +63,6 @@ function agentTexts(brand: string, pricing: PricingTexts): AudienceTexts {
       },
     ],
     howItWorks: '/how-it-works-agents',
-    other: { audience: 'buyer', question: 'Looking for a home of your own?', answer: "I'm a buyer" },
+    other: { audience: 'buyer', question: 'Not an agent?', answer: "I'm a buyer" },
   };
 }

@@ -21,7 +21,7 @@ export function AudienceView({ audience, state, referral, authCard }: AudienceVi
   const pricing = pricingTexts(freeAccess(freeAccessUntil, new Date(now)));
   const texts = audienceTexts(audience, brand, pricing);
   return (
-    <Container className="py-10 sm:py-14">
+    <Container width="wide" className="py-10 sm:py-14">
       {audience === 'agent' && state.referralCode && <ReferralBanner referral={referral} />}
       {/* The card comes before the steps for those who read down the page, and beside both where there is room. */}
       <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[1fr_27rem] lg:grid-rows-[auto_1fr]">

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx';
 import type { Audience } from './landing-state';
 
@@ -6,18 +5,18 @@ interface DoorProps {
   audience: Audience;
   label: string;
   text: string;
-  badge?: ReactNode;
+  badge: string;
 }
 
-// Each door hangs on its outer side, so that the pair opens towards each other.
+// Each door hangs on its outer side and swings inwards, so that the light falls out between the two.
 const looks: Record<Audience, { leaf: string; knob: string }> = {
   buyer: {
-    leaf: 'origin-left bg-green group-hover:[transform:perspective(900px)_rotateY(-16deg)] group-focus-visible:[transform:perspective(900px)_rotateY(-16deg)]',
-    knob: 'right-2.5 sm:right-4',
+    leaf: 'origin-left bg-green group-hover:[transform:perspective(1000px)_rotateY(20deg)] group-focus-visible:[transform:perspective(1000px)_rotateY(20deg)]',
+    knob: 'right-0.5 sm:right-1',
   },
   agent: {
-    leaf: 'origin-right bg-ink group-hover:[transform:perspective(900px)_rotateY(16deg)] group-focus-visible:[transform:perspective(900px)_rotateY(16deg)]',
-    knob: 'left-2.5 sm:left-4',
+    leaf: 'origin-right bg-ink group-hover:[transform:perspective(1000px)_rotateY(-20deg)] group-focus-visible:[transform:perspective(1000px)_rotateY(-20deg)]',
+    knob: 'left-0.5 sm:left-1',
   },
 };
 
@@ -29,30 +28,46 @@ export function Door({ audience, label, text, badge }: DoorProps) {
       type="submit"
       name="view"
       value={audience}
-      className="group relative flex w-full flex-col rounded-t-full text-left outline-offset-4"
+      className="group flex w-full flex-col rounded-t-full text-left outline-offset-4"
     >
       <Fanlight />
-      <span className="relative block flex-1 border-x-2 border-ink bg-lamp">
+      <span className="-mt-px flex flex-1 border-x-2 border-ink bg-lamp">
         <span
           className={cx(
-            'flex h-full min-h-56 flex-col justify-end gap-2 p-4 pb-6 text-surface transition-transform duration-200 ease-out motion-reduce:[transform:none]! sm:min-h-64 sm:p-7 sm:pb-8',
+            'relative flex w-full flex-col px-4.5 pt-16 pb-7 text-surface transition-transform duration-200 ease-out motion-reduce:[transform:none]! sm:px-9 sm:pt-26 sm:pb-11',
             look.leaf,
           )}
         >
+          <Panels />
           <span
             aria-hidden="true"
-            className="pointer-events-none absolute inset-2 border border-surface/20 sm:inset-3"
+            className={cx('absolute top-24 size-2 rounded-full bg-lamp sm:top-36 sm:size-3', look.knob)}
           />
-          <span
-            aria-hidden="true"
-            className={cx('absolute top-1/3 size-2.5 rounded-full bg-lamp', look.knob)}
-          />
-          <span className="font-heading text-2xl leading-tight sm:text-4xl">{label}</span>
-          <span className="text-sm text-surface/90 sm:text-base">{text}</span>
-          {badge}
+          <span className="font-heading text-[clamp(1.0625rem,5.4vw,1.3125rem)] leading-tight tracking-normal whitespace-nowrap sm:text-3xl">
+            {label}
+          </span>
+          <span className="mt-2 mb-4 text-sm text-surface/90 sm:text-base">{text}</span>
+          <span className="mt-auto self-start rounded-sm bg-lamp px-2 py-0.5 text-sm font-semibold text-ink">
+            {badge}
+          </span>
         </span>
       </span>
     </button>
+  );
+}
+
+/** A pair of small panels over one large one, where the words stand. */
+function Panels() {
+  const panel = 'border border-surface/25';
+  return (
+    <span
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-3 grid grid-cols-2 grid-rows-[1.75rem_1fr] gap-2 sm:inset-5 sm:grid-rows-[3.25rem_1fr] sm:gap-3"
+    >
+      <span className={panel} />
+      <span className={panel} />
+      <span className={cx(panel, 'col-span-2')} />
+    </span>
   );
 }
 

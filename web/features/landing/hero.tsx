@@ -6,8 +6,9 @@ import { Container } from '../../ui/container';
 import { Door } from './door';
 import { type Audience, type LandingState, viewQuery } from './landing-state';
 
-const LEFT_COLUMN = 'lg:col-start-1';
-const RIGHT_COLUMN = 'lg:col-start-2';
+// Above the line and below it the same columns, so that each link stands under its door.
+const COLUMNS = 'grid gap-x-12 lg:grid-cols-[1fr_38rem]';
+const PAIR = 'mx-auto grid w-full max-w-152 grid-cols-2 gap-4 sm:gap-10 lg:col-start-2';
 
 export function Hero({ state }: { state: LandingState }) {
   const { brand, freeAccessUntil, now } = usePublicConfig();
@@ -22,8 +23,8 @@ export function Hero({ state }: { state: LandingState }) {
 
   return (
     <section aria-labelledby="promise" className="pt-10 sm:pt-14 lg:pt-20">
-      <Container className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_34rem]">
-        <div className={`${LEFT_COLUMN} lg:self-center lg:pb-16`}>
+      <Container width="wide" className={`${COLUMNS} gap-y-10`}>
+        <div className="lg:self-center lg:pb-16">
           <h1 id="promise" tabIndex={-1} className="font-heading text-hero outline-none">
             Meet before the home is listed.
           </h1>
@@ -32,30 +33,27 @@ export function Hero({ state }: { state: LandingState }) {
           </p>
         </div>
         {/* A real form: the doors open even where the script has not arrived. */}
-        <form
-          method="get"
-          onSubmit={enter}
-          className={`${RIGHT_COLUMN} mx-auto grid w-full max-w-136 grid-cols-2 gap-4 sm:gap-10`}
-        >
+        <form method="get" onSubmit={enter} className={PAIR}>
           {state.referralCode && <input type="hidden" name="ref" value={state.referralCode} />}
           {state.returnTo && <input type="hidden" name="returnTo" value={state.returnTo} />}
-          <Door audience="buyer" label="I'm a buyer" text="Free. Say what you want and be called first." />
+          <Door
+            audience="buyer"
+            label="I'm a buyer"
+            text="Say what you want and be called first."
+            badge="Free for buyers"
+          />
           <Door
             audience="agent"
             label="I'm an agent"
             text="See who wants the home you hold."
-            badge={
-              <span className="self-start rounded-sm bg-lamp px-2 py-0.5 text-sm font-semibold text-ink">
-                {pricing.landingBadge}
-              </span>
-            }
+            badge={pricing.landingBadge}
           />
         </form>
       </Container>
       {/* The threshold both doors stand on. */}
       <div aria-hidden="true" className="h-0.5 bg-ink" />
-      <Container className="grid gap-x-16 lg:grid-cols-[1fr_34rem]">
-        <div className={`${RIGHT_COLUMN} mx-auto grid w-full max-w-136 grid-cols-2 gap-4 sm:gap-10`}>
+      <Container width="wide" className={COLUMNS}>
+        <div className={PAIR}>
           <HowWeWork to="/how-it-works-buyers" whom="for buyers" />
           <HowWeWork to="/how-it-works-agents" whom="for agents" />
         </div>

@@ -23,15 +23,17 @@ export function LogoStrip() {
           <Places copy />
         </div>
       </div>
-      <Button
-        size="sm"
-        variant="secondary"
-        onClick={() => setPaused(!paused)}
-        className="absolute! right-4 -bottom-4.5 motion-reduce:hidden"
-      >
-        <Icon aria-hidden="true" />
-        {paused ? 'Play' : 'Pause'}
-      </Button>
+      <div className="pointer-events-none absolute inset-y-0 right-0 flex items-center bg-linear-to-l from-sand from-50% to-transparent pr-4 pl-12 sm:pr-6 motion-reduce:hidden">
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={paused ? 'Let the logos move' : 'Stop the logos'}
+          onClick={() => setPaused(!paused)}
+          className="pointer-events-auto"
+        >
+          <Icon aria-hidden="true" />
+        </Button>
+      </div>
     </section>
   );
 }
