@@ -38,7 +38,7 @@ const Environment = z.object({
   AUTH_FALLBACK_TOKEN: flag(false),
   TRUST_PROXY: flag(false),
   RATE_LIMITS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
   BRAND_NAME: text('Threshold'),
   COMPANY_NAME: text('Threshold Property Matching Ltd'),
   COMPANY_NUMBER: text('00000000'),
@@ -85,7 +85,8 @@ export function parseConfig(source: Record<string, string | undefined>) {
     authFallbackToken: env.AUTH_FALLBACK_TOKEN,
     trustProxy: env.TRUST_PROXY,
     rateLimits: env.RATE_LIMITS === 'on',
-    logLevel: env.LOG_LEVEL,
+    // Every request is worth a line to an operator, and only trouble to someone trying it out.
+    logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     brand: env.BRAND_NAME,
     companyName: env.COMPANY_NAME,
     companyNumber: env.COMPANY_NUMBER,

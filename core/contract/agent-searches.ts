@@ -19,6 +19,7 @@ export const AgentSearchPreview = z.object({
   totalCount: z.number().int(),
   needToSellCount: z.number().int(),
 });
+export type AgentSearchPreview = z.infer<typeof AgentSearchPreview>;
 
 export const AgentSearchScope = z.object({
   includeTeam: z.enum(['true', 'false']).optional(),

@@ -7,13 +7,31 @@ import {
   PROPERTY_TYPES,
   REQUIREMENTS_MAX,
 } from '../rules/search-defaults';
-import { line, optionalLine } from './fields';
+import { isoDate, line, optionalLine } from './fields';
 
-export const price = z.coerce
-  .number({ error: 'Price must be at least £1,000' })
-  .int('Use whole pounds')
-  .min(PRICE_MIN, 'Price must be at least £1,000')
-  .max(PRICE_MAX, 'Price is too large');
+/** Forms send what was typed, "250,000" too. Nothing but a number and its text is one: not true, null or a list. */
+const typedNumber = (value: unknown) =>
+  typeof value === 'string' && /^\d[\d,]*(\.\d+)?$/.test(value.trim())
+    ? Number(value.trim().replaceAll(',', ''))
+    : value;
+
+const PRICE_TOO_LOW = 'Price must be at least £1,000';
+export const price = z.preprocess(
+  typedNumber,
+  z
+    .number({ error: PRICE_TOO_LOW })
+    .int('Use whole pounds')
+    .min(PRICE_MIN, PRICE_TOO_LOW)
+    .max(PRICE_MAX, 'Price is too large'),
+);
+const radius = z.preprocess(
+  typedNumber,
+  z
+    .number({ error: 'Choose a distance' })
+    .min(0, 'Choose a distance')
+    .max(50, 'At most 50 miles')
+    .multipleOf(0.01),
+);
 export const bedrooms = z.number({ error: 'Choose the number of bedrooms' }).int().min(1).max(10);
 
 export const BuyerSearchBody = z.object({
@@ -21,7 +39,7 @@ export const BuyerSearchBody = z.object({
   location: line(160, 'Location is required'),
   /** The suggestion that was picked; the text alone is ambiguous. */
   placeId: z.string().max(80).nullish(),
-  radius: z.coerce.number().min(0, 'Choose a distance').max(50, 'At most 50 miles').multipleOf(0.01),
+  radius,
   minBedrooms: bedrooms,
   maxPrice: price,
   propertyType: z.enum(PROPERTY_TYPES),
@@ -29,7 +47,7 @@ export const BuyerSearchBody = z.object({
   financing: z.enum(FINANCING),
   specificRequirements: optionalLine(REQUIREMENTS_MAX).nullish(),
   /** On an edit: the `updatedAt` the form was opened with. A later one in the database answers 409. */
-  updatedAt: z.string().max(40).optional(),
+  updatedAt: isoDate.optional(),
 });
 export type BuyerSearchBody = z.infer<typeof BuyerSearchBody>;
 

@@ -58,8 +58,8 @@ export async function pages(app: FastifyInstance, context: AppContext, renderer:
   }
 
   /** Rendered once a day and view, kept: texts on a page may speak of today's date, never of the visitor. */
-  function pageFor(request: FastifyRequest): Promise<ReadyPage> {
-    const url = new URL(request.url, 'http://page');
+  function pageFor(address: string): Promise<ReadyPage> {
+    const url = new URL(address, 'http://page');
     const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') : url.pathname;
     const wanted = url.searchParams.get('view') ?? url.searchParams.get('userType') ?? '';
     const view = path === '/' && views.has(wanted) ? `?view=${wanted}` : '';
@@ -78,7 +78,7 @@ export async function pages(app: FastifyInstance, context: AppContext, renderer:
   }
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
-    const page = await pageFor(request);
+    const page = await pageFor(request.url);
     const accepted = String(request.headers['accept-encoding'] ?? '');
     const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
     reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding').header('etag', page.etag);
@@ -124,7 +124,7 @@ export async function pages(app: FastifyInstance, context: AppContext, renderer:
 
   // First visitors should not pay for the rendering of what everyone sees.
   app.addHook('onReady', async () => {
-    await Promise.all(publicPaths.map((path) => app.inject({ url: path })));
+    await Promise.all(publicPaths.map(pageFor));
   });
 }
 

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+const count = z.number().int().nonnegative();
+
+/** GET /api/agent-analytics?includeTeam=true|staffId= ; names as the screens read them. */
+export const AgentAnalytics = z.object({
+  buyerActivity: z.object({
+    total_searches: count,
+    active_searches: count,
+    avg_max_price: z.number().int().nonnegative().nullable(),
+    buyers_with_house_to_sell: count,
+  }),
+  /** Every range of core/rules/agent-ranges, in order, zeros included. */
+  priceRanges: z.array(z.object({ price_range: z.string(), search_count: count })),
+  performance: z.object({
+    total_agent_searches: count,
+    avg_matches_per_search: z.number().nonnegative(),
+    best_match_count: count,
+  }),
+  /** The newest searches of the chosen scope with their matches, for the picture "matches per search". */
+  recentSearches: z.array(z.object({ id: z.string(), name: z.string(), match_count: count })),
+  error: z.string().optional(),
+});
+export type AgentAnalytics = z.infer<typeof AgentAnalytics>;

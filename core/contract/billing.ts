@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+/** GET /api/subscription-status. `suspended` is told too: the page must say why search stopped. */
+export const SubscriptionStatus = z.object({
+  status: z.enum(['active', 'trialing', 'past_due', 'canceled', 'inactive', 'suspended']),
+  trialEnd: z.string().nullable(),
+  cancelAtPeriodEnd: z.boolean(),
+  currentPeriodEnd: z.string().nullable(),
+  hasSubscription: z.boolean(),
+  hasPaymentMethod: z.boolean(),
+  referralCredits: z.number().int(),
+});
+export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
+
+/** POST /api/get-or-create-subscription. `setupMode`: only a card is set up (free period); otherwise it is paid now. */
+export const SubscriptionSetup = z.object({
+  hasPaymentMethod: z.boolean(),
+  status: z.string(),
+  trialEnd: z.string().nullable(),
+  clientSecret: z.string().nullable(),
+  setupMode: z.boolean(),
+});
+export type SubscriptionSetup = z.infer<typeof SubscriptionSetup>;
+
+/** POST /api/confirm-payment-setup: after the provider confirmed the card; reads the state back from it. */
+export const ConfirmPaymentBody = z.object({
+  setupIntentId: z.string().max(200).optional(),
+  paymentIntentId: z.string().max(200).optional(),
+});
+export const ConfirmPaymentAnswer = z.object({ message: z.string(), status: z.string() });
+
+/** POST /api/cancel-subscription, /api/reactivate-subscription */
+export const SubscriptionChanged = z.object({ message: z.string(), subscription: SubscriptionStatus });
+
+/** POST /api/billing-portal: the external portal's address. */
+export const PortalAnswer = z.object({ url: z.string() });
+
+/** POST /api/marketing-email-agreement */
+export const MarketingAgreementBody = z.object({ agreed: z.boolean() });
+export const MarketingAgreementAnswer = z.object({
+  message: z.string(),
+  setupFeeStatus: z.enum(['waived', 'due']),
+});

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { OPERATING_RADIUS_MILES } from '../rules/search-defaults';
+import { CurrentUser, firstName, lastName } from './accounts';
+import { line, optionalLine } from './fields';
+
+const answer = z.boolean().nullish();
+const website = z
+  .string()
+  .trim()
+  .max(200, 'Use at most 200 characters')
+  .refine(
+    (value) => value === '' || isWebAddress(value),
+    'Enter a full address like https://www.example.com',
+  );
+
+/** PATCH /api/profile. A field that is absent stays as it is; a locked field answers 409 and nothing is applied. */
+export const ProfileBody = z.object({
+  firstName: firstName.optional(),
+  lastName: lastName.optional(),
+  phone: line(30, 'Phone number is required').optional(),
+  /** Asked of, and required from, buyers only; checked and normalised on the server. */
+  currentPostcode: line(10, 'Current postcode is required').optional(),
+  needsToSell: answer,
+  estateAgentConsent: answer,
+  needsMortgage: answer,
+  mortgageBrokerConsent: answer,
+  agencyName: optionalLine(120).nullish(),
+  businessAddress: optionalLine(240).nullish(),
+  branchLocation: optionalLine(160).nullish(),
+  branchPlaceId: z.string().max(80).nullish(),
+  operatingRadius: z.coerce
+    .number()
+    .refine(
+      (miles) => (OPERATING_RADIUS_MILES as readonly number[]).includes(miles),
+      'Choose 5, 10, 15 or 20 miles',
+    )
+    .nullish(),
+  websiteUrl: website.nullish(),
+});
+export type ProfileBody = z.infer<typeof ProfileBody>;
+
+/** PATCH /api/profile/consent: one answer at a time. */
+export const ConsentBody = z.object({
+  needsToSell: answer,
+  estateAgentConsent: answer,
+  needsMortgage: answer,
+  mortgageBrokerConsent: answer,
+});
+export type ConsentBody = z.infer<typeof ConsentBody>;
+
+export const ProfileAnswer = z.object({ message: z.string(), user: CurrentUser });
+
+function isWebAddress(value: string): boolean {
+  try {
+    const url = new URL(value);
+    return (url.protocol === 'https:' || url.protocol === 'http:') && url.hostname.includes('.');
+  } catch {
+    return false;
+  }
+}

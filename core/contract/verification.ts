@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+export const DOCUMENT_MAX_BYTES = 10_485_760;
+export const DOCUMENT_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
+export const DOCUMENT_EXTENSIONS = ['.pdf', '.jpg', '.jpeg', '.png'] as const;
+
+/** POST /api/verification/upload (no payload): where the raw file goes, by PUT with its content type. */
+export const UploadSlot = z.object({ uploadURL: z.string() });
+
+/** POST /api/verification/document: the address the file was put at. */
+export const DocumentBody = z.object({ documentUrl: z.string().min(1, 'The upload is missing').max(2000) });
+export const DocumentAnswer = z.object({ message: z.string(), verificationStatus: z.literal('pending') });
