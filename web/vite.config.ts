@@ -12,6 +12,8 @@ const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router|@tansta
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss(), clientManifest()],
+  // The page renderer keeps React's own switch, which would pick the slow development half wherever NODE_ENV is unset.
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   // Bundled whole, the page renderer starts without resolving hundreds of modules.
   ssr: { noExternal: true },
   build: {
@@ -25,7 +27,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // An inlined file would be a data: address, which the content security policy refuses for fonts.
     assetsInlineLimit: 0,
     rolldownOptions: isSsrBuild
-      ? { input: resolve(import.meta.dirname, 'app/entry-server.tsx') }
+      ? { input: resolve(import.meta.dirname, 'app/entry-server.tsx'), output: { codeSplitting: false } }
       : { output: { codeSplitting: { groups: [{ name: 'framework', test: FRAMEWORK }] } } },
   },
 }));

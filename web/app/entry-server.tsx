@@ -34,12 +34,21 @@ export async function renderPage(address: string, config: PublicConfig): Promise
     preloadsOf(route && sourceOf(route.page), manifest),
   ].join('\n    ');
   if (route && !route.prerender) return { html: '', head, status: 200 };
-  const html = renderToString(
-    <App
-      config={config}
-      client={createQueryClient()}
-      router={(children) => <StaticRouter location={`${pathname}${search}`}>{children}</StaticRouter>}
-    />,
-  );
-  return { html, head, status: route ? 200 : 404 };
+  return { html: draw(`${pathname}${search}`, config), head, status: route ? 200 : 404 };
+}
+
+function draw(location: string, config: PublicConfig): string {
+  const client = createQueryClient();
+  try {
+    return renderToString(
+      <App
+        config={config}
+        client={client}
+        router={(children) => <StaticRouter location={location}>{children}</StaticRouter>}
+      />,
+    );
+  } finally {
+    // The cache would otherwise hold every rendered page in memory for as long as a browser keeps its reads.
+    client.clear();
+  }
 }
