@@ -1,5 +1,5 @@
 import { AlertDialog as Radix } from 'radix-ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { Button } from './button';
 import { overlay } from './dialog-shape';
 import { Field } from './field';
@@ -20,6 +20,8 @@ export interface ConfirmDialogProps {
   phrase?: string;
   /** The dialog stays open: the caller closes it when the work is done. */
   onConfirm: () => void;
+  /** Takes the focus when the button that opened the dialog has gone with what was deleted. */
+  focusFallback?: RefObject<HTMLElement | null>;
   children?: ReactNode;
 }
 
@@ -31,7 +33,7 @@ const panel =
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, variant = 'default', pending, phrase, onConfirm } = props;
   const [typed, setTyped] = useState('');
-  const focus = useReturnFocus();
+  const focus = useReturnFocus(props.focusFallback);
 
   useEffect(() => {
     if (!open) setTyped('');

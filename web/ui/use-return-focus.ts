@@ -1,7 +1,7 @@
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 
 /** Radix gives the focus back only to its own trigger; our dialogs are opened from anywhere, so they remember who had it. */
-export function useReturnFocus() {
+export function useReturnFocus(fallback?: RefObject<HTMLElement | null>) {
   const opener = useRef<Element | null>(null);
   return {
     onOpenAutoFocus: () => {
@@ -10,6 +10,7 @@ export function useReturnFocus() {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+      else fallback?.current?.focus();
     },
   };
 }
