@@ -6,6 +6,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build as bundle } from 'esbuild';
 import { build as viteBuild } from 'vite';
+import { compressFiles } from './compress-files.mjs';
 import { hashSources } from './source-hash.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
@@ -38,6 +39,7 @@ async function buildInto(staging) {
   process.env.NODE_ENV = 'production';
   const configFile = join(root, 'web/vite.config.ts');
   await viteBuild({ configFile, logLevel: 'warn', build: { outDir: join(staging, 'web') } });
+  await compressFiles(join(staging, 'web'));
   // Second, because it writes the names of the browser's files into the page renderer.
   await viteBuild({ configFile, logLevel: 'warn', build: { ssr: true, outDir: join(staging, 'web-ssr') } });
   await bundleServer(join(staging, 'server'));

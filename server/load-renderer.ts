@@ -10,11 +10,13 @@ export async function loadRenderer(dist: string): Promise<PageRenderer> {
   if (!existsSync(template) || !existsSync(entry)) {
     throw new Error('The web pages are not built yet. Run: npm run build');
   }
-  const built = (await import(pathToFileURL(entry).href)) as Pick<PageRenderer, 'renderPage' | 'publicPaths'>;
+  const built = (await import(pathToFileURL(entry).href)) as Omit<PageRenderer, 'template' | 'filesRoot'>;
   return {
     template: readFileSync(template, 'utf8'),
     filesRoot: join(dist, 'web'),
     publicPaths: built.publicPaths,
+    pagePaths: built.pagePaths,
+    webManifest: built.webManifest,
     renderPage: built.renderPage,
   };
 }

@@ -7,12 +7,16 @@ import type { PublicConfig } from '@threshold/core/contract/public-config';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context';
 import { failure } from './failure';
+import { HINT_COOKIE } from './session';
 
 /** What the web build offers the server: a template, its files, and a function that renders a public page. */
 export interface PageRenderer {
   template: string;
   filesRoot: string;
   publicPaths: string[];
+  /** Every address that is a page at all; the rest share the not-found page. */
+  pagePaths: string[];
+  webManifest(config: PublicConfig): string;
   /** Null for a page behind the sign-in, which is drawn in the browser. */
   renderPage(
     path: string,
@@ -37,18 +41,18 @@ export async function pages(app: FastifyInstance, context: AppContext, renderer:
     });
     return;
   }
-  const { template, filesRoot, publicPaths } = renderer;
+  const { template, filesRoot, publicPaths, pagePaths } = renderer;
   const ready = new Map<string, Promise<ReadyPage>>();
 
   const publicConfig = (): PublicConfig => publicConfigOf(context);
 
-  async function render(path: string): Promise<ReadyPage> {
+  async function render(path: string, drawn: boolean): Promise<ReadyPage> {
     const config = publicConfig();
     const page = await renderer?.renderPage(path, config);
     const html = template
       .replace('<!--head-->', () => page?.head ?? `<title>${config.brand}</title>`)
       .replace('<!--config-->', () => configScript(config))
-      .replace('<!--app-->', () => page?.html ?? '');
+      .replace('<!--app-->', () => (drawn && page?.html) || '');
     const identity = Buffer.from(html);
     return {
       status: page?.status ?? 200,
@@ -58,19 +62,21 @@ export async function pages(app: FastifyInstance, context: AppContext, renderer:
   }
 
   /** Rendered once a day and view, kept: texts on a page may speak of today's date, never of the visitor. */
-  function pageFor(address: string): Promise<ReadyPage> {
+  function pageFor(address: string, member = false): Promise<ReadyPage> {
     const url = new URL(address, 'http://page');
     const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') : url.pathname;
     const wanted = url.searchParams.get('view') ?? url.searchParams.get('userType') ?? '';
-    const view = path === '/' && views.has(wanted) ? `?view=${wanted}` : '';
+    const tab = url.searchParams.get('tab') === 'login' ? '&tab=login' : '';
+    const view = path === '/' && views.has(wanted) ? `?view=${wanted}${tab}` : '';
+    // A member is about to be sent on from the landing page and should not see it flash by.
+    const drawn = path !== '/' || !member;
     // Unknown paths share one page, or a stranger could fill the memory with them.
-    const known = publicPaths.includes(path);
-    if (!known) return render(path);
-    const key = `${dayInLondon(context.clock.now())} ${path}${view}`;
+    const shared = pagePaths.includes(path) ? `${path}${view}` : '/not-found';
+    const key = `${dayInLondon(context.clock.now())} ${drawn} ${shared}`;
     let page = ready.get(key);
     if (!page) {
       if (ready.size > 200) ready.clear();
-      page = render(`${path}${view}`);
+      page = render(shared, drawn);
       ready.set(key, page);
       page.catch(() => ready.delete(key));
     }
@@ -78,10 +84,13 @@ export async function pages(app: FastifyInstance, context: AppContext, renderer:
   }
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
-    const page = await pageFor(request.url);
+    const page = await pageFor(request.url, request.cookies[HINT_COOKIE] === '1');
     const accepted = String(request.headers['accept-encoding'] ?? '');
     const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
-    reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding').header('etag', page.etag);
+    reply
+      .type('text/html; charset=utf-8')
+      .header('vary', 'accept-encoding, cookie')
+      .header('etag', page.etag);
     reply.header('cache-control', 'no-cache');
     if (page.status === 200 && request.headers['if-none-match'] === page.etag)
       return reply.status(304).send();
@@ -103,6 +112,9 @@ export async function pages(app: FastifyInstance, context: AppContext, renderer:
     if (!file.isFile() || /\.(html|br|gz)$/.test(file.name)) continue;
     app.get(`/${file.name}`, open, (_request, reply) => reply.sendFile(file.name, { maxAge: '1h' }));
   }
+  app.get('/site.webmanifest', open, (_request, reply) =>
+    reply.type('application/manifest+json').send(renderer.webManifest(publicConfig())),
+  );
   app.get('/robots.txt', open, (_request, reply) =>
     reply
       .type('text/plain')
@@ -124,7 +136,7 @@ export async function pages(app: FastifyInstance, context: AppContext, renderer:
 
   // First visitors should not pay for the rendering of what everyone sees.
   app.addHook('onReady', async () => {
-    await Promise.all(publicPaths.map(pageFor));
+    await Promise.all(publicPaths.map((path) => pageFor(path)));
   });
 }
 

@@ -7,9 +7,10 @@ import { readHint } from '../lib/signed-in-hint';
 import { dependsOnAccount } from './access';
 import { App } from './app';
 import { ErrorScreen } from './error-screen';
+import { readRenderedFor } from './head';
 import { loadPage } from './page-module';
 import { showRootMissing } from './root-missing';
-import { routeFor } from './route-table';
+import { type AppRoute, routeFor } from './route-table';
 
 const root = document.getElementById('root');
 if (root) void start(root);
@@ -24,26 +25,24 @@ async function start(root: HTMLElement) {
         router={(children) => <BrowserRouter>{children}</BrowserRouter>}
       />
     );
-    if (await canHydrate(root)) hydrateRoot(root, app);
-    else drawAfresh(root, app);
+    const { pathname, search } = window.location;
+    const route = routeFor(pathname);
+    // What the server drew stays until the page's own script is here; an empty root can start at once.
+    if (route && root.firstElementChild) await loadPage(route.page);
+    if (canHydrate(root, route, `${pathname}${search}`)) hydrateRoot(root, app);
+    else createRoot(root).render(app);
   } catch (error) {
     console.error('The application could not start', error);
-    drawAfresh(root, <ErrorScreen />);
+    createRoot(root).render(<ErrorScreen />);
   }
 }
 
-/** Hydration needs the page's script first: a page that is still loading would not match what the server drew. */
-async function canHydrate(root: HTMLElement): Promise<boolean> {
+/** React may take over a drawing only when it would have drawn the same. */
+function canHydrate(root: HTMLElement, route: AppRoute | undefined, address: string): boolean {
   if (!root.firstElementChild) return false;
-  const route = routeFor(window.location.pathname);
+  // All unknown addresses share one drawing.
   if (!route) return true;
-  // A member never sees what was drawn for visitors, so there is nothing to hydrate.
+  // A member never sees what was drawn for visitors.
   if (dependsOnAccount(route.access) && readHint()) return false;
-  await loadPage(route.page);
-  return true;
-}
-
-function drawAfresh(root: HTMLElement, content: React.ReactNode) {
-  root.replaceChildren();
-  createRoot(root).render(content);
+  return readRenderedFor(document) === address;
 }

@@ -4,17 +4,19 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { createQueryClient } from '../lib/query-client';
 import { App } from './app';
-import { headOf } from './head';
+import { headOf, renderedFor } from './head';
 import { notFoundMeta } from './not-found';
 import { loadPage, sourceOf } from './page-module';
 import { preloadsOf } from './preloads';
 import { routeFor, routes } from './route-table';
 
-export { publicConfigElement } from '../lib/public-config';
-export { robotsTxt, siteMap, webManifest } from './site-files';
+export { webManifest } from './web-manifest';
 
 /** The pages that are rendered here: the same for everyone who asks. */
 export const publicPaths: string[] = routes.filter((route) => route.prerender).map((route) => route.path);
+
+/** Every address that is a page; any other is drawn as not found. */
+export const pagePaths: string[] = routes.map((route) => route.path);
 
 export interface RenderedPage {
   /** Empty for pages that only the browser draws. */
@@ -30,7 +32,8 @@ export async function renderPage(address: string, config: PublicConfig): Promise
   const module = route && (await loadPage(route.page));
   const meta = module ? { noIndex: !route.prerender, ...module.meta(config) } : notFoundMeta(config);
   const head = [
-    headOf(meta, route?.path ?? pathname, config),
+    headOf(meta, route?.path ?? '/', config),
+    renderedFor(`${pathname}${search}`),
     preloadsOf(route && sourceOf(route.page), manifest),
   ].join('\n    ');
   if (route && !route.prerender) return { html: '', head, status: 200 };

@@ -2,7 +2,7 @@ import type { PublicConfig } from '@threshold/core/contract/public-config';
 import { describe, expect, it } from 'vitest';
 import { fullTitle, headOf } from './head';
 import { filesOf, preloadsOf } from './preloads';
-import { robotsTxt, siteMap, webManifest } from './site-files';
+import { webManifest } from './web-manifest';
 
 const config = { brand: 'Threshold', publicUrl: 'https://example.com/' } as PublicConfig;
 
@@ -66,15 +66,6 @@ describe('preloads', () => {
   });
 });
 
-describe('files about the whole site', () => {
-  it('list public pages only', () => {
-    const map = siteMap(config);
-    expect(map).toContain('<loc>https://example.com/privacy-policy</loc>');
-    expect(map).not.toContain('dashboard');
-  });
-
-  it('carry the configured names', () => {
-    expect(JSON.parse(webManifest(config))).toMatchObject({ name: 'Threshold' });
-    expect(robotsTxt(config)).toContain('Sitemap: https://example.com/sitemap.xml');
-  });
+it('the web manifest carries the configured brand', () => {
+  expect(JSON.parse(webManifest(config))).toMatchObject({ name: 'Threshold' });
 });

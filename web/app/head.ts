@@ -35,6 +35,15 @@ export function headOf(meta: PageMeta, path: string, config: PublicConfig): stri
   ].join('\n    ');
 }
 
+const RENDERED_FOR = 'rendered-for';
+
+/** The address the server drew, so that the browser knows whether it may take the drawing over. */
+export const renderedFor = (address: string) => named(RENDERED_FOR, address);
+
+export function readRenderedFor(page: Document): string | null {
+  return page.querySelector(`meta[name="${RENDERED_FOR}"]`)?.getAttribute('content') ?? null;
+}
+
 const named = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}" />`;
 const property = (name: string, content: string) =>
   `<meta property="${name}" content="${escapeHtml(content)}" />`;

@@ -21,9 +21,3 @@ export function readPublicConfig(page: Document): PublicConfig {
   if (!text) throw new Error('The page carries no public configuration');
   return JSON.parse(text) as PublicConfig;
 }
-
-/** The element for the page's `<!--config-->` place, with nothing in it that could close the element early. */
-export function publicConfigElement(config: PublicConfig): string {
-  const json = JSON.stringify(config).replaceAll('<', '\\u003c');
-  return `<script type="application/json" id="${PUBLIC_CONFIG_ELEMENT_ID}">${json}</script>`;
-}

@@ -1,0 +1,22 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+
+const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest)$/;
+const encodings = { br: promisify(brotliCompress), gz: promisify(gzip) };
+
+/** Leaves a `.br` and a `.gz` beside every text file, so that the server never compresses the same file twice. */
+export async function compressFiles(folder) {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));
+  await Promise.all(files.map((entry) => compressFile(join(entry.parentPath, entry.name))));
+}
+
+async function compressFile(file) {
+  const content = await readFile(file);
+  for (const [ending, compress] of Object.entries(encodings)) {
+    const smaller = await compress(content);
+    if (smaller.length < content.length) await writeFile(`${file}.${ending}`, smaller);
+  }
+}

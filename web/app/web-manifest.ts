@@ -1,0 +1,19 @@
+import type { PublicConfig } from '@threshold/core/contract/public-config';
+
+/** Made when asked for, because it names the brand, which is configuration. */
+export function webManifest({ brand }: PublicConfig): string {
+  return JSON.stringify({
+    name: brand,
+    short_name: brand,
+    lang: 'en-GB',
+    start_url: '/',
+    display: 'standalone',
+    background_color: '#faf8f4',
+    theme_color: '#faf8f4',
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    ],
+  });
+}

@@ -1,0 +1,98 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PublicConfig } from '@threshold/core/contract/public-config';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { afterEach, vi } from 'vitest';
+import { currentToasts, removeToast } from '../ui/toast-store';
+import { PublicConfigProvider } from './public-config';
+import { createQueryClient } from './query-client';
+
+// For component tests: a page with everything around it that the app would give it, and a server made of paper.
+
+export const testConfig: PublicConfig = {
+  brand: 'Threshold',
+  companyName: 'Threshold Homes Ltd',
+  companyNumber: '01234567',
+  registeredAddress: '1 High Street, Lincoln',
+  contactEmail: 'hello@threshold.example',
+  publicUrl: 'http://threshold.example',
+  freeAccessUntil: '2026-01-01',
+  now: '2026-11-15T12:00:00.000Z',
+  social: [],
+  stripePublishableKey: null,
+  billingSandbox: true,
+  demo: false,
+};
+
+export interface Call {
+  path: string;
+  body: unknown;
+}
+
+/** Answers by path; `calls` remembers what was asked. A path without an answer fails like a broken network. */
+export function stubApi(answers: Record<string, [status: number, body: unknown]>) {
+  const calls: Call[] = [];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    calls.push({ path, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined });
+    const answer = answers[path];
+    if (!answer) throw new TypeError(`no answer for ${path}`);
+    return new Response(JSON.stringify(answer[1]), { status: answer[0] });
+  });
+  return calls;
+}
+
+interface Around {
+  address?: string;
+  config?: Partial<PublicConfig>;
+  client?: QueryClient;
+}
+
+export function renderPage(
+  page: ReactNode,
+  { address = '/', config, client = unhurriedClient() }: Around = {},
+) {
+  const user = userEvent.setup({ advanceTimers: (ms) => vi.isFakeTimers() && vi.advanceTimersByTime(ms) });
+  const rendered = render(
+    <PublicConfigProvider config={{ ...testConfig, ...config }}>
+      <QueryClientProvider client={client}>
+        <MemoryRouter initialEntries={[address]}>
+          {page}
+          <Whereabouts />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </PublicConfigProvider>,
+  );
+  return { ...rendered, user, address: () => rendered.getByTestId('address').textContent };
+}
+
+function Whereabouts() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="address">{`${pathname}${search}`}</output>;
+}
+
+/** The app's own client, except that nothing is tried twice: waiting for a second failure proves nothing here. */
+function unhurriedClient(): QueryClient {
+  const client = createQueryClient();
+  const { queries, mutations } = client.getDefaultOptions();
+  client.setDefaultOptions({
+    queries: { ...queries, retry: false },
+    mutations: { ...mutations, retry: false },
+  });
+  return client;
+}
+
+export const shownToast = () => currentToasts().find((toast) => toast.open);
+
+/** Call once at the top of a test file. */
+export function tidyAfterEach(): void {
+  afterEach(() => {
+    cleanup();
+    removeToast();
+    localStorage.clear();
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+}
