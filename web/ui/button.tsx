@@ -6,7 +6,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'link
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 const base =
-  'relative inline-flex items-center justify-center gap-2 rounded-md font-medium select-none whitespace-nowrap ' +
+  'relative inline-flex items-center justify-center gap-2 rounded-md font-medium select-none max-sm:text-balance sm:whitespace-nowrap ' +
   'transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-progress ' +
   '[&_svg]:size-[1.125em] [&_svg]:shrink-0';
 
@@ -23,9 +23,9 @@ const looks: Record<ButtonVariant, string> = {
 
 // Small buttons look 36 px tall but answer to 44 px, through a pseudo-element that is only there to be hit.
 const sizes: Record<ButtonSize, string> = {
-  sm: "h-9 px-3 text-sm before:absolute before:inset-x-0 before:-inset-y-1 before:content-['']",
-  md: 'min-h-11 px-4 text-base',
-  lg: 'min-h-13 px-6 text-lg',
+  sm: "min-h-9 px-3 text-sm before:absolute before:inset-x-0 before:-inset-y-1 before:content-['']",
+  md: 'min-h-11 px-4 py-1 text-base',
+  lg: 'min-h-13 px-6 py-1.5 text-lg',
 };
 
 export function buttonClass(

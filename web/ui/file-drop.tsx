@@ -37,7 +37,7 @@ export function FileDrop(props: FileDropProps) {
 
   const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className={className}>
+    <div className={cx('min-w-0', className)}>
       <input
         id={id}
         type="file"

@@ -17,7 +17,7 @@ export function Pagination({ page, pageCount, onPage, label = 'Pages', className
   return (
     <nav aria-label={label} className={cx('flex items-center justify-between gap-2', className)}>
       <Button variant="secondary" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        <ChevronLeft aria-hidden="true" />
+        <ChevronLeft aria-hidden="true" className="max-[24rem]:hidden" />
         Previous
       </Button>
       <p className="text-ink-soft tabular-nums sm:hidden">
@@ -36,7 +36,7 @@ export function Pagination({ page, pageCount, onPage, label = 'Pages', className
       </ul>
       <Button variant="secondary" disabled={page >= pageCount} onClick={() => onPage(page + 1)}>
         Next
-        <ChevronRight aria-hidden="true" />
+        <ChevronRight aria-hidden="true" className="max-[24rem]:hidden" />
       </Button>
     </nav>
   );

@@ -51,7 +51,7 @@ export function StatCard({
 }
 
 function Counting({ value, format }: { value: number; format: (value: number) => string }) {
-  const shown = useCountUp(value, true);
+  const shown = useCountUp(value);
   return (
     <>
       <span aria-hidden="true">{format(shown)}</span>

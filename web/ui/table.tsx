@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { cx } from './cx';
 
 export interface Column<Row> {
@@ -20,15 +20,22 @@ export interface TableProps<Row> {
   className?: string;
 }
 
-/** Under 640 px each row becomes a small card with its headings beside the values. */
+/** Where there is less than 44 rem of room each row becomes a small card, its headings beside the values. */
 export function Table<Row>({ caption, showCaption, columns, rows, rowKey, className }: TableProps<Row>) {
+  const { frame, scrolls } = useScrolls();
   return (
-    <div className={cx('overflow-hidden rounded-lg border border-line bg-surface', className)}>
-      <table className="w-full border-collapse text-left max-sm:block">
-        <caption className={showCaption ? 'px-4 pt-4 text-left font-semibold max-sm:block' : 'sr-only'}>
+    <section
+      ref={frame}
+      aria-label={scrolls ? caption : undefined}
+      // Only a table that scrolls needs to be reached by keyboard; the others would be an empty stop.
+      tabIndex={scrolls ? 0 : undefined}
+      className={cx('@container overflow-x-auto rounded-lg border border-line bg-surface', className)}
+    >
+      <table className="w-full border-collapse text-left @max-[44rem]:block">
+        <caption className={showCaption ? 'px-4 pt-4 text-left font-semibold @max-[44rem]:block' : 'sr-only'}>
           {caption}
         </caption>
-        <thead className="max-sm:sr-only">
+        <thead className="@max-[44rem]:sr-only">
           <tr className="border-b border-line">
             {columns.map((column) => (
               <th
@@ -44,11 +51,11 @@ export function Table<Row>({ caption, showCaption, columns, rows, rowKey, classN
             ))}
           </tr>
         </thead>
-        <tbody className="divide-y divide-line max-sm:block">
+        <tbody className="divide-y divide-line @max-[44rem]:block">
           {rows.map((row) => (
             <tr
               key={rowKey(row)}
-              className="transition-colors hover:bg-paper max-sm:block max-sm:px-4 max-sm:py-3"
+              className="transition-colors hover:bg-paper @max-[44rem]:block @max-[44rem]:px-4 @max-[44rem]:py-3"
             >
               {columns.map((column) => (
                 <Cell key={column.key} column={column}>
@@ -59,17 +66,21 @@ export function Table<Row>({ caption, showCaption, columns, rows, rowKey, classN
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 
 function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
-  const right = column.align === 'right' && 'sm:text-right tabular-nums';
+  const right = column.align === 'right' && '@min-[44rem]:text-right tabular-nums';
   if (column.primary) {
     return (
       <th
         scope="row"
-        className={cx('px-4 py-3 font-medium max-sm:block max-sm:px-0 max-sm:py-1', right, column.className)}
+        className={cx(
+          'px-4 py-3 font-medium @max-[44rem]:block @max-[44rem]:px-0 @max-[44rem]:py-1',
+          right,
+          column.className,
+        )}
       >
         {children}
       </th>
@@ -79,8 +90,8 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
     <td
       data-label={column.header}
       className={cx(
-        'px-4 py-3 align-middle max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:px-0 max-sm:py-1 max-sm:text-right',
-        'max-sm:before:shrink-0 max-sm:before:text-left max-sm:before:text-ink-soft max-sm:before:content-[attr(data-label)/""]',
+        'px-4 py-3 align-middle @max-[44rem]:flex @max-[44rem]:justify-between @max-[44rem]:gap-4 @max-[44rem]:px-0 @max-[44rem]:py-1 @max-[44rem]:text-right',
+        '@max-[44rem]:before:shrink-0 @max-[44rem]:before:text-left @max-[44rem]:before:text-ink-soft @max-[44rem]:before:content-[attr(data-label)/""]',
         right,
         column.className,
       )}
@@ -88,4 +99,17 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
       {children}
     </td>
   );
+}
+
+function useScrolls() {
+  const frame = useRef<HTMLElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const node = frame.current;
+    if (!node) return;
+    const observer = new ResizeObserver(() => setScrolls(node.scrollWidth > node.clientWidth));
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, []);
+  return { frame, scrolls };
 }

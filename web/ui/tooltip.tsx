@@ -39,11 +39,11 @@ function Bubble({ content, children, side = 'top', className }: TooltipProps) {
     <Radix.Root open={open} onOpenChange={setOpen}>
       <Radix.Trigger
         asChild
-        // A finger cannot hover: a tap opens, and pressing must not close what the tap opened.
-        onPointerDown={(event) => event.preventDefault()}
         onClick={(event) => {
-          event.preventDefault();
-          setOpen(true);
+          // A finger cannot hover, so a tap opens it; a turn later, because Radix closes on every click.
+          if ('pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'touch') {
+            setTimeout(() => setOpen(true));
+          }
         }}
       >
         {children}

@@ -1,30 +1,41 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 const DURATION_MS = 700;
 
-/** Counts to `target`, once per change; under reduced motion it is simply there. */
-export function useCountUp(target: number, enabled: boolean): number {
-  const [shown, setShown] = useState(enabled ? 0 : target);
-  const from = useRef(0);
+const never = () => () => undefined;
+
+/** False on the server and while its page comes to life; true for whatever is first drawn in the browser. */
+function useBornHere(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
+/** Counts to `target`, once per change. A figure the server already showed stays, and under reduced motion all are simply there. */
+export function useCountUp(target: number): number {
+  const bornHere = useBornHere();
+  const [shown, setShown] = useState(bornHere ? 0 : target);
+  const reached = useRef(shown);
 
   useEffect(() => {
+    const from = reached.current;
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (!enabled || still) {
-      from.current = target;
+    if (still || from === target) {
+      reached.current = target;
       setShown(target);
       return;
     }
     const start = performance.now();
-    const first = from.current;
     let frame = requestAnimationFrame(function step(now) {
-      const part = Math.min(1, (now - start) / DURATION_MS);
-      const eased = 1 - (1 - part) ** 3;
-      from.current = Math.round(first + (target - first) * eased);
-      setShown(from.current);
+      const part = Math.min(1, Math.max(0, now - start) / DURATION_MS);
+      reached.current = Math.round(from + (target - from) * (1 - (1 - part) ** 3));
+      setShown(reached.current);
       if (part < 1) frame = requestAnimationFrame(step);
     });
     return () => cancelAnimationFrame(frame);
-  }, [target, enabled]);
+  }, [target]);
 
   return shown;
 }
