@@ -1,0 +1,85 @@
+import {
+  AgentSearch,
+  AgentSearchBody,
+  AgentSearchPreview,
+  AgentSearchPreviewBody,
+  AgentSearchScope,
+  Match,
+  Matches,
+} from '@threshold/core/contract/agent-searches';
+import { id } from '@threshold/core/contract/fields';
+import { z } from 'zod';
+import type { ZodApp } from '../../build-app';
+import { actorOf } from '../../http/access';
+import { scopeAsked } from './agent-searches.policy';
+import type { AgentSearchesService } from './agent-searches.service';
+
+const tags = ['agent-searches'];
+const params = z.object({ id });
+const MatchesQuery = z.object({ export: z.enum(['true', 'false']).optional() });
+
+export function agentSearchesRoutes(app: ZodApp, searches: AgentSearchesService) {
+  app.get(
+    '/api/agent-searches',
+    {
+      config: { access: 'agent' },
+      schema: { tags, querystring: AgentSearchScope, response: { 200: z.array(AgentSearch) } },
+    },
+    async (request) => searches.list(actorOf(request), scopeAsked(request.query)),
+  );
+
+  app.post(
+    '/api/agent-searches',
+    {
+      config: { access: 'agent.canSearch' },
+      schema: { tags, body: AgentSearchBody, response: { 201: AgentSearch } },
+    },
+    async (request, reply) => reply.status(201).send(await searches.create(actorOf(request), request.body)),
+  );
+
+  app.post(
+    '/api/agent-searches/preview',
+    {
+      config: { access: 'agent.canSearch' },
+      schema: { tags, body: AgentSearchPreviewBody, response: { 200: AgentSearchPreview } },
+    },
+    async (request) => searches.preview(actorOf(request), request.body),
+  );
+
+  app.patch(
+    '/api/agent-searches/:id',
+    {
+      config: { access: 'agent.canSearch' },
+      schema: { tags, params, body: AgentSearchBody, response: { 200: AgentSearch } },
+    },
+    async (request) => searches.update(actorOf(request), request.params.id, request.body),
+  );
+
+  app.delete(
+    '/api/agent-searches/:id',
+    { config: { access: 'agent.owner' }, schema: { tags, params, response: { 204: z.null() } } },
+    async (request, reply) => {
+      await searches.remove(actorOf(request), request.params.id);
+      return reply.status(204).send(null);
+    },
+  );
+
+  app.get(
+    '/api/agent-searches/:id/matches',
+    {
+      config: { access: 'agent.canSearch' },
+      schema: {
+        tags,
+        params,
+        querystring: MatchesQuery,
+        response: { 200: z.union([Matches, z.array(Match)]) },
+      },
+    },
+    async (request) => {
+      const actor = actorOf(request);
+      return request.query.export === 'true'
+        ? searches.exportMatches(actor, request.params.id)
+        : searches.matches(actor, request.params.id);
+    },
+  );
+}

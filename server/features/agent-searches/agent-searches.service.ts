@@ -1,0 +1,135 @@
+import type {
+  AgentSearch,
+  AgentSearchBody,
+  AgentSearchPreview,
+  Match,
+  Matches,
+} from '@threshold/core/contract/agent-searches';
+import { withinCoverage } from '@threshold/core/rules/match';
+import type { AppContext } from '../../context';
+import type { Db, Tx } from '../../db/types';
+import type { Actor } from '../../http/actor';
+import { failure } from '../../http/failure';
+import { audit } from '../audit/audit.service';
+import type { MatchingService } from '../matching/matching.service';
+import { placeOrRefuse } from '../matching/place';
+import type { ResolvedPlace } from '../places/places.service';
+import { mayOpen, mayView, type Scope } from './agent-searches.policy';
+import { forAgency } from './agent-searches.presenter';
+import * as repository from './agent-searches.repository';
+
+/** A second identical search within this time is the first one sent twice. */
+const SAME_SUBMIT_MS = 10_000;
+const TEAM_REFUSAL = 'Only agency owners can view team data.';
+
+type Asked = { location: string; placeId?: string | null };
+
+export function agentSearchesService({ database, clock }: AppContext, matching: MatchingService) {
+  /** The branch is the owner's, for staff too, and it may have moved since a search was stored. */
+  async function refuseOutside(db: Db, actor: Actor, point: { easting: number; northing: number }) {
+    const branch = await repository.branchOf(db, actor.agencyId);
+    if (!branch) throw failure('BRANCH_REQUIRED');
+    if (!withinCoverage(branch, point)) throw failure('OUTSIDE_AREA');
+  }
+
+  async function placeFor(actor: Actor, asked: Asked): Promise<ResolvedPlace> {
+    const place = await placeOrRefuse(database.db, asked);
+    await refuseOutside(database.db, actor, place);
+    return place;
+  }
+
+  const fieldsFrom = (input: AgentSearchBody, place: ResolvedPlace): repository.SearchFields => ({
+    name: input.name,
+    location: place.name,
+    placeId: place.placeId,
+    easting: place.easting,
+    northing: place.northing,
+    bedrooms: input.bedrooms,
+    price: input.price,
+    propertyType: input.propertyType,
+  });
+
+  async function held(tx: Tx, actor: Actor, id: string): Promise<repository.SearchWithCreator> {
+    const search = await repository.hold(tx, id);
+    if (!search || !mayOpen(actor, search)) throw failure('NOT_FOUND');
+    return search;
+  }
+
+  async function searchesIn(actor: Actor, scope: Scope): Promise<repository.SearchWithCreator[]> {
+    if (!mayView(actor, scope)) throw failure('OWNER_ONLY', { message: TEAM_REFUSAL });
+    if (scope.kind === 'mine') return repository.listOf(database.db, actor.id);
+    if (scope.kind === 'team') return repository.listOfTeam(database.db, actor.id);
+    if (!(await repository.belongsToAgency(database.db, scope.staffId, actor.id))) throw failure('NOT_FOUND');
+    return repository.listOf(database.db, scope.staffId);
+  }
+
+  return {
+    async list(actor: Actor, scope: Scope): Promise<AgentSearch[]> {
+      return (await searchesIn(actor, scope)).map(forAgency);
+    },
+
+    async create(actor: Actor, input: AgentSearchBody): Promise<AgentSearch> {
+      const fields = fieldsFrom(input, await placeFor(actor, input));
+      return database.db.transaction(async (tx) => {
+        const now = clock.now();
+        const creator = await repository.holdCreator(tx, actor.id);
+        if (!creator) throw failure('UNAUTHORIZED');
+        const since = new Date(now.getTime() - SAME_SUBMIT_MS);
+        const search =
+          (await repository.findTwin(tx, actor.id, fields, since)) ??
+          (await repository.insert(tx, actor.id, fields, now));
+        return forAgency({ ...search, creator });
+      });
+    },
+
+    async update(actor: Actor, id: string, input: AgentSearchBody): Promise<AgentSearch> {
+      return database.db.transaction(async (tx) => {
+        const { creator } = await held(tx, actor, id);
+        const place = await placeOrRefuse(tx, input);
+        await refuseOutside(tx, actor, place);
+        const search = await repository.edit(tx, id, fieldsFrom(input, place), clock.now());
+        return forAgency({ ...search, creator });
+      });
+    },
+
+    async remove(actor: Actor, id: string): Promise<void> {
+      await database.db.transaction(async (tx) => {
+        await held(tx, actor, id);
+        await repository.remove(tx, id);
+      });
+    },
+
+    async preview(actor: Actor, input: Omit<AgentSearchBody, 'name'>): Promise<AgentSearchPreview> {
+      const { easting, northing } = await placeFor(actor, input);
+      const { bedrooms, price, propertyType } = input;
+      return matching.preview({ easting, northing, bedrooms, price, propertyType });
+    },
+
+    async matches(actor: Actor, id: string): Promise<Matches> {
+      return database.db.transaction(async (tx) => {
+        const search = await held(tx, actor, id);
+        await refuseOutside(tx, actor, search);
+        return matching.show(tx, search, actor.agencyId);
+      });
+    },
+
+    /** Everyone's contact details leave the building, so it is written down who took them. */
+    async exportMatches(actor: Actor, id: string): Promise<Match[]> {
+      return database.db.transaction(async (tx) => {
+        const search = await held(tx, actor, id);
+        await refuseOutside(tx, actor, search);
+        const matches = await matching.exportAll(tx, search, actor.agencyId);
+        await audit(tx, clock, {
+          actorId: actor.id,
+          action: 'matches.exported',
+          targetType: 'agent_search',
+          targetId: id,
+          details: { count: matches.length },
+        });
+        return matches;
+      });
+    },
+  };
+}
+
+export type AgentSearchesService = ReturnType<typeof agentSearchesService>;

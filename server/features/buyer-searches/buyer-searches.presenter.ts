@@ -1,0 +1,28 @@
+import type { BuyerSearch } from '@threshold/core/contract/buyer-searches';
+import { buyerScore } from '@threshold/core/rules/score';
+import type { SearchOfBuyer } from './buyer-searches.repository';
+
+/** A buyer's own search, with the score agents would see now. Consent is the person's, as it stands today. */
+export function forOwner({ search, buyer }: SearchOfBuyer, now: Date): BuyerSearch {
+  return {
+    id: search.id,
+    name: search.name,
+    location: search.location,
+    placeId: search.placeId,
+    radius: search.radius,
+    minBedrooms: search.minBedrooms,
+    maxPrice: search.maxPrice,
+    propertyType: search.propertyType,
+    buyingStatus: search.buyingStatus,
+    financing: search.financing,
+    specificRequirements: search.specificRequirements,
+    mortgageBrokerConsent: buyer.mortgageBrokerConsent,
+    estateAgentConsent: buyer.estateAgentConsent,
+    isActive: search.isActive,
+    viewCount: search.viewCount,
+    lastConfirmedAt: search.lastConfirmedAt?.toISOString() ?? null,
+    createdAt: search.createdAt.toISOString(),
+    updatedAt: search.updatedAt.toISOString(),
+    score: buyerScore({ ...search, phone: buyer.phone, lastActiveAt: buyer.lastActiveAt }, now),
+  };
+}

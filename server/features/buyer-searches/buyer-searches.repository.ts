@@ -1,0 +1,138 @@
+import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import { type BuyerSearchRow, buyerSearches } from '../../db/schema/searches';
+import { users } from '../../db/schema/users';
+import type { Db, Tx } from '../../db/types';
+
+/** What of the buyer goes into a search's score and consents. */
+const buyerFacts = {
+  phone: users.phone,
+  lastActiveAt: users.lastActiveAt,
+  mortgageBrokerConsent: users.mortgageBrokerConsent,
+  estateAgentConsent: users.estateAgentConsent,
+};
+export type BuyerFacts = Pick<typeof users.$inferSelect, keyof typeof buyerFacts>;
+export type SearchOfBuyer = { search: BuyerSearchRow; buyer: BuyerFacts };
+
+/** What the form decides of a search, with the place it named found. */
+export type SearchFields = Pick<
+  BuyerSearchRow,
+  | 'name'
+  | 'location'
+  | 'placeId'
+  | 'radius'
+  | 'easting'
+  | 'northing'
+  | 'reachMetres'
+  | 'minBedrooms'
+  | 'maxPrice'
+  | 'propertyType'
+  | 'buyingStatus'
+  | 'financing'
+  | 'specificRequirements'
+>;
+
+const theirs = (userId: string, id: string) =>
+  and(eq(buyerSearches.id, id), eq(buyerSearches.userId, userId));
+
+export async function listOf(db: Db, userId: string): Promise<SearchOfBuyer[]> {
+  return db
+    .select({ search: buyerSearches, buyer: buyerFacts })
+    .from(buyerSearches)
+    .innerJoin(users, eq(users.id, buyerSearches.userId))
+    .where(eq(buyerSearches.userId, userId))
+    .orderBy(desc(buyerSearches.createdAt), buyerSearches.id);
+}
+
+/**
+ * Holds the buyer's own row until the transaction ends: whatever else they are creating waits. Always taken
+ * before their searches, never after, so that nobody waits in a circle.
+ */
+export async function holdBuyer(tx: Tx, userId: string): Promise<BuyerFacts | null> {
+  const [row] = await tx.select(buyerFacts).from(users).where(eq(users.id, userId)).for('no key update');
+  return row ?? null;
+}
+
+export async function factsOf(db: Db, userId: string): Promise<BuyerFacts | null> {
+  const [row] = await db.select(buyerFacts).from(users).where(eq(users.id, userId));
+  return row ?? null;
+}
+
+/** A search saying exactly the same, made after `since`. */
+export async function findTwin(
+  tx: Tx,
+  userId: string,
+  fields: SearchFields,
+  since: Date,
+): Promise<BuyerSearchRow | null> {
+  const same: SQL[] = (Object.keys(fields) as (keyof SearchFields)[]).map((key) =>
+    fields[key] === null ? isNull(buyerSearches[key]) : eq(buyerSearches[key], fields[key]),
+  );
+  const [row] = await tx
+    .select()
+    .from(buyerSearches)
+    .where(and(eq(buyerSearches.userId, userId), gt(buyerSearches.createdAt, since), ...same))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function insert(
+  tx: Tx,
+  userId: string,
+  fields: SearchFields,
+  now: Date,
+): Promise<BuyerSearchRow | null> {
+  const [row] = await tx
+    .insert(buyerSearches)
+    .values({ ...fields, userId, lastConfirmedAt: now, createdAt: now, updatedAt: now })
+    .returning();
+  return row ?? null;
+}
+
+/**
+ * Changes what the form decides. `readAt` is the version the form was opened with; null when another edit has
+ * come in between. Two edits in one millisecond still get two versions, or the second would look unread.
+ */
+export async function edit(
+  tx: Tx,
+  userId: string,
+  id: string,
+  fields: SearchFields,
+  readAt: Date | null,
+  now: Date,
+): Promise<BuyerSearchRow | null> {
+  const unchanged = readAt
+    ? sql`floor(extract(epoch from ${buyerSearches.updatedAt}) * 1000) = ${readAt.getTime()}::numeric`
+    : undefined;
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const [row] = await tx
+    .update(buyerSearches)
+    .set({
+      ...fields,
+      lastConfirmedAt: now,
+      updatedAt: sql`greatest(${at}, date_trunc('milliseconds', ${buyerSearches.updatedAt}) + interval '1 millisecond')`,
+    })
+    .where(and(theirs(userId, id), unchanged))
+    .returning();
+  return row ?? null;
+}
+
+/** The switch and the confirmation leave `updatedAt` alone: they change nothing an open form would overwrite. */
+export async function change(
+  tx: Tx,
+  userId: string,
+  id: string,
+  fields: Partial<Pick<BuyerSearchRow, 'isActive' | 'lastConfirmedAt'>>,
+): Promise<BuyerSearchRow | null> {
+  const [row] = await tx.update(buyerSearches).set(fields).where(theirs(userId, id)).returning();
+  return row ?? null;
+}
+
+export async function exists(db: Db, userId: string, id: string): Promise<boolean> {
+  const rows = await db.select({ id: buyerSearches.id }).from(buyerSearches).where(theirs(userId, id));
+  return rows.length > 0;
+}
+
+export async function remove(tx: Tx, userId: string, id: string): Promise<boolean> {
+  const rows = await tx.delete(buyerSearches).where(theirs(userId, id)).returning({ id: buyerSearches.id });
+  return rows.length > 0;
+}

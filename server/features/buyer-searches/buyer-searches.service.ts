@@ -1,0 +1,93 @@
+import type { BuyerSearch, BuyerSearchBody } from '@threshold/core/contract/buyer-searches';
+import { reachMetres } from '@threshold/core/rules/match';
+import type { AppContext } from '../../context';
+import type { BuyerSearchRow } from '../../db/schema/searches';
+import type { Tx } from '../../db/types';
+import type { Actor } from '../../http/actor';
+import { failure } from '../../http/failure';
+import { placeOrRefuse } from '../matching/place';
+import { forOwner } from './buyer-searches.presenter';
+import * as repository from './buyer-searches.repository';
+
+/** A second identical search within this time is the first one sent twice. */
+const SAME_SUBMIT_MS = 10_000;
+
+export function buyerSearchesService({ database, clock }: AppContext) {
+  async function fieldsFrom(input: BuyerSearchBody): Promise<repository.SearchFields> {
+    const place = await placeOrRefuse(database.db, input);
+    return {
+      name: input.name,
+      location: place.name,
+      placeId: place.placeId,
+      easting: place.easting,
+      northing: place.northing,
+      radius: input.radius,
+      reachMetres: reachMetres(place.extent, input.radius),
+      minBedrooms: input.minBedrooms,
+      maxPrice: input.maxPrice,
+      propertyType: input.propertyType,
+      buyingStatus: input.buyingStatus,
+      financing: input.financing,
+      specificRequirements: input.specificRequirements || null,
+    };
+  }
+
+  async function present(tx: Tx, actor: Actor, search: BuyerSearchRow | null): Promise<BuyerSearch> {
+    if (!search) throw failure('NOT_FOUND');
+    const buyer = await repository.factsOf(tx, actor.id);
+    if (!buyer) throw failure('UNAUTHORIZED');
+    return forOwner({ search, buyer }, clock.now());
+  }
+
+  return {
+    async list(actor: Actor): Promise<BuyerSearch[]> {
+      const rows = await repository.listOf(database.db, actor.id);
+      return rows.map((row) => forOwner(row, clock.now()));
+    },
+
+    async create(actor: Actor, input: BuyerSearchBody): Promise<BuyerSearch> {
+      const fields = await fieldsFrom(input);
+      return database.db.transaction(async (tx) => {
+        const now = clock.now();
+        const buyer = await repository.holdBuyer(tx, actor.id);
+        if (!buyer) throw failure('UNAUTHORIZED');
+        const since = new Date(now.getTime() - SAME_SUBMIT_MS);
+        const search =
+          (await repository.findTwin(tx, actor.id, fields, since)) ??
+          (await repository.insert(tx, actor.id, fields, now));
+        if (!search) throw new Error('the search was not stored');
+        return forOwner({ search, buyer }, now);
+      });
+    },
+
+    async update(actor: Actor, id: string, input: BuyerSearchBody): Promise<BuyerSearch> {
+      if (!(await repository.exists(database.db, actor.id, id))) throw failure('NOT_FOUND');
+      const fields = await fieldsFrom(input);
+      const readAt = input.updatedAt === undefined ? null : new Date(input.updatedAt);
+      return database.db.transaction(async (tx) => {
+        const search = await repository.edit(tx, actor.id, id, fields, readAt, clock.now());
+        if (!search && (await repository.exists(tx, actor.id, id))) throw failure('CONFLICT');
+        return present(tx, actor, search);
+      });
+    },
+
+    async setActive(actor: Actor, id: string, isActive: boolean): Promise<BuyerSearch> {
+      return database.db.transaction(async (tx) =>
+        present(tx, actor, await repository.change(tx, actor.id, id, { isActive })),
+      );
+    },
+
+    async confirm(actor: Actor, id: string): Promise<BuyerSearch> {
+      return database.db.transaction(async (tx) =>
+        present(tx, actor, await repository.change(tx, actor.id, id, { lastConfirmedAt: clock.now() })),
+      );
+    },
+
+    async remove(actor: Actor, id: string): Promise<void> {
+      const gone = await database.db.transaction((tx) => repository.remove(tx, actor.id, id));
+      if (!gone) throw failure('NOT_FOUND');
+    },
+  };
+}
+
+export type BuyerSearchesService = ReturnType<typeof buyerSearchesService>;

@@ -1,0 +1,79 @@
+import type { BuyerSearch } from '@threshold/core/contract/buyer-searches';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../test/app';
+
+const form = {
+  name: 'Near the cathedral',
+  location: 'Lincoln',
+  radius: 5,
+  minBedrooms: 2,
+  maxPrice: 250_000,
+  propertyType: 'house',
+  buyingStatus: 'firstTime',
+  financing: 'mortgage',
+};
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+
+/** PGlite runs one statement at a time and hides races, so a few are enough there. */
+const crowd = () => (t.database.kind === 'postgres' ? 50 : 4);
+
+describe('at the same time', () => {
+  it('identical forms make one search', async () => {
+    const person = await t.as(await t.make.buyer());
+    const answers = await Promise.all(
+      Array.from({ length: crowd() }, () => person.post('/api/buyer-searches', form)),
+    );
+    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([201]));
+    expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
+    expect((await person.get('/api/buyer-searches')).json()).toHaveLength(1);
+  });
+
+  it('parallel edits lose none: each is stored or told that it is old', async () => {
+    const person = await t.as(await t.make.buyer());
+    const search: BuyerSearch = (await person.post('/api/buyer-searches', form)).json();
+    // Each writer reads the latest version and raises its price by a pound: no pound may be lost.
+    let saved = 0;
+    async function writer() {
+      for (let edit = 0; edit < 10; edit += 1) {
+        const [now]: BuyerSearch[] = (await person.get('/api/buyer-searches')).json();
+        const answer = await person.put(`/api/buyer-searches/${search.id}`, {
+          ...form,
+          maxPrice: (now?.maxPrice ?? 0) + 1,
+          updatedAt: now?.updatedAt,
+        });
+        expect([200, 409]).toContain(answer.statusCode);
+        if (answer.statusCode === 200) saved += 1;
+      }
+    }
+    await Promise.all(Array.from({ length: crowd() }, writer));
+    expect(saved).toBeGreaterThan(0);
+    const [after]: BuyerSearch[] = (await person.get('/api/buyer-searches')).json();
+    expect(after?.maxPrice).toBe(form.maxPrice + saved);
+  }, 60_000);
+
+  it('the switch, the confirmation and an edit all arrive', async () => {
+    const person = await t.as(await t.make.buyer());
+    const search: BuyerSearch = (await person.post('/api/buyer-searches', form)).json();
+    t.clock.advance(60_000);
+    const answers = await Promise.all([
+      person.patch(`/api/buyer-searches/${search.id}`, { isActive: false }),
+      person.post(`/api/buyer-searches/${search.id}/confirm`),
+      person.put(`/api/buyer-searches/${search.id}`, {
+        ...form,
+        name: 'Renamed',
+        updatedAt: search.updatedAt,
+      }),
+    ]);
+    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200]);
+    const [after]: BuyerSearch[] = (await person.get('/api/buyer-searches')).json();
+    expect(after).toMatchObject({
+      name: 'Renamed',
+      isActive: false,
+      lastConfirmedAt: t.clock.now().toISOString(),
+    });
+  });
+});

@@ -1,0 +1,35 @@
+import type { Match } from '@threshold/core/contract/agent-searches';
+import type { MatchRow } from './matching.repository';
+
+/** What an agent is told of a matching buyer. */
+export function forAgent(row: MatchRow): Match {
+  return {
+    id: row.searchId,
+    user: {
+      id: row.buyerId,
+      firstName: row.firstName,
+      lastName: row.lastName,
+      email: row.email,
+      phone: row.phone,
+      currentPostcode: row.currentPostcode,
+      lastActiveAt: isoOf(row.lastActiveMs),
+    },
+    buyingStatus: row.buyingStatus,
+    estateAgentConsent: row.estateAgentConsent,
+    maxPrice: row.maxPrice,
+    location: row.location,
+    minBedrooms: row.minBedrooms,
+    financing: row.financing,
+    specificRequirements: row.specificRequirements,
+    lastConfirmedAt: isoOf(row.lastConfirmedMs),
+    matchScore: row.score,
+    breakdown: {
+      total: row.score,
+      confirmation: row.confirmation,
+      profile: row.profile,
+      activity: row.activity,
+    },
+  };
+}
+
+const isoOf = (millis: number | null) => (millis === null ? null : new Date(millis).toISOString());

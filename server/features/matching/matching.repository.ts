@@ -1,0 +1,108 @@
+import type { MatchableProperty } from '@threshold/core/rules/match';
+import type { BuyingStatus, Financing } from '@threshold/core/rules/search-defaults';
+import { sql } from 'drizzle-orm';
+import { type Db, rowsOf, type Tx } from '../../db/types';
+import { matchQuestion } from './matching.query';
+
+export interface MatchRow {
+  searchId: string;
+  buyerId: string;
+  score: number;
+  confirmation: number;
+  profile: number;
+  activity: number;
+  lastConfirmedMs: number | null;
+  lastActiveMs: number | null;
+  location: string;
+  minBedrooms: number;
+  maxPrice: number;
+  buyingStatus: BuyingStatus | null;
+  financing: Financing | null;
+  specificRequirements: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  email: string;
+  phone: string | null;
+  currentPostcode: string | null;
+  estateAgentConsent: boolean | null;
+}
+
+export interface FoundMatches {
+  totalCount: number;
+  needToSellCount: number;
+  matches: MatchRow[];
+}
+
+type Totals = Pick<FoundMatches, 'totalCount' | 'needToSellCount'>;
+
+/** `limit` null gives every match. */
+export async function findMatches(
+  db: Db,
+  property: MatchableProperty,
+  now: Date,
+  limit: number | null,
+): Promise<FoundMatches> {
+  const rows = await rowsOf<Totals & (MatchRow | { searchId: null })>(
+    db,
+    matchQuestion(property, now, limit),
+  );
+  const first = rows[0];
+  return {
+    totalCount: first?.totalCount ?? 0,
+    needToSellCount: first?.needToSellCount ?? 0,
+    matches: rows.filter((row): row is Totals & MatchRow => row.searchId !== null),
+  };
+}
+
+export interface Run {
+  agentSearchId: string;
+  agencyId: string;
+  totalCount: number;
+  shown: readonly { searchId: string; score: number }[];
+  now: Date;
+}
+
+/**
+ * Keeps what a run has shown in the place of what the run before it showed, and counts a view for each search
+ * this agency had not seen. Rows are always taken in the order of their ids, so that two runs never wait for
+ * each other in a circle; a search deleted since it was found is left out.
+ */
+export async function storeRun(tx: Tx, run: Run): Promise<void> {
+  const now = sql`${run.now.toISOString()}::timestamptz`;
+  const ids = `{${run.shown.map((match) => match.searchId).join(',')}}`;
+  const scores = `{${run.shown.map((match) => match.score).join(',')}}`;
+  const firstShown = await rowsOf<{ id: string }>(
+    tx,
+    sql`with shown as materialized (
+        select b.id, given.score
+        from unnest(${ids}::uuid[], ${scores}::int[]) as given (id, score) join buyer_searches b on b.id = given.id
+        order by b.id for key share of b
+      ),
+      counted as (
+        update agent_searches set match_count = ${run.totalCount}::int where id = ${run.agentSearchId}::uuid
+      ),
+      dropped as (
+        delete from matches where agent_search_id = ${run.agentSearchId}::uuid
+          and buyer_search_id not in (select id from shown)
+      ),
+      kept as (
+        insert into matches (agent_search_id, buyer_search_id, match_score, created_at)
+        select ${run.agentSearchId}::uuid, id, score, ${now} from shown
+        on conflict (agent_search_id, buyer_search_id)
+          do update set match_score = excluded.match_score, created_at = excluded.created_at
+      )
+      insert into search_views (buyer_search_id, agency_id, first_shown_at)
+      select id, ${run.agencyId}::uuid, ${now} from shown order by id
+      on conflict do nothing
+      returning buyer_search_id as id`,
+  );
+  if (firstShown.length === 0) return;
+  await tx.execute(
+    sql`update buyer_searches b set view_count = b.view_count + 1
+      from (
+        select id from buyer_searches where id = any(${`{${firstShown.map((view) => view.id).join(',')}}`}::uuid[])
+        order by id for no key update
+      ) held
+      where b.id = held.id`,
+  );
+}

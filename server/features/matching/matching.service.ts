@@ -1,0 +1,50 @@
+import type { AgentSearchPreview, Match, Matches } from '@threshold/core/contract/agent-searches';
+import { MATCHES_SHOWN, type MatchableProperty } from '@threshold/core/rules/match';
+import type { AppContext } from '../../context';
+import type { Tx } from '../../db/types';
+import { forAgent } from './matching.presenter';
+import { type FoundMatches, findMatches, storeRun } from './matching.repository';
+
+type StoredProperty = MatchableProperty & { id: string };
+
+/** Who wants to live there: the question every property search, preview and alert asks. */
+export function matchingService({ database, clock }: AppContext) {
+  async function run(tx: Tx, property: StoredProperty, agencyId: string, limit: number | null) {
+    const now = clock.now();
+    const found: FoundMatches = await findMatches(tx, property, now, limit);
+    await storeRun(tx, {
+      agentSearchId: property.id,
+      agencyId,
+      totalCount: found.totalCount,
+      shown: found.matches,
+      now,
+    });
+    return found;
+  }
+
+  return {
+    /** Counts only; nothing is stored. */
+    async preview(property: MatchableProperty): Promise<AgentSearchPreview> {
+      const { totalCount, needToSellCount } = await findMatches(database.db, property, clock.now(), 0);
+      return { totalCount, needToSellCount };
+    },
+
+    /** The best matches. The caller holds the agent search, so that two runs of it come one after the other. */
+    async show(tx: Tx, property: StoredProperty, agencyId: string): Promise<Matches> {
+      const found = await run(tx, property, agencyId, MATCHES_SHOWN);
+      return {
+        matches: found.matches.map(forAgent),
+        totalCount: found.totalCount,
+        hasMore: found.totalCount > found.matches.length,
+        needToSellCount: found.needToSellCount,
+      };
+    },
+
+    async exportAll(tx: Tx, property: StoredProperty, agencyId: string): Promise<Match[]> {
+      const found = await run(tx, property, agencyId, null);
+      return found.matches.map(forAgent);
+    },
+  };
+}
+
+export type MatchingService = ReturnType<typeof matchingService>;

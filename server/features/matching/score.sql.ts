@@ -1,0 +1,49 @@
+import { DAY_MS } from '@threshold/core/rules/dates';
+import {
+  ACTIVITY_POINTS,
+  CONFIRMATION_POINTS,
+  PROFILE_POINTS,
+  SCORE_MAX,
+  SCORE_MIN,
+} from '@threshold/core/rules/score';
+import { type SQL, sql } from 'drizzle-orm';
+
+type AgeTable = readonly { days: number; points: number }[];
+
+/**
+ * The score of `core/rules/score` said in SQL, from the same constants. A property-based test holds the two
+ * together on both databases.
+ */
+export function scoreParts(
+  columns: { lastConfirmedAt: SQL; lastActiveAt: SQL; profile: SQL },
+  now: Date,
+): { confirmation: SQL; activity: SQL; profile: SQL; total: SQL } {
+  const confirmation = pointsForAge(CONFIRMATION_POINTS, columns.lastConfirmedAt, now);
+  const activity = pointsForAge(ACTIVITY_POINTS, columns.lastActiveAt, now);
+  const { profile } = columns;
+  const total = sql`least(${raw(SCORE_MAX)}, greatest(${raw(SCORE_MIN)}, ${confirmation} + ${profile} + ${activity}))`;
+  return { confirmation, activity, profile, total };
+}
+
+export function profilePoints(columns: Record<keyof typeof PROFILE_POINTS, SQL>): SQL {
+  const parts = (Object.keys(PROFILE_POINTS) as (keyof typeof PROFILE_POINTS)[]).map(
+    (key) => sql`case when ${isFilled(columns[key])} then ${raw(PROFILE_POINTS[key])} else 0 end`,
+  );
+  return sql`(${sql.join(parts, sql` + `)})`;
+}
+
+/** Null is not filled, and only ASCII white space is blank, as in the rule. */
+function isFilled(column: SQL): SQL {
+  return sql`coalesce(btrim(${column}, E' \\t\\n\\x0B\\f\\r') <> '', false)`;
+}
+
+/** "At most 3 whole days old" is "less than 4 times 24 hours", which compares without arithmetic on the row. */
+function pointsForAge(table: AgeTable, moment: SQL, now: Date): SQL {
+  const lines = table.map(({ days, points }) => {
+    const after = new Date(now.getTime() - (days + 1) * DAY_MS).toISOString();
+    return sql`when ${moment} > ${after}::timestamptz then ${raw(points)}`;
+  });
+  return sql`(case ${sql.join(lines, sql` `)} else 0 end)`;
+}
+
+const raw = (points: number) => sql.raw(String(points));
