@@ -53,7 +53,7 @@ export function renderPage(
   page: ReactNode,
   { address = '/', config, client = unhurriedClient() }: Around = {},
 ) {
-  const user = userEvent.setup({ advanceTimers: (ms) => vi.isFakeTimers() && vi.advanceTimersByTime(ms) });
+  const user = userEvent.setup({ delay: null });
   const rendered = render(
     <PublicConfigProvider config={{ ...testConfig, ...config }}>
       <QueryClientProvider client={client}>
@@ -64,7 +64,12 @@ export function renderPage(
       </QueryClientProvider>
     </PublicConfigProvider>,
   );
-  return { ...rendered, user, address: () => rendered.getByTestId('address').textContent };
+  /** Pastes, because a key press at a time is slow and proves nothing more. */
+  async function fill(label: string, text: string) {
+    await user.click(rendered.getByLabelText(label));
+    await user.paste(text);
+  }
+  return { ...rendered, user, fill, address: () => rendered.getByTestId('address').textContent };
 }
 
 function Whereabouts() {
@@ -84,6 +89,9 @@ function unhurriedClient(): QueryClient {
 }
 
 export const shownToast = () => currentToasts().find((toast) => toast.open);
+
+/** Time that passes on its own, so that nothing hangs, and faster when told to. */
+export const quickenTime = () => vi.useFakeTimers({ shouldAdvanceTime: true });
 
 /** Call once at the top of a test file. */
 export function tidyAfterEach(): void {

@@ -7,7 +7,7 @@ import { Door } from './door';
 import { type Audience, type LandingState, viewQuery } from './landing-state';
 
 // Above the line and below it the same columns, so that each link stands under its door.
-const COLUMNS = 'grid gap-x-12 lg:grid-cols-[1fr_38rem]';
+const COLUMNS = 'grid gap-x-12 lg:grid-cols-[1fr_30rem] xl:grid-cols-[1fr_38rem]';
 const PAIR = 'mx-auto grid w-full max-w-152 grid-cols-2 gap-4 sm:gap-10 lg:col-start-2';
 
 export function Hero({ state }: { state: LandingState }) {

@@ -6,16 +6,16 @@ import { DoorwayMark } from '../../ui/doorway';
 
 const PLACES = ['one', 'two', 'three', 'four', 'five', 'six'];
 
-/** Room for the agencies to come. The second copy only makes the loop seamless. */
+/** Room for the agencies to come. The second copy only makes the loop seamless, so nothing that stands still needs it. */
 export function LogoStrip() {
   const [paused, setPaused] = useState(false);
   const Icon = paused ? Play : Pause;
   return (
     <section aria-label="Partner agencies" className="relative border-y border-line bg-sand py-6">
-      <div className="overflow-hidden motion-reduce:overflow-x-auto">
+      <div className="overflow-hidden">
         <div
           className={cx(
-            'flex w-max animate-strip hover:[animation-play-state:paused]',
+            'flex w-max animate-strip motion-reduce:w-auto motion-reduce:justify-center hover:[animation-play-state:paused]',
             paused && '[animation-play-state:paused]!',
           )}
         >
@@ -40,7 +40,13 @@ export function LogoStrip() {
 
 function Places({ copy = false }: { copy?: boolean }) {
   return (
-    <ul aria-hidden={copy || undefined} className="flex shrink-0 gap-4 pr-4">
+    <ul
+      aria-hidden={copy || undefined}
+      className={cx(
+        'flex shrink-0 gap-4 pr-4 motion-reduce:shrink motion-reduce:flex-wrap motion-reduce:justify-center motion-reduce:px-4',
+        copy && 'motion-reduce:hidden',
+      )}
+    >
       {PLACES.map((place) => (
         <li
           key={place}

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderPage, stubApi, tidyAfterEach } from '../../lib/test-kit';
+import AdminSetupPage from './admin-setup.page';
+
+tidyAfterEach();
+
+interface Typed {
+  key?: string;
+  password?: string;
+  accounts?: [email: string, first: string, last: string][];
+}
+
+async function setUp({ key, password, accounts = [] }: Typed) {
+  const { user, fill } = renderPage(<AdminSetupPage />, { address: '/admin-setup' });
+  if (key) await fill('Setup Key', key);
+  if (password) await fill('Admin Password', password);
+  for (const [index, account] of accounts.entries()) {
+    const block = screen.getByRole('group', { name: `Admin account ${index + 1}` });
+    for (const [position, label] of ['Email', 'First name', 'Last name'].entries()) {
+      const text = account[position];
+      if (!text) continue;
+      await user.click(within(block).getByLabelText(label));
+      await user.paste(text);
+    }
+  }
+  await user.click(screen.getByRole('button', { name: 'Create Admin Accounts' }));
+}
+
+const full: [string, string, string] = ['ada@example.com', 'Ada', 'Byron'];
+
+describe('what is missing is asked for, one thing at a time', () => {
+  it.each([
+    ['Please enter the setup key', {}],
+    ['Please enter the admin password', { key: 'k' }],
+    ['Password must be at least 8 characters long', { key: 'k', password: '1234567' }],
+    ['Please fill in at least one admin account', { key: 'k', password: '12345678' }],
+    [
+      'Please fill in at least one admin account',
+      { key: 'k', password: '12345678', accounts: [['a@example.com', '', 'B']] },
+    ],
+  ] satisfies [string, Typed][])('%s', async (message, typed) => {
+    const calls = stubApi({});
+    await setUp(typed);
+    expect(screen.getByText(message)).toBeTruthy();
+    expect(calls).toEqual([]);
+  });
+});
+
+it('sends only complete accounts and lists what became of them', async () => {
+  const results = [
+    { email: 'ada@example.com', status: 'created' },
+    { email: 'old@example.com', status: 'already exists' },
+  ];
+  const calls = stubApi({ '/api/admin/setup': [200, { message: 'Admin setup complete', results }] });
+  await setUp({ key: 'key', password: '12345678', accounts: [['half@example.com', '', ''], full] });
+  expect(await screen.findByText('Admin setup complete')).toBeTruthy();
+  expect(calls[0]?.body).toEqual({
+    setupKey: 'key',
+    password: '12345678',
+    adminAccounts: [{ email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron' }],
+  });
+  expect(screen.getByText('created').className).toContain('green');
+  expect(screen.getByText('already exists').className).toContain('blue');
+  expect(screen.getByRole('link', { name: 'Go to Admin Dashboard' }).getAttribute('href')).toBe(
+    '/admin-dashboard',
+  );
+});
+
+it('repeats what the server says, or that setup failed', async () => {
+  stubApi({
+    '/api/admin/setup': [403, { message: 'The setup key is not correct.', errorCode: 'SETUP_KEY_INVALID' }],
+  });
+  await setUp({ key: 'key', password: '12345678', accounts: [full] });
+  expect((await screen.findByRole('alert')).textContent).toBe('The setup key is not correct.');
+});
+
+it("puts the server's complaint about the second block under the second block", async () => {
+  const fieldErrors = { 'adminAccounts.0.email': 'Please provide a valid email address' };
+  stubApi({ '/api/admin/setup': [400, { message: 'Check', errorCode: 'VALIDATION_ERROR', fieldErrors }] });
+  await setUp({
+    key: 'key',
+    password: '12345678',
+    accounts: [
+      ['', 'Only', ''],
+      ['not-an-email', 'Ada', 'Byron'],
+    ],
+  });
+  await waitFor(() => expect(screen.getByText('Please provide a valid email address')).toBeTruthy());
+  const second = screen.getByRole('group', { name: 'Admin account 2' });
+  expect(within(second).getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+});

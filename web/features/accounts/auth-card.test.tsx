@@ -1,0 +1,271 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { quickenTime, renderPage, shownToast, stubApi, tidyAfterEach } from '../../lib/test-kit';
+import { AuthCard, type AuthCardProps } from './auth-card';
+
+tidyAfterEach();
+
+const STRONG = 'Abcdef1!';
+const WEAK = 'Password must contain at least 8 characters with uppercase, lowercase, number and symbol';
+
+function show(props: Partial<AuthCardProps> = {}) {
+  const onReadLegal = vi.fn();
+  const page = renderPage(
+    <AuthCard
+      userType="buyer"
+      initialTab="signup"
+      referralCode={null}
+      returnTo={null}
+      onReadLegal={onReadLegal}
+      {...props}
+    />,
+    { address: '/?view=buyer' },
+  );
+  const press = (name: string) => page.user.click(screen.getByRole('button', { name }));
+  const { fill } = page;
+  async function fillSignup(changes: Record<string, string> = {}) {
+    const values = {
+      'First name': 'Ada',
+      'Last name': 'Byron',
+      Email: 'ada@example.com',
+      Password: STRONG,
+      'Confirm password': STRONG,
+      ...changes,
+    };
+    for (const [label, text] of Object.entries(values)) await fill(label, text);
+    await page.user.click(screen.getByRole('checkbox'));
+  }
+  return { ...page, press, fillSignup, onReadLegal };
+}
+
+describe('signing up', () => {
+  it('names every missing field, ties the message to it and moves to the first', async () => {
+    const calls = stubApi({});
+    const { press } = show();
+    await press('Create Account');
+    const first = screen.getByLabelText('First name');
+    expect(document.activeElement).toBe(first);
+    expect(document.getElementById(first.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'First name is required',
+    );
+    for (const text of [
+      'Last name is required',
+      'Please provide a valid email address',
+      WEAK,
+      'GDPR consent is required for buyers',
+    ]) {
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+    expect(calls).toEqual([]);
+  });
+
+  it('asks agents for the Agent Terms instead of GDPR consent', async () => {
+    const { press } = show({ userType: 'agent' });
+    expect(screen.getByRole('heading', { name: 'Join as an Agent' })).toBeTruthy();
+    expect(
+      screen.getByRole('checkbox', { name: /registered estate agent with professional indemnity/ }),
+    ).toBeTruthy();
+    await press('Create Account');
+    expect(screen.getByText('You must accept the Agent Terms & Conditions')).toBeTruthy();
+    expect(screen.queryByText('GDPR consent is required for buyers')).toBeNull();
+  });
+
+  it('refuses two different passwords, and takes the message away when they are put right', async () => {
+    const { press, fillSignup, fill } = show();
+    await fillSignup({ 'Confirm password': 'Abcdef1' });
+    await press('Create Account');
+    expect(screen.getByText('Passwords do not match')).toBeTruthy();
+    await fill('Confirm password', '!');
+    expect(screen.queryByText('Passwords do not match')).toBeNull();
+  });
+
+  it('sends what the contract asks for, welcomes the buyer and goes to /', async () => {
+    const calls = stubApi({
+      '/api/auth/signup': [201, { id: '1', firstName: 'Ada', userType: 'buyer', tempAuthToken: 'fallback' }],
+      '/api/auth/user': [200, { id: '1', email: 'ada@example.com' }],
+    });
+    const { fillSignup, user, address } = show({ referralCode: 'AB12CD34' });
+    expect(screen.getByText('Signing up with referral code AB12CD34')).toBeTruthy();
+    await fillSignup();
+    await user.type(screen.getByLabelText('Confirm password'), '{Enter}');
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(calls[0]).toEqual({
+      path: '/api/auth/signup',
+      body: {
+        email: 'ada@example.com',
+        password: STRONG,
+        firstName: 'Ada',
+        lastName: 'Byron',
+        userType: 'buyer',
+        referralCode: 'AB12CD34',
+        gdprConsent: true,
+      },
+    });
+    expect(shownToast()).toMatchObject({
+      title: 'Account Created!',
+      description: 'Welcome to Threshold, Ada!',
+    });
+    expect(localStorage.getItem('temp-auth-token')).toBe('fallback');
+  });
+
+  it('takes an agent to the profile a second later, and not before', async () => {
+    stubApi({
+      '/api/auth/signup': [201, { id: '1', firstName: 'Ada', userType: 'agent' }],
+      '/api/auth/user': [200, { id: '1', email: 'ada@example.com' }],
+    });
+    const { fillSignup, press, address } = show({ userType: 'agent' });
+    await fillSignup();
+    quickenTime();
+    await press('Create Account');
+    await vi.waitFor(() => expect(shownToast()?.title).toBe('Account Created!'));
+    expect(screen.getByText('Creating Account...')).toBeTruthy();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(address()).toBe('/?view=buyer');
+    await vi.advanceTimersByTimeAsync(500);
+    await vi.waitFor(() => expect(address()).toBe('/profile'));
+  });
+
+  it.each([
+    ['EMAIL_ALREADY_EXISTS', 409, 'Account Already Exists'],
+    ['VALIDATION_ERROR', 400, 'Please Check Your Information'],
+    ['SERVER_ERROR', 500, 'Something Went Wrong'],
+    ['TOO_MANY_REQUESTS', 429, 'Signup Failed'],
+  ])('titles a failure of %s', async (errorCode, status, title) => {
+    const failure = {
+      message: 'No.',
+      details: 'Because.',
+      errorCode,
+      fieldErrors: { email: 'Not this one' },
+    };
+    stubApi({ '/api/auth/signup': [status, failure] });
+    const { fillSignup, press } = show();
+    await fillSignup();
+    await press('Create Account');
+    await waitFor(() =>
+      expect(shownToast()).toMatchObject({ title, description: 'No. Because.', variant: 'destructive' }),
+    );
+    expect(screen.getByText('Not this one')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  });
+
+  it('sends one request however often the button is pressed', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const fetch = vi.fn(() => new Promise<Response>((resolve) => (answer = resolve)));
+    vi.stubGlobal('fetch', fetch);
+    const { fillSignup, press, user } = show();
+    await fillSignup();
+    await press('Create Account');
+    await user.click(screen.getByRole('button', { name: /Creating Account\.\.\.$/ }));
+    await user.type(screen.getByLabelText('Email'), '{Enter}');
+    expect(fetch).toHaveBeenCalledTimes(1);
+    answer(new Response('{}', { status: 500 }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Create Account' })).toBeTruthy());
+  });
+
+  it('opens the legal texts from its links', async () => {
+    const { user, onReadLegal } = show();
+    await user.click(screen.getByRole('link', { name: 'Privacy Policy' }));
+    await user.click(screen.getByRole('link', { name: 'Buyer Terms' }));
+    expect(onReadLegal.mock.calls).toEqual([
+      ['privacy', '/privacy-policy'],
+      ['buyer-terms', '/buyer-terms-conditions'],
+    ]);
+  });
+});
+
+describe('logging in', () => {
+  const login = (props: Partial<AuthCardProps> = {}) => show({ initialTab: 'login', ...props });
+
+  it('needs an email and a password', async () => {
+    const { press } = login();
+    await press('Log In');
+    expect(screen.getByText('Please provide a valid email address')).toBeTruthy();
+    expect(screen.getByText('Password is required')).toBeTruthy();
+  });
+
+  it('greets and goes where the person was headed', async () => {
+    stubApi({
+      '/api/auth/login': [200, { id: '1', firstName: 'Ada', userType: 'buyer' }],
+      '/api/auth/user': [200, { id: '1', email: 'ada@example.com' }],
+    });
+    const { fill, press, address } = login({ returnTo: '/profile?step=2' });
+    await fill('Email', 'ada@example.com');
+    await fill('Password', 'secret');
+    await press('Log In');
+    await waitFor(() => expect(address()).toBe('/profile?step=2'));
+    expect(shownToast()).toMatchObject({
+      title: 'Welcome Back!',
+      description: 'Good to see you again, Ada!',
+    });
+  });
+
+  it('says why not', async () => {
+    const body = { message: 'Invalid email or password', errorCode: 'INVALID_CREDENTIALS' };
+    stubApi({ '/api/auth/login': [401, body] });
+    const { fill, press } = login();
+    await fill('Email', 'ada@example.com');
+    await fill('Password', 'wrong');
+    await press('Log In');
+    await waitFor(() =>
+      expect(shownToast()).toMatchObject({ title: 'Login Failed', description: 'Invalid email or password' }),
+    );
+  });
+
+  it('keeps the email when the tab changes', async () => {
+    const { fill, user } = show();
+    await fill('Email', 'ada@example.com');
+    await user.click(screen.getByRole('tab', { name: 'Log In' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ada@example.com');
+  });
+});
+
+describe('the forgotten password', () => {
+  async function openPanel() {
+    const page = show({ initialTab: 'login' });
+    await page.fill('Email', 'ada@example.com');
+    await page.press('Forgot your password?');
+    const panel = screen.getByRole('form', { name: 'Reset your password' });
+    return { ...page, panel };
+  }
+  const loginButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Log In' });
+
+  it('opens with the typed email and holds the login back until it is closed', async () => {
+    const { panel, press } = await openPanel();
+    expect(within(panel).getByRole<HTMLInputElement>('textbox').value).toBe('ada@example.com');
+    expect(loginButton().disabled).toBe(true);
+    await press('Cancel');
+    expect(screen.queryByRole('form', { name: 'Reset your password' })).toBeNull();
+    expect(loginButton().disabled).toBe(false);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Forgot your password?' }));
+  });
+
+  it('closes after sending and repeats what the server says', async () => {
+    const calls = stubApi({ '/api/auth/forgot-password': [200, { message: 'Look in your inbox.' }] });
+    const { press } = await openPanel();
+    await press('Send Reset Link');
+    await waitFor(() => expect(loginButton().disabled).toBe(false));
+    expect(calls[0]?.body).toEqual({ email: 'ada@example.com' });
+    expect(shownToast()).toMatchObject({ title: 'Reset Link Sent', description: 'Look in your inbox.' });
+  });
+
+  it('has words of its own when the server has none', async () => {
+    stubApi({ '/api/auth/forgot-password': [200, null] });
+    const { press } = await openPanel();
+    await press('Send Reset Link');
+    await waitFor(() =>
+      expect(shownToast()?.description).toBe(
+        'If your email is registered, you will receive a password reset link.',
+      ),
+    );
+  });
+
+  it('stays open when sending failed', async () => {
+    stubApi({ '/api/auth/forgot-password': [503, {}] });
+    const { press, panel } = await openPanel();
+    await press('Send Reset Link');
+    await waitFor(() => expect(shownToast()?.title).toBe('Request Failed'));
+    expect(panel.isConnected).toBe(true);
+    expect(loginButton().disabled).toBe(true);
+  });
+});

@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { describe, expect, it, vi } from 'vitest';
+import * as browser from '../../lib/browser-navigation';
+import { quickenTime, renderPage, shownToast, stubApi, tidyAfterEach } from '../../lib/test-kit';
+import ResetPasswordPage from './reset-password.page';
+
+tidyAfterEach();
+
+const STRONG = 'Abcdef1!';
+
+async function reset(password: string, confirmation: string) {
+  const page = renderPage(<ResetPasswordPage />, { address: '/reset-password?token=abc' });
+  if (password) await page.fill('New Password', password);
+  if (confirmation) await page.fill('Confirm New Password', confirmation);
+  await page.user.click(screen.getByRole('button', { name: 'Reset Password' }));
+  return page;
+}
+
+describe('the link', () => {
+  it('is being validated until the page has looked at it', () => {
+    const html = renderToString(
+      <StaticRouter location="/reset-password">
+        <ResetPasswordPage />
+      </StaticRouter>,
+    );
+    expect(html).toContain('Validating reset link...');
+  });
+
+  it('is invalid without a token', () => {
+    renderPage(<ResetPasswordPage />, { address: '/reset-password' });
+    expect(screen.getByRole('heading', { name: 'Invalid Reset Link' })).toBeTruthy();
+    expect(screen.getByText('The password reset link is invalid or has expired.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
+    expect(shownToast()).toMatchObject({
+      variant: 'destructive',
+      title: 'Invalid Reset Link',
+      description: 'The password reset link is invalid or missing a token.',
+    });
+  });
+
+  it('opens the form with a token', () => {
+    renderPage(<ResetPasswordPage />, { address: '/reset-password?token=abc' });
+    expect(screen.getByRole('heading', { name: 'Set New Password' })).toBeTruthy();
+    expect(
+      screen.getByText('Must be at least 8 characters with uppercase, lowercase, number and symbol'),
+    ).toBeTruthy();
+    expect(shownToast()).toBeUndefined();
+  });
+});
+
+describe('the new password', () => {
+  it('must be typed twice alike', async () => {
+    const calls = stubApi({});
+    await reset(STRONG, 'Abcdef1?');
+    expect(shownToast()).toMatchObject({
+      title: "Passwords Don't Match",
+      description: 'Please make sure both password fields match.',
+    });
+    expect(document.activeElement).toBe(screen.getByLabelText('Confirm New Password'));
+    expect(calls).toEqual([]);
+  });
+
+  it('must be strong', async () => {
+    const calls = stubApi({});
+    await reset('abcdefgh', 'abcdefgh');
+    expect(shownToast()).toMatchObject({
+      title: 'Invalid Password',
+      description:
+        'Password must contain at least 8 characters with uppercase, lowercase, number and symbol.',
+    });
+    expect(calls).toEqual([]);
+  });
+
+  it('is sent with the token, and the page goes home two seconds later', async () => {
+    const calls = stubApi({ '/api/auth/reset-password': [200, { message: '' }] });
+    quickenTime();
+    const { address } = await reset(STRONG, STRONG);
+    await vi.waitFor(() =>
+      expect(shownToast()).toMatchObject({
+        title: 'Password Reset Successfully',
+        description: 'Your password has been reset. You can now log in with your new password.',
+      }),
+    );
+    expect(calls).toEqual([
+      { path: '/api/auth/reset-password', body: { token: 'abc', newPassword: STRONG } },
+    ]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(address()).toBe('/reset-password?token=abc');
+    await vi.advanceTimersByTimeAsync(1_000);
+    await vi.waitFor(() => expect(address()).toBe('/'));
+  });
+
+  it('takes an invited colleague straight to where the server says', async () => {
+    const leaveTo = vi.spyOn(browser, 'leaveTo').mockImplementation(() => undefined);
+    const redirectTo = '/staff-dashboard?staff=welcome';
+    stubApi({ '/api/auth/reset-password': [200, { message: 'Welcome', redirectTo }] });
+    await reset(STRONG, STRONG);
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith(redirectTo));
+  });
+
+  it('says why it was refused', async () => {
+    const body = {
+      message: 'The password reset link is invalid or has expired.',
+      errorCode: 'INVALID_RESET_TOKEN',
+    };
+    stubApi({ '/api/auth/reset-password': [400, body] });
+    await reset(STRONG, STRONG);
+    await waitFor(() =>
+      expect(shownToast()).toMatchObject({ title: 'Reset Failed', description: body.message }),
+    );
+  });
+});

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import * as request from '../../lib/request';
+import { renderPage, shownToast, stubApi, tidyAfterEach } from '../../lib/test-kit';
+import { ContactForm } from './contact-form';
+
+tidyAfterEach();
+
+async function send(values: Record<string, string>) {
+  const { user, fill } = renderPage(<ContactForm />);
+  for (const [label, text] of Object.entries(values)) await fill(label, text);
+  await user.click(screen.getByRole('button', { name: 'Send Message' }));
+}
+const message = { Name: 'Ada', Email: 'ada@example.com', Message: 'Hello' };
+
+it('wants all three fields', async () => {
+  const calls = stubApi({});
+  await send({ Name: 'Ada', Message: '   ' });
+  expect(shownToast()).toMatchObject({
+    variant: 'destructive',
+    title: 'Please fill all fields',
+    description: 'Name, email, and message are required.',
+  });
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  expect(calls).toEqual([]);
+});
+
+it('notices a mistyped email without a call', async () => {
+  const calls = stubApi({});
+  await send({ ...message, Email: 'ada' });
+  expect(screen.getByText('Please provide a valid email address')).toBeTruthy();
+  expect(shownToast()).toBeUndefined();
+  expect(calls).toEqual([]);
+});
+
+it('sends, thanks and empties the form', async () => {
+  const calls = stubApi({ '/api/contact': [201, { message: 'ok' }] });
+  await send(message);
+  await waitFor(() =>
+    expect(shownToast()).toMatchObject({
+      title: 'Message Sent!',
+      description: "Thank you for your message. We'll get back to you soon.",
+    }),
+  );
+  expect(calls).toEqual([
+    { path: '/api/contact', body: { name: 'Ada', email: 'ada@example.com', message: 'Hello' } },
+  ]);
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('');
+});
+
+it('repeats what the server says, and keeps the words', async () => {
+  stubApi({ '/api/contact': [429, {}] });
+  await send(message);
+  await waitFor(() =>
+    expect(shownToast()).toMatchObject({
+      title: 'Failed to Send Message',
+      description: 'Too many requests. Please wait a moment before trying again.',
+    }),
+  );
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Hello');
+});
+
+it('has words for what nobody expected', async () => {
+  vi.spyOn(request, 'apiRequest').mockRejectedValue(new RangeError('too deep'));
+  await send(message);
+  await waitFor(() =>
+    expect(shownToast()).toMatchObject({
+      title: 'Failed to send message',
+      description: 'An unexpected error occurred. Please try again.',
+    }),
+  );
+});

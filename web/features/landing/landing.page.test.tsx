@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderPage, stubApi, tidyAfterEach } from '../../lib/test-kit';
+import LandingPage from './landing.page';
+
+tidyAfterEach();
+
+const stats = {
+  buyerCount: 12840,
+  agentCount: 312,
+  activeSearches: 18204,
+  totalSearches: 0,
+  totalMatches: 0,
+};
+const steady = { '/api/stats': [200, stats] } as Record<string, [number, unknown]>;
+
+function open(address: string, answers = steady) {
+  const calls = stubApi(answers);
+  // Someone who prefers no motion, so that the figures do not count up.
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.stubGlobal('scrollTo', () => undefined);
+  return { ...renderPage(<LandingPage />, { address }), calls };
+}
+const figure = (label: string) =>
+  screen.getByText(label).closest('dl')?.querySelector('dd .sr-only')?.textContent;
+/** Long enough for an answer that is already there to be shown. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
+const stepTitles = () =>
+  screen.getAllByRole('listitem').map((item) => within(item).getByRole('heading').textContent);
+
+describe('the home view', () => {
+  it('shows the live figures', async () => {
+    open('/');
+    await waitFor(() => expect(figure('BUYERS REGISTERED')).toBe('12,840'));
+    expect(figure('AGENTS REGISTERED')).toBe('312');
+    expect(figure('ACTIVE SEARCHES')).toBe('18,204');
+  });
+
+  it('shows 0 and warns the console when the figures cannot be read', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    open('/', { '/api/stats': [503, {}] });
+    await waitFor(() => expect(warn).toHaveBeenCalled());
+    for (const label of ['BUYERS REGISTERED', 'AGENTS REGISTERED', 'ACTIVE SEARCHES']) {
+      expect(figure(label)).toBe('0');
+    }
+  });
+
+  it('has six places for a logo, said once and drawn twice', () => {
+    const { container } = open('/');
+    expect(screen.getAllByText('Your logo here')).toHaveLength(12);
+    expect(container.querySelectorAll('[aria-hidden="true"] > li')).toHaveLength(6);
+  });
+
+  it('opens either door in the page and carries the referral code through', async () => {
+    const { user, address } = open('/?ref=GOODCODE');
+    await user.click(screen.getByRole('button', { name: /I'm an agent/ }));
+    expect(address()).toBe('/?view=agent&ref=GOODCODE');
+    expect(screen.getByRole('heading', { level: 1, name: 'For Estate Agents' })).toBe(document.activeElement);
+  });
+
+  it('names the price on the agent door and where to read more', () => {
+    open('/');
+    expect(screen.getByText('Only £100 +VAT/month')).toBeTruthy();
+    const links = screen.getAllByRole('link', { name: /See how we work/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/how-it-works-buyers',
+      '/how-it-works-agents',
+    ]);
+  });
+});
+
+describe('the two other views', () => {
+  it('walks buyers through four steps', () => {
+    open('/?view=buyer');
+    expect(screen.getByRole('heading', { name: 'For Home Buyers' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Join as a Buyer' })).toBeTruthy();
+    expect(stepTitles()).toEqual([
+      'Register for Free',
+      'Create Your Search',
+      'Get Priority',
+      'Get Contacted First',
+    ]);
+  });
+
+  it('walks agents through four steps', () => {
+    open('/?view=agent');
+    expect(stepTitles()).toEqual([
+      'Register & Subscribe',
+      'Create Property Search',
+      'View Qualified Buyers',
+      'Win Instructions',
+    ]);
+  });
+
+  it('opens the Log In tab when the address asks for it', () => {
+    open('/?view=agent&tab=login');
+    expect(screen.getByRole('tab', { name: 'Log In' }).getAttribute('aria-selected')).toBe('true');
+  });
+});
+
+describe('a referral', () => {
+  const validate = (answer: unknown) => ({
+    ...steady,
+    '/api/referral/validate': [200, answer] as [number, unknown],
+  });
+
+  it('is announced by name when the code is good', async () => {
+    open('/?ref=GOODCODE&userType=agent', validate({ valid: true, referrerName: 'Amara Okafor' }));
+    expect(
+      await screen.findByText(
+        "You were referred by Amara Okafor! They will receive £10 off their next month's subscription when you sign up.",
+      ),
+    ).toBeTruthy();
+    expect(screen.getByText('Signing up with referral code GOODCODE')).toBeTruthy();
+  });
+
+  it('is dropped without a word when it is not', async () => {
+    const { calls } = open('/?ref=BAD&userType=agent', validate({ valid: false, referrerName: null }));
+    await waitFor(() =>
+      expect(calls).toContainEqual({ path: '/api/referral/validate', body: { code: 'BAD' } }),
+    );
+    await settled();
+    expect(screen.queryByText(/You were referred/)).toBeNull();
+    expect(screen.queryByText(/referral code/)).toBeNull();
+  });
+});
