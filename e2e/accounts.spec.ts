@@ -1,0 +1,138 @@
+import { expect, test } from '@playwright/test';
+import {
+  logIn,
+  openMail,
+  PASSWORD,
+  person,
+  signUpAgent,
+  signUpBuyer,
+  withoutCookieBanner,
+} from './support/person';
+import { SETUP_KEY } from './support/settings';
+
+test.beforeEach(({ page }) => withoutCookieBanner(page));
+
+test('a buyer signs up, leaves, forgets the password, resets it by mail and comes back', async ({ page }) => {
+  const who = await signUpBuyer(page);
+  await expect(page.getByText('Account Created!', { exact: true })).toBeVisible();
+  await expect(page.getByText('Welcome to Threshold, Robin!')).toBeVisible();
+  await expect(page.getByText('Welcome, Robin Example')).toBeVisible();
+
+  await page
+    .getByRole('link', { name: 'Logout' })
+    .or(page.getByRole('button', { name: 'Logout' }))
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/$/);
+
+  await logIn(page, { email: who.email, password: 'Wrong-word-1!' });
+  await expect(page.getByText('Login Failed', { exact: true })).toBeVisible();
+  await page.getByText('Forgot your password?').click();
+  await expect(page.getByRole('button', { name: 'Log In' })).toBeDisabled();
+  const panel = page.getByRole('form', { name: 'Reset your password' });
+  await expect(panel.getByRole('textbox')).toHaveValue(who.email);
+  await panel.getByRole('button', { name: 'Send Reset Link' }).click();
+  await expect(page.getByText('Reset Link Sent', { exact: true })).toBeVisible();
+
+  await openMail(page, who.email, 'Reset your password');
+  await page.getByRole('link', { name: 'Set a new password' }).click();
+  await page.getByLabel('New Password', { exact: true }).fill('Willow-bridge-7?');
+  await page.getByLabel('Confirm New Password').fill('Willow-bridge-7?');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByText('Password Reset Successfully', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+
+  await logIn(page, { email: who.email, password: 'Willow-bridge-7?' });
+  await expect(page.getByText('Welcome Back!', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/buyer-dashboard/);
+});
+
+test('an agent follows a colleague’s link and signs up under their name', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const referrer = await signUpAgent(page);
+  const account = await (await page.request.get('/api/auth/user')).json();
+  expect(account.email).toBe(referrer.email);
+
+  const context = await browser.newContext({ baseURL });
+  const visitor = await context.newPage();
+  await withoutCookieBanner(visitor);
+  await visitor.goto(`/?ref=${account.referralCode}&userType=agent`);
+  await expect(
+    visitor.getByText(
+      "You were referred by Robin Example! They will receive £10 off their next month's subscription when you sign up.",
+    ),
+  ).toBeVisible();
+  await signUpAgent(visitor, person('referred'), `/?ref=${account.referralCode}&userType=agent`);
+  await context.close();
+});
+
+test('an invented referral code is dropped without a word', async ({ page }) => {
+  await page.goto('/?ref=NOBODY99&userType=agent', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { name: 'Join as an Agent' })).toBeVisible();
+  await expect(page.getByText('You were referred by')).toHaveCount(0);
+});
+
+test('an email that is taken is told at the form, and nothing typed is lost', async ({ page }) => {
+  const who = await signUpBuyer(page);
+  await page.goto('/api/logout');
+  await page.goto('/?view=buyer');
+  await page.getByLabel('First name').fill('Second');
+  await page.getByLabel('Last name').fill('Person');
+  await page.getByLabel('Email', { exact: true }).first().fill(who.email.toUpperCase());
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
+  await page.getByRole('checkbox', { name: /consent/i }).check();
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Account Already Exists', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Second');
+});
+
+test('two admins are set up with the key, and one signs in to the back office', async ({ page }) => {
+  const [first, second] = [person('admin'), person('admin')];
+  await page.goto('/admin-setup');
+  await page.getByLabel('Setup Key').fill(SETUP_KEY);
+  await page.getByLabel('Admin Password').fill(PASSWORD);
+  for (const [index, who] of [first, second].entries()) {
+    await page.getByLabel('Email').nth(index).fill(who.email);
+    await page.getByLabel('First name').nth(index).fill(who.firstName);
+    await page.getByLabel('Last name').nth(index).fill(who.lastName);
+  }
+  await page.getByRole('button', { name: 'Create Admin Accounts' }).click();
+  await expect(page.getByText('created', { exact: true })).toHaveCount(2);
+  await page.getByRole('link', { name: /admin dashboard/i }).click();
+  await expect(page).toHaveURL(/\/admin-dashboard/);
+});
+
+test('a signed-out visit to a dashboard goes to sign in, and back after it', async ({ page }) => {
+  const who = await signUpBuyer(page);
+  await page.goto('/api/logout');
+  await page.goto('/buyer-dashboard');
+  await expect(page).toHaveURL(/view=buyer.*tab=login/);
+  await page.getByLabel('Email', { exact: true }).first().fill(who.email);
+  await page.getByLabel('Password', { exact: true }).fill(who.password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page).toHaveURL(/\/buyer-dashboard/);
+});
+
+test('a page on another site cannot write with a visitor’s cookies', async ({ page, baseURL }) => {
+  await signUpBuyer(page);
+  const elsewhere = baseURL?.replace('127.0.0.1', 'localhost') ?? '';
+  await page.goto(`${elsewhere}/robots.txt`);
+  const status = await page.evaluate(async (target) => {
+    const answer = await fetch(`${target}/api/contact`, {
+      method: 'POST',
+      mode: 'no-cors',
+      credentials: 'include',
+      headers: { 'content-type': 'text/plain' },
+      body: '{"name":"x","email":"x@example.com","message":"x"}',
+    }).catch(() => null);
+    return answer?.type ?? 'refused';
+  }, baseURL);
+  expect(['opaque', 'refused']).toContain(status);
+  await page.goto('/');
+  const own = await page.evaluate(() => fetch('/api/auth/user').then((answer) => answer.status));
+  expect(own).toBe(200);
+});

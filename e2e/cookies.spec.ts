@@ -1,0 +1,45 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+
+const saved = () => JSON.parse(localStorage.getItem('cookie-consent') ?? 'null');
+
+test('the banner comes after a second, keeps the choice, and stays away', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  const banner = page.getByRole('region', { name: 'Cookies' });
+  await expect(page.getByRole('link', { name: 'About Us' }).first()).toBeVisible();
+  await expect(banner).toHaveCount(0);
+  await page.clock.runFor(1100);
+  await expect(banner).toBeVisible();
+  await expect(banner.getByRole('link', { name: /privacy policy/i })).toHaveAttribute('target', '_blank');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  await banner.getByRole('button', { name: 'Customize' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('switch', { name: /Essential/ })).toBeDisabled();
+  await dialog.getByRole('switch', { name: /Analytics/ }).click();
+  await dialog.getByRole('button', { name: 'Save Preferences' }).click();
+  await expect(banner).toHaveCount(0);
+  expect(await page.evaluate(saved)).toEqual({
+    essential: true,
+    analytics: true,
+    marketing: false,
+    functional: false,
+  });
+  expect(await page.evaluate(() => localStorage.getItem('cookie-consent-date'))).toMatch(/^\d{4}-\d\d-\d\dT/);
+
+  await page.reload();
+  await page.clock.runFor(3000);
+  await expect(banner).toHaveCount(0);
+});
+
+for (const [button, expected] of [
+  ['Accept All', { essential: true, analytics: true, marketing: true, functional: true }],
+  ['Reject All', { essential: true, analytics: false, marketing: false, functional: false }],
+] as const) {
+  test(`${button} decides all four`, async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: button }).click();
+    expect(await page.evaluate(saved)).toEqual(expected);
+  });
+}

@@ -1,0 +1,95 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { withoutCookieBanner } from './support/person';
+
+const pages = [
+  '/',
+  '/?view=buyer',
+  '/?view=agent',
+  '/?view=agent&tab=login',
+  '/landing',
+  '/how-it-works',
+  '/how-it-works-agents',
+  '/how-it-works-buyers',
+  '/privacy-policy',
+  '/terms-conditions',
+  '/buyer-terms-conditions',
+  '/agent-terms-conditions',
+  '/reset-password',
+  '/reset-password?token=some-token',
+  '/admin-setup',
+  '/admin-dashboard',
+  '/no-such-page',
+];
+
+for (const [device, viewport] of [
+  ['desktop', { width: 1440, height: 900 }],
+  ['phone', { width: 390, height: 844 }],
+  ['small phone', { width: 320, height: 640 }],
+] as const) {
+  test.describe(device, () => {
+    test.use({ viewport });
+    for (const path of pages) {
+      test(`${path} is whole: no violation, no error, no shift, no overflow`, async ({ page }) => {
+        const trouble: string[] = [];
+        page.on('console', (message) => {
+          if (message.type() === 'error' && !message.text().includes('404')) trouble.push(message.text());
+        });
+        page.on('pageerror', (error) => trouble.push(error.message));
+        await withoutCookieBanner(page);
+        await page.addInitScript(() => {
+          const seen = window as unknown as { shift: number };
+          seen.shift = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries() as (PerformanceEntry & {
+              value: number;
+              hadRecentInput: boolean;
+            })[]) {
+              if (!entry.hadRecentInput) seen.shift += entry.value;
+            }
+          }).observe({ type: 'layout-shift', buffered: true });
+        });
+        await page.goto(path, { waitUntil: 'networkidle' });
+        await expect(page.locator('h1').first()).toBeVisible();
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map((violation) => `${violation.id}: ${violation.nodes[0]?.html}`)).toEqual([]);
+        const { overflow, shift } = await page.evaluate(() => ({
+          overflow: document.documentElement.scrollWidth - window.innerWidth,
+          shift: (window as unknown as { shift: number }).shift,
+        }));
+        expect(overflow).toBeLessThanOrEqual(0);
+        expect(shift).toBeLessThan(0.01);
+        expect(trouble).toEqual([]);
+      });
+    }
+  });
+}
+
+test('pages say what they are to search engines, and to people without scripts', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const titles = new Set<string>();
+  for (const path of pages.slice(5, 12)) {
+    await page.goto(path);
+    titles.add(await page.title());
+    expect(await page.locator('meta[name=description]').getAttribute('content')).toBeTruthy();
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(
+      new URL(path, page.url()).href,
+    );
+    expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toMatch(/^http.*\.png$/);
+    await expect(page.locator('h1').first()).toBeVisible();
+  }
+  expect(titles.size).toBe(7);
+  await context.close();
+});
+
+test('an unknown path says so, with the status a crawler understands', async ({ page }) => {
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+});
+
+test('sitemap and robots follow the public address', async ({ request, baseURL }) => {
+  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  expect(await (await request.get('/sitemap.xml')).text()).toContain(`<loc>${baseURL}/how-it-works</loc>`);
+});

@@ -1,0 +1,72 @@
+import { expect, type Page } from '@playwright/test';
+
+export const PASSWORD = 'Larch-tree-42!';
+let serial = 0;
+
+/** A person of the journey's own, so that journeys can run side by side. */
+export function person(kind: string) {
+  serial += 1;
+  return {
+    firstName: 'Robin',
+    lastName: 'Example',
+    email: `${kind}-${process.pid}-${Date.now()}-${serial}@example.com`,
+    password: PASSWORD,
+  };
+}
+export type Person = ReturnType<typeof person>;
+
+/** The cookie choice made beforehand, where the journey is not about cookies. */
+export async function withoutCookieBanner(page: Page) {
+  await page.addInitScript(() => {
+    localStorage.setItem(
+      'cookie-consent',
+      '{"essential":true,"analytics":false,"marketing":false,"functional":false}',
+    );
+    localStorage.setItem('cookie-consent-date', '2026-01-01T00:00:00.000Z');
+  });
+}
+
+export async function fillSignUp(page: Page, who: Person, consent: RegExp) {
+  await page.getByLabel('First name').fill(who.firstName);
+  await page.getByLabel('Last name').fill(who.lastName);
+  await page.getByLabel('Email', { exact: true }).first().fill(who.email);
+  await page.getByLabel('Password', { exact: true }).fill(who.password);
+  await page.getByLabel('Confirm password').fill(who.password);
+  await page.getByRole('checkbox', { name: consent }).check();
+  await page.getByRole('button', { name: 'Create Account' }).click();
+}
+
+export async function signUpBuyer(page: Page, who = person('buyer')) {
+  await page.goto('/?view=buyer');
+  await fillSignUp(page, who, /consent/i);
+  await expect(page).toHaveURL(/\/buyer-dashboard/);
+  return who;
+}
+
+export async function signUpAgent(page: Page, who = person('agent'), from = '/?view=agent') {
+  await page.goto(from);
+  await fillSignUp(page, who, /Agent Terms/);
+  await expect(page).toHaveURL(/\/profile/);
+  return who;
+}
+
+export async function logIn(
+  page: Page,
+  who: { email: string; password: string },
+  view: 'buyer' | 'agent' = 'buyer',
+) {
+  await page.goto(`/api/login?userType=${view}`);
+  await page.getByLabel('Email', { exact: true }).first().fill(who.email);
+  await page.getByLabel('Password', { exact: true }).fill(who.password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+}
+
+/** Opens the newest mail to someone, as a developer would: from the outbox page. */
+export async function openMail(page: Page, to: string, subject: string | RegExp) {
+  const link = page.getByRole('row').filter({ hasText: to }).getByRole('link', { name: subject }).first();
+  await expect(async () => {
+    await page.goto('/dev/outbox');
+    await expect(link).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 15_000 });
+  await link.click();
+}
