@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { bigserial, boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, moment, updatedAt } from './columns';
+import { users } from './users';
+
+/** What an agency's entitlement was last worked out from. Its standing itself is on the user. */
+export const billingAccounts = pgTable('billing_accounts', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Counted up by every write, so that an answer the provider gave before it is noticed and asked for again. */
+  version: integer('version').notNull().default(0),
+  hasPaymentMethod: boolean('has_payment_method').notNull().default(false),
+  updatedAt: updatedAt(),
+});
+
+/** One row for each agent who was referred and then paid: the unique column is what makes it once. */
+export const referralCredits = pgTable(
+  'referral_credits',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    referrerId: uuid('referrer_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    referredId: uuid('referred_id')
+      .unique()
+      .references(() => users.id, { onDelete: 'set null' }),
+    amountPence: integer('amount_pence').notNull(),
+    /** The provider's record of the credit; empty until it has one. */
+    transactionId: text('transaction_id').unique(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('referral_credits_referrer_idx').on(t.referrerId),
+    check('referral_credits_positive', sql`${t.amountPence} > 0`),
+  ],
+);
+
+/** Deliveries already taken in: the provider repeats them. */
+export const stripeEvents = pgTable(
+  'stripe_events',
+  {
+    id: text('id').primaryKey(),
+    type: text('type').notNull(),
+    receivedAt: moment('received_at').notNull(),
+  },
+  (t) => [index('stripe_events_received_idx').on(t.receivedAt)],
+);
+
+/** The memory of the embedded Stripe sandbox, which is not used in production. */
+export const sandboxObjects = pgTable(
+  'sandbox_objects',
+  {
+    id: text('id').primaryKey(),
+    serial: bigserial('serial', { mode: 'number' }).notNull(),
+    kind: text('kind').notNull(),
+    customer: text('customer'),
+    data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+  },
+  (t) => [
+    index('sandbox_objects_kind_idx').on(t.kind, t.serial),
+    index('sandbox_objects_customer_idx').on(t.customer),
+  ],
+);
+
+/** What the sandbox answered under an idempotency key. */
+export const sandboxReplies = pgTable('sandbox_replies', {
+  key: text('key').primaryKey(),
+  customer: text('customer'),
+  fingerprint: text('fingerprint').notNull(),
+  status: integer('status').notNull(),
+  body: jsonb('body').$type<Record<string, unknown>>().notNull(),
+});
