@@ -13,8 +13,14 @@ import type { AppContext } from './context';
 import { accountsRoutes } from './features/accounts/accounts.routes';
 import { accountsService } from './features/accounts/accounts.service';
 import { knownDevices } from './features/accounts/known-devices';
+import { agentSearchesRoutes } from './features/agent-searches/agent-searches.routes';
+import { agentSearchesService } from './features/agent-searches/agent-searches.service';
+import { buyerSearchesRoutes } from './features/buyer-searches/buyer-searches.routes';
+import { buyerSearchesService } from './features/buyer-searches/buyer-searches.service';
 import { contactRoutes } from './features/contact/contact.routes';
 import { contactService } from './features/contact/contact.service';
+import { matchingService } from './features/matching/matching.service';
+import { placesRoutes } from './features/places/places.routes';
 import { referralsRoutes } from './features/referrals/referrals.routes';
 import { statsRoutes } from './features/stats/stats.routes';
 import { access } from './http/access';
@@ -77,7 +83,10 @@ export async function buildApp(context: AppContext, renderer: PageRenderer | nul
 
   health(app, database);
   accountsRoutes(app, context, accounts, sessions, devices);
+  agentSearchesRoutes(app, agentSearchesService(context, matchingService(context)));
+  buyerSearchesRoutes(app, buyerSearchesService(context));
   contactRoutes(app, contactService(context));
+  placesRoutes(app, context);
   statsRoutes(app, context);
   referralsRoutes(app, context);
   await apiDocs(app);

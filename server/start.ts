@@ -4,6 +4,7 @@ import { buildApp } from './build-app';
 import { type Config, parseConfig } from './config';
 import { type AppContext, systemClock } from './context';
 import { openDatabase } from './db/open';
+import { ensureGazetteer } from './features/places/gazetteer';
 import { randomToken } from './http/secrets';
 import { keptValue } from './installation';
 import { loadRenderer } from './load-renderer';
@@ -15,6 +16,7 @@ export async function start(environment: Record<string, string | undefined>, say
   const renderer = await loadRenderer(resolve('dist'));
   const database = await openDatabase(config);
   const { db } = database;
+  await ensureGazetteer(db);
   const secret = config.sessionSecret ?? (await keptValue(db, 'session-secret', randomToken)).value;
   const setup = await setupKey(config, database.db);
   let address = `http://${config.host}:${config.port}`;

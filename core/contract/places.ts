@@ -9,3 +9,5 @@ export const PlaceSuggestion = z.object({
   secondary_text: z.string(),
 });
 export type PlaceSuggestion = z.infer<typeof PlaceSuggestion>;
+
+export const PlaceSuggestions = z.array(PlaceSuggestion).max(6);

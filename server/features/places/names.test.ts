@@ -35,8 +35,9 @@ describe('keysOfName', () => {
     expect(keysOfName('North Hykeham').find(({ key }) => key === 'north hykeham')?.penalty).toBe(0);
   });
 
-  it('does not list a place under a joining word', () => {
-    expect(keys('Stow-on-the-Wold')).toEqual(['stow on the wold', 'stow upon the wold', 'stow', 'wold']);
+  it('does not list a place under a joining word, or under the river it lies on', () => {
+    expect(keys('Stow-on-the-Wold')).toEqual(['stow on the wold', 'stow upon the wold', 'stow']);
+    expect(keys('Bury St Edmunds')).toEqual(['bury st edmunds', 'edmunds']);
   });
 
   it('carries other names at full weight', () => {

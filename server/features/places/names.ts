@@ -44,7 +44,9 @@ export function keysOfName(name: string, otherNames: readonly string[] = []): Na
   const words = normaliseName(name).split(' ');
   const joint = words.findIndex((word, index) => index > 0 && AFTER_HEAD.has(word));
   if (joint > 0) add(words.slice(0, joint).join(' '), HEAD_PENALTY);
-  for (let start = 1; start < words.length; start++) {
+  // What comes after the joint says where the place is, not what it is called: no one means Southend by "sea".
+  const ownWords = joint > 0 ? joint : words.length;
+  for (let start = 1; start < ownWords; start++) {
     if (!JOINING.has(words[start]!)) add(words.slice(start).join(' '), OTHER_WORD_PENALTY);
   }
   return [...keys].map(([key, penalty]) => ({ key, penalty }));

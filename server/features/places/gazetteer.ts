@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { type PlaceRow, placeImports } from '../../db/schema/places';
+import type { Db, Tx } from '../../db/types';
+import { GAZETTEER } from './gazetteer.data';
+import { COUNTY_WEIGHT, keysOfName, normaliseName, weightOfOutcode, weightOfPopulation } from './names';
+
+export interface PlaceRecord {
+  id: string;
+  name: string;
+  kind: PlaceRow['kind'];
+  secondary: string;
+  easting: number;
+  northing: number;
+  population: number;
+  extent: number;
+  otherNames: string[];
+}
+
+export function embeddedPlaces(): PlaceRecord[] {
+  return GAZETTEER.trim()
+    .split('\n')
+    .map((line) => {
+      const [id, name, kind, secondary, easting, northing, population, extent, otherNames] = line.split('\t');
+      return {
+        id: id!,
+        name: name!,
+        kind: kind as PlaceRow['kind'],
+        secondary: secondary!,
+        easting: Number(easting),
+        northing: Number(northing),
+        population: Number(population),
+        extent: Number(extent),
+        otherNames: otherNames ? otherNames.split('|') : [],
+      };
+    });
+}
+
+/** Any number; it only has to be the same in every server that starts. */
+const GAZETTEER_LOCK = 7_240_012;
+
+/** Loads the embedded places when the database holds none, or those of another version. Safe to call at every start. */
+export async function ensureGazetteer(db: Db): Promise<boolean> {
+  const version = createHash('sha256').update(GAZETTEER).digest('hex').slice(0, 16);
+  const loaded = async (on: Db) => {
+    const [row] = await on.select().from(placeImports).where(eq(placeImports.source, 'embedded'));
+    return row?.version === version;
+  };
+  if (await loaded(db)) return false;
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${GAZETTEER_LOCK})`);
+    if (await loaded(tx)) return false;
+    const records = embeddedPlaces();
+    const ids = JSON.stringify(records.map(({ id }) => id));
+    await tx.execute(
+      sql`delete from places where source = 'embedded'
+          and id not in (select value from json_array_elements_text(${ids}::json))`,
+    );
+    await upsertPlaces(tx, records, 'embedded');
+    await tx
+      .insert(placeImports)
+      .values({ source: 'embedded', version, linesDone: records.length, finishedAt: sql`now()` })
+      .onConflictDoUpdate({
+        target: placeImports.source,
+        set: { version, linesDone: records.length, finishedAt: sql`now()` },
+      });
+    return true;
+  });
+}
+
+/** A place that another source has made more exact is left as that source has it. */
+export async function upsertPlaces(
+  tx: Tx,
+  records: PlaceRecord[],
+  source: PlaceRow['source'],
+): Promise<void> {
+  const rows = records.map(({ otherNames: _, ...record }) => ({
+    ...record,
+    secondary_key: normaliseName(record.secondary),
+  }));
+  const names = records.flatMap((record) =>
+    keysOfName(record.name, record.otherNames).map(({ key, penalty }) => ({
+      place_id: record.id,
+      key,
+      weight: Math.max(1, weightOf(record) - penalty),
+    })),
+  );
+  await tx.execute(
+    sql`insert into places as p (id, name, kind, secondary, secondary_key, easting, northing, extent, population, source)
+        select id, name, kind, secondary, secondary_key, easting, northing, extent, population, ${source}
+        from json_to_recordset(${JSON.stringify(rows)}::json) as r (id text, name text, kind text, secondary text,
+          secondary_key text, easting int, northing int, extent int, population int)
+        on conflict (id) do update set name = excluded.name, kind = excluded.kind, secondary = excluded.secondary,
+          secondary_key = excluded.secondary_key, easting = excluded.easting, northing = excluded.northing,
+          extent = excluded.extent, population = excluded.population
+        where p.source = excluded.source`,
+  );
+  await tx.execute(
+    sql`delete from place_names where place_id in
+          (select id from json_to_recordset(${JSON.stringify(rows.map(({ id }) => ({ id })))}::json) as r (id text))`,
+  );
+  await tx.execute(
+    sql`insert into place_names (place_id, key, weight)
+        select place_id, key, weight
+        from json_to_recordset(${JSON.stringify(names)}::json) as r (place_id text, key text, weight smallint)`,
+  );
+}
+
+function weightOf({ kind, name, population }: PlaceRecord): number {
+  if (kind === 'outcode' || kind === 'other-outcode') return weightOfOutcode(name);
+  return kind === 'county' ? COUNTY_WEIGHT : weightOfPopulation(population);
+}

@@ -1,0 +1,205 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../test/app';
+import { embeddedPlaces, ensureGazetteer } from './gazetteer';
+import { outcodesWithin, resolve, suggest } from './places.service';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await testApp();
+  await ensureGazetteer(app.db);
+});
+
+const texts = async (q: string) => (await suggest(app.db, q)).map(({ description }) => description);
+
+describe('GET /api/places', () => {
+  it('answers anyone, in the shape of a suggestion', async () => {
+    const answer = await app.client().get('/api/places?q=linc');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()[0]).toEqual({
+      place_id: 'lincoln-lincolnshire',
+      description: 'Lincoln, Lincolnshire',
+      main_text: 'Lincoln',
+      secondary_text: 'Lincolnshire',
+    });
+  });
+
+  it.each(['', 'l', ' l ', '?', '%25%25', '__', '%00%00', '%F0%9F%8F%A0%F0%9F%8F%A0', "'%20or%201=1%20--"])(
+    'finds nothing for %j and does not fail',
+    async (q) => {
+      const answer = await app.client().get(`/api/places?q=${q}`);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toEqual([]);
+    },
+  );
+
+  it('refuses a query longer than any place', async () => {
+    const answer = await app.client().get(`/api/places?q=${'x'.repeat(101)}`);
+    expect(answer.statusCode).toBe(400);
+  });
+
+  it('never answers more than six', async () => {
+    for (const q of ['st', 'ne', 'ba', 'new', 'sw', 'b1']) expect((await texts(q)).length).toBe(6);
+  });
+});
+
+describe('what a person means', () => {
+  it.each([
+    ['linc', 'Lincoln, Lincolnshire'],
+    ['ln6', 'LN6, Lincoln, Lincolnshire'],
+    ['LN6 9', 'LN6, Lincoln, Lincolnshire'],
+    ['ln69', 'LN6, Lincoln, Lincolnshire'],
+    ['LN6 9AB', 'LN6, Lincoln, Lincolnshire'],
+    ['Newark', 'Newark-on-Trent, Nottinghamshire'],
+    ['st albans', 'St Albans, Hertfordshire'],
+    ['saint albans', 'St Albans, Hertfordshire'],
+    ['St. Alb', 'St Albans, Hertfordshire'],
+    ['bury st eds', 'Bury St Edmunds, Suffolk'],
+    ['kings lynn', "King's Lynn, Norfolk"],
+    ['king’s lyn', "King's Lynn, Norfolk"],
+    ['Stoke on Trent', 'Stoke-on-Trent, Staffordshire'],
+    ['stoke', 'Stoke-on-Trent, Staffordshire'],
+    ['hull', 'Kingston upon Hull, East Riding of Yorkshire'],
+    ['newcastle on t', 'Newcastle upon Tyne, Tyne and Wear'],
+    ['leamington', 'Royal Leamington Spa, Warwickshire'],
+    ['hykeham', 'North Hykeham, Lincolnshire'],
+    ['notts', 'Nottinghamshire, England'],
+    ['newport shropshire', 'Newport, Shropshire'],
+    ['Newport, Isle of W', 'Newport, Isle of Wight'],
+    ['lincoln, lincs', 'Lincoln, Lincolnshire'],
+    ['Lincoln, UK', 'Lincoln, Lincolnshire'],
+    ['lo', 'London, Greater London'],
+    ['sw1a', 'SW1A, Millbank, London'],
+    ['sw1a 1aa', 'SW1A, Millbank, London'],
+  ])('puts for %s first: %s', async (q, first) => {
+    expect((await texts(q))[0]).toBe(first);
+  });
+
+  it.each([
+    ['lincon', 'Lincoln'],
+    ['linclon', 'Lincoln'],
+    ['kincoln', 'Lincoln'],
+    ['nottigham', 'Nottingham'],
+    ['grimbsy', 'Grimsby'],
+    ['sheffeild', 'Sheffield'],
+    ['leicster', 'Leicester'],
+    ['brimingham', 'Birmingham'],
+    ['birmigham', 'Birmingham'],
+    ['bury st edmonds', 'Bury St Edmunds'],
+    ['kingslynn', "King's Lynn"],
+    ['yrok', 'York'],
+    ['barh', 'Bath'],
+    ['newrk', 'Newark-on-Trent'],
+    ['scarbrough', 'Scarborough'],
+    ['nothingh', 'Nottingham'],
+  ])('finds for the misspelt %s: %s', async (q, town) => {
+    expect((await suggest(app.db, q)).map(({ main_text }) => main_text)).toContain(town);
+  });
+
+  it.each([
+    ...[
+      'Cardiff',
+      'Swansea',
+      'Wrexham',
+      'Chepstow',
+      'Edinburgh',
+      'Glasgow',
+      'Aberdeen',
+      'Belfast',
+      'Lisburn',
+    ],
+    ...['CF10', 'EH1 1AA', 'BT1', 'G1', 'AB10 1', 'LL11', 'SA1 1', 'IM1', 'JE2', 'NP16 5AA', 'KW1', 'CH5 1'],
+  ])('shows nothing outside England for %s', async (q) => {
+    const found = await texts(q);
+    const named = found.filter((text) => text.toLowerCase().startsWith(q.toLowerCase()));
+    expect(named).toEqual([]);
+  });
+});
+
+describe('resolve', () => {
+  it('takes every suggestion back to itself, by its text alone and by its id', async () => {
+    const wrong: string[] = [];
+    for (const place of embeddedPlaces().filter((_, index) => index % 7 === 0)) {
+      const location = `${place.name}, ${place.secondary}`;
+      const byText = await resolve(app.db, { location });
+      const byId = await resolve(app.db, { location, placeId: place.id });
+      if (byText?.placeId !== place.id || byId?.placeId !== place.id) wrong.push(place.id);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('resolves every English outward code', async () => {
+    const codes = embeddedPlaces().filter(({ kind }) => kind.endsWith('outcode'));
+    expect(codes.length).toBeGreaterThan(2_100);
+    for (const code of codes.filter((_, index) => index % 5 === 0)) {
+      expect((await resolve(app.db, { location: code.name.toLowerCase() }))?.placeId).toBe(code.id);
+    }
+  });
+
+  it.each([
+    ['LN6 9AB', 'oc-ln6'],
+    ['ln69ab', 'oc-ln6'],
+    ['Newark', 'newark-on-trent-nottinghamshire'],
+    ['hull', 'kingston-upon-hull-east-riding-of-yorkshire'],
+    ['  KINGS LYNN ', 'kings-lynn-norfolk'],
+    ['Newport, Shropshire', 'newport-shropshire'],
+    ['newport isle of wight', 'newport-isle-of-wight'],
+    ['Lincolnshire', 'lincolnshire'],
+    ['Richmond, North Yorks', 'richmond-north-yorkshire'],
+  ])('reads %s', async (location, placeId) => {
+    expect((await resolve(app.db, { location }))?.placeId).toBe(placeId);
+  });
+
+  it.each(['', 'x', 'Cardiff', 'Lincoln, Nebraska', 'EH1 1AA', 'NP16 5AA', 'nowhere at all', '%', '🏠'])(
+    'refuses %j',
+    async (location) => {
+      expect(await resolve(app.db, { location })).toBeNull();
+    },
+  );
+
+  it('lets the picked place win over a larger one of the same name', async () => {
+    const place = await resolve(app.db, { location: 'Newport', placeId: 'newport-shropshire' });
+    expect(place?.placeId).toBe('newport-shropshire');
+  });
+
+  it('believes the text when it no longer speaks of the picked place', async () => {
+    const place = await resolve(app.db, { location: 'Leeds', placeId: 'lincoln-lincolnshire' });
+    expect(place?.placeId).toBe('leeds-west-yorkshire');
+  });
+
+  it.each(['no-such-place', 'pc-', 'pc-ln69ab', '\0', 'x'.repeat(500)])(
+    'looks past the unknown id %j',
+    async (placeId) => {
+      expect((await resolve(app.db, { location: 'Lincoln', placeId }))?.placeId).toBe('lincoln-lincolnshire');
+    },
+  );
+
+  it('gives a position on the National Grid and the reach of the place itself', async () => {
+    const lincoln = await resolve(app.db, { location: 'Lincoln' });
+    expect(lincoln).toMatchObject({ name: 'Lincoln, Lincolnshire' });
+    expect(Math.hypot(lincoln!.easting - 497_700, lincoln!.northing - 371_000)).toBeLessThan(1_500);
+    expect(lincoln!.extent).toBeGreaterThan(2_000);
+    expect(lincoln!.extent).toBeLessThan(6_000);
+  });
+});
+
+describe('outcodesWithin', () => {
+  it('lists the ordinary outward codes around a place, nearest first', async () => {
+    const lincoln = (await resolve(app.db, { location: 'Lincoln' }))!;
+    const codes = await outcodesWithin(app.db, lincoln, 12_000);
+    expect(codes[0]).toBe('LN2');
+    expect(codes).toEqual(expect.arrayContaining(['LN1', 'LN2', 'LN3', 'LN5', 'LN6']));
+    expect(codes).not.toContain('NG24');
+  });
+
+  it('leaves out the codes of large users of the post', async () => {
+    const manchester = (await resolve(app.db, { location: 'Manchester' }))!;
+    expect(await outcodesWithin(app.db, manchester, 5_000)).not.toContain('M60');
+  });
+});
+
+describe('ensureGazetteer', () => {
+  it('has nothing to do the second time', async () => {
+    expect(await ensureGazetteer(app.db)).toBe(false);
+  });
+});

@@ -1,0 +1,123 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../../db/types';
+import { halves, patternsOneLetterAway, SHORTEST_TO_COMPLETE } from './misspelling';
+
+export interface FoundPlace {
+  id: string;
+  name: string;
+  secondary: string;
+  easting: number;
+  northing: number;
+  extent: number;
+}
+
+export interface FoundPostcode {
+  postcode: string;
+  easting: number;
+  northing: number;
+}
+
+/** As much as ten times the people: Bath before Batheaston's larger neighbours once "bath" is typed. */
+const EXACT_BONUS = 100;
+
+/** Above every letter, digit and space that a key may hold. */
+const AFTER_ALL = '~';
+
+const between = (column: SQL, start: string) =>
+  sql`${column} >= ${start} and ${column} < ${start + AFTER_ALL}`;
+
+/** Words of the second line, each from its beginning: "lincs" must not find "Blincs". */
+const secondaryHas = (words: string) => sql`(' ' || p.secondary_key) like ${`% ${words}%`}`;
+
+function ranked(hits: SQL, where: SQL, limit: number): SQL {
+  return sql`select p.id, p.name, p.secondary, p.easting, p.northing, p.extent, max(h.score)::int as score,
+      bool_or(h.exact) as exact
+    from (${hits}) h join places p on p.id = h.place_id where ${where}
+    group by p.id order by max(h.score) desc, p.population desc, p.id limit ${limit}`;
+}
+
+/** Places whose name, or a later word of it, starts with the key. */
+export function startingWith(db: Db, key: string, within: string, limit: number) {
+  // With two letters the index hands out the weightiest; a longer start is a short stretch of another index.
+  const starts = key.length === 2 ? sql`left(key, 2) = ${key}` : between(sql`key`, key);
+  const candidates = within === '' ? limit * 5 : 500;
+  const hits = sql`
+    select place_id, weight + ${EXACT_BONUS}::int as score, true as exact from place_names where key = ${key}
+    union all (select place_id, weight::int, false from place_names where ${starts}
+      order by weight desc nulls last limit ${candidates})`;
+  const where = within === '' ? sql`true` : secondaryHas(within);
+  return rowsOf<FoundPlace & { score: number; exact: boolean }>(db, ranked(hits, where, limit));
+}
+
+/** Places whose name, or its start, is one wrong letter away from the key. */
+export function misspelt(db: Db, key: string, limit: number) {
+  const { start, end } = halves(key);
+  const patterns = patternsOneLetterAway(key);
+  const whole = sql`key like any(${sql.param(patterns)}::text[])`;
+  const aboutAsLong = sql`char_length(key) in (${key.length - 1}, ${key.length}, ${key.length + 1})`;
+  const backwards = [...end].reverse().join('');
+  const sameStart =
+    key.length >= SHORTEST_TO_COMPLETE
+      ? sql`select place_id, weight + case when ${aboutAsLong} then ${EXACT_BONUS}::int else 0 end, false
+            from place_names where ${between(sql`key`, start)}
+            and key like any(${sql.param(patterns.map((pattern) => `${pattern}%`))}::text[])`
+      : sql`select place_id, weight + ${EXACT_BONUS}::int, false from place_names
+            where ${aboutAsLong} and ${between(sql`key`, start)} and ${whole}`;
+  const hits = sql`
+    select place_id, weight + ${EXACT_BONUS}::int as score, false as exact from place_names
+      where ${aboutAsLong} and ${between(sql`reverse(key) collate "C"`, backwards)} and ${whole}
+    union all ${sameStart}`;
+  return rowsOf<FoundPlace>(db, ranked(hits, sql`true`, limit));
+}
+
+/** Places of exactly this name whose second line has these words. The weightiest first. */
+export function named(db: Db, readings: { name: string; within: string }[], limit: number) {
+  const wanted = sql.join(
+    readings.map(({ name, within }) =>
+      within === '' ? sql`n.key = ${name}` : sql`(n.key = ${name} and ${secondaryHas(within)})`,
+    ),
+    sql` or `,
+  );
+  return rowsOf<FoundPlace>(
+    db,
+    sql`select p.id, p.name, p.secondary, p.easting, p.northing, p.extent
+        from place_names n join places p on p.id = n.place_id
+        where n.key in (${sql.join(
+          readings.map(({ name }) => sql`${name}`),
+          sql`, `,
+        )}) and (${wanted})
+        order by n.weight desc, p.population desc, p.id limit ${limit}`,
+  );
+}
+
+export function placesById(db: Db, ids: string[]) {
+  return rowsOf<FoundPlace>(
+    db,
+    sql`select id, name, secondary, easting, northing, extent from places
+        where id in (${sql.join(
+          ids.map((id) => sql`${id}`),
+          sql`, `,
+        )})`,
+  );
+}
+
+export function postcodesStartingWith(db: Db, start: string, limit: number) {
+  return rowsOf<FoundPostcode>(
+    db,
+    sql`select postcode, easting, northing from postcodes where ${between(sql`postcode`, start)}
+        order by postcode limit ${limit}`,
+  );
+}
+
+/** Ordinary outward codes whose centre lies in the circle, nearest first. */
+export function outcodesInCircle(db: Db, centre: { easting: number; northing: number }, metres: number) {
+  const { easting, northing } = centre;
+  return rowsOf<{ name: string }>(
+    db,
+    sql`select name from places where kind = 'outcode'
+        and easting between ${easting - metres}::int and ${easting + metres}::int
+        and (easting - ${easting}::int)::float8 ^ 2 + (northing - ${northing}::int)::float8 ^ 2
+          <= ${metres}::float8 ^ 2
+        order by (easting - ${easting}::int)::float8 ^ 2 + (northing - ${northing}::int)::float8 ^ 2, name`,
+  );
+}

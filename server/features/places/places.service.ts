@@ -1,0 +1,184 @@
+import type { PlaceSuggestion } from '@threshold/core/contract/places';
+import type { Db } from '../../db/types';
+import { COUNTY_ABBREVIATIONS } from './counties';
+import { SHORTEST_TO_CORRECT } from './misspelling';
+import { normaliseName } from './names';
+import {
+  type FoundPlace,
+  type FoundPostcode,
+  misspelt,
+  named,
+  outcodesInCircle,
+  placesById,
+  postcodesStartingWith,
+  startingWith,
+} from './places.repository';
+import { MOSTLY_WELSH, type PostcodeReading, readingsOf, wholePostcode } from './postcodes';
+
+export const MAX_SUGGESTIONS = 6;
+const SHORTEST_QUERY = 2;
+
+export interface ResolvedPlace {
+  placeId: string;
+  name: string;
+  easting: number;
+  northing: number;
+  /** How far the place itself reaches from its centre, in metres; 0 for a full postcode. */
+  extent: number;
+}
+
+/** What a person may mean by the letters typed so far, the likeliest first. England only. */
+export async function suggest(db: Db, query: string): Promise<PlaceSuggestion[]> {
+  const { name, within } = split(query);
+  if (name.length < SHORTEST_QUERY) return [];
+  const found = await startingWith(db, name, within, MAX_SUGGESTIONS);
+  const readings = readingsOf(query);
+  if (readings.length > 0) {
+    return found.length > 0 ? found.map(suggestionOf) : suggestPostcodes(db, readings);
+  }
+  if (found.length >= 3 || found.some(({ exact }) => exact)) return found.map(suggestionOf);
+  const more = within === '' ? await guess(db, name) : [];
+  const known = new Set(found.map(({ id }) => id));
+  return [...found, ...more.filter(({ id }) => !known.has(id))].slice(0, MAX_SUGGESTIONS).map(suggestionOf);
+}
+
+async function guess(db: Db, name: string): Promise<FoundPlace[]> {
+  const withCounty = readingsWithoutComma(name);
+  if (withCounty.length > 0) {
+    const places = await named(db, withCounty, MAX_SUGGESTIONS);
+    if (places.length > 0) return places;
+  }
+  return name.length >= SHORTEST_TO_CORRECT ? misspelt(db, name, MAX_SUGGESTIONS) : [];
+}
+
+async function suggestPostcodes(db: Db, readings: PostcodeReading[]): Promise<PlaceSuggestion[]> {
+  const started = readings.filter(({ inward }) => inward !== '');
+  if (started.length === 0) return [];
+  const outcodes = await placesById(db, started.map(outcodeId));
+  const reading = started.find((each) => outcodes.some(({ id }) => id === outcodeId(each)));
+  const outcode = outcodes.find(({ id }) => reading && id === outcodeId(reading));
+  if (!reading || !outcode) return [];
+  const postcodes = await postcodesStartingWith(
+    db,
+    `${reading.outward} ${reading.inward}`,
+    MAX_SUGGESTIONS - 1,
+  );
+  const exact = postcodes.map((each) => suggestionOf(placeOfPostcode(each, outcode.secondary)));
+  if (wholePostcode(reading)) {
+    const answerable = exact.length > 0 || !MOSTLY_WELSH.has(reading.outward);
+    return answerable ? [...exact, suggestionOf(outcode)] : [];
+  }
+  return [suggestionOf(outcode), ...exact];
+}
+
+/**
+ * The place a text stands for, or null. The picked place wins as long as the text still speaks of it: someone who picks
+ * Lincoln and then types Leeds means Leeds.
+ */
+export async function resolve(
+  db: Db,
+  asked: { location: string; placeId?: string | null },
+): Promise<ResolvedPlace | null> {
+  const text = asked.location.trim();
+  const picked = asked.placeId ? await byId(db, asked.placeId) : null;
+  if (picked && (text === '' || normaliseName(text).startsWith(normaliseName(picked.name))))
+    return resolved(picked);
+  const meant = (await resolvePostcode(db, text)) ?? (await resolveName(db, text));
+  return meant && resolved(meant);
+}
+
+/** The ordinary outward codes whose centre lies in the circle, nearest first: LN6, LN5, ... */
+export async function outcodesWithin(
+  db: Db,
+  centre: { easting: number; northing: number },
+  metres: number,
+): Promise<string[]> {
+  return (await outcodesInCircle(db, centre, Math.round(metres))).map(({ name }) => name);
+}
+
+async function byId(db: Db, placeId: string): Promise<FoundPlace | null> {
+  if (!/^[\w-]{1,100}$/.test(placeId)) return null;
+  if (!placeId.startsWith(POSTCODE_ID)) return (await placesById(db, [placeId]))[0] ?? null;
+  const [reading] = readingsOf(placeId.slice(POSTCODE_ID.length));
+  const whole = reading && wholePostcode(reading);
+  return whole ? exactPostcode(db, whole) : null;
+}
+
+async function exactPostcode(db: Db, postcode: string): Promise<FoundPlace | null> {
+  const [found] = await postcodesStartingWith(db, postcode, 1);
+  return found ? placeOfPostcode(found, '') : null;
+}
+
+async function resolvePostcode(db: Db, text: string): Promise<FoundPlace | null> {
+  // What a suggestion wrote, "LN6, Lincoln, Lincolnshire", begins with the code.
+  const readings = readingsOf(text.split(',')[0] ?? '');
+  for (const reading of readings) {
+    const whole = wholePostcode(reading);
+    const exact = whole ? await exactPostcode(db, whole) : null;
+    if (exact) return exact;
+    if (whole && MOSTLY_WELSH.has(reading.outward)) continue;
+    const [outcode] = await placesById(db, [outcodeId(reading)]);
+    if (outcode) return outcode;
+  }
+  return null;
+}
+
+async function resolveName(db: Db, text: string): Promise<FoundPlace | null> {
+  const { name, within } = split(text);
+  if (name === '') return null;
+  const places = await named(db, [{ name, within }], 50);
+  // "Newton, Cheshire" names one exactly even where "near Chester, Cheshire" would fit it too.
+  const same = places.find((place) => normaliseName(place.secondary) === within);
+  if (same ?? places[0]) return same ?? places[0]!;
+  const readings = within === '' ? readingsWithoutComma(name) : [];
+  return readings.length > 0 ? ((await named(db, readings, 1))[0] ?? null) : null;
+}
+
+/** "Newport, Salop" looks for a Newport whose second line speaks of Shropshire; the country goes without saying. */
+function split(text: string): { name: string; within: string } {
+  const [name = '', ...rest] = text.split(',');
+  const within = normaliseName(rest.join(' ')).replace(/\b(england|uk|gb|united kingdom|great britain)$/, '');
+  return { name: normaliseName(name), within: inFull(within.trim()) };
+}
+
+function inFull(county: string): string {
+  return normaliseName(COUNTY_ABBREVIATIONS[county] ?? county);
+}
+
+/** "newport isle of wight": every way to read it as a name and a county. */
+function readingsWithoutComma(text: string): { name: string; within: string }[] {
+  const words = text.split(' ');
+  return words.slice(1).map((_, index) => ({
+    name: words.slice(0, index + 1).join(' '),
+    within: inFull(words.slice(index + 1).join(' ')),
+  }));
+}
+
+const POSTCODE_ID = 'pc-';
+
+function outcodeId({ outward }: PostcodeReading): string {
+  return `oc-${outward.toLowerCase()}`;
+}
+
+function placeOfPostcode({ postcode, easting, northing }: FoundPostcode, secondary: string): FoundPlace {
+  const id = POSTCODE_ID + postcode.replace(' ', '').toLowerCase();
+  return { id, name: postcode, secondary, easting, northing, extent: 0 };
+}
+
+function describe({ name, secondary }: FoundPlace): string {
+  return secondary === '' ? name : `${name}, ${secondary}`;
+}
+
+function suggestionOf(place: FoundPlace): PlaceSuggestion {
+  return {
+    place_id: place.id,
+    description: describe(place),
+    main_text: place.name,
+    secondary_text: place.secondary,
+  };
+}
+
+function resolved(place: FoundPlace): ResolvedPlace {
+  const { id, easting, northing, extent } = place;
+  return { placeId: id, name: describe(place), easting, northing, extent };
+}
