@@ -6,23 +6,25 @@ import { Container } from '../../ui/container';
 import { Steps } from '../../ui/steps';
 import { audienceTexts } from './audience-texts';
 import type { Referral } from './landing.api';
-import { type Audience, type LandingState, viewQuery } from './landing-state';
+import { type Audience, type Luggage, viewQuery } from './landing-state';
 import { ReferralBanner } from './referral-banner';
 
 interface AudienceViewProps {
   audience: Audience;
-  state: LandingState;
+  luggage: Luggage;
+  /** A code came with the address, good or not. */
+  referred: boolean;
   referral: Referral;
   authCard: ReactNode;
 }
 
-export function AudienceView({ audience, state, referral, authCard }: AudienceViewProps) {
+export function AudienceView({ audience, luggage, referred, referral, authCard }: AudienceViewProps) {
   const { brand, freeAccessUntil, now } = usePublicConfig();
   const pricing = pricingTexts(freeAccess(freeAccessUntil, new Date(now)));
   const texts = audienceTexts(audience, brand, pricing);
   return (
     <Container width="wide" className="py-10 sm:py-14">
-      {audience === 'agent' && state.referralCode && <ReferralBanner referral={referral} />}
+      {audience === 'agent' && referred && <ReferralBanner referral={referral} />}
       {/* The card comes before the steps for those who read down the page, and beside both where there is room. */}
       <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[1fr_27rem] lg:grid-rows-[auto_1fr]">
         <header>
@@ -40,7 +42,7 @@ export function AudienceView({ audience, state, referral, authCard }: AudienceVi
             </Link>
             <span className="inline-flex min-h-11 items-center gap-1.5">
               {texts.other.question}
-              <Link to={viewQuery(texts.other.audience, state)} className="link">
+              <Link to={viewQuery(texts.other.audience, luggage)} className="link">
                 {texts.other.answer}
               </Link>
             </span>

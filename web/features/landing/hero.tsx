@@ -4,13 +4,13 @@ import { Link, useNavigate } from 'react-router';
 import { usePublicConfig } from '../../lib/public-config';
 import { Container } from '../../ui/container';
 import { Door } from './door';
-import { type Audience, type LandingState, viewQuery } from './landing-state';
+import { type Audience, type Luggage, viewQuery } from './landing-state';
 
 // Above the line and below it the same columns, so that each link stands under its door.
 const COLUMNS = 'grid gap-x-12 lg:grid-cols-[1fr_30rem] xl:grid-cols-[1fr_38rem]';
 const PAIR = 'mx-auto grid w-full max-w-152 grid-cols-2 gap-4 sm:gap-10 lg:col-start-2';
 
-export function Hero({ state }: { state: LandingState }) {
+export function Hero({ luggage }: { luggage: Luggage }) {
   const { brand, freeAccessUntil, now } = usePublicConfig();
   const pricing = pricingTexts(freeAccess(freeAccessUntil, new Date(now)));
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function Hero({ state }: { state: LandingState }) {
   function enter(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    if (submitter instanceof HTMLButtonElement) navigate(viewQuery(submitter.value as Audience, state));
+    if (submitter instanceof HTMLButtonElement) navigate(viewQuery(submitter.value as Audience, luggage));
   }
 
   return (
@@ -34,8 +34,8 @@ export function Hero({ state }: { state: LandingState }) {
         </div>
         {/* A real form: the doors open even where the script has not arrived. */}
         <form method="get" onSubmit={enter} className={PAIR}>
-          {state.referralCode && <input type="hidden" name="ref" value={state.referralCode} />}
-          {state.returnTo && <input type="hidden" name="returnTo" value={state.returnTo} />}
+          {luggage.referralCode && <input type="hidden" name="ref" value={luggage.referralCode} />}
+          {luggage.returnTo && <input type="hidden" name="returnTo" value={luggage.returnTo} />}
           <Door
             audience="buyer"
             label="I'm a buyer"

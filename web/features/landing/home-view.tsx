@@ -3,13 +3,13 @@ import { About } from './about';
 import { ContactSection } from './contact-section';
 import { Figures } from './figures';
 import { Hero } from './hero';
-import type { LandingState } from './landing-state';
+import type { Luggage } from './landing-state';
 import { LogoStrip } from './logo-strip';
 
-export function HomeView({ state, contactForm }: { state: LandingState; contactForm: ReactNode }) {
+export function HomeView({ luggage, contactForm }: { luggage: Luggage; contactForm: ReactNode }) {
   return (
     <>
-      <Hero state={state} />
+      <Hero luggage={luggage} />
       <Figures />
       <LogoStrip />
       <About />

@@ -11,8 +11,8 @@ export interface LandingState {
 
 /** The address is the only memory of the landing page, so Home, Back and a shared link all do what they say. */
 export function readLanding(query: URLSearchParams): LandingState {
-  // Referral links say `userType`, everything else says `view`.
-  const view = asAudience(query.get('view')) ?? asAudience(query.get('userType')) ?? 'home';
+  // Referral links say `userType`, everything else says `view`. The server keys its rendered pages the same way.
+  const view = asAudience(query.get('view') ?? query.get('userType')) ?? 'home';
   return {
     view,
     tab: query.get('tab') === 'login' ? 'login' : 'signup',
@@ -41,10 +41,13 @@ export function samePath(value: string | null): string | null {
   }
 }
 
-/** The other view of this same page; the referral code and the way back travel with it. */
-export function viewQuery(view: Audience, state: Pick<LandingState, 'referralCode' | 'returnTo'>): string {
+/** What a visitor brought along and takes from view to view. */
+export type Luggage = Pick<LandingState, 'referralCode' | 'returnTo'>;
+
+/** The other view of this same page. */
+export function viewQuery(view: Audience, luggage: Luggage): string {
   const query = new URLSearchParams({ view });
-  if (state.referralCode) query.set('ref', state.referralCode);
-  if (state.returnTo) query.set('returnTo', state.returnTo);
+  if (luggage.referralCode) query.set('ref', luggage.referralCode);
+  if (luggage.returnTo) query.set('returnTo', luggage.returnTo);
   return `?${query}`;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import type { MetaOf } from '../../lib/page-meta';
 import { AuthCard } from '../accounts/auth-card';
@@ -6,7 +6,7 @@ import { ContactForm } from '../contact/contact-form';
 import { AudienceView } from './audience-view';
 import { HomeView } from './home-view';
 import { useReferral } from './landing.api';
-import { readLanding } from './landing-state';
+import { type Luggage, readLanding } from './landing-state';
 import { useLegalDialog } from './use-legal-dialog';
 
 export const meta: MetaOf = ({ brand }) => ({
@@ -19,17 +19,19 @@ export default function LandingPage() {
   const [query] = useSearchParams();
   const state = readLanding(query);
   const referral = useReferral(state.referralCode);
+  const luggage = useHydrated() ? state : NOTHING;
   const legal = useLegalDialog();
   const page = useHeadingFocus(state.view);
 
   return (
     <div ref={page}>
       {state.view === 'home' ? (
-        <HomeView state={state} contactForm={<ContactForm />} />
+        <HomeView luggage={luggage} contactForm={<ContactForm />} />
       ) : (
         <AudienceView
           audience={state.view}
-          state={state}
+          luggage={luggage}
+          referred={state.referralCode !== null}
           referral={referral}
           authCard={
             <AuthCard
@@ -45,6 +47,20 @@ export default function LandingPage() {
       )}
       {legal.dialog}
     </div>
+  );
+}
+
+const NOTHING: Luggage = { referralCode: null, returnTo: null };
+
+/**
+ * The server keeps one rendered page per view, whoever asks, so it knows that a code came but not which.
+ * What depends on the code itself is added once the page is alive.
+ */
+function useHydrated(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
   );
 }
 

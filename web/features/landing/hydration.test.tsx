@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter, StaticRouter } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import { PublicConfigProvider } from '../../lib/public-config';
+import { createQueryClient } from '../../lib/query-client';
+import { stubApi, testConfig, tidyAfterEach } from '../../lib/test-kit';
+import LandingPage from './landing.page';
+
+tidyAfterEach();
+
+const around = (page: ReactNode) => (
+  <PublicConfigProvider config={testConfig}>
+    <QueryClientProvider client={createQueryClient()}>{page}</QueryClientProvider>
+  </PublicConfigProvider>
+);
+
+// The server renders one page per view and only knows that a code came; the browser hydrates the full address.
+it.each([
+  ['/', '/?ref=GOODCODE'],
+  ['/?view=buyer', '/?view=buyer&returnTo=%2Fprofile'],
+  ['/?view=agent&ref=1', '/?ref=GOODCODE&userType=agent'],
+  ['/?view=agent&tab=login&ref=1', '/?view=agent&tab=login&ref=GOODCODE&returnTo=%2Fprofile'],
+])('the page rendered for %s comes alive at %s', async (rendered, address) => {
+  stubApi({});
+  const complaints = vi.spyOn(console, 'error');
+  const root = document.createElement('div');
+  document.body.append(root);
+  root.innerHTML = renderToString(
+    around(
+      <StaticRouter location={rendered}>
+        <LandingPage />
+      </StaticRouter>,
+    ),
+  );
+  const mismatch = vi.fn();
+  const live = await act(async () =>
+    hydrateRoot(
+      root,
+      around(
+        <MemoryRouter initialEntries={[address]}>
+          <LandingPage />
+        </MemoryRouter>,
+      ),
+      { onRecoverableError: mismatch },
+    ),
+  );
+  expect(mismatch).not.toHaveBeenCalled();
+  expect(complaints).not.toHaveBeenCalled();
+  act(() => live.unmount());
+  root.remove();
+});
