@@ -16,7 +16,7 @@ test('a buyer signs up, leaves, forgets the password, resets it by mail and come
   const who = await signUpBuyer(page);
   await expect(page.getByText('Account Created!', { exact: true })).toBeVisible();
   await expect(page.getByText('Welcome to Threshold, Robin!')).toBeVisible();
-  await expect(page.getByText('Welcome, Robin Example')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Welcome, Robin Example').first()).toBeVisible();
 
   await page
     .getByRole('link', { name: 'Logout' })

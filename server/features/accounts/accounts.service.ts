@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AdminSetupBody, LoginBody, SignupBody } from '@threshold/core/contract/accounts';
+import { consentTexts } from '@threshold/core/rules/consent-texts';
 import {
   makeReferralCode,
   normaliseReferralCode,
@@ -25,9 +26,6 @@ import { hashPassword, passwordMatches, refuseCommonPassword } from './passwords
 const RESET_MINUTES = 60;
 /** A fixed window lets twice this many through in the worst hour: at most 20 guesses an hour an account. */
 const GUESSES_PER_HOUR = 10;
-
-export const GDPR_CONSENT_TEXT =
-  'I consent to my personal data being processed and shared with matched estate agents as the Privacy Policy describes.';
 
 export function accountsService(context: AppContext, limiter: RateLimiter, devices: KnownDevices) {
   const { database, clock, config } = context;
@@ -80,7 +78,7 @@ export function accountsService(context: AppContext, limiter: RateLimiter, devic
           userId: user.id,
           kind: 'gdpr',
           given: true,
-          textShown: GDPR_CONSENT_TEXT,
+          textShown: consentTexts.gdpr(config.brand),
           createdAt: now,
         });
       }

@@ -1,3 +1,4 @@
+import { consentTexts } from '@threshold/core/rules/consent-texts';
 import type { MouseEvent, ReactNode } from 'react';
 import { usePublicConfig } from '../../lib/public-config';
 import { Checkbox } from '../../ui/checkbox';
@@ -26,7 +27,7 @@ export function ConsentBox({ userType, error, onReadLegal }: ConsentBoxProps) {
         name="gdprConsent"
         required
         error={error}
-        label={`I consent to ${brand} processing my personal data under UK GDPR and sharing it with estate agents whose property matches my search.`}
+        label={consentTexts.gdpr(brand)}
         hint={
           <>
             For people aged 18 or over. Read the {read('privacy', 'Privacy Policy')} and the{' '}

@@ -1,0 +1,12 @@
+/** The words a person agrees to. The screen shows them and the consent history keeps them, so they are written once. */
+export const consentTexts = {
+  gdpr: (brand: string) =>
+    `I consent to ${brand} processing my personal data under UK GDPR and sharing it with estate agents whose property matches my search.`,
+  estateAgent: (brand: string) =>
+    `I agree that ${brand} may pass my name, contact details and postcode to an estate agent who can value and sell my current home.`,
+  mortgageBroker: (brand: string) =>
+    `I agree that ${brand} may pass my name and contact details to a mortgage broker who can help me finance my purchase.`,
+} as const;
+
+export const consentKinds = ['gdpr', 'estateAgent', 'mortgageBroker', 'marketing'] as const;
+export type ConsentKind = (typeof consentKinds)[number];
