@@ -7,18 +7,24 @@ export interface PageModule {
   meta: MetaOf;
 }
 
-const loaders = import.meta.glob<PageModule>('../features/*/*.page.tsx');
+const loaders = import.meta.glob<PageModule>(['../features/*/*.page.tsx', './pages/*.page.tsx']);
 
 const loaded = new Map<string, PageModule>();
 const pending = new Map<string, Promise<PageModule>>();
 
+/** A page of one feature is named by folder and name; one that brings several together, by its name alone. */
+const isComposed = (page: string) => !page.includes('/');
+
 /** The page's file as the build knows it. */
-export const sourceOf = (page: string) => `features/${page}.page.tsx`;
+export const sourceOf = (page: string) => `${isComposed(page) ? 'app/pages' : 'features'}/${page}.page.tsx`;
+
+const loaderOf = (page: string) =>
+  loaders[isComposed(page) ? `./pages/${page}.page.tsx` : `../features/${page}.page.tsx`];
 
 export function loadPage(page: string): Promise<PageModule> {
   const under = pending.get(page);
   if (under) return under;
-  const load = loaders[`../${sourceOf(page)}`];
+  const load = loaderOf(page);
   if (!load) return Promise.reject(new Error(`There is no page ${page}`));
   const promise = load().then(
     (module) => {

@@ -2,7 +2,7 @@ import type { Access } from './access';
 
 export interface AppRoute {
   path: string;
-  /** Folder and name under `features/`, without `.page.tsx`. */
+  /** Without `.page.tsx`: folder and name under `features/`, or the name alone of one in `app/pages/`. */
   page: string;
   access: Access;
   /** Rendered on the server: the same for everybody until the account is known. */
@@ -22,7 +22,7 @@ export const routes: readonly AppRoute[] = [
   { path: '/reset-password', page: 'accounts/reset-password', access: 'public' },
   { path: '/admin-setup', page: 'accounts/admin-setup', access: 'visitor' },
   { path: '/buyer-dashboard', page: 'buyer-searches/buyer-dashboard', access: 'buyer' },
-  { path: '/agent-dashboard', page: 'agent-searches/agent-dashboard', access: 'owner' },
+  { path: '/agent-dashboard', page: 'agent-dashboard', access: 'owner' },
   { path: '/staff-dashboard', page: 'staff/staff-dashboard', access: 'staff' },
   // The admin screen asks for its own sign-in, so everybody may reach it.
   { path: '/admin-dashboard', page: 'admin/admin-dashboard', access: 'public' },

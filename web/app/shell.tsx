@@ -22,7 +22,7 @@ export function Shell() {
       </a>
       <CookieConsent />
       <Navigation />
-      <main id={MAIN_ID} tabIndex={-1} className="flex-1 outline-none">
+      <main id={MAIN_ID} tabIndex={-1} className="min-h-[calc(100dvh-4rem)] flex-1 outline-none">
         <Suspense fallback={<LoadingView />}>
           <CurrentPage />
         </Suspense>

@@ -32,7 +32,7 @@ export function Toaster() {
       ))}
       <Radix.Viewport
         hotkey={['F8']}
-        className="fixed right-0 bottom-0 z-60 m-0 w-full list-none p-4 outline-none sm:max-w-md"
+        className="fixed right-0 bottom-[var(--room-below,0px)] z-60 m-0 w-full list-none p-4 outline-none sm:max-w-md"
       />
     </Radix.Provider>
   );

@@ -36,7 +36,7 @@ export default function CookieDialog({ saved, onClose, onReject, onSave }: Cooki
         </>
       }
     >
-      <div className="grid gap-4 divide-y divide-line [&>*+*]:pt-4">
+      <div className="divide-y divide-line *:py-4">
         <Switch
           label="Essential"
           hint="Keep you signed in and the site secure. They are always on."

@@ -1,0 +1,22 @@
+import { useSearchParams } from 'react-router';
+import { AgentDashboard, type PluggedViews } from '../../features/agent-searches/agent-dashboard';
+import { AGENT_VIEWS, readView } from '../../features/agent-searches/use-agent-view';
+import type { MetaOf } from '../../lib/page-meta';
+import { PageHead } from '../page-head';
+
+const description = 'Your property searches and the buyers they match.';
+
+export const meta: MetaOf = () => ({ title: AGENT_VIEWS.dashboard.title, description, noIndex: true });
+
+/** Each view is its own feature; they meet here and nowhere else. */
+const views: PluggedViews = {};
+
+export default function AgentDashboardPage() {
+  const [query] = useSearchParams();
+  return (
+    <>
+      <PageHead meta={{ title: AGENT_VIEWS[readView(query)].title, description }} />
+      <AgentDashboard views={views} />
+    </>
+  );
+}
