@@ -3,7 +3,9 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ALL_COOKIES, CONSENT_DATE_KEY, CONSENT_KEY, ESSENTIAL_ONLY } from './consent';
 import { CookieConsent } from './cookie-consent';
-import { openCookieSettings } from './cookie-settings';
+// Loaded here, so that no test waits for the import.
+import './cookie-dialog';
+import { closeCookieSettings, openCookieSettings } from './cookie-settings';
 
 class NoResize {
   observe() {
@@ -17,6 +19,7 @@ class NoResize {
   }
 }
 
+const PATIENT = { timeout: 5000 };
 const saved = () => JSON.parse(localStorage.getItem(CONSENT_KEY) ?? 'null') as unknown;
 const button = (name: string) => screen.getByRole('button', { name });
 const banner = () => screen.queryByRole('region', { name: 'Cookies' });
@@ -30,6 +33,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  closeCookieSettings();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -65,7 +69,7 @@ it('Customize opens the switches and saves what was chosen', async () => {
   await wait(1000);
   fireEvent.click(button('Customize'));
   vi.useRealTimers();
-  const analytics = await screen.findByRole('switch', { name: /Analytics/ });
+  const analytics = await screen.findByRole('switch', { name: /Analytics/ }, PATIENT);
   expect(screen.getByRole('switch', { name: /Essential/ })).toHaveProperty('disabled', true);
   expect(screen.getByRole('switch', { name: /Essential/ }).getAttribute('aria-checked')).toBe('true');
   fireEvent.click(analytics);
@@ -79,7 +83,7 @@ it('the settings can be opened again later and start from the saved choice', asy
   render(<CookieConsent />);
   act(openCookieSettings);
   vi.useRealTimers();
-  const marketing = await screen.findByRole('switch', { name: /Marketing/ });
+  const marketing = await screen.findByRole('switch', { name: /Marketing/ }, PATIENT);
   expect(marketing.getAttribute('aria-checked')).toBe('true');
   fireEvent.click(button('Reject All'));
   expect(saved()).toEqual(ESSENTIAL_ONLY);
