@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, updatedAt } from './columns';
 import { users } from './users';
 
@@ -55,11 +55,14 @@ export const sandboxObjects = pgTable(
     serial: bigserial('serial', { mode: 'number' }).notNull(),
     kind: text('kind').notNull(),
     customer: text('customer'),
+    /** When time alone will change it, in seconds of the sandbox's clock. */
+    dueAt: bigint('due_at', { mode: 'number' }),
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
   },
   (t) => [
     index('sandbox_objects_kind_idx').on(t.kind, t.serial),
     index('sandbox_objects_customer_idx').on(t.customer),
+    index('sandbox_objects_due_idx').on(t.dueAt).where(sql`${t.dueAt} is not null`),
   ],
 );
 

@@ -1,0 +1,2 @@
+ALTER TABLE "sandbox_objects" ADD COLUMN "due_at" bigint;--> statement-breakpoint
+CREATE INDEX "sandbox_objects_due_idx" ON "sandbox_objects" USING btree ("due_at") WHERE "sandbox_objects"."due_at" is not null;
