@@ -22,6 +22,8 @@ import { contactService } from './features/contact/contact.service';
 import { matchingService } from './features/matching/matching.service';
 import { placesRoutes } from './features/places/places.routes';
 import { referralsRoutes } from './features/referrals/referrals.routes';
+import { staffRoutes } from './features/staff/staff.routes';
+import { staffService } from './features/staff/staff.service';
 import { statsRoutes } from './features/stats/stats.routes';
 import { access } from './http/access';
 import { apiDocs } from './http/api-docs';
@@ -87,6 +89,7 @@ export async function buildApp(context: AppContext, renderer: PageRenderer | nul
   buyerSearchesRoutes(app, buyerSearchesService(context));
   contactRoutes(app, contactService(context));
   placesRoutes(app, context);
+  staffRoutes(app, staffService(context));
   statsRoutes(app, context);
   referralsRoutes(app, context);
   await apiDocs(app);

@@ -15,4 +15,11 @@ export const routeAccessList = [
   'public POST /api/contact',
   'public GET /api/stats',
   'public POST /api/referral/validate',
+  'agent.owner GET /api/agent/staff',
+  'agent.owner POST /api/agent/staff/invite',
+  'agent.owner POST /api/agent/staff/:id/resend-invite',
+  'agent.owner PATCH /api/agent/staff/:id',
+  'agent.owner PATCH /api/agent/staff/:id/activate',
+  'agent.owner DELETE /api/agent/staff/:id',
+  'agent GET /api/agent-info/:parentAgentId',
 ];

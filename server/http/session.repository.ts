@@ -65,8 +65,9 @@ export async function removeSession(tx: Tx, sid: string) {
 }
 
 export async function touchSession(tx: Tx, sid: string, userId: string, expire: Date, now: Date) {
-  await tx.update(sessions).set({ expire }).where(eq(sessions.sid, sid));
+  // The person before the session, as everywhere: whoever ends someone's sessions holds the person first.
   await tx.update(users).set({ lastActiveAt: now }).where(eq(users.id, userId));
+  await tx.update(sessions).set({ expire }).where(eq(sessions.sid, sid));
 }
 
 /** Everywhere this person is signed in, at once; `keep` spares the session that asked for it. */

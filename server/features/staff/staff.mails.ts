@@ -1,0 +1,31 @@
+import { displayName, type NamedPerson } from '@threshold/core/rules/names';
+import type { MailToQueue } from '../../providers/mail/outbox';
+
+export const INVITATION_DAYS = 7;
+
+export function invitationMail(
+  to: { email: string; userId: string; firstName: string | null },
+  from: NamedPerson & { agencyName: string | null },
+  brand: string,
+  url: string,
+): MailToQueue {
+  const inviter = displayName(from);
+  const agency = from.agencyName ?? inviter;
+  return {
+    kind: 'staff-invitation',
+    to: to.email,
+    userId: to.userId,
+    subject: `Join ${agency} on ${brand}`,
+    content: {
+      preheader: `The link works once, for ${INVITATION_DAYS} days.`,
+      heading: `Join ${agency} on ${brand}`,
+      paragraphs: [
+        `Hello${to.firstName ? ` ${to.firstName}` : ''},`,
+        `${inviter} has invited you to search for buyers as a member of staff. Choose a password, and your account is ready: you share the access of the agency.`,
+        `The link below works once and for ${INVITATION_DAYS} days.`,
+      ],
+      button: { label: 'Set up your account', url },
+      afterwards: ['If you did not expect this, ignore this mail: the account stays closed.'],
+    },
+  };
+}

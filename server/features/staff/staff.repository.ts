@@ -1,0 +1,91 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { matchNotifications } from '../../db/schema/messages';
+import { agentSearches } from '../../db/schema/searches';
+import { users } from '../../db/schema/users';
+import type { Db, Tx } from '../../db/types';
+
+const staffColumns = {
+  id: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+  phone: users.phone,
+  jobTitle: users.jobTitle,
+  isActive: users.isActive,
+  lastActiveAt: users.lastActiveAt,
+  createdAt: users.createdAt,
+  passwordHash: users.passwordHash,
+};
+export type StaffRow = Pick<typeof users.$inferSelect, keyof typeof staffColumns>;
+
+const agencyColumns = {
+  id: users.id,
+  agencyName: users.agencyName,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+  branchLocation: users.branchLocation,
+  operatingRadius: users.operatingRadius,
+};
+export type AgencyFacts = Pick<typeof users.$inferSelect, keyof typeof agencyColumns>;
+
+const staffOf = (ownerId: string, id: string) =>
+  and(eq(users.id, id), eq(users.parentAgentId, ownerId), eq(users.agentRole, 'staff'));
+
+/** The latest first: whoever was just invited stands at the top. */
+export function listStaff(db: Db, ownerId: string): Promise<StaffRow[]> {
+  return db
+    .select(staffColumns)
+    .from(users)
+    .where(and(eq(users.parentAgentId, ownerId), eq(users.agentRole, 'staff')))
+    .orderBy(desc(users.createdAt), users.id);
+}
+
+export async function findAgency(db: Db, id: string): Promise<AgencyFacts | null> {
+  const [row] = await db.select(agencyColumns).from(users).where(eq(users.id, id));
+  return row ?? null;
+}
+
+/** Holds the person until the transaction ends, so that nothing is decided about someone who is changing. */
+export async function holdStaff(tx: Tx, ownerId: string, id: string): Promise<StaffRow | null> {
+  const [row] = await tx.select(staffColumns).from(users).where(staffOf(ownerId, id)).for('update');
+  return row ?? null;
+}
+
+/** Null when the email is taken: the unique index decides, so two invitations at once cannot both win. */
+export async function insertStaff(tx: Tx, row: typeof users.$inferInsert): Promise<StaffRow | null> {
+  const [inserted] = await tx
+    .insert(users)
+    .values(row)
+    .onConflictDoNothing({ target: users.email })
+    .returning(staffColumns);
+  return inserted ?? null;
+}
+
+export async function updateStaff(
+  tx: Tx,
+  ownerId: string,
+  id: string,
+  change: Partial<typeof users.$inferInsert>,
+): Promise<StaffRow | null> {
+  const [row] = await tx.update(users).set(change).where(staffOf(ownerId, id)).returning(staffColumns);
+  return row ?? null;
+}
+
+/** What the agency has learnt through this person stays with the agency. Answers how many searches moved. */
+export async function handOver(tx: Tx, from: string, to: string): Promise<number> {
+  await tx
+    .update(matchNotifications)
+    .set({ agentUserId: to })
+    .where(eq(matchNotifications.agentUserId, from));
+  const moved = await tx
+    .update(agentSearches)
+    .set({ userId: to })
+    .where(eq(agentSearches.userId, from))
+    .returning({ id: agentSearches.id });
+  return moved.length;
+}
+
+export async function deleteStaff(tx: Tx, ownerId: string, id: string): Promise<void> {
+  await tx.delete(users).where(staffOf(ownerId, id));
+}

@@ -1,0 +1,150 @@
+import type { AgencyInfo, EditStaffBody, InviteStaffBody, StaffMember } from '@threshold/core/contract/staff';
+import { DAY_MS } from '@threshold/core/rules/dates';
+import type { z } from 'zod';
+import type { AppContext } from '../../context';
+import type { Tx } from '../../db/types';
+import type { Actor } from '../../http/actor';
+import { failure } from '../../http/failure';
+import { hashToken, randomToken } from '../../http/secrets';
+import { endSessionsOf } from '../../http/session.repository';
+import { queueMail } from '../../providers/mail/outbox';
+import { audit } from '../audit/audit.service';
+import { INVITATION_DAYS, invitationMail } from './staff.mails';
+import { awaitsAnswer } from './staff.policy';
+import { forOwnAgency, forOwner } from './staff.presenter';
+import * as repository from './staff.repository';
+
+export function staffService(context: AppContext) {
+  const { database, clock, config } = context;
+
+  async function held(tx: Tx, actor: Actor, id: string): Promise<repository.StaffRow> {
+    const staff = await repository.holdStaff(tx, actor.id, id);
+    if (!staff) throw failure('NOT_FOUND');
+    return staff;
+  }
+
+  async function agencyOf(tx: Tx, actor: Actor): Promise<repository.AgencyFacts> {
+    const agency = await repository.findAgency(tx, actor.agencyId);
+    if (!agency) throw failure('UNAUTHORIZED');
+    return agency;
+  }
+
+  /** The link travels in the mail and nowhere else; what is stored only recognises it. */
+  function newLink() {
+    const token = randomToken();
+    return {
+      url: `${context.publicUrl()}/reset-password?token=${token}`,
+      stored: {
+        resetToken: hashToken(token),
+        resetTokenExpiry: new Date(clock.now().getTime() + INVITATION_DAYS * DAY_MS),
+      },
+    };
+  }
+
+  async function sendInvitation(tx: Tx, actor: Actor, staff: repository.StaffRow, url: string) {
+    const to = { email: staff.email, userId: staff.id, firstName: staff.firstName };
+    await queueMail(tx, context, invitationMail(to, await agencyOf(tx, actor), config.brand, url));
+  }
+
+  const record = (tx: Tx, actor: Actor, action: string, staffId: string, details = {}) =>
+    audit(tx, clock, { actorId: actor.id, action, targetType: 'user', targetId: staffId, details });
+
+  return {
+    async list(actor: Actor): Promise<StaffMember[]> {
+      return (await repository.listStaff(database.db, actor.id)).map(forOwner);
+    },
+
+    async agencyInfo(actor: Actor, agencyId: string): Promise<z.infer<typeof AgencyInfo>> {
+      const agency = agencyId === actor.agencyId && (await repository.findAgency(database.db, agencyId));
+      if (!agency) throw failure('NOT_FOUND');
+      return forOwnAgency(agency);
+    },
+
+    async invite(actor: Actor, input: InviteStaffBody): Promise<StaffMember> {
+      return database.db.transaction(async (tx) => {
+        const now = clock.now();
+        const { url, stored } = newLink();
+        const staff = await repository.insertStaff(tx, {
+          email: input.email,
+          firstName: input.firstName,
+          lastName: input.lastName,
+          jobTitle: input.jobTitle,
+          phone: input.phone || null,
+          userType: 'agent',
+          agentRole: 'staff',
+          parentAgentId: actor.id,
+          isActive: false,
+          createdAt: now,
+          updatedAt: now,
+          ...stored,
+        });
+        if (!staff) throw failure('EMAIL_ALREADY_EXISTS');
+        await sendInvitation(tx, actor, staff, url);
+        await record(tx, actor, 'staff.invited', staff.id);
+        return forOwner(staff);
+      });
+    },
+
+    /** A new link takes the place of the old one, which is dead from here on. */
+    async resendInvite(actor: Actor, id: string): Promise<StaffMember> {
+      return database.db.transaction(async (tx) => {
+        const staff = await held(tx, actor, id);
+        if (!awaitsAnswer(staff)) {
+          throw failure('CONFLICT', { message: 'This person has already accepted the invitation.' });
+        }
+        const { url, stored } = newLink();
+        await repository.updateStaff(tx, actor.id, id, { ...stored, updatedAt: clock.now() });
+        await sendInvitation(tx, actor, staff, url);
+        await record(tx, actor, 'staff.invitation-resent', id);
+        return forOwner(staff);
+      });
+    },
+
+    async edit(actor: Actor, id: string, input: EditStaffBody): Promise<StaffMember> {
+      return database.db.transaction(async (tx) => {
+        const staff = await repository.updateStaff(tx, actor.id, id, {
+          jobTitle: input.jobTitle,
+          // Left out means unchanged, empty means none.
+          phone: input.phone === undefined ? undefined : input.phone || null,
+          updatedAt: clock.now(),
+        });
+        if (!staff) throw failure('NOT_FOUND');
+        return forOwner(staff);
+      });
+    },
+
+    /** Switching is not an answer to the invitation: an account without a password stays shut either way. */
+    async setActive(actor: Actor, id: string, isActive: boolean): Promise<StaffMember> {
+      return database.db.transaction(async (tx) => {
+        const staff = await held(tx, actor, id);
+        if (awaitsAnswer(staff)) {
+          throw failure('CONFLICT', {
+            message: 'This person has not accepted the invitation yet. Resend it, or remove them.',
+          });
+        }
+        if (staff.isActive === isActive) return forOwner(staff);
+        // A session that began in the very moment of being shut out must not wake up when let in again.
+        await endSessionsOf(tx, id);
+        const change = { isActive, resetToken: null, resetTokenExpiry: null, updatedAt: clock.now() };
+        const changed = await repository.updateStaff(tx, actor.id, id, change);
+        if (!changed) throw failure('NOT_FOUND');
+        await record(tx, actor, isActive ? 'staff.activated' : 'staff.deactivated', id);
+        return forOwner(changed);
+      });
+    },
+
+    /** The person goes, what they have found stays: their searches become the owner's. */
+    async remove(actor: Actor, id: string): Promise<Pick<StaffMember, 'firstName' | 'lastName'>> {
+      return database.db.transaction(async (tx) => {
+        const { firstName, lastName } = await held(tx, actor, id);
+        const searchesMoved = await repository.handOver(tx, id, actor.id);
+        await endSessionsOf(tx, id);
+        await repository.deleteStaff(tx, actor.id, id);
+        await record(tx, actor, 'staff.removed', id, { searchesMoved });
+        return { firstName, lastName };
+      });
+    },
+  };
+}
+
+export type StaffService = ReturnType<typeof staffService>;
