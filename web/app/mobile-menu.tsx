@@ -36,23 +36,37 @@ export function MobileMenu({ links, user }: { links: readonly NavigationLink[]; 
         hidden={!open}
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-y border-line bg-surface px-2 py-3 shadow-pop sm:px-3"
       >
-        {user && <p className="truncate px-3 py-2 text-ink-soft">Welcome, {displayName(user)}</p>}
-        <nav aria-label="Main">
-          <ul>
-            {links.map((link) => (
-              <li key={link.to}>
-                <NavigationItem link={link} onFollow={close} />
-              </li>
-            ))}
-          </ul>
-        </nav>
-        {user && (
-          <Button variant="secondary" className="mx-3 mt-2" onClick={signOut}>
-            Logout
-          </Button>
-        )}
+        {open && <Panel links={links} user={user} close={close} />}
       </div>
     </div>
+  );
+}
+
+interface PanelProps {
+  links: readonly NavigationLink[];
+  user: CurrentUser | null;
+  close: () => void;
+}
+
+function Panel({ links, user, close }: PanelProps) {
+  return (
+    <>
+      {user && <p className="truncate px-3 py-2 text-ink-soft">Welcome, {displayName(user)}</p>}
+      <nav aria-label="Main">
+        <ul>
+          {links.map((link) => (
+            <li key={link.to}>
+              <NavigationItem link={link} onFollow={close} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {user && (
+        <Button variant="secondary" className="mx-3 mt-2" onClick={signOut}>
+          Logout
+        </Button>
+      )}
+    </>
   );
 }
 

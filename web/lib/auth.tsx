@@ -34,7 +34,12 @@ async function readUser(signal: AbortSignal): Promise<CurrentUser | null> {
 export function useAuth(): Auth {
   const client = useQueryClient();
   const signedInHint = useSignedInHint();
-  const { data, error, isPending, isFetching } = useQuery({ ...currentUserQuery, enabled: signedInHint });
+  const { data, error, isPending, isFetching } = useQuery({
+    ...currentUserQuery,
+    enabled: signedInHint,
+    // The screen that reports a failed check asks for the account too: that must not start another check.
+    retryOnMount: false,
+  });
   const refresh = useCallback(() => refreshUser(client), [client]);
   const user = data ?? null;
   return {

@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import type { PublicConfig } from '@threshold/core/contract/public-config';
+import { BrowserRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { normaliseUser } from '../lib/current-user';
+import { PublicConfigProvider } from '../lib/public-config';
+import { CURRENT_USER_KEY, createQueryClient } from '../lib/query-client';
+import { CurrentPage } from './current-page';
+
+const leaveTo = vi.hoisted(() => vi.fn());
+vi.mock('../lib/browser-navigation', async (original) => ({ ...(await original<object>()), leaveTo }));
+vi.mock('./page-module', () => ({
+  loadPage: () => Promise.reject(new Error('Every page is loaded already')),
+  loadedPage: (page: string) => ({
+    default: () => <h1>{page}</h1>,
+    meta: () => ({ title: `Title of ${page}`, description: page }),
+  }),
+}));
+const fetchMock = vi.fn<typeof fetch>();
+let cookie = '';
+
+function visit(address: string, user?: object) {
+  window.history.replaceState(null, '', address);
+  const client = createQueryClient();
+  if (user) client.setQueryData(CURRENT_USER_KEY, normaliseUser({ id: '1', email: 'a@b.c', ...user }));
+  render(
+    <PublicConfigProvider config={{ brand: 'Threshold' } as PublicConfig}>
+      <QueryClientProvider client={client}>
+        <BrowserRouter>
+          <CurrentPage />
+        </BrowserRouter>
+      </QueryClientProvider>
+    </PublicConfigProvider>,
+  );
+}
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const at = () => window.location.pathname;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', fetchMock);
+  fetchMock.mockReset();
+  leaveTo.mockReset();
+  cookie = '';
+  vi.spyOn(document, 'cookie', 'get').mockImplementation(() => cookie);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+it('shows a visitor the landing page without asking about an account', () => {
+  visit('/');
+  expect(screen.getByRole('heading', { name: 'landing/landing' })).toBeTruthy();
+  expect(document.title).toBe('Title of landing/landing | Threshold');
+  expect(fetchMock).not.toHaveBeenCalled();
+});
+
+it('waits for the account only when the hint says there is one', async () => {
+  cookie = 'signed_in=1';
+  fetchMock.mockImplementation(async () => new Response('{"id":"1","email":"a@b.c","userType":"buyer"}'));
+  visit('/');
+  expect(screen.getByText('Initializing your account...')).toBeTruthy();
+  await wait(50);
+  expect(at()).toBe('/buyer-dashboard');
+  expect(screen.getByRole('heading', { name: 'buyer-searches/buyer-dashboard' })).toBeTruthy();
+});
+
+it('sends a logged-out visitor to the login after half a second', async () => {
+  visit('/agent-dashboard?subscription=success');
+  expect(screen.getByRole('alert').textContent).toBe('UnauthorizedYou are logged out. Logging in again...');
+  await wait(499);
+  expect(leaveTo).not.toHaveBeenCalled();
+  await wait(1);
+  expect(leaveTo).toHaveBeenCalledExactlyOnceWith(
+    '/api/login?userType=agent&returnTo=%2Fagent-dashboard%3Fsubscription%3Dsuccess',
+  );
+});
+
+it('sends the wrong role to the login after a second', async () => {
+  visit('/buyer-dashboard', { userType: 'agent' });
+  expect(screen.getByText('This page is only for buyers. Redirecting to login...')).toBeTruthy();
+  await wait(999);
+  expect(leaveTo).not.toHaveBeenCalled();
+  await wait(1);
+  expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/api/login');
+});
+
+it('takes staff from the agent dashboard to their own', async () => {
+  visit('/agent-dashboard', { userType: 'agent', agentRole: 'staff' });
+  await wait(10);
+  expect(at()).toBe('/staff-dashboard');
+});
+
+it('does not call back someone who is already on the way elsewhere', async () => {
+  visit('/', { userType: 'agent' });
+  window.history.pushState(null, '', '/profile');
+  await wait(100);
+  expect(at()).toBe('/profile');
+});
+
+it('says that the account did not load instead of guessing that nobody is signed in', async () => {
+  cookie = 'signed_in=1';
+  fetchMock.mockImplementation(async () => new Response('', { status: 503 }));
+  visit('/profile');
+  await wait(5_000);
+  expect(screen.getByRole('alert').textContent).toContain('Server error occurred.');
+  await wait(5_000);
+  expect(leaveTo).not.toHaveBeenCalled();
+});
+
+it('knows no other address', () => {
+  visit('/no-such-page');
+  expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeTruthy();
+  expect(document.title).toBe('404 Page Not Found | Threshold');
+});

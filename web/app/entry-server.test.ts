@@ -1,0 +1,69 @@
+import { PublicConfig } from '@threshold/core/contract/public-config';
+import { describe, expect, it, vi } from 'vitest';
+
+vi.mock('virtual:client-manifest', () => ({ default: { 'index.html': { file: 'entry.js' } } }));
+
+const { pagePaths, publicPaths, renderPage } = await import('./entry-server');
+
+const config = PublicConfig.parse({
+  brand: 'Threshold',
+  companyName: 'Example Homes Ltd',
+  companyNumber: '01234567',
+  registeredAddress: '1 High Street, Lincoln',
+  contactEmail: 'hello@example.com',
+  publicUrl: 'https://example.com',
+  freeAccessUntil: '2026-01-01',
+  now: '2026-11-15T09:00:00.000Z',
+  social: ['One', 'Two', 'Three', 'Four', 'Five'].map((name) => ({ name, url: `https://${name}.example` })),
+  stripePublishableKey: null,
+  billingSandbox: true,
+  demo: false,
+});
+
+const draw = async (address: string) => {
+  const page = await renderPage(address, config);
+  if (!page) throw new Error('Nothing was drawn');
+  return page;
+};
+const titleOf = (head: string) => head.match(/<title>(.*)<\/title>/)?.[1];
+const descriptionOf = (head: string) => head.match(/name="description" content="([^"]*)"/)?.[1];
+
+describe('the page renderer', () => {
+  it.each(publicPaths)(
+    'draws %s with the company, the social links and no script of its own',
+    async (path) => {
+      const { html, head, status } = await draw(path);
+      expect(status).toBe(200);
+      expect(html).toContain('<h1');
+      expect(html).toContain('Company number: <!-- -->01234567');
+      expect(html.match(/https:\/\/(One|Two|Three|Four|Five)\.example/g)).toHaveLength(5);
+      expect(html).not.toContain('<script');
+      expect(html).not.toContain('Logout');
+      expect(head).toContain(`<link rel="canonical" href="https://example.com${path}" />`);
+    },
+  );
+
+  it('gives every page its own title and description', async () => {
+    const paths = pagePaths.filter((path) => path !== '/landing');
+    const heads = await Promise.all(paths.map(async (path) => (await draw(path)).head));
+    expect(new Set(heads.map(titleOf)).size).toBe(paths.length);
+    expect(new Set(heads.map(descriptionOf)).size).toBe(paths.length);
+  });
+
+  it('leaves pages behind a login to the browser, and out of search engines', async () => {
+    const page = await draw('/profile');
+    expect(page).toMatchObject({ html: '', status: 200 });
+    expect(page.head).toContain('noindex');
+  });
+
+  it('answers 404 for anything else', async () => {
+    const page = await draw('/no-such-page');
+    expect(page.status).toBe(404);
+    expect(page.html).toContain('404 Page Not Found');
+  });
+
+  it('draws the view that the address names', async () => {
+    expect((await draw('/?view=agent')).html).toContain('For Estate Agents');
+    expect((await draw('/?view=agent')).head).toContain('name="rendered-for" content="/?view=agent"');
+  });
+});

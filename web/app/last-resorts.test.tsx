@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ErrorBoundary } from './error-boundary';
+import { showRootMissing } from './root-missing';
+
+const leave = vi.hoisted(() => ({ leaveTo: vi.fn(), reloadPage: vi.fn() }));
+vi.mock('../lib/browser-navigation', () => leave);
+const logged = vi.spyOn(console, 'error');
+
+function Broken(): never {
+  throw new Error('Kaputt');
+}
+
+beforeEach(() => {
+  logged.mockReset().mockImplementation(() => undefined);
+});
+
+afterEach(cleanup);
+
+it('a page that cannot be drawn leaves a way on, and a trace in the log', () => {
+  render(
+    <ErrorBoundary>
+      <Broken />
+    </ErrorBoundary>,
+  );
+  expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeTruthy();
+  expect(
+    screen.getByText(
+      'An unexpected error occurred while loading the application. Please try refreshing the page.',
+    ),
+  ).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh Page' }));
+  expect(leave.reloadPage).toHaveBeenCalledOnce();
+  fireEvent.click(screen.getByRole('button', { name: 'Go Home' }));
+  expect(leave.leaveTo).toHaveBeenCalledWith('/');
+  expect(logged.mock.calls.flat().some((part) => part instanceof Error && part.message === 'Kaputt')).toBe(
+    true,
+  );
+});
+
+it('a page without a root says so in red', () => {
+  const page = document.implementation.createHTMLDocument();
+  showRootMissing(page);
+  const notice = page.body.querySelector('p');
+  expect([notice?.textContent, notice?.style.color]).toEqual(['Root element not found', 'red']);
+});

@@ -1,0 +1,130 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import type { PublicConfig } from '@threshold/core/contract/public-config';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { normaliseUser } from '../lib/current-user';
+import { PublicConfigProvider } from '../lib/public-config';
+import { CURRENT_USER_KEY, createQueryClient } from '../lib/query-client';
+import { Navigation } from './navigation';
+import { navigationLinks } from './navigation-links';
+
+const fetchMock = vi.fn<typeof fetch>();
+const assign = vi.hoisted(() => vi.fn());
+vi.mock('../lib/browser-navigation', async (original) => ({
+  ...(await original<object>()),
+  leaveTo: assign,
+}));
+
+const account = (fields: object) => normaliseUser({ id: '1', email: 'ada@example.com', ...fields });
+
+function draw(user: object | null, path = '/') {
+  const client = createQueryClient();
+  if (user) client.setQueryData(CURRENT_USER_KEY, account(user));
+  return render(
+    <PublicConfigProvider config={{ brand: 'Threshold' } as PublicConfig}>
+      <QueryClientProvider client={client}>
+        <MemoryRouter initialEntries={[path]}>
+          <Navigation />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </PublicConfigProvider>,
+  );
+}
+
+beforeEach(() => {
+  assign.mockReset();
+  fetchMock.mockReset();
+  vi.stubGlobal('fetch', fetchMock);
+  localStorage.clear();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the links', () => {
+  it.each([
+    [
+      'visitor',
+      null,
+      [
+        'Home /',
+        'About Us /#about',
+        'How It Works - Agents /how-it-works-agents',
+        'How It Works - Buyers /how-it-works-buyers',
+      ],
+    ],
+    ['buyer', { userType: 'buyer' }, ['Dashboard /buyer-dashboard', 'Profile /profile']],
+    [
+      'owner',
+      { userType: 'agent', agentRole: 'owner' },
+      ['Dashboard /agent-dashboard', 'Subscription /subscription', 'Profile /profile'],
+    ],
+    ['staff', { userType: 'agent', agentRole: 'staff' }, ['Dashboard /staff-dashboard']],
+    ['admin', { userType: 'admin' }, []],
+  ])('of a %s', (_who, fields, expected) => {
+    const links = navigationLinks(fields && account(fields));
+    expect(links.map(({ label, to }) => `${label} ${to}`)).toEqual(expected);
+  });
+});
+
+describe('the bar', () => {
+  it('greets a member by name and logs out by leaving', () => {
+    draw({ firstName: 'Ada', lastName: 'Byron', userType: 'buyer' });
+    expect(screen.getByText('Welcome, Ada Byron')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(assign).toHaveBeenCalledWith('/api/logout');
+  });
+
+  it('shows a visitor neither greeting nor logout, and asks the server nothing', () => {
+    draw(null);
+    expect(screen.queryByText(/Welcome/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
+
+  it('marks the current page', () => {
+    draw(null, '/how-it-works-agents');
+    const current = screen
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(current.map((link) => link.textContent)).toEqual(['How It Works - Agents']);
+  });
+});
+
+describe('the mobile menu', () => {
+  it('mirrors the links, closes with Escape and gives the focus back', () => {
+    draw({ firstName: 'Ada', userType: 'agent', agentRole: 'owner' });
+    const toggle = screen.getByRole('button', { name: 'Open menu' });
+    expect(toggle.getAttribute('aria-expanded')).toBe('false');
+    fireEvent.click(toggle);
+    const panel = document.getElementById(toggle.getAttribute('aria-controls') ?? '');
+    if (!panel) throw new Error('The toggle controls nothing');
+    expect(
+      within(panel)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Dashboard', 'Subscription', 'Profile']);
+    expect(within(panel).getByText('Welcome, Ada')).toBeTruthy();
+    expect(within(panel).getByRole('button', { name: 'Logout' })).toBeTruthy();
+    fireEvent.keyDown(document, { key: 'Escape' });
+    expect(panel.hidden).toBe(true);
+    expect(document.activeElement).toBe(toggle);
+  });
+
+  it('closes when a link is followed or something else is touched', () => {
+    draw(null);
+    const toggle = screen.getByRole('button', { name: 'Open menu' });
+    const panel = document.getElementById('mobile-menu');
+    fireEvent.click(toggle);
+    fireEvent.click(within(panel as HTMLElement).getByRole('link', { name: 'Home' }));
+    expect(panel?.hidden).toBe(true);
+    fireEvent.click(toggle);
+    expect(panel?.hidden).toBe(false);
+    fireEvent.pointerDown(document.body);
+    expect(panel?.hidden).toBe(true);
+  });
+});
