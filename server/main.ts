@@ -1,5 +1,4 @@
-import { ConfigError } from './config';
-import { FolderInUse } from './db/lock';
+import { sayFailure } from './say-failure';
 import { start } from './start';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -13,9 +12,6 @@ try {
     });
   }
 } catch (error) {
-  const expected = error instanceof ConfigError || error instanceof FolderInUse;
-  process.stderr.write(
-    `${expected ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
-  );
+  sayFailure(error);
   process.exit(1);
 }

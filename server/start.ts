@@ -4,6 +4,9 @@ import { buildApp } from './build-app';
 import { type Config, parseConfig } from './config';
 import { type AppContext, systemClock } from './context';
 import { openDatabase } from './db/open';
+import type { Database } from './db/types';
+import { demoPassword, demoSignIns, fillDemo, hasDemoAccounts, isEmpty } from './demo/fill';
+import { progressBar } from './demo/progress-bar';
 import { ensureGazetteer } from './features/places/gazetteer';
 import { randomToken } from './http/secrets';
 import { keptValue } from './installation';
@@ -17,6 +20,7 @@ export async function start(environment: Record<string, string | undefined>, say
   const database = await openDatabase(config);
   const { db } = database;
   await ensureGazetteer(db);
+  const demo = await demoSignInLine(config, database, say);
   const secret = config.sessionSecret ?? (await keptValue(db, 'session-secret', randomToken)).value;
   const setup = await setupKey(config, database.db);
   let address = `http://${config.host}:${config.port}`;
@@ -42,6 +46,7 @@ export async function start(environment: Record<string, string | undefined>, say
   say(
     `Mails go to ${context.mail.destination}${config.production ? '' : `, to be read at ${address}/dev/outbox`}`,
   );
+  if (demo) say(demo);
   if (setup.made) say(`Admin setup key, made now and kept: ${setup.key} (use it at ${address}/admin-setup)`);
 
   return async function stop() {
@@ -49,6 +54,18 @@ export async function start(environment: Record<string, string | undefined>, say
     await worker.stop();
     await database.close();
   };
+}
+
+/** An embedded database that is still empty is filled, so that a newcomer has something to look at. */
+async function demoSignInLine(config: Config, database: Database, say: (line: string) => void) {
+  if (!config.demo || database.kind !== 'pglite' || config.production) return null;
+  if (await isEmpty(database.db)) {
+    say('Filling the empty database with demo data (DEMO=0 leaves it empty)...');
+    await fillDemo({ database, clock: systemClock }, progressBar(process.stdout));
+  }
+  if (!(await hasDemoAccounts(database.db))) return null;
+  const { buyer, agent, staff, admin } = demoSignIns;
+  return `Demo sign-ins, all with the password ${await demoPassword(database.db)}\n  buyer ${buyer}, agent ${agent}, staff ${staff}, admin ${admin}`;
 }
 
 /** Outside production the key is made at the first start; in production only the operator may choose one. */

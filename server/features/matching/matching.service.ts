@@ -8,7 +8,7 @@ import { type FoundMatches, findMatches, storeRun } from './matching.repository'
 type StoredProperty = MatchableProperty & { id: string };
 
 /** Who wants to live there: the question every property search, preview and alert asks. */
-export function matchingService({ database, clock }: AppContext) {
+export function matchingService({ database, clock }: Pick<AppContext, 'database' | 'clock'>) {
   async function run(tx: Tx, property: StoredProperty, agencyId: string, limit: number | null) {
     const now = clock.now();
     const found: FoundMatches = await findMatches(tx, property, now, limit);

@@ -1,0 +1,25 @@
+import { parseConfig } from '../config';
+import { systemClock } from '../context';
+import { openDatabase } from '../db/open';
+import { demoPassword, demoSignIns, fillDemo, isEmpty } from '../demo/fill';
+import { progressBar } from '../demo/progress-bar';
+import { ensureGazetteer } from '../features/places/gazetteer';
+import { sayFailure } from '../say-failure';
+
+/** `npm run demo`: fills an empty database with demo data, also one behind DATABASE_URL, because it was asked for. */
+const config = parseConfig(process.env);
+const database = await openDatabase(config);
+try {
+  if (!(await isEmpty(database.db))) {
+    throw new Error('The database already holds accounts. Demo data only goes into an empty one.');
+  }
+  await ensureGazetteer(database.db);
+  await fillDemo({ database, clock: systemClock }, progressBar(process.stdout));
+  process.stdout.write(
+    `Sign in as ${Object.values(demoSignIns).join(', ')} with ${await demoPassword(database.db)}\n`,
+  );
+} catch (error) {
+  sayFailure(error);
+} finally {
+  await database.close();
+}

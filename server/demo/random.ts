@@ -1,0 +1,40 @@
+/** The same demo every time: a small generator with a fixed seed, so that what one person sees another can find. */
+export function seededRandom(seed: number) {
+  let state = seed >>> 0;
+  function next(): number {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  }
+  const between = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
+  const chance = (share: number) => next() < share;
+  function pick<T>(list: readonly T[]): T {
+    const item = list[Math.floor(next() * list.length)];
+    if (item === undefined) throw new Error('nothing to pick from');
+    return item;
+  }
+  /** Each item as often as its weight says. */
+  function weighted<T>(items: readonly T[], weightOf: (item: T) => number): () => T {
+    const sums: number[] = [];
+    let total = 0;
+    for (const item of items) {
+      total += weightOf(item);
+      sums.push(total);
+    }
+    return () => {
+      const wanted = next() * total;
+      let [low, high] = [0, sums.length - 1];
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        if ((sums[middle] ?? 0) > wanted) high = middle;
+        else low = middle + 1;
+      }
+      const item = items[low];
+      if (item === undefined) throw new Error('nothing to pick from');
+      return item;
+    };
+  }
+  return { next, between, chance, pick, weighted };
+}
+export type Random = ReturnType<typeof seededRandom>;

@@ -1,0 +1,76 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { makeReferralCode, REFERRAL_CODE_BYTES } from '@threshold/core/rules/referral-code';
+import type { agentSearches, buyerSearches } from '../db/schema/searches';
+import type { users } from '../db/schema/users';
+
+export type NewUser = typeof users.$inferInsert;
+export type NewBuyerSearch = typeof buyerSearches.$inferInsert;
+export type NewAgentSearch = typeof agentSearches.$inferInsert;
+
+/** Lincoln, by the castle. */
+export const LINCOLN = { location: 'Lincoln, Lincolnshire', easting: 497_500, northing: 371_800 };
+
+/** Sensible records, said once for tests and demo data alike; whoever needs another value says so. */
+const userRow = (fields: Partial<NewUser> & Pick<NewUser, 'userType'>): NewUser => ({
+  email: `${fields.userType}-${randomUUID()}@example.com`,
+  firstName: 'Sam',
+  lastName: 'Example',
+  ...fields,
+});
+
+export const buyerRow = (fields: Partial<NewUser> = {}): NewUser =>
+  userRow({ gdprConsentGiven: true, gdprConsentDate: fields.createdAt, ...fields, userType: 'buyer' });
+
+/** An owner who has only just signed up. */
+export const newAgentRow = (fields: Partial<NewUser> = {}): NewUser =>
+  userRow({
+    referralCode: makeReferralCode(randomBytes(REFERRAL_CODE_BYTES)),
+    agentRole: 'owner',
+    ...fields,
+    userType: 'agent',
+  });
+
+/** An owner who has done everything: verified, subscribed, with a branch in Lincoln. */
+export const agentRow = (fields: Partial<NewUser> = {}): NewUser =>
+  newAgentRow({
+    agencyName: 'Example & Co',
+    businessAddress: '1 High Street, Lincoln',
+    branchLocation: LINCOLN.location,
+    branchEasting: LINCOLN.easting,
+    branchNorthing: LINCOLN.northing,
+    websiteUrl: 'https://agency.example',
+    verificationStatus: 'approved',
+    subscriptionStatus: 'active',
+    ...fields,
+  });
+
+export const staffRow = (fields: Partial<NewUser> & Pick<NewUser, 'parentAgentId'>): NewUser =>
+  userRow({ jobTitle: 'Negotiator', ...fields, agentRole: 'staff', userType: 'agent' });
+
+export const adminRow = (fields: Partial<NewUser> = {}): NewUser =>
+  userRow({ agentRole: null, ...fields, userType: 'admin' });
+
+export const searchRow = (
+  fields: Partial<NewBuyerSearch> & Pick<NewBuyerSearch, 'userId'>,
+): NewBuyerSearch => ({
+  name: 'A home in Lincoln',
+  ...LINCOLN,
+  radius: 5,
+  reachMetres: 12_000,
+  minBedrooms: 2,
+  maxPrice: 300_000,
+  propertyType: 'house',
+  buyingStatus: 'firstTime',
+  financing: 'mortgage',
+  ...fields,
+});
+
+export const agentSearchRow = (
+  fields: Partial<NewAgentSearch> & Pick<NewAgentSearch, 'userId'>,
+): NewAgentSearch => ({
+  name: 'Terrace by the cathedral',
+  ...LINCOLN,
+  bedrooms: 3,
+  price: 250_000,
+  ...fields,
+});
