@@ -1,0 +1,62 @@
+import { ConfigError, parseConfig } from '../config';
+import { FolderInUse } from '../db/lock';
+import { openDatabase } from '../db/open';
+import { ensureGazetteer } from '../features/places/gazetteer';
+import { ImportError } from '../features/places/import/import-error';
+import { importPlaces } from '../features/places/import/import-places';
+import { progressBar } from '../features/places/import/progress-bar';
+
+const USAGE = `Usage: npm run places:import -- <file, zip or folder> [--force]
+
+Loads your own copy of OS Code-Point Open or OS Open Names (CSV) into the database of this installation.
+An import that was cut off continues where it stopped; a file that has been read is skipped unless --force is given.`;
+
+async function run(args: string[]): Promise<number> {
+  const paths = args.filter((arg) => !arg.startsWith('--'));
+  const unknown = args.find((arg) => arg.startsWith('--') && arg !== '--force' && arg !== '--help');
+  if (unknown) throw new ImportError(`There is no option ${unknown}.\n\n${USAGE}`);
+  if (args.includes('--help') || paths.length === 0) {
+    process.stdout.write(`${USAGE}\n`);
+    return paths.length === 0 && !args.includes('--help') ? 1 : 0;
+  }
+  const database = await openDatabase(parseConfig(process.env));
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+  const bar = progressBar(process.stdout);
+  try {
+    await ensureGazetteer(database.db);
+    for (const path of paths) {
+      const force = args.includes('--force');
+      const result = await importPlaces(database.db, path, {
+        force,
+        signal: stop.signal,
+        onProgress: bar.show,
+      });
+      bar.end();
+      const counts = `${result.postcodes.toLocaleString('en-GB')} postcodes and ${result.places.toLocaleString('en-GB')} places`;
+      const skipped =
+        result.skipped > 0 ? `, ${result.skipped} of ${result.files} files had been read before` : '';
+      process.stdout.write(`${path}: ${counts}${skipped}.\n`);
+      if (!result.stopped) continue;
+      process.stdout.write('Stopped. Run the same command again to continue.\n');
+      return 130;
+    }
+    return 0;
+  } finally {
+    bar.end();
+    await database.close();
+  }
+}
+
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  const expected =
+    error instanceof ImportError || error instanceof ConfigError || error instanceof FolderInUse;
+  const text =
+    expected || !(error instanceof Error)
+      ? String(error instanceof Error ? error.message : error)
+      : error.stack;
+  process.stderr.write(`${text}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,63 @@
+import { parse } from 'csv-parse';
+import type { DataFile } from './archive';
+import { ImportError } from './import-error';
+import { type Layout, layouts, type Told } from './layouts';
+
+export interface Batch {
+  told: Exclude<Told, null>[];
+  /** Lines read so far, counted from the start of the file. */
+  lines: number;
+  bytes: number;
+}
+
+/** Reads a file in batches, from a given line on. Whatever is wrong is told with the file's name and the line. */
+export async function* readBatches(file: DataFile, afterLine: number, size: number): AsyncGenerator<Batch> {
+  const source = await file.open();
+  const records = parse({ bom: true, relax_column_count: true, info: true, skip_empty_lines: true });
+  source.on('error', (error) => records.destroy(error));
+  source.pipe(records);
+  const fault = (line: number, what: string) => new ImportError(`${file.name}, line ${line}: ${what}`);
+  let layout: Layout | null = null;
+  let told: Batch['told'] = [];
+  let lines = 0;
+  try {
+    for await (const { record, info } of records as AsyncIterable<{
+      record: string[];
+      info: { lines: number; bytes: number };
+    }>) {
+      lines = info.lines;
+      layout ??= layoutOf(record, (what) => fault(lines, what));
+      if (lines <= afterLine) continue;
+      if (record.length !== layout.columns) {
+        throw fault(lines, `${record.length} columns, where ${layout.title} has ${layout.columns}`);
+      }
+      const one = readLine(layout, record, (what) => fault(lines, what));
+      if (one) told.push(one);
+      if (told.length >= size || lines % (size * 4) === 0) {
+        yield { told, lines, bytes: info.bytes };
+        told = [];
+      }
+    }
+  } catch (error) {
+    if (error instanceof ImportError) throw error;
+    throw fault(lines + 1, error instanceof Error ? error.message : String(error));
+  } finally {
+    source.destroy();
+  }
+  yield { told, lines, bytes: file.bytes };
+}
+
+function layoutOf(record: string[], fault: (what: string) => ImportError): Layout {
+  const layout = layouts.find(({ columns }) => columns === record.length);
+  if (layout) return layout;
+  const known = layouts.map(({ title, columns }) => `${title} has ${columns}`).join(', ');
+  throw fault(`${record.length} columns; ${known}. Is this one of those two?`);
+}
+
+function readLine(layout: Layout, record: string[], fault: (what: string) => ImportError): Told {
+  try {
+    return layout.read(record);
+  } catch (error) {
+    throw fault(error instanceof Error ? error.message : String(error));
+  }
+}
