@@ -1,0 +1,67 @@
+import type { PricingTexts } from '@threshold/core/rules/free-access';
+import { Check } from 'lucide-react';
+import type { CurrentUser } from '../../lib/current-user';
+import { Banner } from '../../ui/banner';
+import { Button, LinkButton } from '../../ui/button';
+import { Card, CardTitle } from '../../ui/card';
+
+/** Shown until the agency is verified; the words depend on whose turn it is. */
+export function VerificationBanner({ user }: { user: CurrentUser }) {
+  const underReview = user.verificationStatus === 'pending' && Boolean(user.documentPath);
+  if (underReview) {
+    return (
+      <Banner
+        tone="danger"
+        title="Account Verification Required"
+        text="Your documents are under review. Search features will be available once approved."
+        action={
+          <Button variant="secondary" disabled>
+            Under Review
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <Banner
+      tone="danger"
+      title="Account Verification Required"
+      text="Not yet verified. Upload your incorporation certificate and website URL to access search features."
+      action={
+        <LinkButton variant="danger" to="/profile">
+          Complete Verification
+        </LinkButton>
+      }
+    >
+      {user.verificationStatus === 'rejected' && user.verificationNotes && (
+        <p className="mt-1">
+          <span className="font-medium">From the review:</span> {user.verificationNotes}
+        </p>
+      )}
+    </Banner>
+  );
+}
+
+const INCLUDED = ['Unlimited searches', 'Buyer contact details', 'Priority matching'];
+
+export function SubscriptionSetup({ texts }: { texts: PricingTexts }) {
+  return (
+    <Card className="flex flex-col gap-5 sm:flex-row sm:items-center sm:justify-between">
+      <div className="min-w-0">
+        <CardTitle as="h2">{texts.setupCard}</CardTitle>
+        <ul className="mt-2 flex flex-col gap-x-6 gap-y-1 text-ink-soft sm:flex-row sm:flex-wrap">
+          {INCLUDED.map((line) => (
+            <li key={line} className="flex items-center gap-2">
+              <Check aria-hidden="true" className="size-4.5 shrink-0 text-green" />
+              {line}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="flex shrink-0 flex-col gap-1.5 sm:items-center">
+        <LinkButton to="/profile#subscription-section">Complete Setup</LinkButton>
+        <p className="text-center text-sm text-ink-soft">{texts.paymentNote}</p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,123 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { AgentSearch } from '@threshold/core/contract/agent-searches';
+import { Suspense, useCallback, useState } from 'react';
+import type { AgentMode, AgentView } from '../../lib/agent-scope';
+import { useAuth } from '../../lib/auth';
+import type { CurrentUser } from '../../lib/current-user';
+import { Container } from '../../ui/container';
+import { LoadingView } from '../../ui/loading-view';
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs';
+import { SubscriptionSetup, VerificationBanner } from './account-notices';
+import { searchesChanged, searchesQuery } from './agent-searches.api';
+import { DeleteSearchDialog } from './delete-search-dialog';
+import { SearchDialog } from './dialog/search-dialog';
+import { ScopeControls } from './scope-controls';
+import { isVerified, useSearchGate } from './search-gate';
+import { SearchesView } from './searches-view';
+import { TitleRow } from './title-row';
+import { AGENT_VIEWS, type AgentViewName, agentViewNames, useAgentView } from './use-agent-view';
+import { useScope } from './use-scope';
+import { useSubscription, useSubscriptionReturn } from './use-subscription';
+
+/** The views that other features bring. One that is missing has no tab. */
+export type PluggedViews = Partial<Record<Exclude<AgentViewName, 'dashboard'>, AgentView>>;
+
+export function AgentDashboard({ views }: { views: PluggedViews }) {
+  const { user } = useAuth();
+  return user && <Dashboard user={user} views={views} />;
+}
+
+function Dashboard({ user, views }: { user: CurrentUser; views: PluggedViews }) {
+  const isOwner = user.agentRole === 'owner';
+  const names = agentViewNames.filter(
+    (name) => name === 'dashboard' || (views[name] && (name !== 'team' || isOwner)),
+  );
+  const { view, choose } = useAgentView(names, isOwner);
+  const { scope, chooseMode, choosePerson } = useScope(isOwner);
+  const subscription = useSubscription(user);
+  useSubscriptionReturn();
+  const { gate, pass } = useSearchGate(user);
+  const client = useQueryClient();
+  const [wanted, setWanted] = useState(
+    () => client.getQueryData(searchesQuery(scope).queryKey) !== undefined,
+  );
+  const [dialog, setDialog] = useState<DialogState>({ open: false, run: false });
+  const [deleting, setDeleting] = useState<{ open: boolean; search: AgentSearch }>();
+
+  function changeMode(mode: AgentMode) {
+    chooseMode(mode);
+    // The next list is read afresh even when an earlier visit left a copy of it.
+    if (wanted) void searchesChanged(client, 'none');
+  }
+  const backToMine = useCallback(() => chooseMode('my'), [chooseMode]);
+  const search = (found?: AgentSearch, run = false) =>
+    pass(() => setDialog({ open: true, search: found, run }));
+
+  const View = view === 'dashboard' ? null : views[view];
+  return (
+    <Container className="py-8 sm:py-10">
+      <TitleRow
+        title={AGENT_VIEWS[view].title}
+        agency={user.agencyName}
+        verified={isVerified(user)}
+        subscribed={subscription.subscribed}
+        subscriptionBadge={subscription.badge}
+        gate={gate}
+        onSearch={() => search()}
+      />
+      <div className="mt-6 grid gap-4 empty:hidden">
+        {!isVerified(user) && <VerificationBanner user={user} />}
+        {!subscription.subscribed && <SubscriptionSetup texts={subscription.texts} />}
+      </div>
+      <Tabs value={view} onValueChange={choose} className="mt-6">
+        {names.length > 1 && (
+          <TabList label="Dashboard views">
+            {names.map((name) => (
+              <Tab key={name} value={name}>
+                {AGENT_VIEWS[name].label}
+              </Tab>
+            ))}
+          </TabList>
+        )}
+        <TabPanel value={view}>
+          <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 empty:hidden">
+            {view === 'dashboard' && <h2 className="text-xl font-semibold">{AGENT_VIEWS.dashboard.label}</h2>}
+            {isOwner && (view === 'dashboard' || view === 'analytics') && (
+              <ScopeControls scope={scope} onMode={changeMode} onPerson={choosePerson} />
+            )}
+          </div>
+          {View ? (
+            <Suspense fallback={<LoadingView className="min-h-60" />}>
+              <View scope={scope} />
+            </Suspense>
+          ) : (
+            <SearchesView
+              scope={scope}
+              wanted={wanted}
+              onWanted={() => setWanted(true)}
+              onDenied={backToMine}
+              onStart={() => search()}
+              onEdit={(found) => search(found)}
+              onRun={(found) => search(found, true)}
+              onDelete={(found) => setDeleting({ open: true, search: found })}
+            />
+          )}
+        </TabPanel>
+      </Tabs>
+      <SearchDialog
+        {...dialog}
+        onOpenChange={(open) => setDialog({ ...dialog, open })}
+        onSaved={() => setWanted(true)}
+      />
+      {deleting && (
+        <DeleteSearchDialog {...deleting} onClose={() => setDeleting({ ...deleting, open: false })} />
+      )}
+    </Container>
+  );
+}
+
+interface DialogState {
+  open: boolean;
+  search?: AgentSearch;
+  run: boolean;
+}

@@ -1,0 +1,77 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import {
+  AgentSearch,
+  type AgentSearchBody,
+  AgentSearchPreview,
+  Matches,
+} from '@threshold/core/contract/agent-searches';
+import { z } from 'zod';
+import { type AgentScope, scopeQuery } from '../../lib/agent-scope';
+import { apiQuery } from '../../lib/query-client';
+import { apiRead, apiRequest } from '../../lib/request';
+
+const PATH = '/api/agent-searches';
+const EXPORT_TIMEOUT_MS = 120_000;
+const STAFF_FRESH_FOR_MS = 2 * 60_000;
+
+export const searchesQuery = (scope: AgentScope) =>
+  apiQuery(z.array(AgentSearch), ['api', `agent-searches${scopeQuery(scope)}`]);
+
+export const matchesQuery = (id: string) => apiQuery(Matches, ['api', 'agent-searches', id, 'matches']);
+
+/** After a search was saved, run or deleted: every list and figure that speaks of searches is out of date. */
+export function searchesChanged(client: QueryClient, refetchType: 'active' | 'none' = 'active') {
+  return client.invalidateQueries({ predicate: isAboutSearches, refetchType });
+}
+
+// A list's key ends in its scope, as `agent-searches?includeTeam=true`. Matches are run on purpose, never again unasked.
+function isAboutSearches({ queryKey }: Query): boolean {
+  return queryKey.length === 2 && /^agent-(searches|analytics)\b/.test(String(queryKey[1]));
+}
+
+const Saved = z.object({ id: z.string() });
+
+/** Answers the id under which the search is kept. */
+export async function saveSearch(id: string | undefined, body: AgentSearchBody): Promise<string> {
+  if (id === undefined) return (await apiRequest('POST', PATH, body, { schema: Saved })).id;
+  await apiRequest('PATCH', `${PATH}/${id}`, body);
+  return id;
+}
+
+export function deleteSearch(id: string): Promise<unknown> {
+  return apiRequest('DELETE', `${PATH}/${id}`);
+}
+
+export type PreviewBody = Omit<AgentSearchBody, 'name'>;
+
+/** Counts without storing anything. */
+export function previewSearch(body: PreviewBody, signal: AbortSignal) {
+  return apiRequest('POST', `${PATH}/preview`, body, { signal, schema: AgentSearchPreview });
+}
+
+/** Every match of a search, unchecked: the export checks them row by row, between breaths. */
+export function readAllMatches(id: string): Promise<unknown> {
+  return apiRead(`${PATH}/${id}/matches?export=true`, { timeout: EXPORT_TIMEOUT_MS });
+}
+
+const StaffMember = z.object({
+  id: z.string(),
+  firstName: z.string().nullish(),
+  lastName: z.string().nullish(),
+  email: z.string().nullish(),
+  jobTitle: z.string().nullish(),
+  isActive: z.boolean().nullish(),
+});
+export type StaffMember = z.infer<typeof StaffMember>;
+
+const StaffAnswer = z.object({ data: z.object({ staff: z.array(StaffMember) }) });
+
+export const staffQuery = {
+  ...apiQuery(StaffAnswer, ['api', 'agent', 'staff']),
+  staleTime: STAFF_FRESH_FOR_MS,
+};
+
+export const subscriptionStatusQuery = apiQuery(z.object({ status: z.string() }), [
+  'api',
+  'subscription-status',
+]);

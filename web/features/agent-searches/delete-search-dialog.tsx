@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AgentSearch } from '@threshold/core/contract/agent-searches';
+import { searchTitle } from '@threshold/core/rules/names';
+import { CURRENT_USER_KEY } from '../../lib/query-client';
+import { isUnauthorized } from '../../lib/request';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { type ToastInput, toast } from '../../ui/toast-store';
+import { deleteSearch, searchesChanged } from './agent-searches.api';
+import { accessDenied } from './use-agent-view';
+
+export interface DeleteSearchDialogProps {
+  search: AgentSearch;
+  open: boolean;
+  onClose: () => void;
+}
+
+export function DeleteSearchDialog({ search, open, onClose }: DeleteSearchDialogProps) {
+  const client = useQueryClient();
+  const deleting = useMutation({
+    mutationFn: () => deleteSearch(search.id),
+    // Kept open until the list is without it: the card must not linger behind the closing dialog.
+    onSuccess: () => searchesChanged(client),
+    onSettled: (_answer, error) => {
+      onClose();
+      toast(error ? deleteFailure(error) : deleted);
+      if (isUnauthorized(error)) void client.invalidateQueries({ queryKey: CURRENT_USER_KEY });
+    },
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title="Delete this search?"
+      description={`"${searchTitle(search)}" and its list of matches will be gone for good.`}
+      confirmText="Delete"
+      variant="danger"
+      pending={deleting.isPending}
+      pendingText="Deleting..."
+      onConfirm={() => deleting.mutate()}
+    />
+  );
+}
+
+const deleted: ToastInput = {
+  variant: 'success',
+  title: 'Search Deleted',
+  description: 'The search has been removed.',
+};
+
+function deleteFailure(error: Error): ToastInput {
+  if (error.message.includes('Only agency owners')) return accessDenied(error.message);
+  return {
+    variant: 'destructive',
+    title: 'Delete failed',
+    description: error.message || 'Failed to delete the search.',
+  };
+}

@@ -1,0 +1,55 @@
+import { cx } from '../../../ui/cx';
+import type { Count, Preview } from './use-preview';
+
+const HINT = 'Pick a location and enter a price to see how many buyers match.';
+const FAILED = 'The count did not load. You can search all the same.';
+
+/** What the form would find, kept up to date while it is being filled in. */
+export function LiveCount({ preview }: { preview: Preview }) {
+  const count = preview.kind === 'counted' || preview.kind === 'counting' ? preview.count : undefined;
+  return (
+    <div
+      aria-live="polite"
+      aria-busy={preview.kind === 'counting'}
+      className={cx(
+        'flex min-h-16 items-center rounded-md px-4 py-2.5',
+        preview.kind === 'refused' ? 'bg-brick-tint text-brick-deep' : 'bg-sand',
+      )}
+    >
+      {count ? <Figure count={count} stale={preview.kind === 'counting'} /> : <Words preview={preview} />}
+    </div>
+  );
+}
+
+function Figure({ count: { totalCount, needToSellCount }, stale }: { count: Count; stale: boolean }) {
+  return (
+    <p className={cx('flex items-center gap-3 transition-opacity', stale && 'opacity-60')}>
+      <span className="text-3xl font-semibold tracking-tight tabular-nums">
+        {totalCount.toLocaleString('en-GB')}
+      </span>{' '}
+      <span className="leading-5">
+        <span className="block font-medium">
+          {totalCount === 1 ? 'buyer matches so far' : 'buyers match so far'}
+        </span>
+        {needToSellCount > 0 && (
+          <span className="block text-sm text-ink-soft">
+            {needToSellCount.toLocaleString('en-GB')} {needToSellCount === 1 ? 'needs' : 'need'} to sell
+          </span>
+        )}
+      </span>
+    </p>
+  );
+}
+
+function Words({ preview }: { preview: Preview }) {
+  switch (preview.kind) {
+    case 'counting':
+      return <p className="text-ink-soft">Counting buyers...</p>;
+    case 'refused':
+      return <p className="text-sm">{preview.message}</p>;
+    case 'failed':
+      return <p className="text-sm text-ink-soft">{FAILED}</p>;
+    default:
+      return <p className="text-sm text-ink-soft">{HINT}</p>;
+  }
+}

@@ -1,0 +1,68 @@
+import type { Match } from '@threshold/core/contract/agent-searches';
+import { isTopGraded, matchPriority, SCORE_MIN } from '@threshold/core/rules/score';
+import { cx } from '../../../ui/cx';
+import { ScoreRing } from '../../../ui/score-ring';
+import { Tooltip } from '../../../ui/tooltip';
+import { isLifted, type ScoreReason, scoreReasons } from './score-reasons';
+
+const priorityLooks = { HIGH: 'text-green', MEDIUM: 'text-ink', LOW: 'text-ink-faint' } as const;
+
+export interface ScoreBadgeProps {
+  match: Match;
+  tabIndex: number;
+}
+
+/** The score as a ring, the priority under it; pointing at it or focusing it says why. */
+export function ScoreBadge({ match, tabIndex }: ScoreBadgeProps) {
+  const score = match.matchScore;
+  const top = isTopGraded(score);
+  const priority = matchPriority(score);
+  return (
+    <Tooltip content={<Why match={match} />} side="left" className="w-72">
+      <button
+        type="button"
+        tabIndex={tabIndex}
+        data-column="score"
+        aria-label={`Match score ${score}%, priority ${priority}${top ? ', top graded match' : ''}`}
+        className="grid shrink-0 justify-items-center gap-0.5 rounded-md"
+      >
+        <ScoreRing score={score} topGraded={top} size="sm" />
+        <span
+          aria-hidden="true"
+          className={cx('text-sm leading-4 font-semibold tracking-wide', priorityLooks[priority])}
+        >
+          {priority}
+        </span>
+      </button>
+    </Tooltip>
+  );
+}
+
+function Why({ match }: { match: Match }) {
+  return (
+    <span className="block py-1">
+      <span className="block font-semibold">Why {match.matchScore}%</span>
+      {scoreReasons(match, new Date()).map((reason) => (
+        <Reason key={reason.label} reason={reason} />
+      ))}
+      {isLifted(match) && <span className="mt-2 block">Every active buyer scores at least {SCORE_MIN}.</span>}
+    </span>
+  );
+}
+
+function Reason({ reason: { label, points, of, why } }: { reason: ScoreReason }) {
+  return (
+    <span className="mt-2 block">
+      <span className="flex justify-between gap-4">
+        <span>{label}</span>{' '}
+        <span className="tabular-nums">
+          {points} / {of}
+        </span>
+      </span>{' '}
+      <span aria-hidden="true" className="mt-1 block h-1 overflow-hidden rounded-full bg-ink-soft">
+        <span className="block h-full rounded-full bg-lamp" style={{ width: `${(points / of) * 100}%` }} />
+      </span>
+      <span className="mt-1 block text-line">{why}</span>
+    </span>
+  );
+}

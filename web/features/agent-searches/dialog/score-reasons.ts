@@ -1,0 +1,54 @@
+import type { Match } from '@threshold/core/contract/agent-searches';
+import { daysSince } from '@threshold/core/rules/dates';
+import { isFilled, SCORE_MIN, SCORE_PARTS } from '@threshold/core/rules/score';
+
+export interface ScoreReason {
+  label: string;
+  points: number;
+  of: number;
+  why: string;
+}
+
+/** The three parts of a score, each with the fact behind it. */
+export function scoreReasons(match: Match, now: Date): ScoreReason[] {
+  const { confirmation, profile, activity } = match.breakdown;
+  return [
+    {
+      label: 'Search confirmed',
+      points: confirmation,
+      of: SCORE_PARTS.confirmation,
+      why: when('Confirmed', match.lastConfirmedAt, now, 'Never confirmed'),
+    },
+    { label: 'Profile', points: profile, of: SCORE_PARTS.profile, why: whyProfile(match) },
+    {
+      label: 'Activity',
+      points: activity,
+      of: SCORE_PARTS.activity,
+      why: when('Active', match.user.lastActiveAt, now, 'Not seen yet'),
+    },
+  ];
+}
+
+/** Nobody scores under 50, so a low sum of parts needs a word of explanation. */
+export function isLifted({ breakdown: { confirmation, profile, activity } }: Match): boolean {
+  return confirmation + profile + activity < SCORE_MIN;
+}
+
+/** 'Confirmed today', 'Active 3 days ago' */
+export function when(verb: string, moment: string | null, now: Date, never: string): string {
+  if (moment === null) return never;
+  const days = daysSince(new Date(moment), now);
+  if (days === 0) return `${verb} today`;
+  return days === 1 ? `${verb} yesterday` : `${verb} ${days.toLocaleString('en-GB')} days ago`;
+}
+
+function whyProfile({ user, specificRequirements, buyingStatus, financing }: Match): string {
+  const facts: [string, string | null][] = [
+    ['phone', user.phone],
+    ['requirements', specificRequirements],
+    ['buying status', buyingStatus],
+    ['financing', financing],
+  ];
+  const missing = facts.filter(([, value]) => !isFilled(value)).map(([name]) => name);
+  return missing.length === 0 ? 'Everything filled in' : `Missing: ${missing.join(', ')}`;
+}

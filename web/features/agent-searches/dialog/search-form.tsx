@@ -1,0 +1,133 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { AgentSearchBody } from '@threshold/core/contract/agent-searches';
+import { BEDROOM_OPTIONS, PROPERTY_TYPE_OPTIONS } from '@threshold/core/rules/search-defaults';
+import { Search } from 'lucide-react';
+import { useEffect } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import { Button } from '../../../ui/button';
+import { Field } from '../../../ui/field';
+import { Input } from '../../../ui/input';
+import { LOCATION_HINT, LocationField } from '../../../ui/location-field';
+import { PriceInput } from '../../../ui/price-input';
+import { Select } from '../../../ui/select';
+import { LiveCount } from './live-count';
+import { countable, SearchFormBody, type SearchValues } from './search-values';
+import { usePreview } from './use-preview';
+
+const bedroomChoices = BEDROOM_OPTIONS.map(({ value, label }) => ({ value: String(value), label }));
+
+export interface SearchFormProps {
+  initial: SearchValues;
+  /** Already kept by the server, so that saving changes it. */
+  saved: boolean;
+  busy: boolean;
+  /** Puts the cursor into the first field. */
+  startTyping: boolean;
+  onChange: (values: SearchValues) => void;
+  onSave: (body: AgentSearchBody, onFieldErrors: (errors: Record<string, string>) => void) => void;
+}
+
+export function SearchForm({ initial, saved, busy, startTyping, onChange, onSave }: SearchFormProps) {
+  const form = useForm<SearchValues, unknown, AgentSearchBody>({
+    defaultValues: initial,
+    resolver: zodResolver(SearchFormBody),
+  });
+  const { register, control, setValue, setError, setFocus, formState } = form;
+  const { errors, isSubmitted } = formState;
+  const values = useWatch({ control }) as SearchValues;
+  const preview = usePreview(countable(values));
+
+  useEffect(() => {
+    // A finger that has just pressed a button did not ask for the keyboard to cover the screen.
+    if (startTyping && !window.matchMedia('(pointer: coarse)').matches) setFocus('name');
+  }, [startTyping, setFocus]);
+
+  useEffect(() => onChange(values), [values, onChange]);
+
+  function showFieldErrors(fieldErrors: Record<string, string>) {
+    for (const [field, message] of Object.entries(fieldErrors)) {
+      if (field in initial) setError(field as keyof SearchValues, { message }, { shouldFocus: true });
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label="Property details"
+      className="flex flex-col gap-4"
+      onSubmit={form.handleSubmit((body) => onSave(body, showFieldErrors))}
+    >
+      <Field label="Search name" error={errors.name?.message} required>
+        {(ids) => (
+          <Input
+            {...ids}
+            {...register('name')}
+            maxLength={80}
+            autoComplete="off"
+            placeholder="12 Mill Lane"
+          />
+        )}
+      </Field>
+      <Field
+        label="Property location"
+        hint={errors.location ? undefined : LOCATION_HINT}
+        error={errors.location?.message}
+        required
+      >
+        {(ids) => (
+          <Controller
+            control={control}
+            name="location"
+            render={({ field }) => (
+              <LocationField
+                {...ids}
+                ref={field.ref}
+                name="location"
+                value={field.value}
+                placeId={values.placeId}
+                onBlur={field.onBlur}
+                onChange={({ location, placeId }) => {
+                  setValue('placeId', placeId, { shouldDirty: true });
+                  setValue('location', location, { shouldDirty: true, shouldValidate: isSubmitted });
+                }}
+              />
+            )}
+          />
+        )}
+      </Field>
+      <div className="grid grid-cols-2 gap-4">
+        <Field label="Bedrooms" error={errors.bedrooms?.message}>
+          {(ids) => (
+            <Select {...ids} {...register('bedrooms', { valueAsNumber: true })} options={bedroomChoices} />
+          )}
+        </Field>
+        <Field label="Property type" error={errors.propertyType?.message}>
+          {(ids) => <Select {...ids} {...register('propertyType')} options={PROPERTY_TYPE_OPTIONS} />}
+        </Field>
+      </div>
+      <Field label="Price" error={errors.price?.message} required>
+        {(ids) => (
+          <Controller
+            control={control}
+            name="price"
+            render={({ field }) => (
+              <PriceInput
+                {...ids}
+                name="price"
+                placeholder="325,000"
+                value={field.value}
+                onBlur={field.onBlur}
+                onChange={field.onChange}
+              />
+            )}
+          />
+        )}
+      </Field>
+      <LiveCount preview={preview} />
+      <Button type="submit" size="lg" pending={busy} pendingText="Searching...">
+        <Search aria-hidden="true" />
+        {saved ? 'Update Search' : 'Search for Buyers'}
+      </Button>
+    </form>
+  );
+}

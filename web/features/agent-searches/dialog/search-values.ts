@@ -1,0 +1,71 @@
+import {
+  type AgentSearch,
+  AgentSearchBody,
+  AgentSearchPreviewBody,
+} from '@threshold/core/contract/agent-searches';
+import { price } from '@threshold/core/contract/buyer-searches';
+import {
+  AGENT_SEARCH_DEFAULTS,
+  BEDROOM_COUNTS,
+  type PropertyType,
+} from '@threshold/core/rules/search-defaults';
+import { z } from 'zod';
+import type { PreviewBody } from '../agent-searches.api';
+
+/** What the form holds while it is being filled in. */
+export interface SearchValues {
+  name: string;
+  location: string;
+  placeId: string | null;
+  bedrooms: number;
+  price: number | null;
+  propertyType: PropertyType;
+}
+
+/** The contract, entered from what the form can hold: a price may still be missing. */
+export const SearchFormBody = AgentSearchBody.extend({
+  placeId: z.string().nullable(),
+  price: z
+    .number()
+    .nullable()
+    .transform((pounds): unknown => pounds)
+    .pipe(price),
+});
+
+/** What was searched for: as the form held it, or as it was sent. */
+export type SearchedProperty = Pick<SearchValues, 'location' | 'bedrooms' | 'price' | 'propertyType'> & {
+  placeId?: string | null;
+};
+
+export function valuesOf(search: AgentSearch | undefined): SearchValues {
+  if (!search) return { name: '', location: '', placeId: null, price: null, ...AGENT_SEARCH_DEFAULTS };
+  const { name, location, placeId, bedrooms, price, propertyType } = search;
+  // The choices end at 8+, which stands for all that are larger.
+  return {
+    name,
+    location,
+    placeId,
+    bedrooms: Math.min(bedrooms, BEDROOM_COUNTS.length),
+    price,
+    propertyType,
+  };
+}
+
+/** The property as far as it can be counted, or null while something is missing. */
+export function countable(values: SearchValues): PreviewBody | null {
+  // Text that was not picked from the list may be half a word; counting buyers in "Linc" would mislead.
+  if (values.placeId === null) return null;
+  const parsed = AgentSearchPreviewBody.safeParse(values);
+  return parsed.success ? parsed.data : null;
+}
+
+/** Whether the form still says what was searched for. The name finds nobody, so it does not count. */
+export function sameProperty(a: SearchedProperty, b: SearchedProperty): boolean {
+  return (
+    a.location.trim() === b.location.trim() &&
+    (a.placeId ?? null) === (b.placeId ?? null) &&
+    a.bedrooms === b.bedrooms &&
+    a.price === b.price &&
+    a.propertyType === b.propertyType
+  );
+}

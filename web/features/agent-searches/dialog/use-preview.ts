@@ -1,0 +1,46 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../../lib/request';
+import { useSettled } from '../../../lib/use-settled';
+import { type PreviewBody, previewSearch } from '../agent-searches.api';
+
+export const PREVIEW_DEBOUNCE_MS = 400;
+const PREVIEW_FRESH_FOR_MS = 60_000;
+
+export interface Count {
+  totalCount: number;
+  needToSellCount: number;
+}
+
+export type Preview =
+  | { kind: 'none' }
+  /** `count` is the last one known, so that the figure does not blink at every key. */
+  | { kind: 'counting'; count: Count | undefined }
+  | { kind: 'counted'; count: Count }
+  /** The server will not count there, and says why. */
+  | { kind: 'refused'; message: string }
+  | { kind: 'failed' };
+
+/** How many buyers the property in the form would find, asked once the typing has paused. */
+export function usePreview(property: PreviewBody | null): Preview {
+  const wanted = property === null ? '' : JSON.stringify(property);
+  const asked = useSettled(wanted, PREVIEW_DEBOUNCE_MS);
+  const { data, error, isFetching, isPlaceholderData } = useQuery({
+    queryKey: ['api', 'agent-searches', 'preview', asked],
+    // Leaving a key while its answer is on the way aborts the request, because the signal is handed on.
+    queryFn: ({ signal }) => previewSearch(JSON.parse(asked) as PreviewBody, signal),
+    enabled: asked !== '',
+    placeholderData: keepPreviousData,
+    staleTime: PREVIEW_FRESH_FOR_MS,
+    retry: false,
+  });
+  if (wanted === '') return { kind: 'none' };
+  if (wanted !== asked || isPlaceholderData || isFetching) return { kind: 'counting', count: data };
+  if (error) return failed(error);
+  return data ? { kind: 'counted', count: data } : { kind: 'none' };
+}
+
+function failed(error: Error): Preview {
+  const refused = error instanceof ApiError && (error.status === 400 || error.status === 403);
+  if (!refused) return { kind: 'failed' };
+  return { kind: 'refused', message: error.fieldErrors?.location ?? error.message };
+}

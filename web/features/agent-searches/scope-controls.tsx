@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { displayName } from '@threshold/core/rules/names';
+import { type AgentMode, type AgentScope, EVERYBODY, MYSELF } from '../../lib/agent-scope';
+import { Field } from '../../ui/field';
+import { Segmented } from '../../ui/segmented';
+import { Select } from '../../ui/select';
+import { type StaffMember, staffQuery } from './agent-searches.api';
+
+const MODES = [
+  { value: 'my', label: 'My Data' },
+  { value: 'team', label: 'Team Data' },
+] as const;
+
+export interface ScopeControlsProps {
+  scope: AgentScope;
+  onMode: (mode: AgentMode) => void;
+  onPerson: (person: string) => void;
+}
+
+/** For owners: one's own data or the team's, and in the team's a single person's. */
+export function ScopeControls({ scope, onMode, onPerson }: ScopeControlsProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Segmented<AgentMode> label="Whose data" options={MODES} value={scope.mode} onValueChange={onMode} />
+      {scope.mode === 'team' && <StaffFilter person={scope.person} onPerson={onPerson} />}
+    </div>
+  );
+}
+
+function StaffFilter({ person, onPerson }: { person: string; onPerson: (person: string) => void }) {
+  // Without the list of names the two fixed choices still work, so a failure needs no word.
+  const { data } = useQuery(staffQuery);
+  const staff = (data?.data.staff ?? []).filter((member) => member.isActive);
+  const options = [
+    { value: EVERYBODY, label: 'All Team Data' },
+    { value: MYSELF, label: 'My Data Only' },
+    ...staff.map((member) => ({ value: member.id, label: staffLabel(member) })),
+  ];
+  return (
+    <Field label="Team member" hideLabel className="max-sm:w-full">
+      {(ids) => (
+        <Select
+          {...ids}
+          className="sm:w-72"
+          options={options}
+          value={person}
+          onChange={(event) => onPerson(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** first last (job title) */
+export function staffLabel(member: StaffMember): string {
+  const name = displayName(member);
+  return member.jobTitle ? `${name} (${member.jobTitle})` : name;
+}

@@ -1,0 +1,86 @@
+import type { AgentSearch } from '@threshold/core/contract/agent-searches';
+import { formatDay } from '@threshold/core/rules/dates';
+import { formatPounds } from '@threshold/core/rules/money';
+import { searchTitle } from '@threshold/core/rules/names';
+import { bedroomsLabel, propertyTypeLabel } from '@threshold/core/rules/search-defaults';
+import { Pencil, Search, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+
+export interface SearchCardProps {
+  search: AgentSearch;
+  /** Says who saved it, when several people's searches stand side by side. */
+  showAuthor: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+  onRun: () => void;
+}
+
+export function SearchCard({ search, showAuthor, onEdit, onDelete, onRun }: SearchCardProps) {
+  const title = searchTitle(search);
+  const beds = bedroomsLabel(search.bedrooms);
+  return (
+    <Card padding="none" className="flex h-full flex-col">
+      <div className="flex flex-1 flex-col pt-3 pb-4 pl-5">
+        <div className="flex items-start justify-between gap-2 pr-2.5">
+          <h3 className="line-clamp-2 min-w-0 pt-2.5 text-lg leading-6 font-semibold">{title}</h3>
+          <div className="flex shrink-0">
+            <IconButton label={`Edit ${title}`} onClick={onEdit}>
+              <Pencil aria-hidden="true" className="size-4.5" />
+            </IconButton>
+            <IconButton label={`Delete ${title}`} onClick={onDelete} danger>
+              <Trash2 aria-hidden="true" className="size-4.5" />
+            </IconButton>
+          </div>
+        </div>
+        <p className="mt-1 truncate pr-5 text-ink-soft">{search.location}</p>
+        <p className="mt-3 pr-5 tabular-nums">
+          <span className="font-semibold">{formatPounds(search.price)}</span>
+          <span className="text-ink-soft">
+            {' '}
+            · {beds} {beds === '1' ? 'bedroom' : 'bedrooms'} ·{' '}
+            {propertyTypeLabel(search.propertyType).toLowerCase()}
+          </span>
+        </p>
+        <p className="mt-1 truncate pr-5 text-sm text-ink-soft">
+          Saved {formatDay(new Date(search.createdAt))}
+          {showAuthor && ` by ${search.createdBy.name}`}
+        </p>
+      </div>
+      <div className="flex items-center justify-between gap-3 border-t border-line py-3 pr-3 pl-5">
+        <p className="flex items-baseline gap-1.5 tabular-nums">
+          <span className="text-2xl font-semibold tracking-tight">
+            {search.matchCount.toLocaleString('en-GB')}
+          </span>
+          <span className="text-ink-soft">{search.matchCount === 1 ? 'match' : 'matches'}</span>
+        </p>
+        <Button variant="secondary" onClick={onRun} aria-label={`Run Search for ${title}`}>
+          <Search aria-hidden="true" />
+          Run Search
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+interface IconButtonProps {
+  label: string;
+  danger?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function IconButton({ label, danger = false, onClick, children }: IconButtonProps) {
+  const tone = danger ? 'hover:bg-brick-tint hover:text-brick' : 'hover:bg-sand hover:text-ink';
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className={`grid size-11 shrink-0 place-items-center rounded-md text-ink-soft transition-colors ${tone}`}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,67 @@
+import { LockKeyhole, Search, ShieldAlert, ShieldCheck } from 'lucide-react';
+import { Badge } from '../../ui/badge';
+import { Button, LinkButton } from '../../ui/button';
+import { PageTitle } from '../../ui/page-title';
+import type { Gate } from './search-gate';
+
+export interface TitleRowProps {
+  title: string;
+  agency: string | null;
+  verified: boolean;
+  subscribed: boolean;
+  subscriptionBadge: string;
+  gate: Gate;
+  onSearch: () => void;
+}
+
+export function TitleRow(props: TitleRowProps) {
+  const { title, agency, verified, subscribed, subscriptionBadge, gate, onSearch } = props;
+  const Shield = verified ? ShieldCheck : ShieldAlert;
+  return (
+    <PageTitle
+      title={title}
+      text={agency}
+      badges={
+        <>
+          <Badge tone={verified ? 'green' : 'brick'}>
+            <Shield aria-hidden="true" />
+            {verified ? 'Verified' : 'Unverified'}
+          </Badge>
+          <Badge tone={subscribed ? 'green' : 'neutral'}>{subscriptionBadge}</Badge>
+        </>
+      }
+      action={
+        <>
+          {!subscribed && (
+            <LinkButton variant="secondary" to="/subscribe">
+              Upgrade
+            </LinkButton>
+          )}
+          <SearchButton gate={gate} onClick={onSearch} />
+        </>
+      }
+    />
+  );
+}
+
+function SearchButton({ gate, onClick }: { gate: Gate; onClick: () => void }) {
+  if (gate === 'open') {
+    return (
+      <Button onClick={onClick}>
+        <Search aria-hidden="true" />
+        Search Database
+      </Button>
+    );
+  }
+  return (
+    <Button variant="secondary" onClick={onClick} className="py-1.5">
+      <LockKeyhole aria-hidden="true" />
+      <span className="text-left leading-5">
+        <span className="block">Setup Required to Search</span>{' '}
+        <span className="block text-sm font-normal text-ink-soft">
+          {gate === 'verification' ? '(Verification Required)' : '(Subscription Required)'}
+        </span>
+      </span>
+    </Button>
+  );
+}

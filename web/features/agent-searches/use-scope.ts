@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useState } from 'react';
+import { type AgentMode, type AgentScope, EVERYBODY } from '../../lib/agent-scope';
+
+export const MODE_KEY = 'agent-dashboard-mode';
+
+/** Whose data is shown. The mode is kept for the next visit; only an owner has a team to look at. */
+export function useScope(isOwner: boolean) {
+  const [kept, setKept] = useState<AgentMode>(readMode);
+  const [person, choosePerson] = useState(EVERYBODY);
+
+  useEffect(() => {
+    if (isOwner || kept === 'my') return;
+    keepMode('my');
+    setKept('my');
+  }, [isOwner, kept]);
+
+  const chooseMode = useCallback((mode: AgentMode) => {
+    keepMode(mode);
+    setKept(mode);
+    choosePerson(EVERYBODY);
+  }, []);
+
+  const scope: AgentScope = { mode: isOwner ? kept : 'my', person };
+  return { scope, chooseMode, choosePerson };
+}
+
+function readMode(): AgentMode {
+  try {
+    return localStorage.getItem(MODE_KEY) === 'team' ? 'team' : 'my';
+  } catch (error) {
+    console.warn('Local storage is not available', error);
+    return 'my';
+  }
+}
+
+function keepMode(mode: AgentMode): void {
+  try {
+    localStorage.setItem(MODE_KEY, mode);
+  } catch (error) {
+    console.warn('The view mode could not be kept in local storage', error);
+  }
+}
