@@ -11,7 +11,7 @@ const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router|@tansta
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), clientManifest()],
+  plugins: [react(), tailwindcss(), stylesFirst(), clientManifest()],
   // The page renderer keeps React's own switch, which would pick the slow development half wherever NODE_ENV is unset.
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   // Bundled whole, the page renderer starts without resolving hundreds of modules.
@@ -31,6 +31,24 @@ export default defineConfig(({ isSsrBuild }) => ({
       : { output: { codeSplitting: { groups: [{ name: 'framework', test: FRAMEWORK }] } } },
   },
 }));
+
+/** Nothing is drawn before the styles are here, so they are asked for before the scripts and the fonts. */
+function stylesFirst(): Plugin {
+  const styles = /\s*<link rel="stylesheet"[^>]*>/g;
+  return {
+    name: 'styles-first',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) =>
+        html
+          .replace(styles, '')
+          .replace(
+            '<link rel="icon"',
+            () => `${(html.match(styles) ?? []).join('').trim()}\n    <link rel="icon"`,
+          ),
+    },
+  };
+}
 
 /** Lets the page renderer name the built files, so that a page's own script is fetched with the page. */
 function clientManifest(): Plugin {
