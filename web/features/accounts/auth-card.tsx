@@ -32,7 +32,7 @@ export function AuthCard({ userType, initialTab, referralCode, returnTo, onReadL
         {userType === 'buyer' ? 'Join as a Buyer' : 'Join as an Agent'}
       </h2>
       <p className="mt-2 text-ink-soft">
-        {referralCode ? `Signing up with referral code ${referralCode}` : invitation[userType]}
+        {referralCode ? 'Signing up with a referral code' : invitation[userType]}
       </p>
       <Tabs value={tab} onValueChange={changeTab} className="mt-5">
         <TabList label="Account" fill>

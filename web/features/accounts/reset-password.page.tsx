@@ -29,8 +29,7 @@ export default function ResetPasswordPage() {
   }, [token]);
 
   return (
-    // As tall as the loading view before it, so that the footer does not come and go.
-    <Container className="grid min-h-dvh content-start justify-items-center pt-10 pb-16 sm:pt-16">
+    <Container className="grid justify-items-center pt-10 pb-16 sm:pt-16">
       <div className="w-full max-w-md">
         <div className="rounded-t-full border border-b-0 border-line bg-surface px-6 pt-14 pb-8 sm:px-10">
           <DoorwayMark className="mx-auto size-12 text-green" />

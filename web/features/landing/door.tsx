@@ -12,11 +12,11 @@ interface DoorProps {
 const looks: Record<Audience, { leaf: string; knob: string }> = {
   buyer: {
     leaf: 'origin-left bg-green group-hover:[transform:perspective(1000px)_rotateY(20deg)] group-focus-visible:[transform:perspective(1000px)_rotateY(20deg)]',
-    knob: 'right-0.5 sm:right-1',
+    knob: 'right-0.5 @min-[15rem]:right-1',
   },
   agent: {
     leaf: 'origin-right bg-ink group-hover:[transform:perspective(1000px)_rotateY(-20deg)] group-focus-visible:[transform:perspective(1000px)_rotateY(-20deg)]',
-    knob: 'left-0.5 sm:left-1',
+    knob: 'left-0.5 @min-[15rem]:left-1',
   },
 };
 
@@ -28,25 +28,28 @@ export function Door({ audience, label, text, badge }: DoorProps) {
       type="submit"
       name="view"
       value={audience}
-      className="group flex w-full flex-col rounded-t-full text-left outline-offset-4"
+      className="group @container flex w-full flex-col rounded-t-full text-left outline-offset-4"
     >
       <Fanlight />
       <span className="-mt-px flex flex-1 border-x-2 border-ink bg-lamp">
         <span
           className={cx(
-            'relative flex w-full flex-col px-4.5 pt-16 pb-7 text-surface transition-transform duration-200 ease-out motion-reduce:[transform:none]! sm:px-9 sm:pt-26 sm:pb-11',
+            'relative flex w-full flex-col px-4.5 pt-16 pb-7 text-surface transition-transform duration-200 ease-out motion-reduce:[transform:none]! @min-[15rem]:px-9 @min-[15rem]:pt-26 @min-[15rem]:pb-11',
             look.leaf,
           )}
         >
           <Panels />
           <span
             aria-hidden="true"
-            className={cx('absolute top-24 size-2 rounded-full bg-lamp sm:top-36 sm:size-3', look.knob)}
+            className={cx(
+              'absolute top-24 size-2 rounded-full bg-lamp @min-[15rem]:top-36 @min-[15rem]:size-3',
+              look.knob,
+            )}
           />
-          <span className="font-heading text-[clamp(1.0625rem,5.4vw,1.3125rem)] leading-tight tracking-normal whitespace-nowrap sm:text-3xl">
+          <span className="font-heading text-[clamp(1.0625rem,12cqi,1.75rem)] leading-tight tracking-normal whitespace-nowrap">
             {label}
           </span>
-          <span className="mt-2 mb-4 text-sm text-surface/90 sm:text-base">{text}</span>
+          <span className="mt-2 mb-4 text-sm text-surface/90 @min-[15rem]:text-base">{text}</span>
           <span className="mt-auto self-start rounded-sm bg-lamp px-2 py-0.5 text-sm font-semibold text-ink">
             {badge}
           </span>
@@ -62,7 +65,7 @@ function Panels() {
   return (
     <span
       aria-hidden="true"
-      className="pointer-events-none absolute inset-3 grid grid-cols-2 grid-rows-[1.75rem_1fr] gap-2 sm:inset-5 sm:grid-rows-[3.25rem_1fr] sm:gap-3"
+      className="pointer-events-none absolute inset-3 grid grid-cols-2 grid-rows-[1.75rem_1fr] gap-2 @min-[15rem]:inset-5 @min-[15rem]:grid-rows-[3.25rem_1fr] @min-[15rem]:gap-3"
     >
       <span className={panel} />
       <span className={panel} />
