@@ -1,6 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useRef } from 'react';
+import { useAuth } from '../../lib/auth';
 import type { MetaOf } from '../../lib/page-meta';
+import { Button } from '../../ui/button';
 import { Container } from '../../ui/container';
+import { ErrorState } from '../../ui/error-state';
 import { PageTitle } from '../../ui/page-title';
+import { searchesQuery } from './api';
+import { DeleteDialog } from './delete-dialog';
+import { SearchDialog } from './search-dialog';
+import { Searches } from './searches';
+import { SearchesSkeleton } from './searches-skeleton';
+import { StatusBadges } from './status-badges';
+import { useDialogFor } from './use-dialog-for';
 
 export const meta: MetaOf = () => ({
   title: 'My Property Searches',
@@ -9,9 +22,61 @@ export const meta: MetaOf = () => ({
 });
 
 export default function BuyerDashboardPage() {
+  const { user } = useAuth();
+  const { data, error, isFetching, refetch } = useQuery(searchesQuery);
+  const form = useDialogFor();
+  const removal = useDialogFor();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const now = new Date();
+  // Nobody, or no list: the session has just ended, and the page's guard is about to say so.
+  const waiting = !user || data === null || (data === undefined && !error);
   return (
-    <Container className="py-8 sm:py-10">
-      <PageTitle title="My Property Searches" text="Tell agents what you are looking for." />
+    <Container width="wide" className="py-8 sm:py-10">
+      <PageTitle
+        title="My Property Searches"
+        text="Tell agents what you are looking for, and keep it confirmed to be called first."
+        badges={data && <StatusBadges searches={data} now={now} />}
+        action={
+          // With no search yet, the empty list makes the same offer in its own words.
+          data?.length !== 0 && (
+            <Button onClick={() => form.show(null)}>
+              <Plus aria-hidden="true" />
+              Create search
+            </Button>
+          )
+        }
+      />
+      {data && user ? (
+        <Searches
+          searches={data}
+          user={user}
+          now={now}
+          heading={heading}
+          onCreate={() => form.show(null)}
+          onEdit={form.show}
+          onDelete={removal.show}
+        />
+      ) : waiting ? (
+        <SearchesSkeleton />
+      ) : (
+        <ErrorState
+          title="Your searches did not load"
+          text={error?.message}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+          className="mt-6"
+        />
+      )}
+      <SearchDialog key={`form-${form.turn}`} open={form.open} search={form.search} onClose={form.close} />
+      {removal.search && (
+        <DeleteDialog
+          key={`removal-${removal.turn}`}
+          open={removal.open}
+          search={removal.search}
+          onClose={removal.close}
+          heading={heading}
+        />
+      )}
     </Container>
   );
 }

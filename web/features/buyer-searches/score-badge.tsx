@@ -1,0 +1,34 @@
+import { type BuyerScore, isTopGraded } from '@threshold/core/rules/score';
+import { ScoreRing } from '../../ui/score-ring';
+import { Tooltip } from '../../ui/tooltip';
+import { scoreRows } from './score-parts';
+
+/** The score of one search, its breakdown on hover, focus and tap. */
+export function ScoreBadge({ score }: { score: BuyerScore }) {
+  return (
+    <Tooltip
+      side="left"
+      content={
+        <span className="grid gap-y-0.5 tabular-nums">
+          {scoreRows(score).map((row) => (
+            <span key={row.key} className="flex justify-between gap-4">
+              <span>{row.title} </span>
+              <span>
+                {row.points} of {row.most}
+              </span>
+            </span>
+          ))}
+        </span>
+      }
+    >
+      <button type="button" className="-m-1 shrink-0 rounded-full p-1">
+        <ScoreRing
+          size="sm"
+          score={score.total}
+          topGraded={isTopGraded(score.total)}
+          label={`Score ${score.total} of 100`}
+        />
+      </button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,70 @@
+import type { BuyerSearch } from '@threshold/core/contract/buyer-searches';
+import {
+  type BuyerScore,
+  SCORE_PARTS,
+  type ScoreInput,
+  type ScoreTip,
+  type ScoreTipKey,
+  scoreTips,
+} from '@threshold/core/rules/score';
+import type { CurrentUser } from '../../lib/current-user';
+
+export type PartKey = keyof typeof SCORE_PARTS;
+
+const TITLES: Readonly<Record<PartKey, string>> = {
+  confirmation: 'Search confirmed',
+  profile: 'Profile',
+  activity: 'Activity',
+};
+
+const PART_OF_TIP: Readonly<Record<ScoreTipKey, PartKey>> = {
+  confirmation: 'confirmation',
+  phone: 'profile',
+  specificRequirements: 'profile',
+  buyingStatus: 'profile',
+  financing: 'profile',
+  activity: 'activity',
+};
+
+export interface ScoreRow {
+  key: PartKey;
+  title: string;
+  points: number;
+  most: number;
+}
+
+export function scoreRows(score: BuyerScore): ScoreRow[] {
+  const keys: readonly PartKey[] = ['confirmation', 'profile', 'activity'];
+  return keys.map((key) => ({ key, title: TITLES[key], points: score[key], most: SCORE_PARTS[key] }));
+}
+
+export const sumOfParts = (score: BuyerScore) => score.confirmation + score.profile + score.activity;
+
+/** The search that puts its buyer highest in an agent's list; only active ones are in it. */
+export function bestSearch(searches: readonly BuyerSearch[]): BuyerSearch | null {
+  const active = searches.filter((search) => search.isActive);
+  return active.reduce<BuyerSearch | null>(
+    (best, search) => (best && best.score.total >= search.score.total ? best : search),
+    null,
+  );
+}
+
+/** What would raise this search's score. A part the server already counts in full has nothing to give. */
+export function tipsFor(search: BuyerSearch, user: CurrentUser, now: Date): ScoreTip[] {
+  const input: ScoreInput = {
+    lastConfirmedAt: dateOf(search.lastConfirmedAt),
+    lastActiveAt: dateOf(user.lastActiveAt),
+    phone: user.phone,
+    specificRequirements: search.specificRequirements,
+    buyingStatus: search.buyingStatus,
+    financing: search.financing,
+  };
+  return scoreTips(input, now).filter(({ key }) => {
+    const part = PART_OF_TIP[key];
+    return search.score[part] < SCORE_PARTS[part];
+  });
+}
+
+function dateOf(text: string | null): Date | null {
+  return text === null ? null : new Date(text);
+}

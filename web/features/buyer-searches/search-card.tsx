@@ -1,0 +1,114 @@
+import type { BuyerSearch } from '@threshold/core/contract/buyer-searches';
+import { formatPounds } from '@threshold/core/rules/money';
+import { buyingStatusLabel, financingLabel } from '@threshold/core/rules/search-defaults';
+import { Clock, Eye, EyeOff, MapPin, Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { Card, CardTitle } from '../../ui/card';
+import { cx } from '../../ui/cx';
+import { Switch } from '../../ui/switch';
+import { ConfirmPrompt } from './confirm-prompt';
+import { ScoreBadge } from './score-badge';
+import { useSetActive } from './search-changes';
+import { confirmedWords, homeWords, seenWords } from './search-words';
+
+export interface SearchCardProps {
+  search: BuyerSearch;
+  now: Date;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+export function SearchCard({ search, now, onEdit, onDelete }: SearchCardProps) {
+  const { isActive } = search;
+  return (
+    <Card padding="none" className={cx('flex flex-col', !isActive && 'bg-transparent')}>
+      <div className="flex flex-1 flex-col gap-4 p-5">
+        <header className="flex items-start justify-between gap-4">
+          <div className="min-w-0">
+            <CardTitle className="wrap-anywhere">{search.name}</CardTitle>
+            <p className="flex gap-1.5 text-ink-soft">
+              <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0" />
+              <span className="min-w-0 wrap-anywhere">{search.location}</span>
+            </p>
+          </div>
+          {isActive && <ScoreBadge score={search.score} />}
+        </header>
+        <div>
+          <p className="text-2xl font-semibold tracking-tight tabular-nums">
+            <span className="sr-only">Up to </span>
+            {formatPounds(search.maxPrice)}
+          </p>
+          <p className="mt-0.5">{homeWords(search)}</p>
+        </div>
+        <Tags search={search} />
+        {search.specificRequirements && (
+          <p className="border-l-2 border-line pl-3 text-ink-soft wrap-anywhere">
+            {search.specificRequirements}
+          </p>
+        )}
+        <ul className="mt-auto grid gap-1 text-sm text-ink-soft">
+          <Note icon={<Eye />}>{seenWords(search.viewCount)}</Note>
+          {isActive ? (
+            <Note icon={<Clock />}>{confirmedWords(search.lastConfirmedAt, now)}</Note>
+          ) : (
+            <Note icon={<EyeOff />}>Agents cannot see this search</Note>
+          )}
+        </ul>
+      </div>
+      <ConfirmPrompt search={search} now={now} />
+      <footer className="flex items-center justify-between gap-3 border-t border-line py-1.5 pr-2 pl-5">
+        <ActiveSwitch search={search} />
+        <div className="flex">
+          <Button variant="ghost" onClick={onEdit} className="px-3">
+            <Pencil aria-hidden="true" />
+            Edit<span className="sr-only"> {search.name}</span>
+          </Button>
+          <Button variant="ghost" onClick={onDelete} className="px-3">
+            <Trash2 aria-hidden="true" />
+            Delete<span className="sr-only"> {search.name}</span>
+          </Button>
+        </div>
+      </footer>
+    </Card>
+  );
+}
+
+function Tags({ search }: { search: BuyerSearch }) {
+  if (!search.buyingStatus && !search.financing) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {search.buyingStatus && <Badge>{buyingStatusLabel(search.buyingStatus)}</Badge>}
+      {search.financing && <Badge>{financingLabel(search.financing)}</Badge>}
+    </div>
+  );
+}
+
+function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-1.5">
+      <span aria-hidden="true" className="[&_svg]:size-4">
+        {icon}
+      </span>
+      {children}
+    </li>
+  );
+}
+
+function ActiveSwitch({ search }: { search: BuyerSearch }) {
+  const setActive = useSetActive(search);
+  return (
+    <Switch
+      label={
+        <>
+          {search.isActive ? 'Active' : 'Disabled'}
+          <span className="sr-only">, {search.name}</span>
+        </>
+      }
+      checked={search.isActive}
+      onCheckedChange={(checked) => setActive.mutate(checked)}
+      className="w-fit flex-row-reverse"
+    />
+  );
+}

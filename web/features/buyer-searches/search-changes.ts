@@ -1,0 +1,111 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { BuyerSearch, BuyerSearchBody } from '@threshold/core/contract/buyer-searches';
+import { logInAgain } from '../../lib/logged-out';
+import { CURRENT_USER_KEY } from '../../lib/query-client';
+import { isUnauthorized } from '../../lib/request';
+import { toast } from '../../ui/toast-store';
+import {
+  confirmSearch,
+  createSearch,
+  deleteSearch,
+  SEARCHES_KEY,
+  STATS_KEY,
+  setSearchActive,
+  updateSearch,
+} from './api';
+
+/** Done when the list on the screen is the new one: a button stays busy until its effect can be seen. */
+export function refreshSearches(client: QueryClient): Promise<void> {
+  // The score and the profile's completion follow from the account, the landing figures from the totals.
+  void client.invalidateQueries({ queryKey: STATS_KEY });
+  void client.invalidateQueries({ queryKey: CURRENT_USER_KEY });
+  return client.invalidateQueries({ queryKey: SEARCHES_KEY });
+}
+
+/** Ends in words for the person, whatever the failure was. */
+export function reportFailure(error: unknown, description: string): void {
+  if (isUnauthorized(error)) logInAgain({ userType: 'buyer', returnTo: '/buyer-dashboard' });
+  else toast({ variant: 'destructive', title: 'Error', description });
+}
+
+export function useSaveSearch(search: BuyerSearch | null) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BuyerSearchBody) =>
+      search ? updateSearch(search.id, { ...body, updatedAt: search.updatedAt }) : createSearch(body),
+    onSuccess: async () => {
+      await refreshSearches(client);
+      toast({
+        variant: 'success',
+        title: search ? 'Search Updated' : 'Search Created',
+        description: search
+          ? 'Agents now see your changes.'
+          : 'Agents with a home that fits can now find you.',
+      });
+    },
+  });
+}
+
+const ACTIVE_KEY = ['buyer-searches', 'active'] as const;
+
+/** The switch moves at once and goes back if the server refuses. */
+export function useSetActive(search: Pick<BuyerSearch, 'id'>) {
+  const client = useQueryClient();
+  const key = [...ACTIVE_KEY, search.id];
+  const show = (isActive: boolean) =>
+    client.setQueryData<BuyerSearch[] | null>(SEARCHES_KEY, (list) =>
+      list?.map((one) => (one.id === search.id ? { ...one, isActive } : one)),
+    );
+  return useMutation({
+    mutationKey: key,
+    mutationFn: (isActive: boolean) => setSearchActive(search.id, isActive),
+    // One after the other, so that the last press is the one that counts.
+    scope: { id: key.join('-') },
+    onMutate: async (isActive) => {
+      // A list that was on its way would put the switch back for a moment.
+      await client.cancelQueries({ queryKey: SEARCHES_KEY });
+      show(isActive);
+    },
+    onError: (error, isActive) => {
+      // With a later press still under way, that one decides what the switch shows.
+      if (client.isMutating({ mutationKey: key }) === 1) show(!isActive);
+      reportFailure(error, 'Failed to update search status.');
+    },
+    onSettled: async () => {
+      // The list as it is between two presses would undo the second on the screen.
+      if (client.isMutating({ mutationKey: ACTIVE_KEY }) === 1) await refreshSearches(client);
+    },
+  });
+}
+
+export function useConfirmSearch(search: Pick<BuyerSearch, 'id'>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => confirmSearch(search.id),
+    onSuccess: async () => {
+      await refreshSearches(client);
+      toast({
+        variant: 'success',
+        title: 'Confirmed',
+        description: "Thanks for confirming you're still looking!",
+      });
+    },
+    onError: (error) => reportFailure(error, 'Failed to confirm search. Please try again.'),
+  });
+}
+
+export function useDeleteSearch() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (search: Pick<BuyerSearch, 'id' | 'name'>) => deleteSearch(search.id),
+    onSuccess: async (_answer, search) => {
+      await refreshSearches(client);
+      toast({ variant: 'success', title: 'Search Deleted', description: `${search.name} has been removed.` });
+    },
+    onError: (error) => {
+      // It may have gone from another window already; the list then says so itself.
+      void refreshSearches(client);
+      reportFailure(error, 'Failed to delete search. Please try again.');
+    },
+  });
+}

@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { BuyerSearch, BuyerSearchBody } from '@threshold/core/contract/buyer-searches';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError } from '../../lib/request';
+import { Button } from '../../ui/button';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { Dialog } from '../../ui/dialog';
+import { searchesQuery } from './api';
+import { ConflictBanner } from './conflict-banner';
+import { refreshSearches, reportFailure, useSaveSearch } from './search-changes';
+import { SearchForm } from './search-form';
+import { checkSearch, newSearchValues, type SearchValues, valuesOf } from './search-values';
+
+export interface SearchDialogProps {
+  open: boolean;
+  /** The search to edit; null makes a new one. */
+  search: BuyerSearch | null;
+  onClose: () => void;
+}
+
+const SAVE_FAILED = 'Failed to save search. Please try again.';
+
+/** Mount it anew for each opening: it keeps the version it was opened with. */
+export function SearchDialog({ open, search, onClose }: SearchDialogProps) {
+  const client = useQueryClient();
+  const formId = useId();
+  const [base, setBase] = useState(search);
+  const [leaving, setLeaving] = useState(false);
+  const form = useForm<SearchValues, unknown, BuyerSearchBody>({
+    defaultValues: base ? valuesOf(base) : newSearchValues(),
+    resolver: checkSearch,
+    shouldFocusError: false,
+  });
+  const save = useSaveSearch(base);
+  const { isDirty } = form.formState;
+  const conflict = save.error instanceof ApiError && save.error.status === 409 ? save.error : null;
+
+  function askToClose() {
+    if (save.isPending) return;
+    if (isDirty) setLeaving(true);
+    else onClose();
+  }
+
+  function showFailure(error: unknown) {
+    const status = error instanceof ApiError ? error.status : 0;
+    if (status === 409) return;
+    if (status === 404) {
+      void refreshSearches(client);
+      onClose();
+      return reportFailure(error, 'This search no longer exists.');
+    }
+    const fields = error instanceof ApiError ? error.fieldErrors : undefined;
+    const known = Object.entries(fields ?? {}).filter(([name]) => name in form.getValues());
+    for (const [name, message] of known) {
+      form.setError(name as keyof SearchValues, { message }, { shouldFocus: true });
+    }
+    if (known.length === 0) reportFailure(error, SAVE_FAILED);
+  }
+
+  async function reload() {
+    await refreshSearches(client);
+    const fresh = client.getQueryData(searchesQuery.queryKey)?.find((one) => one.id === base?.id);
+    if (!fresh) return onClose();
+    setBase(fresh);
+    form.reset(valuesOf(fresh));
+    save.reset();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => (next ? undefined : askToClose())}
+      size="lg"
+      title={base ? 'Edit search' : 'Create a search'}
+      description="Agents are matched with what you say here."
+      footer={
+        <>
+          <Button variant="secondary" onClick={askToClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} pending={save.isPending} pendingText="Saving...">
+            {base ? 'Save changes' : 'Create search'}
+          </Button>
+        </>
+      }
+    >
+      {conflict && <ConflictBanner message={conflict.message} onReload={reload} className="mb-5" />}
+      <SearchForm
+        form={form}
+        id={formId}
+        onSubmit={(body) => save.mutate(body, { onSuccess: onClose, onError: showFailure })}
+      />
+      <ConfirmDialog
+        open={leaving}
+        onOpenChange={setLeaving}
+        title="Leave without saving?"
+        description="What you have entered here is not kept."
+        confirmText="Leave"
+        cancelText="Keep editing"
+        onConfirm={() => {
+          setLeaving(false);
+          onClose();
+        }}
+      />
+    </Dialog>
+  );
+}

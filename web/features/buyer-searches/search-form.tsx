@@ -1,0 +1,177 @@
+import type { BuyerSearchBody } from '@threshold/core/contract/buyer-searches';
+import {
+  BUYING_STATUS_OPTIONS,
+  FINANCING_OPTIONS,
+  PROPERTY_TYPE_OPTIONS,
+  REQUIREMENTS_MAX,
+} from '@threshold/core/rules/search-defaults';
+import { useEffect, useRef } from 'react';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { Field } from '../../ui/field';
+import { Input } from '../../ui/input';
+import { LOCATION_HINT, LocationField } from '../../ui/location-field';
+import { PriceInput } from '../../ui/price-input';
+import { RadioGroup } from '../../ui/radio-group';
+import { Select } from '../../ui/select';
+import { Textarea } from '../../ui/textarea';
+import { bedroomOptions, radiusOptions, type SearchValues } from './search-values';
+
+export type SearchFormState = UseFormReturn<SearchValues, unknown, BuyerSearchBody>;
+
+export interface SearchFormProps {
+  form: SearchFormState;
+  id: string;
+  onSubmit: (body: BuyerSearchBody) => void;
+}
+
+/** Every field of a search. Saving, and the button for it, belong to the dialog around. */
+export function SearchForm({ form, id, onSubmit }: SearchFormProps) {
+  const { register, control, formState } = form;
+  const { errors, defaultValues } = formState;
+  const element = useFocusOnRefusal(formState.submitCount);
+  return (
+    <form
+      ref={element}
+      id={id}
+      noValidate
+      onSubmit={form.handleSubmit(onSubmit)}
+      className="grid gap-x-4 gap-y-5 sm:grid-cols-6"
+    >
+      <Field label="Name your search" required error={errors.name?.message} className="sm:col-span-6">
+        {(ids) => (
+          <Input {...ids} {...register('name')} maxLength={80} placeholder="e.g. Family home near school" />
+        )}
+      </Field>
+      <Where form={form} />
+      <Controller
+        control={control}
+        name="propertyType"
+        render={({ field }) => (
+          <RadioGroup
+            legend={<Required>Property type</Required>}
+            name={field.name}
+            orientation="horizontal"
+            options={PROPERTY_TYPE_OPTIONS}
+            value={field.value}
+            onValueChange={field.onChange}
+            error={errors.propertyType?.message}
+            className="sm:col-span-4"
+          />
+        )}
+      />
+      <Field label="Minimum bedrooms" required error={errors.minBedrooms?.message} className="sm:col-span-2">
+        {(ids) => (
+          <Select
+            {...ids}
+            {...register('minBedrooms')}
+            options={bedroomOptions(String(defaultValues?.minBedrooms))}
+          />
+        )}
+      </Field>
+      <Field label="Maximum price" required error={errors.maxPrice?.message} className="sm:col-span-2">
+        {(ids) => (
+          <Controller
+            control={control}
+            name="maxPrice"
+            render={({ field: { ref: _ref, ...field } }) => (
+              <PriceInput {...ids} {...field} placeholder="325,000" />
+            )}
+          />
+        )}
+      </Field>
+      <Field label="Buying status" required error={errors.buyingStatus?.message} className="sm:col-span-2">
+        {(ids) => (
+          <Select
+            {...ids}
+            {...register('buyingStatus')}
+            placeholder="Choose one"
+            options={BUYING_STATUS_OPTIONS}
+          />
+        )}
+      </Field>
+      <Field label="Financing" required error={errors.financing?.message} className="sm:col-span-2">
+        {(ids) => (
+          <Select {...ids} {...register('financing')} placeholder="Choose one" options={FINANCING_OPTIONS} />
+        )}
+      </Field>
+      <Field
+        label="Specific requirements"
+        optional
+        error={errors.specificRequirements?.message}
+        className="sm:col-span-6"
+      >
+        {(ids) => (
+          <Textarea
+            {...ids}
+            {...register('specificRequirements')}
+            rows={2}
+            maxLength={REQUIREMENTS_MAX}
+            counter
+            placeholder="e.g. Garden, off-street parking, near a primary school"
+          />
+        )}
+      </Field>
+    </form>
+  );
+}
+
+/** Moves to the first field with an error, in the order of the page, after each attempt to save. */
+function useFocusOnRefusal(submitCount: number) {
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (submitCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [submitCount]);
+  return element;
+}
+
+/** `Field` marks its own label; a group of choices has a legend instead. */
+function Required({ children }: { children: string }) {
+  return (
+    <>
+      {children}
+      <span aria-hidden="true" className="ml-0.5 text-brick">
+        *
+      </span>
+    </>
+  );
+}
+
+function Where({ form }: { form: SearchFormState }) {
+  const { register, control, setValue, watch, formState } = form;
+  const { errors, defaultValues } = formState;
+  const placeId = watch('placeId');
+  return (
+    <>
+      <Field
+        label="Location"
+        required
+        hint={LOCATION_HINT}
+        error={errors.location?.message}
+        className="sm:col-span-4"
+      >
+        {(ids) => (
+          <Controller
+            control={control}
+            name="location"
+            render={({ field }) => (
+              <LocationField
+                {...ids}
+                {...field}
+                placeId={placeId}
+                onChange={(picked) => {
+                  setValue('placeId', picked.placeId, { shouldDirty: true });
+                  field.onChange(picked.location);
+                }}
+              />
+            )}
+          />
+        )}
+      </Field>
+      <Field label="Search radius" required error={errors.radius?.message} className="sm:col-span-2">
+        {(ids) => (
+          <Select {...ids} {...register('radius')} options={radiusOptions(String(defaultValues?.radius))} />
+        )}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type BuyerSearch, BuyerSearchBody } from '@threshold/core/contract/buyer-searches';
+import {
+  BEDROOM_COUNTS,
+  BUYER_SEARCH_DEFAULTS,
+  type BuyingStatus,
+  bedroomsLabel,
+  type Financing,
+  type PropertyType,
+  RADIUS_MILES,
+  radiusLabel,
+} from '@threshold/core/rules/search-defaults';
+import { z } from 'zod';
+import type { SelectOption } from '../../ui/select';
+
+/** What the form holds; the numbers picked from lists are text, as the browser keeps them. */
+export interface SearchValues {
+  name: string;
+  location: string;
+  placeId: string | null;
+  radius: string;
+  minBedrooms: string;
+  maxPrice: number | null;
+  propertyType: PropertyType;
+  buyingStatus: BuyingStatus | '';
+  financing: Financing | '';
+  specificRequirements: string;
+}
+
+export function newSearchValues(): SearchValues {
+  return {
+    name: '',
+    location: '',
+    placeId: null,
+    maxPrice: null,
+    specificRequirements: '',
+    ...BUYER_SEARCH_DEFAULTS,
+    radius: String(BUYER_SEARCH_DEFAULTS.radius),
+    minBedrooms: String(BUYER_SEARCH_DEFAULTS.minBedrooms),
+  };
+}
+
+export function valuesOf(search: BuyerSearch): SearchValues {
+  return {
+    name: search.name,
+    location: search.location,
+    placeId: search.placeId,
+    radius: String(search.radius),
+    minBedrooms: String(search.minBedrooms),
+    maxPrice: search.maxPrice,
+    propertyType: search.propertyType,
+    buyingStatus: search.buyingStatus ?? '',
+    financing: search.financing ?? '',
+    specificRequirements: search.specificRequirements ?? '',
+  };
+}
+
+/** The form's values in the contract's shape; whether they are any good is the contract's to say. */
+function bodyOf(values: SearchValues): z.input<typeof BuyerSearchBody> {
+  const requirements = values.specificRequirements.replace(/[\r\n\t]+/g, ' ').trim();
+  return {
+    ...values,
+    minBedrooms: Number(values.minBedrooms),
+    // What was left unchosen is passed on as it is, and refused there.
+    buyingStatus: values.buyingStatus as BuyingStatus,
+    financing: values.financing as Financing,
+    specificRequirements: requirements === '' ? null : requirements,
+  };
+}
+
+const UNCHOSEN: Readonly<Record<string, string>> = {
+  buyingStatus: 'Choose your buying status',
+  financing: 'Choose how you will pay',
+};
+
+const SearchForm = z.custom<SearchValues>().transform(bodyOf).pipe(BuyerSearchBody);
+
+export const checkSearch = zodResolver<SearchValues, unknown, BuyerSearchBody, typeof SearchForm>(
+  SearchForm,
+  {
+    error: (issue) => (issue.code === 'invalid_value' ? UNCHOSEN[String(issue.path?.[0])] : undefined),
+  },
+);
+
+/** A search may hold a distance that is on no list, from an import or an earlier version: it is kept. */
+export function radiusOptions(current: string): SelectOption[] {
+  const miles = [...new Set([...RADIUS_MILES, Number(current)])].sort((a, b) => a - b);
+  return miles.map((value) => ({ value: String(value), label: radiusLabel(value) }));
+}
+
+/** The last option stands for itself and more, so it carries the stored number when that is more. */
+export function bedroomOptions(current: string): SelectOption[] {
+  const most = BEDROOM_COUNTS.length;
+  return BEDROOM_COUNTS.map((count) => {
+    const value = count === most ? Math.max(most, Number(current)) : count;
+    return { value: String(value), label: bedroomsLabel(count) };
+  });
+}

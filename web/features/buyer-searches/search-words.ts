@@ -1,0 +1,25 @@
+import type { BuyerSearch } from '@threshold/core/contract/buyer-searches';
+import { daysSince, formatDay } from '@threshold/core/rules/dates';
+import { bedroomsLabel, propertyTypeLabel, radiusLabel } from '@threshold/core/rules/search-defaults';
+
+/** 'House, 3+ bedrooms, within 5 miles' */
+export function homeWords(home: Pick<BuyerSearch, 'propertyType' | 'minBedrooms' | 'radius'>): string {
+  const bedrooms = bedroomsLabel(home.minBedrooms).replace(/\+?$/, '+');
+  const reach = home.radius === 0 ? radiusLabel(0).toLowerCase() : `within ${radiusLabel(home.radius)}`;
+  return `${propertyTypeLabel(home.propertyType)}, ${bedrooms} bedrooms, ${reach}`;
+}
+
+export function seenWords(viewCount: number): string {
+  if (viewCount === 0) return 'Not seen by an agency yet';
+  return `Seen by ${viewCount.toLocaleString('en-GB')} ${viewCount === 1 ? 'agency' : 'agencies'}`;
+}
+
+/** Days while they are few enough to count, then the date. */
+export function confirmedWords(lastConfirmedAt: string | null, now: Date): string {
+  if (lastConfirmedAt === null) return 'Never confirmed';
+  const then = new Date(lastConfirmedAt);
+  const days = daysSince(then, now);
+  if (days === 0) return 'Confirmed today';
+  if (days === 1) return 'Confirmed yesterday';
+  return days <= 30 ? `Confirmed ${days} days ago` : `Confirmed ${formatDay(then)}`;
+}

@@ -1,0 +1,88 @@
+import type { BuyerSearch } from '@threshold/core/contract/buyer-searches';
+import { Plus } from 'lucide-react';
+import type { RefObject } from 'react';
+import type { CurrentUser } from '../../lib/current-user';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { ProfileCompletionCard } from './profile-completion-card';
+import { ScoreCard } from './score-card';
+import { SearchCard } from './search-card';
+
+export interface SearchesProps {
+  searches: readonly BuyerSearch[];
+  user: CurrentUser;
+  now: Date;
+  heading: RefObject<HTMLHeadingElement | null>;
+  onCreate: () => void;
+  onEdit: (search: BuyerSearch) => void;
+  onDelete: (search: BuyerSearch) => void;
+}
+
+/** Searches beside the profile and the score; on a narrow screen the profile, the searches, the score. */
+export function Searches(props: SearchesProps) {
+  const { searches, user, now, heading, onCreate, onEdit, onDelete } = props;
+  return (
+    <div className="mt-6 grid items-start gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+      <ProfileCompletionCard user={user} searchCount={searches.length} className="lg:col-start-2" />
+      <section className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        <h2 ref={heading} tabIndex={-1} className="sr-only">
+          Saved searches
+        </h2>
+        {searches.length === 0 ? (
+          <NoSearches onCreate={onCreate} />
+        ) : (
+          <ul className="grid gap-4 md:grid-cols-2">
+            {searches.map((search) => (
+              <li key={search.id} className="grid min-w-0">
+                <SearchCard
+                  search={search}
+                  now={now}
+                  onEdit={() => onEdit(search)}
+                  onDelete={() => onDelete(search)}
+                />
+              </li>
+            ))}
+            {searches.length === 1 && <AnotherSearch onCreate={onCreate} />}
+          </ul>
+        )}
+      </section>
+      {searches.length > 0 && (
+        <div className="min-w-0 lg:col-start-2">
+          <ScoreCard searches={searches} user={user} now={now} onEdit={onEdit} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A lone card leaves a gap beside it, which can as well say that there may be more than one. */
+function AnotherSearch({ onCreate }: { onCreate: () => void }) {
+  return (
+    <li className="grid max-md:hidden">
+      <EmptyState
+        title="Looking anywhere else?"
+        text="Each area, or kind of home, can have a search of its own."
+        action={
+          <Button variant="secondary" onClick={onCreate}>
+            Add another search
+          </Button>
+        }
+      />
+    </li>
+  );
+}
+
+function NoSearches({ onCreate }: { onCreate: () => void }) {
+  return (
+    <EmptyState
+      title="No searches yet"
+      text="Say where you want to live and what you can spend. Agents then call you about homes that are not listed yet."
+      action={
+        <Button onClick={onCreate}>
+          <Plus aria-hidden="true" />
+          Create your first search
+        </Button>
+      }
+    />
+  );
+}
