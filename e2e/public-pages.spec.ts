@@ -89,6 +89,11 @@ test('an unknown path says so, with the status a crawler understands', async ({ 
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
 });
 
+test('an unknown call answers in the shape of calls, not with a page', async ({ request }) => {
+  const answer = await request.get('/api/no-such-call');
+  expect([answer.status(), (await answer.json()).errorCode]).toEqual([404, 'NOT_FOUND']);
+});
+
 test('sitemap and robots follow the public address', async ({ request, baseURL }) => {
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   expect(await (await request.get('/sitemap.xml')).text()).toContain(`<loc>${baseURL}/how-it-works</loc>`);
