@@ -15,6 +15,10 @@ import { accountsService } from './features/accounts/accounts.service';
 import { knownDevices } from './features/accounts/known-devices';
 import { agentSearchesRoutes } from './features/agent-searches/agent-searches.routes';
 import { agentSearchesService } from './features/agent-searches/agent-searches.service';
+import { billingJobs } from './features/billing/billing.jobs';
+import { billingRoutes, billingWebhook } from './features/billing/billing.routes';
+import { billingService } from './features/billing/billing.service';
+import { billingSync } from './features/billing/sync.service';
 import { buyerSearchesRoutes } from './features/buyer-searches/buyer-searches.routes';
 import { buyerSearchesService } from './features/buyer-searches/buyer-searches.service';
 import { contactRoutes } from './features/contact/contact.routes';
@@ -22,6 +26,7 @@ import { contactService } from './features/contact/contact.service';
 import { matchingService } from './features/matching/matching.service';
 import { placesRoutes } from './features/places/places.routes';
 import { referralsRoutes } from './features/referrals/referrals.routes';
+import { referralsService } from './features/referrals/referrals.service';
 import { staffRoutes } from './features/staff/staff.routes';
 import { staffService } from './features/staff/staff.service';
 import { statsRoutes } from './features/stats/stats.routes';
@@ -32,11 +37,15 @@ import { errors } from './http/errors';
 import { health } from './http/health';
 import { loggerOptions } from './http/logging';
 import { sameOriginWrites } from './http/origin';
+import { listeningAt } from './http/own-url';
 import { type PageRenderer, pages } from './http/pages';
 import { rateLimiter, routeLimits } from './http/rate-limit';
 import { securityHeaders } from './http/security-headers';
 import { sessions as sessionsFor } from './http/session';
 import { createWorker, type JobHandler } from './jobs/worker';
+import { usesSandbox } from './providers/billing/mode';
+import { billingProvider } from './providers/billing/provider';
+import { stripeSandbox } from './providers/billing/sandbox/sandbox';
 import { mailDelivery } from './providers/mail/outbox';
 
 export type ZodApp = FastifyInstance<
@@ -82,26 +91,37 @@ export async function buildApp(context: AppContext, renderer: PageRenderer | nul
 
   const devices = knownDevices(context);
   const accounts = accountsService(context, limiter, devices);
+  const ownUrl = context.ownUrl ?? (() => listeningAt(app));
+  const provider = billingProvider(context, ownUrl, app.log);
+  const referrals = referralsService(context);
+  const billingState = billingSync(context, provider, referrals);
+  const billing = billingService(context, provider, billingState);
+  const billingWork = billingJobs(context, provider, billingState, billing, referrals);
 
   health(app, database);
   accountsRoutes(app, context, accounts, sessions, devices);
   agentSearchesRoutes(app, agentSearchesService(context, matchingService(context)));
+  billingRoutes(app, billing);
+  billingWebhook(app, billingWork);
   buyerSearchesRoutes(app, buyerSearchesService(context));
   contactRoutes(app, contactService(context));
   placesRoutes(app, context);
   staffRoutes(app, staffService(context));
   statsRoutes(app, context);
-  referralsRoutes(app, context);
+  referralsRoutes(app, context, referrals);
+  const sandboxJobs = usesSandbox(config) ? stripeSandbox(app, context, ownUrl) : {};
   await apiDocs(app);
   if (!config.production) devOutbox(app, context);
   await pages(app, context, renderer);
 
   const handlers: Record<string, JobHandler> = {
     'mail.deliver': mailDelivery(context),
+    ...billingWork.handlers,
+    ...sandboxJobs,
     'accounts.reset-mail': { within: (tx, { email }) => accounts.sendResetMail(tx, String(email)) },
   };
   const worker = createWorker({ database, clock, log: app.log, handlers });
-  return { app, worker };
+  return { app, worker, billing: billingWork };
 }
 
 export type BuiltApp = Awaited<ReturnType<typeof buildApp>>;

@@ -38,6 +38,16 @@ const Environment = z.object({
   AUTH_FALLBACK_TOKEN: flag(false),
   TRUST_PROXY: flag(false),
   RATE_LIMITS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_/, 'must be a secret key, starting with sk_ or rk_')
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .startsWith('pk_', 'must be a publishable key, starting with pk_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must start with whsec_').optional(),
+  STRIPE_PRICE_ID: z.string().startsWith('price_', 'must start with price_').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
   BRAND_NAME: text('Threshold'),
   COMPANY_NAME: text('Threshold Property Matching Ltd'),
@@ -64,7 +74,7 @@ export function parseConfig(source: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);
   const faults = parsed.success
-    ? productionFaults(parsed.data)
+    ? [...stripeFaults(parsed.data), ...productionFaults(parsed.data)]
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
   const env = parsed.data;
@@ -85,6 +95,7 @@ export function parseConfig(source: Record<string, string | undefined>) {
     authFallbackToken: env.AUTH_FALLBACK_TOKEN,
     trustProxy: env.TRUST_PROXY,
     rateLimits: env.RATE_LIMITS === 'on',
+    stripe: stripeOf(env),
     // Every request is worth a line to an operator, and only trouble to someone trying it out.
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     brand: env.BRAND_NAME,
@@ -103,6 +114,21 @@ export function parseConfig(source: Record<string, string | undefined>) {
 }
 
 export type Config = ReturnType<typeof parseConfig>;
+
+/** The three belong together: with one missing, cards would be taken and never counted, or not be taken at all. */
+const stripeKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+
+function stripeFaults(env: Environment): string[] {
+  const missing = stripeKeys.filter((key) => !env[key]);
+  if (missing.length === 0 || missing.length === stripeKeys.length) return [];
+  return missing.map((key) => `${key} is missing: Stripe needs its three keys together`);
+}
+
+function stripeOf(env: Environment) {
+  const [secretKey, publishableKey, webhookSecret] = stripeKeys.map((key) => env[key]);
+  if (!secretKey || !publishableKey || !webhookSecret) return null;
+  return { secretKey, publishableKey, webhookSecret, priceId: env.STRIPE_PRICE_ID ?? null };
+}
 
 function productionFaults(env: Environment): string[] {
   if (env.NODE_ENV !== 'production') return [];

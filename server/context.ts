@@ -15,6 +15,8 @@ export interface AppContext {
   adminSetupKey: string | null;
   /** Where people reach the site: PUBLIC_URL, or the address the server listens on. */
   publicUrl: () => string;
+  /** Where this very process answers, if not where it listens: tests put a faulty network in between. */
+  ownUrl?: () => string;
   clock: Clock;
   database: Database;
   mail: MailTransport;

@@ -41,3 +41,24 @@ export const MarketingAgreementAnswer = z.object({
   message: z.string(),
   setupFeeStatus: z.enum(['waived', 'due']),
 });
+
+/**
+ * POST /sandbox/stripe/confirm, outside production only: what Stripe's script does with a card. A refused card is
+ * answered with PAYMENT_FAILED; the ids go on to /api/confirm-payment-setup as they are.
+ */
+export const SandboxConfirmBody = z.object({
+  client_secret: z.string().max(300),
+  card: z.object({
+    number: z.string().max(40),
+    exp_month: z.int().min(1).max(12),
+    exp_year: z.int().min(0).max(2100),
+    cvc: z.string().max(4),
+  }),
+});
+export type SandboxConfirmBody = z.infer<typeof SandboxConfirmBody>;
+export const SandboxConfirmAnswer = z.object({
+  setupIntentId: z.string().optional(),
+  paymentIntentId: z.string().optional(),
+  status: z.string(),
+});
+export type SandboxConfirmAnswer = z.infer<typeof SandboxConfirmAnswer>;

@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { PublicConfig } from '@threshold/core/contract/public-config';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context';
+import { publishableKeyOf, usesSandbox } from '../providers/billing/mode';
 import { failure } from './failure';
 import { HINT_COOKIE } from './session';
 
@@ -160,8 +161,8 @@ export function publicConfigOf({ config, clock, publicUrl }: AppContext): Public
     freeAccessUntil: config.freeAccessUntil,
     now: clock.now().toISOString(),
     social: config.social,
-    stripePublishableKey: null,
-    billingSandbox: !config.production,
+    stripePublishableKey: publishableKeyOf(config),
+    billingSandbox: usesSandbox(config),
     demo: false,
   };
 }

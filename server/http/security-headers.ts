@@ -2,18 +2,30 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
 
+/** The card fields are frames of Stripe's, put there by its script; where Stripe is not used they are not let in. */
+const stripeOrigins = {
+  scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  calls: ['https://api.stripe.com'],
+  images: ['https://*.stripe.com'],
+};
+const noOrigins = { scripts: [], frames: [], calls: [], images: [] };
+
 export async function securityHeaders(app: FastifyInstance, config: Config) {
+  const stripe = config.stripe ? stripeOrigins : noOrigins;
+  const payment = config.stripe ? 'payment=(self "https://js.stripe.com")' : 'payment=(self)';
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...stripe.scripts],
         // Radix and Recharts position things with style attributes; scripts have no such exception.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...stripe.images],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...stripe.calls],
+        frameSrc: ["'self'", ...stripe.frames],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
         objectSrc: ["'none'"],
@@ -32,7 +44,7 @@ export async function securityHeaders(app: FastifyInstance, config: Config) {
     // Answers about people must not be kept by anything between them and us.
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store');
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(self)');
+    reply.header('permissions-policy', `camera=(), microphone=(), geolocation=(), ${payment}`);
     reply.header('x-request-id', request.id);
   });
 }

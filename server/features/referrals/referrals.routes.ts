@@ -1,11 +1,18 @@
-import { ValidateReferralAnswer, ValidateReferralBody } from '@threshold/core/contract/referrals';
+import {
+  MyReferralCode,
+  ReferralStats,
+  ValidateReferralAnswer,
+  ValidateReferralBody,
+} from '@threshold/core/contract/referrals';
 import { displayName } from '@threshold/core/rules/names';
 import { normaliseReferralCode } from '@threshold/core/rules/referral-code';
 import type { ZodApp } from '../../build-app';
 import type { AppContext } from '../../context';
+import { actorOf } from '../../http/access';
 import { findByReferralCode } from '../accounts/accounts.repository';
+import type { ReferralsService } from './referrals.service';
 
-export function referralsRoutes(app: ZodApp, { database }: AppContext) {
+export function referralsRoutes(app: ZodApp, { database }: AppContext, service: ReferralsService) {
   app.post(
     '/api/referral/validate',
     {
@@ -18,5 +25,23 @@ export function referralsRoutes(app: ZodApp, { database }: AppContext) {
       // A visitor may learn whose link they followed, never an email address.
       return { valid: true, referrerName: displayName({ ...referrer, email: referrer.agencyName }) };
     },
+  );
+
+  app.get(
+    '/api/referral/my-code',
+    {
+      config: { access: 'agent.owner' },
+      schema: { tags: ['referrals'], response: { 200: MyReferralCode } },
+    },
+    (request) => service.myCode(actorOf(request)),
+  );
+
+  app.get(
+    '/api/referral/stats',
+    {
+      config: { access: 'agent.owner' },
+      schema: { tags: ['referrals'], response: { 200: ReferralStats } },
+    },
+    (request) => service.stats(actorOf(request)),
   );
 }

@@ -1,0 +1,124 @@
+import { formatPence } from '@threshold/core/rules/money';
+import type { AppContext } from '../../context';
+import { Failure } from '../../http/failure';
+import { enqueue } from '../../jobs/enqueue';
+import type { JobHandler } from '../../jobs/worker';
+import { type BillingProvider, required } from '../../providers/billing/provider';
+import { CREDIT_JOB, type ReferralsService } from '../referrals/referrals.service';
+import * as repository from './billing.repository';
+import type { BillingService } from './billing.service';
+import type { BillingSync, SyncOptions } from './sync.service';
+
+const EVENT_JOB = 'billing.event';
+const FORGET_JOB = 'billing.forget-customer';
+
+/** What changes an entitlement, a card or a credit. Everything else the provider tells is acknowledged and left. */
+const relevant = [
+  /^customer\.(updated|deleted)$/,
+  /^customer\.subscription\./,
+  /^invoice\.(paid|payment_failed|voided|marked_uncollectible)$/,
+  /^payment_method\.(attached|detached)$/,
+  /^setup_intent\.succeeded$/,
+];
+
+/** What happens to billing without anyone waiting for it. */
+export function billingJobs(
+  context: AppContext,
+  provider: BillingProvider | null,
+  { sync }: BillingSync,
+  billing: Pick<BillingService, 'ensureCustomer'>,
+  referrals: ReferralsService,
+) {
+  const { database, clock } = context;
+
+  /** A server may have died between making a customer and remembering it. */
+  async function ownerOf(customerId: string): Promise<string | null> {
+    const known = await repository.findIdByCustomer(database.db, customerId);
+    if (known) return known;
+    const customer = await required(provider).customers.read(customerId);
+    const userId = customer?.metadata.userId;
+    if (!userId || !/^[0-9a-f-]{36}$/.test(userId)) return null;
+    const kept = await database.db.transaction((tx) =>
+      repository.rememberCustomer(tx, userId, customerId, null),
+    );
+    return kept === customerId ? userId : null;
+  }
+
+  async function giveCredit(creditId: string): Promise<void> {
+    const credit = await referrals.find(creditId);
+    if (!credit || credit.transactionId) return;
+    const customerId = await billing.ensureCustomer(credit.referrerId);
+    const transactionId = await required(provider).customers.credit(customerId, {
+      id: credit.id,
+      pence: credit.amountPence,
+      text: `Referral credit of ${formatPence(credit.amountPence)}`,
+    });
+    await database.db.transaction(async (tx) => {
+      await referrals.markGiven(tx, credit.id, transactionId);
+      await repository.bumpVersion(tx, credit.referrerId, clock.now());
+    });
+    await sync(credit.referrerId);
+  }
+
+  async function forget(customerId: string): Promise<void> {
+    const { customers, subscriptions } = required(provider);
+    await subscriptions.endAllNow(customerId);
+    await customers.forget(customerId);
+  }
+
+  const handlers: Record<string, JobHandler> = {
+    [EVENT_JOB]: {
+      async outside({ customerId }) {
+        const userId = await ownerOf(String(customerId));
+        if (userId) await sync(userId);
+      },
+    },
+    [CREDIT_JOB]: { outside: ({ creditId }) => giveCredit(String(creditId)) },
+    [FORGET_JOB]: { outside: ({ customerId }) => forget(String(customerId)) },
+  };
+
+  return {
+    handlers: provider ? handlers : {},
+    giveCredit,
+
+    /** Takes a delivery in, once; what it is about is looked up afterwards. False for one the provider did not sign. */
+    async receive(body: Buffer, signature: string): Promise<boolean> {
+      const event = required(provider).readEvent(body, signature);
+      if (!event) return false;
+      const { id, type, customerId } = event;
+      await database.db.transaction(async (tx) => {
+        const fresh = await repository.rememberEvent(tx, { id, type, receivedAt: clock.now() });
+        if (!fresh || !customerId || !relevant.some((pattern) => pattern.test(type))) return;
+        await enqueue(tx, EVENT_JOB, { customerId }, { uniqueKey: `stripe:${id}`, runAt: clock.now() });
+      });
+      return true;
+    },
+
+    /**
+     * To be called before an agent is deleted. Ends every subscription at once and has the provider forget the
+     * customer. When the provider does not answer, the work is written down and done later: `queued`.
+     */
+    async cancelAtOnce(userId: string): Promise<'none' | 'cancelled' | 'queued'> {
+      const account = await repository.findAccount(database.db, userId);
+      const customerId = account?.user.stripeCustomerId;
+      if (!customerId || !provider) return 'none';
+      try {
+        await forget(customerId);
+        return 'cancelled';
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error;
+        await database.db.transaction((tx) =>
+          enqueue(tx, FORGET_JOB, { customerId }, { uniqueKey: `forget:${customerId}`, runAt: clock.now() }),
+        );
+        return 'queued';
+      }
+    },
+
+    /** Never inside a transaction: it waits for the provider. Answers the status that now holds. */
+    async recomputeFromProvider(userId: string, options: SyncOptions = {}) {
+      return (await sync(userId, options))?.user.subscriptionStatus ?? null;
+    },
+  };
+}
+
+export type BillingJobs = ReturnType<typeof billingJobs>;

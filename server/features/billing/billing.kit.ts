@@ -1,0 +1,63 @@
+import type { SandboxConfirmBody } from '@threshold/core/contract/billing';
+import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
+import { users } from '../../db/schema/users';
+import { type TestApp, type TestAppOptions, testApp } from '../../test/app';
+
+export const CARDS = {
+  pays: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  declinedLater: '4000 0000 0000 0341',
+};
+
+export const card = (number: string): SandboxConfirmBody['card'] => ({
+  number,
+  exp_month: 12,
+  exp_year: 2034,
+  cvc: '123',
+});
+
+/** In the free period, or after it: the clock of the tests stands at 15 November 2026. */
+export const FREE = { freeAccessUntil: '2027-01-01' };
+export const PAID = { freeAccessUntil: '2026-01-01' };
+
+type Person = Awaited<ReturnType<TestApp['as']>>;
+
+/** An app that really listens, because the SDK reaches the sandbox through the network. */
+export async function billingApp(options: TestAppOptions = {}) {
+  const t = await testApp(options);
+  await t.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = t.app.server.address() as AddressInfo;
+
+  const confirm = (person: Person, clientSecret: string, number: string) =>
+    person.post('/sandbox/stripe/confirm', { client_secret: clientSecret, card: card(number) });
+
+  return {
+    ...t,
+    url: `http://127.0.0.1:${port}`,
+    confirm,
+
+    /** Everything a browser does to subscribe. Answers what the last call answered. */
+    async subscribe(person: Person, number = CARDS.pays) {
+      const setup = (await person.post('/api/get-or-create-subscription')).json();
+      const confirmed = await confirm(person, setup.clientSecret, number);
+      if (confirmed.statusCode !== 200) return confirmed;
+      const { setupIntentId, paymentIntentId } = confirmed.json();
+      return person.post('/api/confirm-payment-setup', { setupIntentId, paymentIntentId });
+    },
+
+    async advance(amount: number, unit: string) {
+      const answer = await t.client().post('/sandbox/stripe/advance', { amount, unit });
+      await t.worker.drain();
+      return answer.json();
+    },
+
+    async row(userId: string) {
+      const [row] = await t.db.select().from(users).where(eq(users.id, userId));
+      if (!row) throw new Error('the user is gone');
+      return row;
+    },
+  };
+}
+
+export type BillingApp = Awaited<ReturnType<typeof billingApp>>;

@@ -1,0 +1,70 @@
+import { formatLongDay } from '@threshold/core/rules/dates';
+import { formatPence, SUBSCRIPTION_PENCE } from '@threshold/core/rules/money';
+import type { MailToQueue } from '../../providers/mail/outbox';
+import type { Turning } from './billing.policy';
+
+export interface Subscriber {
+  email: string;
+  userId: string;
+  firstName: string | null;
+  trialEndsAt: Date | null;
+  currentPeriodEnd: Date | null;
+  trialing: boolean;
+}
+
+const hello = (to: Subscriber) => `Hello${to.firstName ? ` ${to.firstName}` : ''},`;
+const on = (date: Date | null) => (date ? ` on ${formatLongDay(date)}` : '');
+
+export function turningMail(turning: Turning, to: Subscriber, brand: string, publicUrl: string): MailToQueue {
+  const manage = { label: 'See your subscription', url: `${publicUrl}/subscription` };
+  const mail = (subject: string, preheader: string, paragraphs: string[], button = manage): MailToQueue => ({
+    kind: `subscription-${turning}`,
+    to: to.email,
+    userId: to.userId,
+    subject,
+    content: { preheader, heading: subject, paragraphs: [hello(to), ...paragraphs], button },
+  });
+  const price = formatPence(SUBSCRIPTION_PENCE);
+  switch (turning) {
+    case 'started':
+      return to.trialing
+        ? mail('Your subscription has started', 'Your card is set up, and nothing is charged yet.', [
+            `Your card is set up. Access is free for now; the first payment of ${price} is taken${on(to.trialEndsAt)}.`,
+            `As soon as we have verified your agency, you can search for buyers on ${brand}.`,
+          ])
+        : mail('Your subscription has started', 'Thank you: your payment was received.', [
+            `Thank you, your first payment was received. The next ${price} is taken${on(to.currentPeriodEnd)}.`,
+            `As soon as we have verified your agency, you can search for buyers on ${brand}.`,
+          ]);
+    case 'payment-failed':
+      return mail(
+        'Your payment did not go through',
+        'Search is paused until it does.',
+        [
+          `We could not take ${price} from your card, so search is paused for you and your team.`,
+          'Please check or replace your card in the billing portal. As soon as a payment goes through, search opens again by itself.',
+        ],
+        { label: 'Put your card right', url: `${publicUrl}/subscription` },
+      );
+    case 'ending':
+      return mail(
+        'Your subscription will end',
+        'You keep access until then.',
+        [
+          `Your subscription ends${on(to.currentPeriodEnd)}, and nothing more will be taken. You and your team keep access until then.`,
+          'If you change your mind, reactivate it before that day.',
+        ],
+        { label: 'Reactivate', url: `${publicUrl}/subscription` },
+      );
+    case 'ended':
+      return mail(
+        'Your subscription has ended',
+        'Search is closed; your account and searches are kept.',
+        [
+          'Your subscription has ended, and search is closed for you and your team. Your account and your saved searches are kept.',
+          'You are welcome back at any time.',
+        ],
+        { label: 'Subscribe again', url: `${publicUrl}/subscribe` },
+      );
+  }
+}

@@ -1,0 +1,75 @@
+import type { UserRow } from '../../db/schema/users';
+import type { ProviderState } from '../../providers/billing/state';
+
+export type Status = UserRow['subscriptionStatus'];
+
+/** An agency's entitlement as the provider's state makes it. */
+export interface Entitlement {
+  /** Null leaves the standing to whoever set it by hand: the provider has nothing to say. */
+  status: Status | null;
+  subscriptionId: string | null;
+  trialEndsAt: Date | null;
+  currentPeriodEnd: Date | null;
+  cancelAtPeriodEnd: boolean;
+  hasPaymentMethod: boolean;
+}
+
+const nothing = { subscriptionId: null, trialEndsAt: null, currentPeriodEnd: null, cancelAtPeriodEnd: false };
+
+export function entitlementOf(state: ProviderState | null): Entitlement {
+  // The customer was deleted at the provider, and every subscription ended with it.
+  if (!state) return { ...nothing, status: 'canceled', hasPaymentMethod: false };
+  const { subscription, hasPaymentMethod } = state;
+  if (!subscription) return { ...nothing, status: null, hasPaymentMethod };
+  const status = statusOf(subscription.status, hasPaymentMethod);
+  // A subscription that was begun and not finished is none yet.
+  if (status === 'inactive') return { ...nothing, status, hasPaymentMethod };
+  return {
+    status,
+    subscriptionId: subscription.id,
+    trialEndsAt: subscription.trialEnd,
+    currentPeriodEnd: subscription.currentPeriodEnd,
+    cancelAtPeriodEnd: subscription.cancelAtPeriodEnd,
+    hasPaymentMethod,
+  };
+}
+
+function statusOf(status: string, hasPaymentMethod: boolean): Status {
+  switch (status) {
+    case 'active':
+    case 'past_due':
+    case 'canceled':
+      return status;
+    // Free access is for agents who have set up a card, not for everyone who opened the form.
+    case 'trialing':
+      return hasPaymentMethod ? status : 'inactive';
+    case 'unpaid':
+      return 'past_due';
+    default:
+      return 'inactive';
+  }
+}
+
+/** What is stored, given what was: a suspension outlasts whatever the provider says until it is lifted. */
+export function nextStatus(current: Status, provider: Status | null, lift: boolean): Status {
+  if (current === 'suspended' && !lift) return 'suspended';
+  if (lift) return provider === 'active' || provider === 'trialing' ? provider : 'inactive';
+  return provider ?? current;
+}
+
+type Before = Pick<UserRow, 'subscriptionStatus' | 'cancelAtPeriodEnd'>;
+type After = { status: Status; cancelAtPeriodEnd: boolean };
+export type Turning = 'started' | 'payment-failed' | 'ending' | 'ended';
+
+const running: Status[] = ['active', 'trialing'];
+
+/** What has just happened to a subscription that its owner should be told. */
+export function turningOf(before: Before, after: After): Turning | null {
+  const was = before.subscriptionStatus;
+  if (was === 'suspended' || after.status === 'suspended') return null;
+  if (running.includes(after.status) && (was === 'inactive' || was === 'canceled')) return 'started';
+  if (after.status === 'past_due' && running.includes(was)) return 'payment-failed';
+  if (after.status === 'canceled' && (running.includes(was) || was === 'past_due')) return 'ended';
+  if (after.cancelAtPeriodEnd && !before.cancelAtPeriodEnd && after.status !== 'canceled') return 'ending';
+  return null;
+}

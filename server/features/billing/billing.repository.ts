@@ -1,0 +1,111 @@
+import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { billingAccounts, stripeEvents } from '../../db/schema/billing';
+import { type UserRow, users } from '../../db/schema/users';
+import type { Db, Tx } from '../../db/types';
+
+export interface Account {
+  user: UserRow;
+  version: number;
+  hasPaymentMethod: boolean;
+}
+
+export async function findAccount(db: Db, userId: string): Promise<Account | null> {
+  const [row] = await db
+    .select({ user: users, account: billingAccounts })
+    .from(users)
+    .leftJoin(billingAccounts, eq(billingAccounts.userId, users.id))
+    .where(eq(users.id, userId));
+  if (!row) return null;
+  return {
+    user: row.user,
+    version: row.account?.version ?? 0,
+    hasPaymentMethod: row.account?.hasPaymentMethod ?? false,
+  };
+}
+
+export async function lockUser(tx: Tx, userId: string): Promise<UserRow | null> {
+  const [row] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+  return row ?? null;
+}
+
+/** False when someone else has written since `seen` was read: what the provider said then may be out of date. */
+export async function claimVersion(
+  tx: Tx,
+  userId: string,
+  seen: number,
+  hasPaymentMethod: boolean,
+  now: Date,
+) {
+  await tx.insert(billingAccounts).values({ userId, updatedAt: now }).onConflictDoNothing();
+  const claimed = await tx
+    .update(billingAccounts)
+    .set({ version: seen + 1, hasPaymentMethod, updatedAt: now })
+    .where(and(eq(billingAccounts.userId, userId), eq(billingAccounts.version, seen)))
+    .returning({ userId: billingAccounts.userId });
+  return claimed.length > 0;
+}
+
+/** Sends whoever is working out this account's entitlement at the moment back to the provider. */
+export async function bumpVersion(tx: Tx, userId: string, now: Date) {
+  await tx
+    .insert(billingAccounts)
+    .values({ userId, version: 1, updatedAt: now })
+    .onConflictDoUpdate({
+      target: billingAccounts.userId,
+      set: { version: sql`${billingAccounts.version} + 1`, updatedAt: now },
+    });
+}
+
+export async function updateUser(tx: Tx, userId: string, change: Partial<typeof users.$inferInsert>) {
+  await tx.update(users).set(change).where(eq(users.id, userId));
+}
+
+/** The customer that counts: the one given, unless another was remembered first. */
+export async function rememberCustomer(tx: Tx, userId: string, customerId: string, lost: string | null) {
+  const free = lost
+    ? or(isNull(users.stripeCustomerId), eq(users.stripeCustomerId, lost))
+    : isNull(users.stripeCustomerId);
+  await tx
+    .update(users)
+    .set({ stripeCustomerId: customerId })
+    .where(and(eq(users.id, userId), free));
+  const [row] = await tx.select({ id: users.stripeCustomerId }).from(users).where(eq(users.id, userId));
+  return row?.id ?? null;
+}
+
+export async function findIdByCustomer(db: Db, customerId: string): Promise<string | null> {
+  const [row] = await db.select({ id: users.id }).from(users).where(eq(users.stripeCustomerId, customerId));
+  return row?.id ?? null;
+}
+
+export async function idsWithCustomer(db: Db): Promise<string[]> {
+  const rows = await db.select({ id: users.id }).from(users).where(isNotNull(users.stripeCustomerId));
+  return rows.map((row) => row.id);
+}
+
+/** False for an event that was taken in before. */
+export async function rememberEvent(tx: Tx, event: typeof stripeEvents.$inferInsert): Promise<boolean> {
+  const inserted = await tx.insert(stripeEvents).values(event).onConflictDoNothing().returning();
+  return inserted.length > 0;
+}
+
+export async function forgetEventsBefore(tx: Tx, moment: Date) {
+  await tx.delete(stripeEvents).where(lt(stripeEvents.receivedAt, moment));
+}
+
+/** Null when the question was answered before: the answer is final. */
+export async function answerMarketing(tx: Tx, userId: string, agreed: boolean, now: Date) {
+  const fee = agreed ? 'waived' : 'due';
+  const [row] = await tx
+    .update(users)
+    .set({
+      marketingEmailAgreed: agreed,
+      marketingEmailAgreedAt: now,
+      // A fee that an admin has already invoiced or seen paid stays as it is.
+      setupFeeStatus: sql`case when ${users.setupFeeStatus} = 'pending' then ${fee} else ${users.setupFeeStatus} end`,
+      updatedAt: now,
+    })
+    .where(and(eq(users.id, userId), isNull(users.marketingEmailAgreed)))
+    .returning({ id: users.id });
+  return row ? (fee as 'waived' | 'due') : null;
+}

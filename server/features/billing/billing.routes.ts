@@ -1,0 +1,108 @@
+import {
+  ConfirmPaymentAnswer,
+  ConfirmPaymentBody,
+  MarketingAgreementAnswer,
+  MarketingAgreementBody,
+  PortalAnswer,
+  SubscriptionChanged,
+  SubscriptionSetup,
+  SubscriptionStatus,
+} from '@threshold/core/contract/billing';
+import { z } from 'zod';
+import type { ZodApp } from '../../build-app';
+import { actorOf } from '../../http/access';
+import { failure } from '../../http/failure';
+import type { BillingJobs } from './billing.jobs';
+import type { BillingService } from './billing.service';
+
+/** Each of these asks the provider something, and an agent has no reason to ask often. */
+const limits = [{ name: 'billing', by: 'address' as const, max: 120, seconds: 600 }];
+const EVENT_BYTES = 1024 * 1024;
+
+export function billingRoutes(app: ZodApp, service: BillingService) {
+  const owner = { access: 'agent.owner' as const };
+  const tags = ['billing'];
+
+  app.get(
+    '/api/subscription-status',
+    { config: owner, schema: { tags, response: { 200: SubscriptionStatus } } },
+    (request) => service.status(actorOf(request)),
+  );
+
+  app.post(
+    '/api/get-or-create-subscription',
+    { config: { ...owner, limits }, schema: { tags, response: { 200: SubscriptionSetup } } },
+    (request) => service.getOrCreate(actorOf(request)),
+  );
+
+  app.post(
+    '/api/confirm-payment-setup',
+    {
+      config: { ...owner, limits },
+      schema: { tags, body: ConfirmPaymentBody, response: { 200: ConfirmPaymentAnswer } },
+    },
+    (request) => service.confirm(actorOf(request), request.body),
+  );
+
+  app.post(
+    '/api/cancel-subscription',
+    { config: { ...owner, limits }, schema: { tags, response: { 200: SubscriptionChanged } } },
+    async (request) => ({
+      message: 'Your subscription ends with the current billing period.',
+      subscription: await service.cancel(actorOf(request)),
+    }),
+  );
+
+  app.post(
+    '/api/reactivate-subscription',
+    { config: { ...owner, limits }, schema: { tags, response: { 200: SubscriptionChanged } } },
+    async (request) => ({
+      message: 'Your subscription goes on.',
+      subscription: await service.reactivate(actorOf(request)),
+    }),
+  );
+
+  app.post(
+    '/api/billing-portal',
+    { config: { ...owner, limits }, schema: { tags, response: { 200: PortalAnswer } } },
+    async (request) => ({ url: await service.portalUrl(actorOf(request)) }),
+  );
+
+  app.post(
+    '/api/marketing-email-agreement',
+    {
+      config: owner,
+      schema: { tags, body: MarketingAgreementBody, response: { 200: MarketingAgreementAnswer } },
+    },
+    async (request) => {
+      const setupFeeStatus = await service.answerMarketing(actorOf(request), request.body.agreed);
+      const message =
+        setupFeeStatus === 'waived'
+          ? 'Thank you. The setup fee is waived.'
+          : 'Thank you for letting us know. We will be in touch about the setup fee.';
+      return { message, setupFeeStatus };
+    },
+  );
+}
+
+/** The provider's door: the signature is over the very bytes that came, so nothing reads them first. */
+export function billingWebhook(app: ZodApp, jobs: Pick<BillingJobs, 'receive'>) {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.post(
+      '/api/stripe/webhook',
+      {
+        bodyLimit: EVENT_BYTES,
+        config: { access: 'public' },
+        schema: { hide: true, response: { 200: z.object({ received: z.literal(true) }) } },
+      },
+      async (request) => {
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const signature = String(request.headers['stripe-signature'] ?? '');
+        if (!(await jobs.receive(body, signature))) throw failure('MALFORMED_REQUEST');
+        return { received: true as const };
+      },
+    );
+  });
+}

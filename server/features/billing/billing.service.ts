@@ -1,0 +1,170 @@
+import type { SubscriptionSetup } from '@threshold/core/contract/billing';
+import { isSubscribed } from '@threshold/core/rules/entitlement';
+import { freeAccess } from '@threshold/core/rules/free-access';
+import { displayName } from '@threshold/core/rules/names';
+import type { AppContext } from '../../context';
+import type { Actor } from '../../http/actor';
+import { failure } from '../../http/failure';
+import { isMissing } from '../../providers/billing/failures';
+import { type BillingProvider, required } from '../../providers/billing/provider';
+import { audit } from '../audit/audit.service';
+import { statusForOwner } from './billing.presenter';
+import * as repository from './billing.repository';
+import type { BillingSync } from './sync.service';
+
+/** The provider counts a payment a moment after it has said so to the browser. */
+const CONFIRM_TRIES = 6;
+const CONFIRM_WAIT_MS = 400;
+
+export function billingService(context: AppContext, provider: BillingProvider | null, { sync }: BillingSync) {
+  const { database, clock, config } = context;
+
+  async function accountOf(userId: string): Promise<repository.Account> {
+    const account = await repository.findAccount(database.db, userId);
+    if (!account) throw failure('NOT_FOUND');
+    return account;
+  }
+
+  async function synced(userId: string): Promise<repository.Account> {
+    const account = await sync(userId);
+    if (!account) throw failure('NOT_FOUND');
+    return account;
+  }
+
+  /** Remembered before anything is hung on it, so that no subscription can be lost with its customer. */
+  async function ensureCustomer(userId: string, lost: string | null = null): Promise<string> {
+    const { user } = await accountOf(userId);
+    if (user.stripeCustomerId && user.stripeCustomerId !== lost) return user.stripeCustomerId;
+    const name = user.agencyName ?? displayName(user);
+    const payer = { userId, email: user.email, name };
+    const customerId = await required(provider).customers.findOrCreate(payer, lost);
+    const kept = await database.db.transaction((tx) =>
+      repository.rememberCustomer(tx, userId, customerId, lost),
+    );
+    if (!kept) throw failure('NOT_FOUND');
+    return kept;
+  }
+
+  async function openSubscription(userId: string, customerId: string) {
+    const { catalogue, subscriptions } = required(provider);
+    const free = freeAccess(config.freeAccessUntil, clock.now());
+    const trialEnd = free.open ? free.endsAt : null;
+    return subscriptions.findOrCreate(customerId, userId, await catalogue.price(), trialEnd);
+  }
+
+  /** The subscription there is something to change about. */
+  async function liveSubscription(actor: Actor) {
+    const account = await synced(actor.id);
+    const status = statusForOwner(account);
+    const id = account.user.stripeSubscriptionId;
+    if (!status.hasSubscription || !id) {
+      throw failure('CONFLICT', {
+        message: 'There is no running subscription to change.',
+        action: 'subscribe',
+      });
+    }
+    return { id, status };
+  }
+
+  async function record(actor: Actor, action: string) {
+    await database.db.transaction((tx) =>
+      audit(tx, clock, { actorId: actor.id, action, targetType: 'user', targetId: actor.id }),
+    );
+  }
+
+  return {
+    ensureCustomer,
+
+    async status(actor: Actor) {
+      return statusForOwner(await accountOf(actor.id));
+    },
+
+    async getOrCreate(actor: Actor): Promise<SubscriptionSetup> {
+      required(provider);
+      const { user, hasPaymentMethod } = await accountOf(actor.id);
+      if (user.subscriptionStatus === 'suspended') throw failure('ACCOUNT_SUSPENDED');
+      const trialEnd = user.trialEndsAt?.toISOString() ?? null;
+      // Access that was granted by hand needs no card, and must not be lost by opening the form.
+      if (isSubscribed(user.subscriptionStatus) && !user.stripeSubscriptionId)
+        return {
+          hasPaymentMethod,
+          status: user.subscriptionStatus,
+          trialEnd,
+          clientSecret: null,
+          setupMode: false,
+        };
+      const customerId = await ensureCustomer(actor.id);
+      const opening = await openSubscription(actor.id, customerId).catch(async (error: unknown) => {
+        if (!isMissing(error)) throw error;
+        // The customer was deleted at the provider; this agent starts again with a new one.
+        return openSubscription(actor.id, await ensureCustomer(actor.id, customerId));
+      });
+      const account = await synced(actor.id);
+      return {
+        hasPaymentMethod: account.hasPaymentMethod,
+        status: account.user.subscriptionStatus,
+        trialEnd: opening.subscription.trialEnd?.toISOString() ?? null,
+        clientSecret: opening.clientSecret,
+        setupMode: opening.setupMode,
+      };
+    },
+
+    async confirm(actor: Actor, ids: { setupIntentId?: string; paymentIntentId?: string }) {
+      const { subscriptions } = required(provider);
+      const { user } = await accountOf(actor.id);
+      if (!user.stripeCustomerId) throw failure('NOT_FOUND');
+      const asked = Boolean(ids.setupIntentId ?? ids.paymentIntentId);
+      const intent = asked ? await subscriptions.intent(user.stripeCustomerId, ids) : null;
+      if (asked && !intent) throw failure('NOT_FOUND');
+      for (let tries = 1; ; tries++) {
+        const { subscriptionStatus: status } = (await synced(actor.id)).user;
+        if (isSubscribed(status)) {
+          const message = status === 'trialing' ? 'Your card is set up.' : 'Your subscription is active.';
+          return { message, status };
+        }
+        if (status === 'suspended') throw failure('ACCOUNT_SUSPENDED');
+        if (intent?.status === 'processing')
+          return {
+            message: 'Your payment is being processed. We will write to you when it is through.',
+            status,
+          };
+        if (intent?.status !== 'succeeded' || tries >= CONFIRM_TRIES)
+          throw failure('PAYMENT_FAILED', intent?.problem ? { message: intent.problem } : {});
+        await new Promise((resolve) => setTimeout(resolve, CONFIRM_WAIT_MS));
+      }
+    },
+
+    async cancel(actor: Actor) {
+      const { id, status } = await liveSubscription(actor);
+      if (status.cancelAtPeriodEnd) return status;
+      await required(provider).subscriptions.endAtPeriodEnd(id);
+      await record(actor, 'billing.cancelled');
+      return statusForOwner(await synced(actor.id));
+    },
+
+    async reactivate(actor: Actor) {
+      const { id, status } = await liveSubscription(actor);
+      if (!status.cancelAtPeriodEnd) return status;
+      await required(provider).subscriptions.goOn(id);
+      await record(actor, 'billing.reactivated');
+      return statusForOwner(await synced(actor.id));
+    },
+
+    async portalUrl(actor: Actor) {
+      const { catalogue, customers } = required(provider);
+      const customerId = await ensureCustomer(actor.id);
+      const url = `${context.publicUrl()}/subscription`;
+      return customers.portalUrl(customerId, await catalogue.portal(), url);
+    },
+
+    async answerMarketing(actor: Actor, agreed: boolean) {
+      const setupFeeStatus = await database.db.transaction((tx) =>
+        repository.answerMarketing(tx, actor.id, agreed, clock.now()),
+      );
+      if (!setupFeeStatus) throw failure('FIELD_LOCKED');
+      return setupFeeStatus;
+    },
+  };
+}
+
+export type BillingService = ReturnType<typeof billingService>;

@@ -1,0 +1,116 @@
+import type { AppContext } from '../../context';
+import type { UserRow } from '../../db/schema/users';
+import type { Tx } from '../../db/types';
+import { failure } from '../../http/failure';
+import { type BillingProvider, required } from '../../providers/billing/provider';
+import type { ProviderState } from '../../providers/billing/state';
+import { queueMail } from '../../providers/mail/outbox';
+import { audit } from '../audit/audit.service';
+import type { ReferralsService } from '../referrals/referrals.service';
+import { turningMail } from './billing.mails';
+import { entitlementOf, nextStatus, turningOf } from './billing.policy';
+import * as repository from './billing.repository';
+
+export interface SyncOptions {
+  /** An admin unsuspends the agency: from here on the provider's word counts again. */
+  liftSuspension?: boolean;
+}
+
+const MAX_ROUNDS = 20;
+
+/**
+ * Works an agency's entitlement out from what the provider holds at this moment. Events only say that it is time to:
+ * they come late, twice and out of order. The provider is asked outside any transaction; a version tells whether
+ * anyone else wrote meanwhile, and then it is asked again, so an older answer never replaces a newer one.
+ */
+export function billingSync(
+  context: AppContext,
+  provider: BillingProvider | null,
+  referrals: Pick<ReferralsService, 'award' | 'pendingPence'>,
+) {
+  const { database, clock, config } = context;
+
+  async function stateOf(customerId: string): Promise<ProviderState | null> {
+    const { customers } = required(provider);
+    const state = await customers.state(customerId);
+    // The card was saved, and the browser closed before it could say so.
+    if (state?.subscription?.status === 'trialing' && !state.hasPaymentMethod)
+      return { ...state, hasPaymentMethod: await customers.adoptSavedCard(customerId) };
+    return state;
+  }
+
+  /** Null when someone else wrote first. */
+  async function store(
+    tx: Tx,
+    seen: repository.Account,
+    state: ProviderState | null,
+    { liftSuspension = false }: SyncOptions,
+  ): Promise<repository.Account | null> {
+    const now = clock.now();
+    const before = await repository.lockUser(tx, seen.user.id);
+    if (!before || before.stripeCustomerId !== seen.user.stripeCustomerId) return null;
+    const entitlement = entitlementOf(state);
+    const { hasPaymentMethod, cancelAtPeriodEnd } = entitlement;
+    if (!(await repository.claimVersion(tx, before.id, seen.version, hasPaymentMethod, now))) return null;
+    const status = nextStatus(before.subscriptionStatus, entitlement.status, liftSuspension);
+    const change = {
+      subscriptionStatus: status,
+      stripeSubscriptionId: entitlement.subscriptionId ?? before.stripeSubscriptionId,
+      trialEndsAt: entitlement.trialEndsAt,
+      currentPeriodEnd: entitlement.currentPeriodEnd,
+      cancelAtPeriodEnd,
+      referralCredits: (state?.creditPence ?? 0) + (await referrals.pendingPence(tx, before.id)),
+    };
+    const user: UserRow = { ...before, ...change };
+    await repository.updateUser(tx, before.id, change);
+    await tellOwner(tx, before, user);
+    if (status === 'active') {
+      const referrerId = await referrals.award(tx, user);
+      if (referrerId) await repository.bumpVersion(tx, referrerId, now);
+    }
+    return { user, version: seen.version + 1, hasPaymentMethod };
+  }
+
+  async function tellOwner(tx: Tx, before: UserRow, after: UserRow) {
+    if (before.subscriptionStatus !== after.subscriptionStatus) {
+      await audit(tx, clock, {
+        actorId: null,
+        action: 'billing.status-changed',
+        targetType: 'user',
+        targetId: after.id,
+        details: { from: before.subscriptionStatus, to: after.subscriptionStatus },
+      });
+    }
+    const turning = turningOf(before, { ...after, status: after.subscriptionStatus });
+    if (!turning) return;
+    const subscriber = { ...after, userId: after.id, trialing: after.subscriptionStatus === 'trialing' };
+    await queueMail(tx, context, turningMail(turning, subscriber, config.brand, context.publicUrl()));
+  }
+
+  /** An agency the provider has never heard of keeps what was set by hand, and nothing once it was suspended. */
+  async function withoutCustomer(account: repository.Account, { liftSuspension }: SyncOptions) {
+    if (!liftSuspension || account.user.subscriptionStatus !== 'suspended') return account;
+    await database.db.transaction((tx) =>
+      repository.updateUser(tx, account.user.id, { subscriptionStatus: 'inactive' }),
+    );
+    return { ...account, user: { ...account.user, subscriptionStatus: 'inactive' as const } };
+  }
+
+  return {
+    /** Never inside a transaction: it waits for the provider. Null when there is no such user. */
+    async sync(userId: string, options: SyncOptions = {}): Promise<repository.Account | null> {
+      for (let round = 0; round < MAX_ROUNDS; round++) {
+        const seen = await repository.findAccount(database.db, userId);
+        if (!seen) return null;
+        const { stripeCustomerId } = seen.user;
+        if (!stripeCustomerId) return withoutCustomer(seen, options);
+        const state = await stateOf(stripeCustomerId);
+        const stored = await database.db.transaction((tx) => store(tx, seen, state, options));
+        if (stored) return stored;
+      }
+      throw failure('BILLING_UNAVAILABLE');
+    },
+  };
+}
+
+export type BillingSync = ReturnType<typeof billingSync>;

@@ -1,0 +1,73 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { referralCredits } from '../../db/schema/billing';
+import { type UserRow, users } from '../../db/schema/users';
+import { type Db, rowsOf, type Tx } from '../../db/types';
+
+export type CreditRow = typeof referralCredits.$inferSelect;
+
+/** Null when this agent has already earned someone their credit. */
+export async function insertCredit(tx: Tx, credit: typeof referralCredits.$inferInsert) {
+  const [row] = await tx
+    .insert(referralCredits)
+    .values(credit)
+    .onConflictDoNothing({ target: referralCredits.referredId })
+    .returning();
+  return row ?? null;
+}
+
+export async function addAvailable(tx: Tx, userId: string, pence: number): Promise<UserRow | null> {
+  const [row] = await tx
+    .update(users)
+    .set({ referralCredits: sql`${users.referralCredits} + ${pence}` })
+    .where(eq(users.id, userId))
+    .returning();
+  return row ?? null;
+}
+
+export async function findCredit(db: Db, id: string): Promise<CreditRow | null> {
+  const [row] = await db.select().from(referralCredits).where(eq(referralCredits.id, id));
+  return row ?? null;
+}
+
+export async function markGiven(tx: Tx, id: string, transactionId: string) {
+  await tx
+    .update(referralCredits)
+    .set({ transactionId })
+    .where(and(eq(referralCredits.id, id), isNull(referralCredits.transactionId)));
+}
+
+/** Earned, and not yet on the provider's books. */
+export async function pendingPence(db: Db, userId: string): Promise<number> {
+  const [row] = await rowsOf<{ pence: number }>(
+    db,
+    sql`select coalesce(sum(amount_pence), 0)::int as pence from referral_credits
+        where referrer_id = ${userId} and transaction_id is null`,
+  );
+  return row?.pence ?? 0;
+}
+
+export async function pendingCredits(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ id: referralCredits.id })
+    .from(referralCredits)
+    .where(isNull(referralCredits.transactionId))
+    .orderBy(asc(referralCredits.createdAt));
+  return rows.map((row) => row.id);
+}
+
+export async function readStats(db: Db, userId: string) {
+  const [row] = await rowsOf<{ referred: number; earned: number; available: number }>(
+    db,
+    sql`select
+          (select count(*) from users where referred_by = u.id and user_type = 'agent')::int as referred,
+          (select coalesce(sum(amount_pence), 0) from referral_credits where referrer_id = u.id)::int as earned,
+          u.referral_credits::int as available
+        from users u where u.id = ${userId}`,
+  );
+  return row ?? null;
+}
+
+export async function findCode(db: Db, userId: string): Promise<string | null> {
+  const [row] = await db.select({ code: users.referralCode }).from(users).where(eq(users.id, userId));
+  return row?.code ?? null;
+}

@@ -1,0 +1,63 @@
+import { REFERRAL_CREDIT_PENCE } from '@threshold/core/rules/money';
+import type { AppContext } from '../../context';
+import type { UserRow } from '../../db/schema/users';
+import type { Tx } from '../../db/types';
+import type { Actor } from '../../http/actor';
+import { failure } from '../../http/failure';
+import { enqueue } from '../../jobs/enqueue';
+import { queueMail } from '../../providers/mail/outbox';
+import { creditMail } from './referrals.mails';
+import * as repository from './referrals.repository';
+
+export const CREDIT_JOB = 'referrals.give-credit';
+
+export function referralsService(context: AppContext) {
+  const { database, clock } = context;
+
+  return {
+    async myCode(actor: Actor) {
+      const referralCode = await repository.findCode(database.db, actor.id);
+      if (!referralCode) throw failure('NOT_FOUND');
+      return { referralCode };
+    },
+
+    async stats(actor: Actor) {
+      const stats = await repository.readStats(database.db, actor.id);
+      if (!stats) throw failure('NOT_FOUND');
+      return { totalReferred: stats.referred, totalCredits: stats.earned, availableCredits: stats.available };
+    },
+
+    /**
+     * To be called whenever an agent is found active, in the transaction that stores it: the first time counts.
+     * Answers whose credit grew.
+     */
+    async award(tx: Tx, agent: UserRow): Promise<string | null> {
+      const referrerId = agent.referredBy;
+      if (!referrerId || referrerId === agent.id) return null;
+      const credit = await repository.insertCredit(tx, {
+        referrerId,
+        referredId: agent.id,
+        amountPence: REFERRAL_CREDIT_PENCE,
+        createdAt: clock.now(),
+      });
+      if (!credit) return null;
+      const referrer = await repository.addAvailable(tx, referrerId, credit.amountPence);
+      await enqueue(
+        tx,
+        CREDIT_JOB,
+        { creditId: credit.id },
+        { uniqueKey: `credit:${credit.id}`, runAt: clock.now() },
+      );
+      if (referrer)
+        await queueMail(tx, context, creditMail(referrer, credit.amountPence, context.publicUrl()));
+      return referrerId;
+    },
+
+    find: (creditId: string) => repository.findCredit(database.db, creditId),
+    pendingPence: repository.pendingPence,
+    pending: () => repository.pendingCredits(database.db),
+    markGiven: repository.markGiven,
+  };
+}
+
+export type ReferralsService = ReturnType<typeof referralsService>;

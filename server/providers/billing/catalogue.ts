@@ -1,0 +1,67 @@
+import { SUBSCRIPTION_PENCE } from '@threshold/core/rules/money';
+import type { StripeAccess } from './client';
+import type { Ask } from './failures';
+
+/** Names the amount, so that a change of price is a new price and nobody's old one changes under them. */
+const LOOKUP_KEY = `agent_premium_monthly_gbp_${SUBSCRIPTION_PENCE}`;
+
+/** What is sold, and the portal it is managed in: found at the provider, or made there the first time. */
+export function catalogue({ stripe, priceId }: StripeAccess, ask: Ask, brand: string) {
+  let price: Promise<string> | null = priceId ? Promise.resolve(priceId) : null;
+  let portal: Promise<string> | null = null;
+
+  async function findOrMakePrice(): Promise<string> {
+    const found = await ask(() => stripe.prices.list({ lookup_keys: [LOOKUP_KEY], active: true, limit: 1 }));
+    if (found.data[0]) return found.data[0].id;
+    const made = await ask(() =>
+      stripe.prices.create(
+        {
+          currency: 'gbp',
+          unit_amount: SUBSCRIPTION_PENCE,
+          tax_behavior: 'inclusive',
+          recurring: { interval: 'month' },
+          lookup_key: LOOKUP_KEY,
+          product_data: { name: `${brand} Premium Agent Plan` },
+        },
+        { idempotencyKey: `price:${LOOKUP_KEY}` },
+      ),
+    );
+    return made.id;
+  }
+
+  async function findOrMakePortal(): Promise<string> {
+    const found = await ask(() => stripe.billingPortal.configurations.list({ active: true, limit: 1 }));
+    if (found.data[0]) return found.data[0].id;
+    const made = await ask(() =>
+      stripe.billingPortal.configurations.create(
+        {
+          features: {
+            invoice_history: { enabled: true },
+            payment_method_update: { enabled: true },
+            subscription_cancel: { enabled: true, mode: 'at_period_end' },
+          },
+        },
+        { idempotencyKey: 'portal-configuration' },
+      ),
+    );
+    return made.id;
+  }
+
+  return {
+    /** Remembered once known; a failure is not. */
+    price(): Promise<string> {
+      price ??= findOrMakePrice().catch((error: unknown) => {
+        price = null;
+        throw error;
+      });
+      return price;
+    },
+    portal(): Promise<string> {
+      portal ??= findOrMakePortal().catch((error: unknown) => {
+        portal = null;
+        throw error;
+      });
+      return portal;
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import Stripe from 'stripe';
+import type { Config } from '../../config';
+import { sign } from '../../http/secrets';
+import { usesSandbox } from './mode';
+
+/** Pinned: an upgrade of the SDK must not change what its answers mean without someone reading the change log. */
+const API_VERSION = '2026-10-28.endive';
+const SANDBOX_PATH = '/sandbox/stripe';
+
+export interface StripeAccess {
+  stripe: Stripe;
+  webhookSecret: string;
+  /** The operator's own price; null lets the product make one. */
+  priceId: string | null;
+}
+
+/** Null where the operator has given no keys and the sandbox may not stand in. */
+export function openStripe(config: Config, secret: string, ownUrl: () => string): StripeAccess | null {
+  // A person is waiting behind most calls; three tries of eight seconds are all that is left of their patience.
+  const options = {
+    apiVersion: API_VERSION,
+    maxNetworkRetries: 2,
+    timeout: 8_000,
+    telemetry: false,
+  } as const;
+  if (config.stripe) {
+    const stripe = new Stripe(config.stripe.secretKey, options);
+    return { stripe, webhookSecret: config.stripe.webhookSecret, priceId: config.stripe.priceId };
+  }
+  if (!usesSandbox(config)) return null;
+  const keys = sandboxKeys(secret);
+  const stripe = new Stripe(keys.apiKey, { ...options, httpClient: sandboxHttp(ownUrl) });
+  return { stripe, webhookSecret: keys.webhookSecret, priceId: null };
+}
+
+/** Both sides of the sandbox work them out from the installation's own secret, so nothing has to be configured. */
+export function sandboxKeys(secret: string) {
+  return {
+    apiKey: `sk_sandbox_${sign(secret, 'billing sandbox: calls')}`,
+    webhookSecret: `whsec_${sign(secret, 'billing sandbox: events')}`,
+  };
+}
+
+/** The SDK's own HTTP, sent to wherever this server listens: the port is known only once it does. */
+function sandboxHttp(ownUrl: () => string): ReturnType<typeof Stripe.createNodeHttpClient> {
+  const http = Stripe.createNodeHttpClient();
+  return {
+    getClientName: () => http.getClientName(),
+    makeRequest(_host, _port, path, method, headers, data, _protocol, timeout) {
+      const { hostname, port } = new URL(ownUrl());
+      return http.makeRequest(
+        hostname,
+        port,
+        `${SANDBOX_PATH}${path}`,
+        method,
+        headers,
+        data,
+        'http',
+        timeout,
+      );
+    },
+  };
+}

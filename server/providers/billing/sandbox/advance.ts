@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import type { ZodApp } from '../../../build-app';
+import { failure } from '../../../http/failure';
+import { passTime } from './lifecycle';
+import { clockOffset, list, setClockOffset } from './store';
+import type { SandboxTurns, Turn } from './turn';
+
+export const AdvanceBody = z.object({
+  amount: z.int().min(1).max(366),
+  unit: z.enum(['hour', 'day', 'week', 'month', 'year']),
+});
+export type Advance = z.infer<typeof AdvanceBody>;
+
+export const AdvanceAnswer = z.object({
+  now: z.string(),
+  happened: z.array(z.object({ at: z.string(), type: z.string(), customer: z.string() })),
+});
+
+const HOUR = 3_600_000;
+
+/** Lets time pass in the sandbox, and tells what it brought. */
+export async function advanceClock(turn: Turn, { amount, unit }: Advance) {
+  const from = new Date(turn.now * 1000);
+  const to = later(from, amount, unit);
+  await setClockOffset(turn.tx, (await clockOffset(turn.tx)) + (to.getTime() - from.getTime()));
+  const before = await list(turn.tx, 'event');
+  await passTime(turn, Math.floor(to.getTime() / 1000));
+  const events = await list(turn.tx, 'event');
+  const happened = events.slice(0, events.length - before.length).reverse();
+  return {
+    now: to.toISOString(),
+    happened: happened.map((event) => ({
+      at: new Date(event.created * 1000).toISOString(),
+      type: event.type,
+      customer: String('customer' in event.data.object ? event.data.object.customer : event.data.object.id),
+    })),
+  };
+}
+
+function later(from: Date, amount: number, unit: Advance['unit']): Date {
+  const to = new Date(from);
+  if (unit === 'year') to.setUTCFullYear(to.getUTCFullYear() + amount);
+  else if (unit === 'month') to.setUTCMonth(to.getUTCMonth() + amount);
+  else to.setTime(to.getTime() + amount * { hour: HOUR, day: 24 * HOUR, week: 168 * HOUR }[unit]);
+  return to;
+}
+
+const loopback = /^(127\.|::1$|::ffff:127\.)/;
+
+/** For the command on this machine: the sandbox's time is nobody else's to move. */
+export function sandboxClock(app: ZodApp, turns: SandboxTurns) {
+  app.post(
+    '/sandbox/stripe/advance',
+    {
+      config: { access: 'public' },
+      schema: { hide: true, body: AdvanceBody, response: { 200: AdvanceAnswer } },
+    },
+    async (request) => {
+      if (!loopback.test(request.ip)) throw failure('FORBIDDEN');
+      return turns.take((turn) => advanceClock(turn, request.body));
+    },
+  );
+}

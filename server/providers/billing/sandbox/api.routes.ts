@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodApp } from '../../../build-app';
+import { sandboxReplies } from '../../../db/schema/billing';
+import { sameSecret } from '../../../http/secrets';
+import { findCall } from './calls';
+import { SandboxError } from './errors';
+import { present } from './expand';
+import { type Form, listIn, readForm } from './form-body';
+import type { SandboxTurns, Turn } from './turn';
+
+const PREFIX = '/sandbox/stripe/v1/';
+
+interface Reply {
+  status: number;
+  body: Record<string, unknown>;
+}
+
+/** The calls of Stripe's API that the product makes, on the wire as its SDK makes them. */
+export function sandboxApi(app: ZodApp, turns: SandboxTurns, apiKey: string) {
+  async function answer(request: FastifyRequest): Promise<Reply> {
+    const given = request.headers.authorization?.match(/^Bearer (\S+)$/)?.[1] ?? '';
+    if (!sameSecret(given, apiKey))
+      throw new SandboxError('api_key_invalid', 'Invalid API Key provided.', 401);
+    const [path = '', query = ''] = request.url.slice(PREFIX.length).split('?');
+    const text = request.method === 'GET' ? query : String(request.body ?? '');
+    const form = readForm(text);
+    const { call, id } = findCall(request.method, path);
+    return turns.take(async (turn) => {
+      const key = request.method === 'POST' ? request.headers['idempotency-key'] : undefined;
+      const fingerprint = createHash('sha256').update(`${path}\n${text}`).digest('base64url');
+      const before = key ? await repliedTo(turn, String(key), fingerprint) : null;
+      if (before) return before;
+      const body = await present(turn.tx, await call(turn, form, id), listIn(form, 'expand'));
+      if (key) await remember(turn, String(key), fingerprint, body, form, id);
+      return { status: 200, body };
+    });
+  }
+
+  async function handle(request: FastifyRequest, reply: FastifyReply) {
+    try {
+      const { status, body } = await answer(request);
+      return reply.status(status).serializer(JSON.stringify).type('application/json').send(body);
+    } catch (error) {
+      if (!(error instanceof SandboxError)) throw error;
+      return reply
+        .status(error.status)
+        .serializer(JSON.stringify)
+        .type('application/json')
+        .send(error.body());
+    }
+  }
+
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    const open = { config: { access: 'public' as const }, schema: { hide: true } };
+    scope.get(`${PREFIX}*`, open, handle);
+    scope.post(`${PREFIX}*`, open, handle);
+    scope.delete(`${PREFIX}*`, open, handle);
+  });
+}
+
+/** The same key with the same words is the same call; with others it is a mistake, and said to be one. */
+async function repliedTo({ tx }: Turn, key: string, fingerprint: string): Promise<Reply | null> {
+  const [row] = await tx.select().from(sandboxReplies).where(eq(sandboxReplies.key, key));
+  if (!row) return null;
+  if (row.fingerprint === fingerprint) return { status: row.status, body: row.body };
+  throw new SandboxError(
+    'idempotency_key_reused',
+    'Keys for idempotent requests can only be used with the same parameters they were first used with.',
+    400,
+    'idempotency_error',
+  );
+}
+
+async function remember(
+  { tx }: Turn,
+  key: string,
+  fingerprint: string,
+  body: Record<string, unknown>,
+  form: Form,
+  id: string,
+) {
+  const owner = [body.customer, form.customer, body.object === 'customer' ? body.id : null, id];
+  const customer = owner.find((one): one is string => typeof one === 'string' && one.startsWith('cus_'));
+  await tx.insert(sandboxReplies).values({ key, fingerprint, status: 200, body, customer });
+}

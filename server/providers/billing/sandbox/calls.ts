@@ -1,0 +1,113 @@
+import { addBalance, createCustomer, deleteCustomer, updateCustomer } from './customer-calls';
+import { SandboxError } from './errors';
+import { type Form, formIn, listIn, numberIn, textIn } from './form-body';
+import type { Kind } from './records';
+import { get, list, newId, put } from './store';
+import { cancelSubscription, createSubscription, updateSubscription } from './subscription-calls';
+import type { Turn } from './turn';
+
+type Call = (turn: Turn, form: Form, id: string) => Promise<object>;
+
+const read =
+  (kind: Kind): Call =>
+  ({ tx }, _form, id) =>
+    get(tx, kind, id);
+
+/** Lists are short here, so one page holds them all unless fewer are asked for. */
+const page = (data: object[], form: Form) => {
+  const limit = numberIn(form, 'limit') ?? 10;
+  const after = data.findIndex((one) => 'id' in one && one.id === textIn(form, 'starting_after')) + 1;
+  return { object: 'list', data: data.slice(after, after + limit), has_more: data.length > after + limit };
+};
+
+const ofCustomer =
+  (kind: Kind): Call =>
+  async ({ tx }, form, id) => {
+    await get(tx, 'customer', id);
+    return page(await list(tx, kind, { customer: id }), form);
+  };
+
+/** Every call the sandbox understands, by method and path; `:id` is the one variable part. */
+const calls: Record<string, Call> = {
+  'GET customers': async ({ tx }, form) => {
+    const email = textIn(form, 'email');
+    return page(
+      (await list(tx, 'customer')).filter((one) => !email || one.email === email),
+      form,
+    );
+  },
+  'POST customers': createCustomer,
+  'GET customers/:id': read('customer'),
+  'POST customers/:id': (turn, form, id) => updateCustomer(turn, id, form),
+  'DELETE customers/:id': (turn, _form, id) => deleteCustomer(turn, id),
+  'GET customers/:id/payment_methods': ofCustomer('payment_method'),
+  'GET customers/:id/balance_transactions': ofCustomer('customer_balance_transaction'),
+  'POST customers/:id/balance_transactions': (turn, form, id) => addBalance(turn, id, form),
+  'GET prices': async ({ tx }, form) => {
+    const keys = listIn(form, 'lookup_keys');
+    const wanted = (key: string | null) => keys.length === 0 || (key !== null && keys.includes(key));
+    return page(
+      (await list(tx, 'price')).filter((one) => wanted(one.lookup_key)),
+      form,
+    );
+  },
+  'POST prices': async ({ tx, now }, form) =>
+    put(tx, 'price', {
+      id: newId('price'),
+      object: 'price',
+      created: now,
+      active: true,
+      currency: textIn(form, 'currency') ?? 'gbp',
+      unit_amount: numberIn(form, 'unit_amount') ?? 0,
+      lookup_key: textIn(form, 'lookup_key') ?? null,
+      product: textIn(formIn(form, 'product_data'), 'name') ?? '',
+      recurring: { interval: 'month', interval_count: 1 },
+    }),
+  'GET subscriptions': async ({ tx }, form) => {
+    const customer = textIn(form, 'customer') ?? '';
+    await get(tx, 'customer', customer);
+    const all = textIn(form, 'status') === 'all';
+    const found = await list(tx, 'subscription', { customer });
+    return page(
+      found.filter((one) => all || one.ended_at === null),
+      form,
+    );
+  },
+  'POST subscriptions': createSubscription,
+  'GET subscriptions/:id': read('subscription'),
+  'POST subscriptions/:id': (turn, form, id) => updateSubscription(turn, id, form),
+  'DELETE subscriptions/:id': (turn, _form, id) => cancelSubscription(turn, id),
+  'GET setup_intents/:id': read('setup_intent'),
+  'GET payment_intents/:id': read('payment_intent'),
+  'GET invoices': (turn, form) => ofCustomer('invoice')(turn, form, textIn(form, 'customer') ?? ''),
+  'GET billing_portal/configurations': async ({ tx }, form) =>
+    page(await list(tx, 'billing_portal.configuration'), form),
+  'POST billing_portal/configurations': ({ tx, now }) =>
+    put(tx, 'billing_portal.configuration', {
+      id: newId('billing_portal.configuration'),
+      object: 'billing_portal.configuration',
+      created: now,
+      active: true,
+    }),
+  'POST billing_portal/sessions': async ({ tx, now, publicUrl }, form) => {
+    const id = newId('billing_portal.session');
+    return put(tx, 'billing_portal.session', {
+      id,
+      object: 'billing_portal.session',
+      created: now,
+      customer: (await get(tx, 'customer', textIn(form, 'customer') ?? '')).id,
+      return_url: textIn(form, 'return_url') ?? publicUrl,
+      url: `${publicUrl}/sandbox/stripe/portal/${id}`,
+    });
+  },
+};
+
+export function findCall(method: string, path: string): { call: Call; id: string } {
+  const exact = calls[`${method} ${path}`];
+  if (exact) return { call: exact, id: '' };
+  const parts = path.split('/');
+  const id = parts[1] ?? '';
+  const call = calls[`${method} ${[parts[0], ':id', ...parts.slice(2)].join('/')}`];
+  if (!call) throw new SandboxError('url_invalid', `The sandbox does not know ${method} /v1/${path}`, 404);
+  return { call, id: decodeURIComponent(id) };
+}

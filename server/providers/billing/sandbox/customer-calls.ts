@@ -1,0 +1,62 @@
+import { SandboxError } from './errors';
+import { type Form, formIn, numberIn, textIn, wordsIn } from './form-body';
+import { endSubscription, moveBalance } from './invoices';
+import type { BalanceTransaction, Customer } from './records';
+import { erase, get, list, newId, put } from './store';
+import type { Turn } from './turn';
+
+export async function createCustomer({ tx, now, emit }: Turn, form: Form): Promise<Customer> {
+  const customer = await put(tx, 'customer', {
+    id: newId('customer'),
+    object: 'customer',
+    created: now,
+    email: textIn(form, 'email') ?? null,
+    name: textIn(form, 'name') ?? null,
+    balance: 0,
+    metadata: wordsIn(form, 'metadata'),
+    default_source: null,
+    invoice_settings: { default_payment_method: null },
+    livemode: false,
+  });
+  await emit('customer.created', customer);
+  return customer;
+}
+
+export async function updateCustomer({ tx, emit }: Turn, id: string, form: Form): Promise<Customer> {
+  const customer = await get(tx, 'customer', id);
+  const card = textIn(formIn(form, 'invoice_settings'), 'default_payment_method');
+  if (card) {
+    const method = await get(tx, 'payment_method', card);
+    if (method.customer !== id) throw new SandboxError('resource_missing', 'No such payment method.', 404);
+    customer.invoice_settings.default_payment_method = card;
+  }
+  customer.email = textIn(form, 'email') ?? customer.email;
+  customer.name = textIn(form, 'name') ?? customer.name;
+  await put(tx, 'customer', customer);
+  await emit('customer.updated', customer);
+  return customer;
+}
+
+export async function deleteCustomer(turn: Turn, id: string) {
+  await get(turn.tx, 'customer', id);
+  for (const subscription of await list(turn.tx, 'subscription', { customer: id })) {
+    if (subscription.ended_at === null) await endSubscription(turn, subscription, 'canceled');
+  }
+  await erase(turn.tx, id);
+  return { id, object: 'customer' as const, deleted: true };
+}
+
+export async function addBalance(turn: Turn, id: string, form: Form): Promise<BalanceTransaction> {
+  const customer = await get(turn.tx, 'customer', id);
+  const amount = numberIn(form, 'amount') ?? 0;
+  if (!Number.isInteger(amount) || amount === 0)
+    throw new SandboxError('parameter_invalid_integer', 'Invalid integer: amount');
+  const added = await moveBalance(turn, customer, {
+    amount,
+    type: 'adjustment',
+    description: textIn(form, 'description') ?? null,
+    metadata: wordsIn(form, 'metadata'),
+  });
+  await turn.emit('customer.updated', customer);
+  return added;
+}

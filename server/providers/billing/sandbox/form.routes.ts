@@ -1,0 +1,33 @@
+import { SandboxConfirmAnswer, SandboxConfirmBody } from '@threshold/core/contract/billing';
+import type { ZodApp } from '../../../build-app';
+import { failure } from '../../../http/failure';
+import { SandboxError } from './errors';
+import { confirmIntent } from './intents';
+import type { SandboxTurns } from './turn';
+
+/** Stands where Stripe's script stands: takes the card from the browser, and the product never sees it. */
+export function sandboxForm(app: ZodApp, turns: SandboxTurns) {
+  app.post(
+    '/sandbox/stripe/confirm',
+    {
+      config: { access: 'public', limits: [{ name: 'sandbox-card', by: 'address', max: 60, seconds: 600 }] },
+      schema: { hide: true, body: SandboxConfirmBody, response: { 200: SandboxConfirmAnswer } },
+    },
+    async (request) => {
+      const { client_secret, card } = request.body;
+      const { intent, refused } = await turns
+        .take((turn) => confirmIntent(turn, client_secret, card))
+        .catch((error: unknown) => {
+          if (error instanceof SandboxError) throw paymentFailed(error);
+          throw error;
+        });
+      if (refused) throw paymentFailed(refused);
+      return intent.object === 'setup_intent'
+        ? { setupIntentId: intent.id, status: intent.status }
+        : { paymentIntentId: intent.id, status: intent.status };
+    },
+  );
+}
+
+const paymentFailed = (error: SandboxError) =>
+  failure('PAYMENT_FAILED', { message: error.message, details: error.code });

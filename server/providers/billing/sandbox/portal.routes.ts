@@ -1,0 +1,103 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { ZodApp } from '../../../build-app';
+import { failure } from '../../../http/failure';
+import { AdvanceBody, advanceClock } from './advance';
+import { SandboxError } from './errors';
+import { readForm } from './form-body';
+import { replaceCard } from './intents';
+import { type PortalView, portalPage } from './portal.page';
+import { find, list } from './store';
+import type { SandboxTurns, Turn } from './turn';
+
+const PATH = '/sandbox/stripe/portal/:session';
+const Params = z.object({ session: z.string().max(100) });
+const notices = {
+  saved: { kind: 'good', text: 'Your card was saved, and pays from now on.' },
+  refused: { kind: 'bad', text: 'The card was not accepted. Please check it or try another.' },
+  passed: { kind: 'good', text: 'Time has passed.' },
+} as const;
+type Notice = keyof typeof notices;
+const Query = z.object({ notice: z.enum(['saved', 'refused', 'passed']).optional() });
+const CardForm = z.object({
+  number: z.string().max(40),
+  exp_month: z.coerce.number().int().min(1).max(12),
+  exp_year: z.coerce.number().int().min(0).max(2100),
+  cvc: z.string().max(4),
+});
+
+/** The page a customer manages card and invoices on. Its address is the key to it, as at Stripe. */
+export function sandboxPortal(app: ZodApp, turns: SandboxTurns) {
+  const open = { access: 'public' as const };
+
+  async function act(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: (turn: Turn, view: PortalView) => Promise<Notice>,
+  ) {
+    const { session } = Params.parse(request.params);
+    const notice = await turns.take(async (turn) => work(turn, await viewOf(turn, session)));
+    return reply.redirect(`/sandbox/stripe/portal/${session}?notice=${notice}`, 303);
+  }
+
+  app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, readForm(String(body))),
+    );
+    scope.get(
+      PATH,
+      { config: open, schema: { hide: true, params: Params, querystring: Query } },
+      async (request, reply) => {
+        const { session } = Params.parse(request.params);
+        const { notice } = Query.parse(request.query);
+        const view = await turns.take((turn) => viewOf(turn, session));
+        return reply
+          .type('text/html; charset=utf-8')
+          .send(portalPage({ ...view, notice: notice ? notices[notice] : null }));
+      },
+    );
+    scope.post(`${PATH}/card`, { config: open, schema: { hide: true, params: Params } }, (request, reply) =>
+      act(request, reply, async (turn, { customer }) => {
+        const fields = CardForm.safeParse(request.body);
+        if (!fields.success) return 'refused';
+        try {
+          await replaceCard(turn, customer.id, fields.data);
+          return 'saved';
+        } catch (error) {
+          if (error instanceof SandboxError) return 'refused';
+          throw error;
+        }
+      }),
+    );
+    scope.post(
+      `${PATH}/advance`,
+      { config: open, schema: { hide: true, params: Params } },
+      (request, reply) =>
+        act(request, reply, async (turn) => {
+          const asked = AdvanceBody.pick({ unit: true }).safeParse(request.body);
+          await advanceClock(turn, { amount: 1, unit: asked.data?.unit ?? 'day' });
+          return 'passed';
+        }),
+    );
+  });
+}
+
+async function viewOf(turn: Turn, sessionId: string): Promise<PortalView> {
+  const session = await find(turn.tx, 'billing_portal.session', sessionId);
+  const customer = session && (await find(turn.tx, 'customer', session.customer));
+  if (!session || !customer) throw failure('NOT_FOUND');
+  const subscriptions = await list(turn.tx, 'subscription', { customer: customer.id });
+  const subscription = subscriptions.find((one) => one.ended_at === null) ?? subscriptions[0] ?? null;
+  const cardId = subscription?.default_payment_method ?? customer.invoice_settings.default_payment_method;
+  return {
+    session,
+    customer,
+    subscription,
+    card: cardId ? await find(turn.tx, 'payment_method', cardId) : null,
+    invoices: await list(turn.tx, 'invoice', { customer: customer.id }),
+    now: turn.now,
+    notice: null,
+  };
+}

@@ -1,0 +1,122 @@
+import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
+import { sandboxObjects, sandboxReplies } from '../../../db/schema/billing';
+import type { Db, Tx } from '../../../db/types';
+import { randomToken } from '../../../http/secrets';
+import { dueAtOf } from './due';
+import { SandboxError } from './errors';
+import type { Kind, Kinds } from './records';
+
+/** Any number; it only has to be the same in every server that shares the database. */
+const SANDBOX_LOCK = 7_240_012;
+const CLOCK_ID = 'clock';
+
+const prefixes: Record<Kind, string> = {
+  customer: 'cus',
+  payment_method: 'pm',
+  price: 'price',
+  subscription: 'sub',
+  invoice: 'in',
+  payment_intent: 'pi',
+  setup_intent: 'seti',
+  customer_balance_transaction: 'cbtxn',
+  'billing_portal.configuration': 'bpc',
+  'billing_portal.session': 'bps',
+  event: 'evt',
+};
+
+/** One call at a time: Stripe's own promises about concurrency, by the simplest means. */
+export async function inTurn<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SANDBOX_LOCK})`);
+    return work(tx);
+  });
+}
+
+export const newId = (kind: Kind) => `${prefixes[kind]}_${randomToken(18).replace(/[-_]/g, 'x')}`;
+
+export async function find<K extends Kind>(db: Db, kind: K, id: string): Promise<Kinds[K] | null> {
+  const [row] = await db
+    .select()
+    .from(sandboxObjects)
+    .where(and(eq(sandboxObjects.id, id), eq(sandboxObjects.kind, kind)));
+  return row ? (row.data as unknown as Kinds[K]) : null;
+}
+
+export async function get<K extends Kind>(db: Db, kind: K, id: string): Promise<Kinds[K]> {
+  const found = await find(db, kind, id);
+  if (!found) throw new SandboxError('resource_missing', `No such ${kind}: '${id}'`, 404);
+  return found;
+}
+
+/** Newest first, as Stripe lists. */
+export async function list<K extends Kind>(
+  db: Db,
+  kind: K,
+  by: { customer?: string; limit?: number } = {},
+): Promise<Kinds[K][]> {
+  const rows = await db
+    .select({ data: sandboxObjects.data })
+    .from(sandboxObjects)
+    .where(
+      and(
+        eq(sandboxObjects.kind, kind),
+        by.customer === undefined ? undefined : eq(sandboxObjects.customer, by.customer),
+      ),
+    )
+    .orderBy(desc(sandboxObjects.serial))
+    .limit(by.limit ?? 10_000);
+  return rows.map((row) => row.data as unknown as Kinds[K]);
+}
+
+export async function put<K extends Kind>(tx: Tx, kind: K, object: Kinds[K]): Promise<Kinds[K]> {
+  const customer = ownerOf(kind, object);
+  const dueAt = dueAtOf(object);
+  const data = object as unknown as Record<string, unknown>;
+  await tx
+    .insert(sandboxObjects)
+    .values({ id: object.id, kind, customer, dueAt, data })
+    .onConflictDoUpdate({ target: sandboxObjects.id, set: { data, customer, dueAt } });
+  return object;
+}
+
+/** The next thing that the passing of time has in store by `until`, and when. */
+export async function nextDue(db: Db, until: number) {
+  const [row] = await db
+    .select({ id: sandboxObjects.id, kind: sandboxObjects.kind, at: sandboxObjects.dueAt })
+    .from(sandboxObjects)
+    .where(lte(sandboxObjects.dueAt, until))
+    .orderBy(asc(sandboxObjects.dueAt), asc(sandboxObjects.serial))
+    .limit(1);
+  return row ?? null;
+}
+
+function ownerOf<K extends Kind>(kind: K, object: Kinds[K]): string | null {
+  if (kind === 'customer') return object.id;
+  if ('data' in object) {
+    const about = object.data.object as { object: string; id: string; customer?: string | null };
+    return about.object === 'customer' ? about.id : (about.customer ?? null);
+  }
+  return 'customer' in object ? object.customer : null;
+}
+
+/** A deleted customer leaves only invoices behind, and those name nobody. */
+export async function erase(tx: Tx, customer: string) {
+  await tx
+    .delete(sandboxObjects)
+    .where(and(eq(sandboxObjects.customer, customer), sql`${sandboxObjects.kind} <> 'invoice'`));
+  await tx.delete(sandboxReplies).where(eq(sandboxReplies.customer, customer));
+}
+
+/** How far the sandbox's own time runs ahead, in milliseconds. */
+export async function clockOffset(db: Db): Promise<number> {
+  const [row] = await db.select().from(sandboxObjects).where(eq(sandboxObjects.id, CLOCK_ID));
+  return Number(row?.data.offsetMs ?? 0);
+}
+
+export async function setClockOffset(tx: Tx, offsetMs: number) {
+  const data = { offsetMs };
+  await tx
+    .insert(sandboxObjects)
+    .values({ id: CLOCK_ID, kind: 'clock', data })
+    .onConflictDoUpdate({ target: sandboxObjects.id, set: { data } });
+}

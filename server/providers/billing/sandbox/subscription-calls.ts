@@ -1,0 +1,107 @@
+import { nextPeriodEnd } from './due';
+import { SandboxError } from './errors';
+import { type Form, formIn, numberIn, textIn, wordsIn } from './form-body';
+import { endSubscription, raiseInvoice } from './invoices';
+import type { Subscription } from './records';
+import { get, newId, put } from './store';
+import type { Turn } from './turn';
+
+export async function createSubscription(turn: Turn, form: Form): Promise<Subscription> {
+  const { tx, now } = turn;
+  const customer = await get(tx, 'customer', textIn(form, 'customer') ?? '');
+  const price = await get(tx, 'price', textIn(formIn(formIn(form, 'items'), '0'), 'price') ?? '');
+  const trialEnd = numberIn(form, 'trial_end') ?? null;
+  if (trialEnd !== null && trialEnd <= now)
+    throw new SandboxError('invalid_request', 'Invalid timestamp: trial_end must be in the future.');
+  const anchor = trialEnd ?? now;
+  const periodEnd = trialEnd ?? nextPeriodEnd(anchor, now);
+  const subscription: Subscription = {
+    id: newId('subscription'),
+    object: 'subscription',
+    created: now,
+    customer: customer.id,
+    status: trialEnd ? 'trialing' : 'incomplete',
+    billing_cycle_anchor: anchor,
+    cancel_at: null,
+    cancel_at_period_end: false,
+    canceled_at: null,
+    ended_at: null,
+    collection_method: 'charge_automatically',
+    currency: 'gbp',
+    default_payment_method: null,
+    items: {
+      object: 'list',
+      data: [
+        {
+          id: `si_${newId('subscription').slice(4)}`,
+          object: 'subscription_item',
+          price: price.id,
+          current_period_start: now,
+          current_period_end: periodEnd,
+        },
+      ],
+    },
+    latest_invoice: null,
+    metadata: wordsIn(form, 'metadata'),
+    pending_setup_intent: null,
+    trial_start: trialEnd ? now : null,
+    trial_end: trialEnd,
+    livemode: false,
+  };
+  const invoice = await raiseInvoice(turn, subscription, {
+    amount: trialEnd ? 0 : price.unit_amount,
+    reason: 'subscription_create',
+    from: now,
+    to: periodEnd,
+  });
+  if (invoice.status === 'paid') {
+    if (!trialEnd) subscription.status = 'active';
+    if (!customer.invoice_settings.default_payment_method) await askForCard(turn, subscription);
+  }
+  await put(tx, 'subscription', subscription);
+  await turn.emit('customer.subscription.created', subscription);
+  return subscription;
+}
+
+/** Nothing is owed yet, so only a card is asked for. */
+async function askForCard({ tx, now }: Turn, subscription: Subscription): Promise<void> {
+  const id = newId('setup_intent');
+  await put(tx, 'setup_intent', {
+    id,
+    object: 'setup_intent',
+    created: now,
+    customer: subscription.customer,
+    client_secret: `${id}_secret_${newId('event').slice(4)}`,
+    status: 'requires_payment_method',
+    payment_method: null,
+    last_setup_error: null,
+    invoice_id: null,
+    subscription_id: subscription.id,
+  });
+  subscription.pending_setup_intent = id;
+}
+
+const ended = (subscription: Subscription) => subscription.ended_at !== null;
+
+export async function updateSubscription(turn: Turn, id: string, form: Form): Promise<Subscription> {
+  const subscription = await get(turn.tx, 'subscription', id);
+  if (ended(subscription))
+    throw new SandboxError('invalid_request', 'A canceled subscription can only update its metadata.');
+  const cancel = textIn(form, 'cancel_at_period_end');
+  if (cancel !== undefined) {
+    subscription.cancel_at_period_end = cancel === 'true';
+    subscription.canceled_at = cancel === 'true' ? turn.now : null;
+  }
+  const card = textIn(form, 'default_payment_method');
+  if (card) subscription.default_payment_method = (await get(turn.tx, 'payment_method', card)).id;
+  await put(turn.tx, 'subscription', subscription);
+  await turn.emit('customer.subscription.updated', subscription);
+  return subscription;
+}
+
+export async function cancelSubscription(turn: Turn, id: string): Promise<Subscription> {
+  const subscription = await get(turn.tx, 'subscription', id);
+  if (ended(subscription)) throw new SandboxError('resource_missing', `No such subscription: '${id}'`, 404);
+  await endSubscription(turn, subscription, 'canceled');
+  return subscription;
+}

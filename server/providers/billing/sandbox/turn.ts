@@ -1,0 +1,54 @@
+import type { AppContext } from '../../../context';
+import type { Tx } from '../../../db/types';
+import { enqueue } from '../../../jobs/enqueue';
+import { passTime } from './lifecycle';
+import { clockOffset, inTurn, newId, put } from './store';
+
+/** One call's stay in the sandbox: its transaction, its time, and a way to tell the product what happened. */
+export interface Turn {
+  tx: Tx;
+  /** Seconds of the sandbox's own clock. */
+  now: number;
+  /** Where people reach the site, and with it the sandbox's pages. */
+  publicUrl: string;
+  emit(type: string, object: { id: string; object: string }): Promise<void>;
+}
+
+export const DELIVERY_JOB = 'billing.sandbox-delivery';
+
+export function sandboxTurns({ database, clock, publicUrl }: AppContext) {
+  const seconds = (offsetMs: number) => Math.floor((clock.now().getTime() + offsetMs) / 1000);
+
+  function turnAt(tx: Tx, now: number): Turn {
+    const turn: Turn = {
+      tx,
+      now,
+      publicUrl: publicUrl(),
+      async emit(type, object) {
+        const event = await put(tx, 'event', {
+          id: newId('event'),
+          object: 'event',
+          created: turn.now,
+          type,
+          api_version: '2026-10-28.endive',
+          data: { object: structuredClone(object) },
+        });
+        await enqueue(tx, DELIVERY_JOB, { eventId: event.id }, { runAt: clock.now() });
+      },
+    };
+    return turn;
+  }
+
+  return {
+    /** Whatever was due by now has happened before the call is looked at. */
+    take<T>(work: (turn: Turn) => Promise<T>): Promise<T> {
+      return inTurn(database.db, async (tx) => {
+        const now = seconds(await clockOffset(tx));
+        await passTime(turnAt(tx, now), now);
+        return work(turnAt(tx, now));
+      });
+    },
+  };
+}
+
+export type SandboxTurns = ReturnType<typeof sandboxTurns>;

@@ -1,0 +1,114 @@
+import type Stripe from 'stripe';
+import type { StripeAccess } from './client';
+import { type Ask, isKeyReused, isMissing } from './failures';
+import { currentOf, isEnded, type ProviderSubscription, subscriptionOf } from './state';
+
+/** What the browser still has to do with a card: nothing (null), save it, or pay with it. */
+export interface Opening {
+  subscription: ProviderSubscription;
+  clientSecret: string | null;
+  setupMode: boolean;
+}
+
+const secrets = ['latest_invoice.confirmation_secret', 'pending_setup_intent'];
+
+export function subscriptions({ stripe }: StripeAccess, ask: Ask) {
+  const listAll = (customer: string) =>
+    ask(() => stripe.subscriptions.list({ customer, status: 'all', limit: 100 })).then((list) => list.data);
+
+  async function find(customer: string): Promise<{ current: Stripe.Subscription | null; ended: number }> {
+    const all = await listAll(customer);
+    const current = currentOf(all);
+    return {
+      current: current && !isEnded(current.status) ? current : null,
+      ended: all.filter((one) => isEnded(one.status)).length,
+    };
+  }
+
+  const read = (id: string) => ask(() => stripe.subscriptions.retrieve(id, { expand: secrets }));
+
+  return {
+    /**
+     * The customer's live subscription, or a new one. The key counts those that came before, so that any number of
+     * calls at once make one, and a next one can be made when that has ended.
+     */
+    async findOrCreate(customer: string, userId: string, price: string, trialEnd: Date | null) {
+      const { current, ended } = await find(customer);
+      if (current) return openingOf(await read(current.id));
+      try {
+        const made = await ask(() =>
+          stripe.subscriptions.create(
+            {
+              customer,
+              items: [{ price }],
+              payment_behavior: 'default_incomplete',
+              payment_settings: { save_default_payment_method: 'on_subscription' },
+              metadata: { userId },
+              expand: secrets,
+              ...(trialEnd
+                ? {
+                    trial_end: Math.floor(trialEnd.getTime() / 1000),
+                    trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
+                  }
+                : {}),
+            },
+            { idempotencyKey: `subscription:${customer}:${ended}` },
+          ),
+        );
+        return openingOf(made);
+      } catch (error) {
+        // The free period ended, or the price changed, between two calls at once: the first of them counts.
+        const other = isKeyReused(error) ? (await find(customer)).current : null;
+        if (!other) throw error;
+        return openingOf(await read(other.id));
+      }
+    },
+
+    async endAtPeriodEnd(id: string): Promise<void> {
+      await ask(() => stripe.subscriptions.update(id, { cancel_at_period_end: true }));
+    },
+
+    async goOn(id: string): Promise<void> {
+      const subscription = await ask(() => stripe.subscriptions.retrieve(id));
+      const change = subscription.cancel_at_period_end
+        ? { cancel_at_period_end: false }
+        : { cancel_at: '' as const };
+      await ask(() => stripe.subscriptions.update(id, change));
+    },
+
+    async endAllNow(customer: string): Promise<void> {
+      for (const subscription of await listAll(customer)) {
+        if (!isEnded(subscription.status)) await ask(() => stripe.subscriptions.cancel(subscription.id));
+      }
+    },
+
+    /** How a card's confirmation went; null for an id that is not this customer's. */
+    async intent(customer: string, ids: { setupIntentId?: string; paymentIntentId?: string }) {
+      try {
+        const intent = ids.setupIntentId
+          ? await ask(() => stripe.setupIntents.retrieve(ids.setupIntentId ?? ''))
+          : await ask(() => stripe.paymentIntents.retrieve(ids.paymentIntentId ?? ''));
+        const error = 'last_setup_error' in intent ? intent.last_setup_error : intent.last_payment_error;
+        return intent.customer === customer
+          ? { status: intent.status, problem: error?.message ?? null }
+          : null;
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+  };
+}
+
+function openingOf(subscription: Stripe.Subscription): Opening {
+  const invoice = subscription.latest_invoice;
+  const setup = subscription.pending_setup_intent;
+  const owed = invoice && typeof invoice !== 'string' && invoice.status === 'open' ? invoice : null;
+  const paySecret = owed?.confirmation_secret?.client_secret ?? null;
+  const setupSecret = setup && typeof setup !== 'string' ? setup.client_secret : null;
+  return {
+    subscription: subscriptionOf(subscription),
+    clientSecret: paySecret ?? setupSecret,
+    setupMode: paySecret === null && setupSecret !== null,
+  };
+}
