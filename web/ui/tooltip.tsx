@@ -1,5 +1,5 @@
 import { Tooltip as Radix } from 'radix-ui';
-import { createContext, type ReactElement, type ReactNode, useContext, useState } from 'react';
+import { createContext, type ReactElement, type ReactNode, useCallback, useContext, useState } from 'react';
 import { cx } from './cx';
 
 const Shared = createContext(false);
@@ -17,6 +17,8 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 
 export interface TooltipProps {
   content: ReactNode;
+  /** What is read out in its place, where `content` is more picture than text. */
+  label?: string;
   /** One focusable element: it carries the tooltip for pointer, keyboard and touch. */
   children: ReactElement;
   side?: 'top' | 'right' | 'bottom' | 'left';
@@ -33,11 +35,19 @@ export function Tooltip(props: TooltipProps) {
   );
 }
 
-function Bubble({ content, children, side = 'top', className }: TooltipProps) {
+/** Inside one of these the text belongs to a part of the page; loose in the body it would belong to none. */
+const HOMES = '[role="dialog"], [role="alertdialog"], main';
+
+function Bubble({ content, label, children, side = 'top', className }: TooltipProps) {
   const [open, setOpen] = useState(false);
+  const [home, setHome] = useState<HTMLElement | null>(null);
+  const findHome = useCallback((trigger: HTMLElement | null) => {
+    if (trigger) setHome(trigger.closest<HTMLElement>(HOMES));
+  }, []);
   return (
     <Radix.Root open={open} onOpenChange={setOpen}>
       <Radix.Trigger
+        ref={findHome}
         asChild
         onClick={(event) => {
           // A finger cannot hover, so a tap opens it; a turn later, because Radix closes on every click.
@@ -48,17 +58,18 @@ function Bubble({ content, children, side = 'top', className }: TooltipProps) {
       >
         {children}
       </Radix.Trigger>
-      <Radix.Portal>
+      <Radix.Portal container={home}>
         <Radix.Content
           side={side}
           sideOffset={6}
           collisionPadding={12}
+          aria-label={label}
           className={cx(
             'on-dark z-60 max-w-xs rounded-sm bg-ink px-3 py-2 text-sm text-paper shadow-pop data-[state=closed]:animate-fade-out data-[state=delayed-open]:animate-fade-in data-[state=instant-open]:animate-fade-in',
             className,
           )}
         >
-          {content}
+          {label ? <span aria-hidden="true">{content}</span> : content}
           <Radix.Arrow className="fill-ink" />
         </Radix.Content>
       </Radix.Portal>

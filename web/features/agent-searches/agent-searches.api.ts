@@ -5,6 +5,8 @@ import {
   AgentSearchPreview,
   Matches,
 } from '@threshold/core/contract/agent-searches';
+import { SubscriptionStatus } from '@threshold/core/contract/billing';
+import { StaffList } from '@threshold/core/contract/staff';
 import { z } from 'zod';
 import { type AgentScope, scopeQuery } from '../../lib/agent-scope';
 import { apiQuery } from '../../lib/query-client';
@@ -29,13 +31,12 @@ function isAboutSearches({ queryKey }: Query): boolean {
   return queryKey.length === 2 && /^agent-(searches|analytics)\b/.test(String(queryKey[1]));
 }
 
-const Saved = z.object({ id: z.string() });
-
-/** Answers the id under which the search is kept. */
-export async function saveSearch(id: string | undefined, body: AgentSearchBody): Promise<string> {
-  if (id === undefined) return (await apiRequest('POST', PATH, body, { schema: Saved })).id;
-  await apiRequest('PATCH', `${PATH}/${id}`, body);
-  return id;
+/** Answers the search as it is kept: with the place that was found for the location. */
+export function saveSearch(id: string | undefined, body: AgentSearchBody): Promise<AgentSearch> {
+  const schema = AgentSearch;
+  return id === undefined
+    ? apiRequest('POST', PATH, body, { schema })
+    : apiRequest('PATCH', `${PATH}/${id}`, body, { schema });
 }
 
 export function deleteSearch(id: string): Promise<unknown> {
@@ -54,24 +55,9 @@ export function readAllMatches(id: string): Promise<unknown> {
   return apiRead(`${PATH}/${id}/matches?export=true`, { timeout: EXPORT_TIMEOUT_MS });
 }
 
-const StaffMember = z.object({
-  id: z.string(),
-  firstName: z.string().nullish(),
-  lastName: z.string().nullish(),
-  email: z.string().nullish(),
-  jobTitle: z.string().nullish(),
-  isActive: z.boolean().nullish(),
-});
-export type StaffMember = z.infer<typeof StaffMember>;
-
-const StaffAnswer = z.object({ data: z.object({ staff: z.array(StaffMember) }) });
-
 export const staffQuery = {
-  ...apiQuery(StaffAnswer, ['api', 'agent', 'staff']),
+  ...apiQuery(StaffList, ['api', 'agent', 'staff']),
   staleTime: STAFF_FRESH_FOR_MS,
 };
 
-export const subscriptionStatusQuery = apiQuery(z.object({ status: z.string() }), [
-  'api',
-  'subscription-status',
-]);
+export const subscriptionStatusQuery = apiQuery(SubscriptionStatus, ['api', 'subscription-status']);

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import type { StaffMember } from '@threshold/core/contract/staff';
 import { displayName } from '@threshold/core/rules/names';
 import { type AgentMode, type AgentScope, EVERYBODY, MYSELF } from '../../lib/agent-scope';
 import { Field } from '../../ui/field';
 import { Segmented } from '../../ui/segmented';
 import { Select } from '../../ui/select';
-import { type StaffMember, staffQuery } from './agent-searches.api';
+import { staffQuery } from './agent-searches.api';
 
 const MODES = [
   { value: 'my', label: 'My Data' },

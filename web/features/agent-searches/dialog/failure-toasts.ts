@@ -12,8 +12,8 @@ const ABOUT_THE_ACCOUNT = new Set([
   'ACCOUNT_INACTIVE',
 ]);
 
-/** What to say when saving a search failed. */
-export function saveFailure(error: unknown): ToastInput {
+/** What to say when a search could not be saved or run. */
+export function searchFailure(error: unknown): ToastInput {
   if (error instanceof ApiError && error.status === 403) return refusal(error);
   if (error instanceof ApiError && error.status === 401) {
     return { ...destructive, title: 'Unauthorized', description: 'You are logged out. Logging in again...' };
@@ -22,7 +22,7 @@ export function saveFailure(error: unknown): ToastInput {
 }
 
 const destructive = { variant: 'destructive' } as const;
-export const SEARCH_FAILED = 'Failed to search for buyers. Please try again.';
+const SEARCH_FAILED = 'Failed to search for buyers. Please try again.';
 
 function refusal(error: ApiError): ToastInput {
   if (ABOUT_THE_ACCOUNT.has(error.errorCode ?? '')) {

@@ -1,8 +1,21 @@
+import { Check } from 'lucide-react';
 import { cx } from '../../../ui/cx';
 import type { Count, Preview } from './use-preview';
 
 const HINT = 'Pick a location and enter a price to see how many buyers match.';
 const FAILED = 'The count did not load. You can search all the same.';
+
+const strip = 'flex min-h-16 items-center gap-2 rounded-md px-4 py-2.5';
+
+/** Stands where the count stood, once the buyers themselves are listed. */
+export function SavedNote() {
+  return (
+    <p className={cx(strip, 'bg-green-tint text-green')}>
+      <Check aria-hidden="true" className="size-5 shrink-0" />
+      Saved to your searches
+    </p>
+  );
+}
 
 /** What the form would find, kept up to date while it is being filled in. */
 export function LiveCount({ preview }: { preview: Preview }) {
@@ -11,10 +24,7 @@ export function LiveCount({ preview }: { preview: Preview }) {
     <div
       aria-live="polite"
       aria-busy={preview.kind === 'counting'}
-      className={cx(
-        'flex min-h-16 items-center rounded-md px-4 py-2.5',
-        preview.kind === 'refused' ? 'bg-brick-tint text-brick-deep' : 'bg-sand',
-      )}
+      className={cx(strip, preview.kind === 'refused' ? 'bg-brick-tint text-brick-deep' : 'bg-sand')}
     >
       {count ? <Figure count={count} stale={preview.kind === 'counting'} /> : <Words preview={preview} />}
     </div>

@@ -1,19 +1,25 @@
 import type { Match } from '@threshold/core/contract/agent-searches';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { ScrollArea } from '../../../ui/scroll-area';
 import { TooltipProvider } from '../../../ui/tooltip';
+import { MatchDetails } from './match-details';
 import { MatchRow } from './match-row';
-import type { SearchedProperty } from './search-values';
+import type { SearchValues } from './search-values';
 
 export interface MatchListProps {
   matches: readonly Match[];
-  property: SearchedProperty;
+  property: SearchValues;
 }
 
-/** One stop for the Tab key; the arrow keys, Home and End go from buyer to buyer. */
+/**
+ * The buyers, and under them how to reach the chosen one. The list is one stop for the Tab key; the arrow keys,
+ * Home and End go from buyer to buyer.
+ */
 export function MatchList({ matches, property }: MatchListProps) {
   const list = useRef<HTMLOListElement>(null);
+  const detailsId = useId();
   const [current, setCurrent] = useState(0);
+  const chosen = matches[current];
 
   function handleKey(event: KeyboardEvent<HTMLOListElement>) {
     const column = columnOf(event.target);
@@ -26,24 +32,24 @@ export function MatchList({ matches, property }: MatchListProps) {
 
   return (
     <TooltipProvider>
-      <p className="sr-only">Use the arrow keys to move between buyers.</p>
-      <ScrollArea
-        label="Matching buyers"
-        className="rounded-md border border-line"
-        // Radix lays its content out as a table, which would grow with the longest line instead of wrapping it.
-        viewportClassName="max-h-60 [&>div]:block!"
-      >
-        <ol ref={list} onKeyDown={handleKey}>
-          {matches.map((match, index) => (
-            <MatchRow
-              key={match.id}
-              match={match}
-              property={property}
-              tabIndex={index === current ? 0 : -1}
-            />
-          ))}
-        </ol>
-      </ScrollArea>
+      <div className="overflow-hidden rounded-md border border-line bg-surface">
+        <p className="sr-only">Use the arrow keys to move between buyers.</p>
+        {/* Radix lays its content out as a table, which would grow with the longest line instead of wrapping it. */}
+        <ScrollArea label="Matching buyers" viewportClassName="max-h-60 [&>div]:block!">
+          <ol ref={list} onKeyDown={handleKey}>
+            {matches.map((match, index) => (
+              <MatchRow
+                key={match.id}
+                match={match}
+                selected={index === current}
+                onSelect={() => setCurrent(index)}
+                detailsId={detailsId}
+              />
+            ))}
+          </ol>
+        </ScrollArea>
+        {chosen && <MatchDetails id={detailsId} match={chosen} property={property} />}
+      </div>
     </TooltipProvider>
   );
 }

@@ -4,67 +4,71 @@ import { displayName, initials } from '@threshold/core/rules/names';
 import { isTopGraded } from '@threshold/core/rules/score';
 import { buyingStatusLabel, financingLabel } from '@threshold/core/rules/search-defaults';
 import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
 import { Avatar } from '../../../ui/avatar';
 import { Badge } from '../../../ui/badge';
-import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/cx';
-import { MatchContact } from './match-contact';
 import { ScoreBadge } from './score-badge';
-import type { SearchedProperty } from './search-values';
 
 export interface MatchRowProps {
   match: Match;
-  property: SearchedProperty;
-  /** 0 for the row the Tab key stops at; the arrows lead to the others. */
-  tabIndex: number;
+  /** The buyer whose details are shown; the Tab key stops at this row alone. */
+  selected: boolean;
+  onSelect: () => void;
+  detailsId: string;
 }
 
-export function MatchRow({ match, property, tabIndex }: MatchRowProps) {
-  const [open, setOpen] = useState(false);
-  const contactId = useId();
+export function MatchRow({ match, selected, onSelect, detailsId }: MatchRowProps) {
   const top = isTopGraded(match.matchScore);
   const name = displayName(match.user);
+  const tabIndex = selected ? 0 : -1;
   return (
-    <li
-      className={cx(
-        'border-l-3 py-2.5 pr-4 pl-3 not-first:border-t not-first:border-t-line',
-        top ? 'border-l-amber bg-amber-tint' : 'border-l-transparent',
-      )}
-    >
-      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3">
-        <Avatar initials={initials(match.user)} className={cx('self-start', top && 'bg-surface')} />
-        <div className="min-w-0">
-          <p className="flex flex-wrap items-center gap-x-2">
-            <span className="min-w-0 truncate font-semibold">{name}</span>
-            {top && <Badge tone="amber-top">Top graded match</Badge>}
-          </p>
-          <p className="text-sm text-ink-soft">
-            {match.location} · <span className="text-ink tabular-nums">{match.minBedrooms}+ bedrooms</span> ·{' '}
-            <span className="text-ink tabular-nums">up to {formatPounds(match.maxPrice)}</span>
-          </p>
-          <p className="text-sm text-ink-soft">{labelsOf(match).join(' · ')}</p>
-        </div>
-        <div className="flex items-center gap-2">
-          <Button
-            variant="ghost"
-            size="sm"
+    <li className={cx('group relative grid border-l-3 py-2.5 pr-4 pl-3', columns, look(top, selected))}>
+      <Avatar initials={initials(match.user)} className={cx('self-start', top && 'bg-surface')} />
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <button
+            type="button"
             tabIndex={tabIndex}
             data-column="contact"
-            aria-expanded={open}
-            aria-controls={open ? contactId : undefined}
+            aria-pressed={selected}
+            aria-controls={detailsId}
             aria-label={`Contact ${name}`}
-            onClick={() => setOpen(!open)}
+            onClick={onSelect}
+            onFocus={onSelect}
+            className="min-w-0 truncate rounded-xs text-left font-semibold before:absolute before:inset-0 before:content-['']"
           >
-            Contact
-            <ChevronDown aria-hidden="true" className={cx('transition-transform', open && 'rotate-180')} />
-          </Button>
-          <ScoreBadge match={match} tabIndex={tabIndex} />
-        </div>
+            {name}
+          </button>
+          {top && <Badge tone="amber-top">Top graded match</Badge>}
+        </p>
+        <p className="text-sm text-ink-soft">
+          {match.location} · <span className="text-ink tabular-nums">{match.minBedrooms}+ bedrooms</span> ·{' '}
+          <span className="whitespace-nowrap text-ink tabular-nums">
+            up to {formatPounds(match.maxPrice)}
+          </span>
+        </p>
+        <p className="text-sm text-ink-soft">{labelsOf(match).join(' · ')}</p>
       </div>
-      {open && <MatchContact id={contactId} match={match} property={property} />}
+      <span
+        aria-hidden="true"
+        className={cx(
+          'flex items-center gap-1 text-sm font-medium max-sm:hidden',
+          selected ? 'text-green' : 'text-ink-soft group-hover:text-ink',
+        )}
+      >
+        Contact <ChevronDown className={cx('size-4', !selected && '-rotate-90')} />
+      </span>
+      <ScoreBadge match={match} tabIndex={tabIndex} />
     </li>
   );
+}
+
+const columns =
+  'grid-cols-[auto_minmax(0,1fr)_auto] sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-3 sm:gap-x-4 not-first:border-t not-first:border-t-line';
+
+function look(top: boolean, selected: boolean): string {
+  if (selected) return cx('border-l-green', top ? 'bg-amber-tint' : 'bg-green-tint');
+  return top ? 'border-l-amber bg-amber-tint' : 'border-l-transparent hover:bg-sand';
 }
 
 function labelsOf({ buyingStatus, financing }: Match): string[] {

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { Skeleton } from '../../../ui/skeleton';
 import { MatchList } from './match-list';
-import type { SearchedProperty } from './search-values';
+import type { SearchValues } from './search-values';
 import type { Results } from './use-search-run';
 
 export interface ResultsPanelProps {
@@ -34,7 +34,7 @@ export function ResultsPanel(props: ResultsPanelProps) {
       return (
         <ErrorState
           title="The matches did not load"
-          text="Your search is saved. Try again to see who matches it."
+          text="The search is saved. Try again to see who matches it."
           onRetry={props.onRetry}
           className="h-full"
         />
@@ -46,7 +46,7 @@ export function ResultsPanel(props: ResultsPanelProps) {
 
 interface FoundProps extends ResultsPanelProps {
   matches: Matches;
-  property: SearchedProperty;
+  property: SearchValues;
 }
 
 function Found({ matches: found, property, outdated, exporting, onExport }: FoundProps) {
@@ -62,15 +62,18 @@ function Found({ matches: found, property, outdated, exporting, onExport }: Foun
   }
   return (
     <div className="flex flex-col gap-4">
-      <dl className="flex gap-8">
-        <Figure value={totalCount} label={totalCount === 1 ? 'matching buyer' : 'matching buyers'} />
-        <Figure value={needToSellCount} label="need to sell" />
-      </dl>
-      {outdated && (
-        <p className="rounded-sm bg-blue-tint px-3 py-2 text-sm text-blue">
-          You changed the property. Update the search to refresh this list.
-        </p>
-      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <dl className="flex gap-8">
+          <Figure value={totalCount} label={totalCount === 1 ? 'matching buyer' : 'matching buyers'} />
+          <Figure value={needToSellCount} label={needToSellCount === 1 ? 'needs to sell' : 'need to sell'} />
+        </dl>
+        {outdated && (
+          <p className="rounded-sm bg-blue-tint px-3 py-2 text-sm text-blue">
+            You changed the property.
+            <br /> Update the search to refresh this list.
+          </p>
+        )}
+      </div>
       <MatchList matches={matches} property={property} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-ink-soft tabular-nums">{shownText(matches.length, totalCount)}</p>

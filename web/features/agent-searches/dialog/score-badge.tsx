@@ -18,13 +18,13 @@ export function ScoreBadge({ match, tabIndex }: ScoreBadgeProps) {
   const top = isTopGraded(score);
   const priority = matchPriority(score);
   return (
-    <Tooltip content={<Why match={match} />} side="left" className="w-72">
+    <Tooltip content={<Why match={match} />} label={spoken(match)} side="left" className="w-72">
       <button
         type="button"
         tabIndex={tabIndex}
         data-column="score"
         aria-label={`Match score ${score}%, priority ${priority}${top ? ', top graded match' : ''}`}
-        className="grid shrink-0 justify-items-center gap-0.5 rounded-md"
+        className="relative grid shrink-0 justify-items-center gap-0.5 rounded-md"
       >
         <ScoreRing score={score} topGraded={top} size="sm" />
         <span
@@ -36,6 +36,12 @@ export function ScoreBadge({ match, tabIndex }: ScoreBadgeProps) {
       </button>
     </Tooltip>
   );
+}
+
+function spoken(match: Match): string {
+  return scoreReasons(match, new Date())
+    .map(({ label, points, of, why }) => `${label}: ${points} of ${of}. ${why}.`)
+    .join(' ');
 }
 
 function Why({ match }: { match: Match }) {

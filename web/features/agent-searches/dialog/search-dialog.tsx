@@ -41,28 +41,30 @@ interface WorkbenchProps {
 function Workbench({ search, runAtOnce, onSaved }: WorkbenchProps) {
   const [initial] = useState(() => valuesOf(search));
   const [values, setValues] = useState<SearchValues>(initial);
-  const { savedId, results, save, run, busy } = useSearchRun(search, onSaved);
+  const { saved, results, save, run, busy } = useSearchRun(search, onSaved);
   const { exporting, exportMatches } = useExport();
   const panel = useRef<HTMLElement>(null);
 
   // Only the opening counts: `run` itself is another function at every drawing.
   const opening = useRef(runAtOnce ? run : null);
   useEffect(() => {
-    void opening.current?.();
+    opening.current?.();
     opening.current = null;
   }, []);
 
   useEffect(() => {
     // On a phone the buyers stand below the form, out of sight.
-    if (results.kind === 'found') panel.current?.scrollIntoView({ block: 'nearest' });
+    if (results.kind === 'found') panel.current?.scrollIntoView({ block: 'start' });
   }, [results.kind]);
 
+  const upToDate = results.kind === 'found' && sameProperty(values, results.property);
   return (
     <div className="grid lg:grid-cols-[25rem_minmax(0,1fr)]">
       <section aria-label="Property" className="px-5 py-5 sm:px-6 lg:border-r lg:border-line">
         <SearchForm
           initial={initial}
-          saved={savedId !== undefined}
+          saved={saved !== undefined}
+          upToDate={upToDate}
           busy={busy}
           startTyping={!runAtOnce}
           onChange={setValues}
@@ -76,10 +78,10 @@ function Workbench({ search, runAtOnce, onSaved }: WorkbenchProps) {
       >
         <ResultsPanel
           results={results}
-          outdated={results.kind === 'found' && !sameProperty(values, results.property)}
+          outdated={!upToDate}
           exporting={exporting}
-          onExport={() => savedId !== undefined && void exportMatches(savedId)}
-          onRetry={() => void run()}
+          onExport={() => saved && void exportMatches(saved.id)}
+          onRetry={run}
         />
       </section>
     </div>

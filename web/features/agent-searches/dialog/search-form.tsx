@@ -10,9 +10,10 @@ import { Input } from '../../../ui/input';
 import { LOCATION_HINT, LocationField } from '../../../ui/location-field';
 import { PriceInput } from '../../../ui/price-input';
 import { Select } from '../../../ui/select';
-import { LiveCount } from './live-count';
+import { LiveCount, SavedNote } from './live-count';
 import { countable, SearchFormBody, type SearchValues } from './search-values';
 import { usePreview } from './use-preview';
+import type { SaveOutcome } from './use-search-run';
 
 const bedroomChoices = BEDROOM_OPTIONS.map(({ value, label }) => ({ value: String(value), label }));
 
@@ -20,22 +21,25 @@ export interface SearchFormProps {
   initial: SearchValues;
   /** Already kept by the server, so that saving changes it. */
   saved: boolean;
+  /** The buyers on show are the ones of this very property. */
+  upToDate: boolean;
   busy: boolean;
   /** Puts the cursor into the first field. */
   startTyping: boolean;
   onChange: (values: SearchValues) => void;
-  onSave: (body: AgentSearchBody, onFieldErrors: (errors: Record<string, string>) => void) => void;
+  onSave: (body: AgentSearchBody, outcome: SaveOutcome) => void;
 }
 
-export function SearchForm({ initial, saved, busy, startTyping, onChange, onSave }: SearchFormProps) {
+export function SearchForm(props: SearchFormProps) {
+  const { initial, saved, upToDate, busy, startTyping, onChange, onSave } = props;
   const form = useForm<SearchValues, unknown, AgentSearchBody>({
     defaultValues: initial,
     resolver: zodResolver(SearchFormBody),
   });
-  const { register, control, setValue, setError, setFocus, formState } = form;
+  const { register, control, getValues, setValue, setError, setFocus, formState } = form;
   const { errors, isSubmitted } = formState;
   const values = useWatch({ control }) as SearchValues;
-  const preview = usePreview(countable(values));
+  const preview = usePreview(upToDate ? null : countable(values));
 
   useEffect(() => {
     // A finger that has just pressed a button did not ask for the keyboard to cover the screen.
@@ -50,12 +54,24 @@ export function SearchForm({ initial, saved, busy, startTyping, onChange, onSave
     }
   }
 
+  function submit(body: AgentSearchBody) {
+    onSave(body, {
+      onFieldErrors: showFieldErrors,
+      onSaved: ({ location, placeId }) => {
+        // Typed without picking, a name is ambiguous: the form shows which place it was taken for.
+        if (getValues('location').trim() !== body.location) return;
+        setValue('location', location);
+        setValue('placeId', placeId);
+      },
+    });
+  }
+
   return (
     <form
       noValidate
       aria-label="Property details"
       className="flex flex-col gap-4"
-      onSubmit={form.handleSubmit((body) => onSave(body, showFieldErrors))}
+      onSubmit={form.handleSubmit(submit)}
     >
       <Field label="Search name" error={errors.name?.message} required>
         {(ids) => (
@@ -123,7 +139,7 @@ export function SearchForm({ initial, saved, busy, startTyping, onChange, onSave
           />
         )}
       </Field>
-      <LiveCount preview={preview} />
+      {upToDate ? <SavedNote /> : <LiveCount preview={preview} />}
       <Button type="submit" size="lg" pending={busy} pendingText="Searching...">
         <Search aria-hidden="true" />
         {saved ? 'Update Search' : 'Search for Buyers'}

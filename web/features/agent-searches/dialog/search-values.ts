@@ -32,11 +32,6 @@ export const SearchFormBody = AgentSearchBody.extend({
     .pipe(price),
 });
 
-/** What was searched for: as the form held it, or as it was sent. */
-export type SearchedProperty = Pick<SearchValues, 'location' | 'bedrooms' | 'price' | 'propertyType'> & {
-  placeId?: string | null;
-};
-
 export function valuesOf(search: AgentSearch | undefined): SearchValues {
   if (!search) return { name: '', location: '', placeId: null, price: null, ...AGENT_SEARCH_DEFAULTS };
   const { name, location, placeId, bedrooms, price, propertyType } = search;
@@ -60,10 +55,10 @@ export function countable(values: SearchValues): PreviewBody | null {
 }
 
 /** Whether the form still says what was searched for. The name finds nobody, so it does not count. */
-export function sameProperty(a: SearchedProperty, b: SearchedProperty): boolean {
+export function sameProperty(a: SearchValues, b: SearchValues): boolean {
   return (
-    a.location.trim() === b.location.trim() &&
-    (a.placeId ?? null) === (b.placeId ?? null) &&
+    a.location === b.location &&
+    a.placeId === b.placeId &&
     a.bedrooms === b.bedrooms &&
     a.price === b.price &&
     a.propertyType === b.propertyType

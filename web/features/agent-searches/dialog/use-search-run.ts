@@ -1,78 +1,79 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AgentSearch, AgentSearchBody, Matches } from '@threshold/core/contract/agent-searches';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { CURRENT_USER_KEY, retryRead } from '../../../lib/query-client';
 import { ApiError, isUnauthorized } from '../../../lib/request';
 import { toast } from '../../../ui/toast-store';
 import { matchesQuery, saveSearch, searchesChanged } from '../agent-searches.api';
-import { matchesFailure, SEARCH_FAILED, saveFailure } from './failure-toasts';
-import { type SearchedProperty, valuesOf } from './search-values';
+import { matchesFailure, searchFailure } from './failure-toasts';
+import { type SearchValues, valuesOf } from './search-values';
 
 export type Results =
   | { kind: 'none' }
   | { kind: 'searching' }
   | { kind: 'failed' }
-  | { kind: 'found'; matches: Matches; property: SearchedProperty };
+  | { kind: 'found'; matches: Matches; property: SearchValues };
+
+export interface SaveOutcome {
+  onSaved: (search: AgentSearch) => void;
+  /** What the server says about single fields, to be shown at them. */
+  onFieldErrors: (errors: Record<string, string>) => void;
+}
 
 /** Saves the search, then asks who matches it. A search once saved is changed, never saved a second time. */
 export function useSearchRun(search: AgentSearch | undefined, onSaved?: () => void) {
   const client = useQueryClient();
-  const [savedId, setSavedId] = useState(search?.id);
+  const [saved, setSaved] = useState(search);
   const [results, setResults] = useState<Results>({ kind: 'none' });
-  const property = useRef<SearchedProperty>(valuesOf(search));
 
   const saving = useMutation({
-    mutationFn: (body: AgentSearchBody) => saveSearch(savedId, body),
-    onSuccess: async (id, body) => {
-      const created = savedId === undefined;
-      setSavedId(id);
-      property.current = body;
+    mutationFn: (body: AgentSearchBody) => saveSearch(saved?.id, body),
+    // Here and not at the call: someone may have closed the dialog while the search was being saved.
+    onSuccess: () => {
       onSaved?.();
-      if (!(await findMatches(id))) toast(matchesFailure(created));
+      void searchesChanged(client);
     },
     onError: (error) => {
-      // What the server says about one field is shown at that field.
-      if (!hasFieldErrors(error)) toast(saveFailure(error));
+      if (!hasFieldErrors(error)) toast(searchFailure(error));
       if (isUnauthorized(error)) void client.invalidateQueries({ queryKey: CURRENT_USER_KEY });
     },
   });
 
-  async function findMatches(id: string): Promise<boolean> {
-    setResults({ kind: 'searching' });
-    const matches = await client
-      .fetchQuery({ ...matchesQuery(id), staleTime: 0, retry: retryRead })
-      .catch((error: unknown) => {
-        console.warn('The matches could not be read', error);
-        return null;
-      });
-    // Running a search changes its count on every list, whether or not the answer reached us.
-    void searchesChanged(client);
-    setResults(matches ? { kind: 'found', matches, property: property.current } : { kind: 'failed' });
-    if (matches) toast(searchComplete(matches));
-    return matches !== null;
-  }
-
-  /** Asks again for a search that is already saved. */
-  async function run() {
-    if (savedId === undefined) return;
-    if (!(await findMatches(savedId))) {
-      toast({ variant: 'destructive', title: 'Search Failed', description: SEARCH_FAILED });
-    }
-  }
-
-  function save(body: AgentSearchBody, onFieldErrors: (errors: Record<string, string>) => void) {
+  function save(body: AgentSearchBody, outcome: SaveOutcome) {
     saving.mutate(body, {
+      onSuccess: (kept) => {
+        outcome.onSaved(kept);
+        setSaved(kept);
+        const created = saved === undefined;
+        void findMatches(kept, () => matchesFailure(created));
+      },
       onError: (error) => {
-        if (hasFieldErrors(error)) onFieldErrors(error.fieldErrors);
+        if (hasFieldErrors(error)) outcome.onFieldErrors(error.fieldErrors);
       },
     });
   }
 
+  async function findMatches(of: AgentSearch, failure: (error: unknown) => Parameters<typeof toast>[0]) {
+    setResults({ kind: 'searching' });
+    try {
+      const matches = await client.fetchQuery({ ...matchesQuery(of.id), staleTime: 0, retry: retryRead });
+      // Without an answer the session has ended; the page's guard says so.
+      setResults(matches ? { kind: 'found', matches, property: valuesOf(of) } : { kind: 'failed' });
+      if (matches) toast(searchComplete(matches));
+    } catch (error) {
+      setResults({ kind: 'failed' });
+      toast(failure(error));
+    }
+    // A run changes the search's count on every list, whether or not its answer reached us.
+    void searchesChanged(client);
+  }
+
   return {
-    savedId,
+    saved,
     results,
     save,
-    run,
+    /** Asks again for a search that is already saved. */
+    run: () => void (saved && findMatches(saved, searchFailure)),
     busy: saving.isPending || results.kind === 'searching',
   };
 }

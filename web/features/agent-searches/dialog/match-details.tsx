@@ -1,24 +1,28 @@
 import type { Match } from '@threshold/core/contract/agent-searches';
 import { formatPounds } from '@threshold/core/rules/money';
+import { displayName } from '@threshold/core/rules/names';
 import { normalisePhone } from '@threshold/core/rules/phones';
 import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { when } from './score-reasons';
-import type { SearchedProperty } from './search-values';
+import type { SearchValues } from './search-values';
 
-export interface MatchContactProps {
+export interface MatchDetailsProps {
   id: string;
   match: Match;
-  property: SearchedProperty;
+  property: SearchValues;
 }
 
 /** How to reach one buyer, and what else they told us. */
-export function MatchContact({ id, match, property }: MatchContactProps) {
-  const { user, specificRequirements, lastConfirmedAt } = match;
-  const now = new Date();
+export function MatchDetails({ id, match, property }: MatchDetailsProps) {
+  const { user, specificRequirements } = match;
   return (
-    <div id={id} className="mt-3 border-t border-line pt-3">
-      <div className="flex flex-wrap gap-x-6 gap-y-1">
+    <section
+      id={id}
+      aria-label={`Contact details of ${displayName(user)}`}
+      className="min-h-33 border-t border-line-strong px-4 pt-2 pb-3"
+    >
+      <div className="flex flex-wrap gap-x-8">
         <ContactLink href={mailAddress(user.email, property)} icon={<Mail aria-hidden="true" />}>
           {user.email}
         </ContactLink>
@@ -30,18 +34,11 @@ export function MatchContact({ id, match, property }: MatchContactProps) {
           <p className="flex min-h-11 items-center text-ink-soft">No phone number given</p>
         )}
       </div>
-      {specificRequirements && <p className="mt-1">&ldquo;{specificRequirements}&rdquo;</p>}
-      <p className="mt-1 text-sm text-ink-soft">
-        {[
-          user.currentPostcode && `Lives in ${user.currentPostcode}`,
-          when('Confirmed', lastConfirmedAt, now, 'Never confirmed'),
-          when('Active', user.lastActiveAt, now, 'Not seen yet'),
-          aboutSelling(match),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+      <p className={specificRequirements ? '' : 'text-ink-soft'}>
+        {specificRequirements ? <>&ldquo;{specificRequirements}&rdquo;</> : 'No specific requirements.'}
       </p>
-    </div>
+      <p className="mt-1 text-sm text-ink-soft">{factsOf(match, new Date()).join(' · ')}</p>
+    </section>
   );
 }
 
@@ -63,13 +60,23 @@ function ContactLink({ href, icon, children }: ContactLinkProps) {
   );
 }
 
-function mailAddress(email: string, { bedrooms, propertyType, location, price }: SearchedProperty): string {
+function mailAddress(email: string, { bedrooms, propertyType, location, price }: SearchValues): string {
   const subject = `${bedrooms} bedroom ${propertyType} in ${location}, ${formatPounds(price ?? 0)}`;
   return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`;
 }
 
+function factsOf(match: Match, now: Date): string[] {
+  const { user, lastConfirmedAt } = match;
+  return [
+    when('Confirmed', lastConfirmedAt, now, 'Never confirmed'),
+    when('Active', user.lastActiveAt, now, 'Not seen yet'),
+    user.currentPostcode ? `Lives in ${user.currentPostcode}` : '',
+    aboutSelling(match),
+  ].filter((fact) => fact !== '');
+}
+
 /** Only someone with a home to sell was asked whether agents may write about it. */
-function aboutSelling({ buyingStatus, estateAgentConsent }: Match): string | null {
-  if (buyingStatus !== 'needToSell' || estateAgentConsent === null) return null;
-  return estateAgentConsent ? 'Agreed to hear from agents about selling' : 'No contact about selling, please';
+function aboutSelling({ buyingStatus, estateAgentConsent }: Match): string {
+  if (buyingStatus !== 'needToSell' || estateAgentConsent === null) return '';
+  return estateAgentConsent ? 'Open to hearing from agents about selling' : 'No contact about selling';
 }
