@@ -15,6 +15,8 @@ import { accountsService } from './features/accounts/accounts.service';
 import { knownDevices } from './features/accounts/known-devices';
 import { agentSearchesRoutes } from './features/agent-searches/agent-searches.routes';
 import { agentSearchesService } from './features/agent-searches/agent-searches.service';
+import { analyticsRoutes } from './features/analytics/analytics.routes';
+import { analyticsService } from './features/analytics/analytics.service';
 import { billingJobs } from './features/billing/billing.jobs';
 import { billingRoutes, billingWebhook } from './features/billing/billing.routes';
 import { billingService } from './features/billing/billing.service';
@@ -101,6 +103,7 @@ export async function buildApp(context: AppContext, renderer: PageRenderer | nul
   health(app, database);
   accountsRoutes(app, context, accounts, sessions, devices);
   agentSearchesRoutes(app, agentSearchesService(context, matchingService(context)));
+  analyticsRoutes(app, analyticsService(context));
   billingRoutes(app, billing);
   billingWebhook(app, billingWork);
   buyerSearchesRoutes(app, buyerSearchesService(context));

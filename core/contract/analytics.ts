@@ -4,13 +4,16 @@ const count = z.number().int().nonnegative();
 
 /** GET /api/agent-analytics?includeTeam=true|staffId= ; names as the screens read them. */
 export const AgentAnalytics = z.object({
+  /** Buyers whose area touches the agency's coverage. Only the total counts searches that are switched off. */
   buyerActivity: z.object({
     total_searches: count,
     active_searches: count,
+    /** In pounds; null when there is nothing to take the average of. */
     avg_max_price: z.number().int().nonnegative().nullable(),
+    /** People, not searches: each counts once. */
     buyers_with_house_to_sell: count,
   }),
-  /** Every range of core/rules/agent-ranges, in order, zeros included. */
+  /** The active searches by price: every range of core/rules/agent-ranges, in order, zeros included. */
   priceRanges: z.array(z.object({ price_range: z.string(), search_count: count })),
   performance: z.object({
     total_agent_searches: count,
@@ -19,6 +22,7 @@ export const AgentAnalytics = z.object({
   }),
   /** The newest searches of the chosen scope with their matches, for the picture "matches per search". */
   recentSearches: z.array(z.object({ id: z.string(), name: z.string(), match_count: count })),
+  /** Why the figures of the buyers are empty, and what to do about it. */
   error: z.string().optional(),
 });
 export type AgentAnalytics = z.infer<typeof AgentAnalytics>;

@@ -40,4 +40,5 @@ export const routeAccessList = [
   'agent.owner PATCH /api/agent/staff/:id/activate',
   'agent.owner DELETE /api/agent/staff/:id',
   'agent GET /api/agent-info/:parentAgentId',
+  'agent GET /api/agent-analytics',
 ];

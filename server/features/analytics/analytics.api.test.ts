@@ -1,0 +1,163 @@
+import type { AgentAnalytics } from '@threshold/core/contract/analytics';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { agentSearches, buyerSearches } from '../../db/schema/searches';
+import { LINCOLN } from '../../factories/make';
+import { type TestApp, testApp } from '../../test/app';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+beforeEach(async () => {
+  await t.db.transaction(async (tx) => {
+    await tx.delete(buyerSearches);
+    await tx.delete(agentSearches);
+  });
+});
+
+type Person = Awaited<ReturnType<TestApp['as']>>;
+async function read(person: Person, query = ''): Promise<AgentAnalytics> {
+  const answer = await person.get(`/api/agent-analytics${query}`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+}
+
+const LABELS = [
+  'Under £150k',
+  '£150k-£250k',
+  '£250k-£350k',
+  '£350k-£500k',
+  '£500k-£750k',
+  '£750k-£1m',
+  'Over £1m',
+];
+const ranges = (counts: number[]) =>
+  LABELS.map((price_range, n) => ({ price_range, search_count: counts[n] ?? 0 }));
+
+describe('the buyers around the branch', () => {
+  it('are counted as by hand', async () => {
+    const person = await t.as(await t.make.agent());
+    const seller = await t.make.buyer({ needsToSell: true });
+    // Two searches of one seller: two searches, one person.
+    await t.make.search({ userId: seller.id, maxPrice: 149_999 });
+    await t.make.search({ userId: seller.id, maxPrice: 150_000 });
+    await t.make.search({ buyingStatus: 'needToSell', maxPrice: 1_000_000 });
+    await t.make.search({ buyingStatus: null, maxPrice: 349_999 });
+    // Switched off: in the total only, whatever it would say.
+    await t.make.search({ buyingStatus: 'needToSell', maxPrice: 800_000, isActive: false });
+    // A closed account is no buyer.
+    const gone = await t.make.buyer({ isActive: false, needsToSell: true });
+    await t.make.search({ userId: gone.id, maxPrice: 600_000 });
+    // 20 miles are 32,186.88 m: with a reach of 12,000 m it touches up to 44,186 m away and not at 44,187 m.
+    await t.make.search({ easting: LINCOLN.easting + 44_186, maxPrice: 500_001 });
+    await t.make.search({ easting: LINCOLN.easting + 44_187, maxPrice: 500_001 });
+    await t.make.search({ easting: LINCOLN.easting - 44_187, maxPrice: 500_001, reachMetres: 12_001 });
+    const figures = await read(person);
+    expect(figures.buyerActivity).toEqual({
+      total_searches: 7,
+      active_searches: 6,
+      // (149,999 + 150,000 + 1,000,000 + 349,999 + 500,001 + 500,001) / 6 = 441,666.67
+      avg_max_price: 441_667,
+      buyers_with_house_to_sell: 2,
+    });
+    expect(figures.priceRanges).toEqual(ranges([1, 1, 1, 0, 2, 0, 1]));
+    expect(figures.error).toBeUndefined();
+  });
+
+  it('are none where none look: zeros, every range, no average', async () => {
+    const figures = await read(await t.as(await t.make.agent()));
+    expect(figures).toEqual({
+      buyerActivity: {
+        total_searches: 0,
+        active_searches: 0,
+        avg_max_price: null,
+        buyers_with_house_to_sell: 0,
+      },
+      priceRanges: ranges([]),
+      performance: { total_agent_searches: 0, avg_matches_per_search: 0, best_match_count: 0 },
+      recentSearches: [],
+    });
+  });
+
+  it('are the same for the owner and the staff, under the owner’s branch', async () => {
+    const owner = await t.make.agent();
+    const staff = await t.make.staff({
+      parentAgentId: owner.id,
+      branchEasting: 530_000,
+      branchNorthing: 180_000,
+    });
+    await t.make.search();
+    const [asOwner, asStaff] = [await read(await t.as(owner)), await read(await t.as(staff))];
+    expect(asStaff).toEqual(asOwner);
+    expect(asStaff.buyerActivity.total_searches).toBe(1);
+  });
+
+  it('wait for a branch, and the answer says what to do; the searches themselves are still told', async () => {
+    const owner = await t.make.agent({ branchLocation: null, branchEasting: null, branchNorthing: null });
+    const staff = await t.make.staff({ parentAgentId: owner.id });
+    await t.make.search();
+    await t.make.agentSearch({ userId: owner.id, matchCount: 3 });
+    const figures = await read(await t.as(owner));
+    expect(figures.error).toBe('Add your branch location in your profile to see the buyers around it.');
+    expect(figures.buyerActivity).toMatchObject({ total_searches: 0, active_searches: 0 });
+    expect(figures.priceRanges).toEqual(ranges([]));
+    expect(figures.performance.total_agent_searches).toBe(1);
+    expect((await read(await t.as(staff))).error).toBe(
+      'Your agency has no branch location yet. Ask your agency owner to add it in their profile.',
+    );
+  });
+});
+
+describe('the agency’s own searches', () => {
+  async function team() {
+    const owner = await t.make.agent();
+    const [ann, ben] = [
+      await t.make.staff({ parentAgentId: owner.id }),
+      await t.make.staff({ parentAgentId: owner.id, isActive: false }),
+    ];
+    const saved = async (userId: string, matchCount: number, name = 'A home') => {
+      t.clock.advance(1000);
+      return t.make.agentSearch({ userId, matchCount, name });
+    };
+    const searches = [
+      await saved(owner.id, 4, 'First'),
+      await saved(ann.id, 7, 'Second'),
+      await saved(owner.id, 1, 'Third'),
+      await saved(ann.id, 0, ' '),
+      await saved(ben.id, 40, 'Fifth'),
+    ];
+    // Another agency's never show.
+    await saved((await t.make.agent()).id, 90);
+    return { owner, ann, ben, searches, person: await t.as(owner) };
+  }
+
+  it('are counted as by hand: mine, the team’s, one person’s', async () => {
+    const { person, ann, ben, owner } = await team();
+    const mine = { total_agent_searches: 2, avg_matches_per_search: 2.5, best_match_count: 4 };
+    expect((await read(person)).performance).toEqual(mine);
+    expect((await read(person, '?includeTeam=false')).performance).toEqual(mine);
+    expect((await read(person, `?staffId=${owner.id}`)).performance).toEqual(mine);
+    expect((await read(person, '?includeTeam=true')).performance).toEqual({
+      total_agent_searches: 5,
+      avg_matches_per_search: 10.4,
+      best_match_count: 40,
+    });
+    const anns = { total_agent_searches: 2, avg_matches_per_search: 3.5, best_match_count: 7 };
+    expect((await read(person, `?staffId=${ann.id}`)).performance).toEqual(anns);
+    expect((await read(await t.as(ann))).performance).toEqual(anns);
+    expect((await read(person, `?staffId=${ben.id}`)).performance).toMatchObject({ best_match_count: 40 });
+  });
+
+  it('show the newest first with their matches, a nameless one by what it is', async () => {
+    const { person, searches } = await team();
+    const [first, second, third, fourth, fifth] = searches.map((search) => search.id);
+    expect((await read(person, '?includeTeam=true')).recentSearches).toEqual([
+      { id: fifth, name: 'Fifth', match_count: 40 },
+      { id: fourth, name: '3 bed house', match_count: 0 },
+      { id: third, name: 'Third', match_count: 1 },
+      { id: second, name: 'Second', match_count: 7 },
+      { id: first, name: 'First', match_count: 4 },
+    ]);
+    expect((await read(person)).recentSearches.map((search) => search.id)).toEqual([third, first]);
+  });
+});

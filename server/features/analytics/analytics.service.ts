@@ -1,0 +1,23 @@
+import type { AgentAnalytics } from '@threshold/core/contract/analytics';
+import type { AppContext } from '../../context';
+import type { Actor } from '../../http/actor';
+import { failure } from '../../http/failure';
+import { mayView, type Scope } from '../agent-searches/agent-searches.policy';
+import { forAgent } from './analytics.presenter';
+import { figuresFor } from './analytics.repository';
+
+export function analyticsService({ database }: AppContext) {
+  return {
+    async figures(actor: Actor, scope: Scope): Promise<AgentAnalytics> {
+      if (!mayView(actor, scope)) {
+        throw failure('OWNER_ONLY', { message: 'Only agency owners can view team data.' });
+      }
+      const { id: actorId, agencyId } = actor;
+      const figures = await figuresFor(database.db, { actorId, agencyId, scope });
+      if (!figures.inScope) throw failure('NOT_FOUND');
+      return forAgent(figures, actor.agentRole);
+    },
+  };
+}
+
+export type AnalyticsService = ReturnType<typeof analyticsService>;
