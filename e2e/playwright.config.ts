@@ -35,7 +35,7 @@ export default defineConfig({
   outputDir: join(process.env.E2E_DATA, 'results'),
   retries: 0,
   workers: 2,
-  fullyParallel: false,
+  fullyParallel: true,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { withoutCookieBanner } from './support/person';
 
 const pages = [
@@ -22,48 +22,46 @@ const pages = [
   '/no-such-page',
 ];
 
-for (const [device, viewport] of [
-  ['desktop', { width: 1440, height: 900 }],
-  ['phone', { width: 390, height: 844 }],
-  ['small phone', { width: 320, height: 640 }],
-] as const) {
-  test.describe(device, () => {
-    test.use({ viewport });
-    for (const path of pages) {
-      test(`${path} is whole: no violation, no error, no shift, no overflow`, async ({ page }) => {
-        const trouble: string[] = [];
-        page.on('console', (message) => {
-          if (message.type() === 'error' && !message.text().includes('404')) trouble.push(message.text());
-        });
-        page.on('pageerror', (error) => trouble.push(error.message));
-        await withoutCookieBanner(page);
-        await page.addInitScript(() => {
-          const seen = window as unknown as { shift: number };
-          seen.shift = 0;
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries() as (PerformanceEntry & {
-              value: number;
-              hadRecentInput: boolean;
-            })[]) {
-              if (!entry.hadRecentInput) seen.shift += entry.value;
-            }
-          }).observe({ type: 'layout-shift', buffered: true });
-        });
-        await page.goto(path, { waitUntil: 'networkidle' });
-        await expect(page.locator('h1').first()).toBeVisible();
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map((violation) => `${violation.id}: ${violation.nodes[0]?.html}`)).toEqual([]);
-        const { overflow, shift } = await page.evaluate(() => ({
-          overflow: document.documentElement.scrollWidth - window.innerWidth,
-          shift: (window as unknown as { shift: number }).shift,
-        }));
-        expect(overflow).toBeLessThanOrEqual(0);
-        expect(shift).toBeLessThan(0.01);
-        expect(trouble).toEqual([]);
-      });
+const widths = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+for (const path of pages) {
+  test(`${path} is whole at every width: no violation, no error, no shift, no overflow`, async ({ page }) => {
+    const trouble: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !message.text().includes('404')) trouble.push(message.text());
+    });
+    page.on('pageerror', (error) => trouble.push(error.message));
+    await withoutCookieBanner(page);
+    await page.addInitScript(() => {
+      const seen = window as unknown as { shift: number };
+      seen.shift = 0;
+      type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as Shift[])
+          if (!entry.hadRecentInput) seen.shift += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const size of widths) {
+      await page.setViewportSize(size);
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expect(page.locator('h1').first()).toBeVisible();
+      const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
+      expect(shift).toBeLessThan(0.01);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map((violation) => `${violation.id}: ${violation.nodes[0]?.html}`)).toEqual([]);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
     }
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    expect(trouble).toEqual([]);
   });
 }
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 test('pages say what they are to search engines, and to people without scripts', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
