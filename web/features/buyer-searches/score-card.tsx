@@ -13,13 +13,14 @@ export interface ScoreCardProps {
   user: CurrentUser;
   now: Date;
   onEdit: (search: BuyerSearch) => void;
+  className?: string;
 }
 
 /** The buyer's own score: what agents are told, why, and what would raise it. */
-export function ScoreCard({ searches, user, now, onEdit }: ScoreCardProps) {
+export function ScoreCard({ searches, user, now, onEdit, className }: ScoreCardProps) {
   const best = bestSearch(searches);
   return (
-    <Card>
+    <Card className={className}>
       <CardTitle as="h2">Your score</CardTitle>
       {best ? (
         <Standing

@@ -107,7 +107,7 @@ function ActiveSwitch({ search }: { search: BuyerSearch }) {
         </>
       }
       checked={search.isActive}
-      onCheckedChange={(checked) => setActive.mutate(checked)}
+      onCheckedChange={setActive}
       className="w-fit flex-row-reverse"
     />
   );

@@ -56,13 +56,13 @@ export function useSetActive(search: Pick<BuyerSearch, 'id'>) {
     client.setQueryData<BuyerSearch[] | null>(SEARCHES_KEY, (list) =>
       list?.map((one) => (one.id === search.id ? { ...one, isActive } : one)),
     );
-  return useMutation({
+  const { mutate } = useMutation({
     mutationKey: key,
     mutationFn: (isActive: boolean) => setSearchActive(search.id, isActive),
     // One after the other, so that the last press is the one that counts.
     scope: { id: key.join('-') },
     onMutate: async (isActive) => {
-      // A list that was on its way would put the switch back for a moment.
+      // A list that was on its way would put the switch back, and calling it off restores the one before.
       await client.cancelQueries({ queryKey: SEARCHES_KEY });
       show(isActive);
     },
@@ -76,6 +76,11 @@ export function useSetActive(search: Pick<BuyerSearch, 'id'>) {
       if (client.isMutating({ mutationKey: ACTIVE_KEY }) === 1) await refreshSearches(client);
     },
   });
+  return (isActive: boolean) => {
+    // Before anything is awaited, so that a second press finds what the first one left.
+    show(isActive);
+    mutate(isActive);
+  };
 }
 
 export function useConfirmSearch(search: Pick<BuyerSearch, 'id'>) {

@@ -1,25 +1,25 @@
+import { cx } from '../../ui/cx';
 import { Skeleton } from '../../ui/skeleton';
+import { columns } from './searches';
 
-/** In the shape of what comes: cards on one side, the profile and the score on the other. */
+/** In the shape of what comes, and in its places, so that nothing jumps when it does. */
 export function SearchesSkeleton() {
   return (
-    <div role="status" className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div role="status" className={columns}>
       <span className="sr-only">Loading your searches...</span>
-      <div className="grid content-start gap-4 md:grid-cols-2">
+      <RailSkeleton lines={3} className="lg:col-start-2 lg:row-start-1" />
+      <div className="grid gap-4 md:grid-cols-2 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         <SearchSkeleton />
         <SearchSkeleton />
       </div>
-      <div aria-hidden="true" className="grid content-start gap-4 max-lg:hidden">
-        <RailSkeleton lines={2} />
-        <RailSkeleton lines={5} />
-      </div>
+      <RailSkeleton lines={7} className="lg:col-start-2" />
     </div>
   );
 }
 
-function RailSkeleton({ lines }: { lines: number }) {
+function RailSkeleton({ lines, className }: { lines: number; className: string }) {
   return (
-    <div className="rounded-lg border border-line bg-surface p-5">
+    <div aria-hidden="true" className={cx('rounded-lg border border-line bg-surface p-5', className)}>
       <div className="flex justify-between gap-4">
         <Skeleton className="h-6 w-2/5" />
         <Skeleton className="h-6 w-12" />

@@ -18,40 +18,58 @@ export interface SearchesProps {
   onDelete: (search: BuyerSearch) => void;
 }
 
+/** The skeleton stands in the same places. */
+export const columns =
+  'mt-6 grid items-start gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]';
+
 /** Searches beside the profile and the score; on a narrow screen the profile, the searches, the score. */
 export function Searches(props: SearchesProps) {
-  const { searches, user, now, heading, onCreate, onEdit, onDelete } = props;
+  const { searches, user, now, onEdit } = props;
+  const empty = searches.length === 0;
+  const profile = (
+    <ProfileCompletionCard
+      user={user}
+      searchCount={searches.length}
+      className="lg:col-start-2 lg:row-start-1"
+    />
+  );
   return (
-    <div className="mt-6 grid items-start gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
-      <ProfileCompletionCard user={user} searchCount={searches.length} className="lg:col-start-2" />
-      <section className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-        <h2 ref={heading} tabIndex={-1} className="sr-only">
-          Saved searches
-        </h2>
-        {searches.length === 0 ? (
-          <NoSearches onCreate={onCreate} />
-        ) : (
-          <ul className="grid gap-4 md:grid-cols-2">
-            {searches.map((search) => (
-              <li key={search.id} className="grid min-w-0">
-                <SearchCard
-                  search={search}
-                  now={now}
-                  onEdit={() => onEdit(search)}
-                  onDelete={() => onDelete(search)}
-                />
-              </li>
-            ))}
-            {searches.length === 1 && <AnotherSearch onCreate={onCreate} />}
-          </ul>
-        )}
-      </section>
-      {searches.length > 0 && (
-        <div className="min-w-0 lg:col-start-2">
-          <ScoreCard searches={searches} user={user} now={now} onEdit={onEdit} />
-        </div>
+    <div className={columns}>
+      {/* Nothing comes before the first search, on any screen. */}
+      {!empty && profile}
+      <SavedSearches {...props} />
+      {empty && profile}
+      {!empty && (
+        <ScoreCard searches={searches} user={user} now={now} onEdit={onEdit} className="lg:col-start-2" />
       )}
     </div>
+  );
+}
+
+function SavedSearches({ searches, now, heading, onCreate, onEdit, onDelete }: SearchesProps) {
+  return (
+    <section className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+      <h2 ref={heading} tabIndex={-1} className="sr-only">
+        Saved searches
+      </h2>
+      {searches.length === 0 ? (
+        <NoSearches onCreate={onCreate} />
+      ) : (
+        <ul className="grid gap-4 md:grid-cols-2">
+          {searches.map((search) => (
+            <li key={search.id} className="grid min-w-0">
+              <SearchCard
+                search={search}
+                now={now}
+                onEdit={() => onEdit(search)}
+                onDelete={() => onDelete(search)}
+              />
+            </li>
+          ))}
+          {searches.length === 1 && <AnotherSearch onCreate={onCreate} />}
+        </ul>
+      )}
+    </section>
   );
 }
 
@@ -61,7 +79,7 @@ function AnotherSearch({ onCreate }: { onCreate: () => void }) {
     <li className="grid max-md:hidden">
       <EmptyState
         title="Looking anywhere else?"
-        text="Each area, or kind of home, can have a search of its own."
+        text="Each area can have a search of its own."
         action={
           <Button variant="secondary" onClick={onCreate}>
             Add another search

@@ -1,0 +1,189 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as navigation from '../../lib/browser-navigation';
+import { removeToast } from '../../ui/toast-store';
+import { ada, answer, daysAgo, fakeServer, lincoln, openDashboard } from './test/dashboard';
+
+afterEach(() => {
+  cleanup();
+  removeToast();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const stale = { ...lincoln, lastConfirmedAt: daysAgo(7.01) };
+const theSwitch = () => screen.getByRole('switch', { name: /Lincoln house/ });
+const isOn = () => theSwitch().getAttribute('aria-checked') === 'true';
+
+describe('the list', () => {
+  it('says what to do when it is empty', async () => {
+    fakeServer({ searches: [] });
+    const person = await openDashboard();
+    expect(screen.getByText('No searches yet')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Create your first search' }));
+    expect(screen.getByRole('dialog', { name: 'Create a search' })).toBeTruthy();
+  });
+
+  it('shows price, place, home and how many agencies have seen a search', async () => {
+    fakeServer({ searches: [lincoln, { ...lincoln, id: 's2', name: 'Flat', radius: 0, viewCount: 0 }] });
+    await openDashboard();
+    expect(screen.getAllByText('£325,000')).toHaveLength(2);
+    expect(screen.getByText('House, 3+ bedrooms, within 5 miles')).toBeTruthy();
+    expect(screen.getByText('House, 3+ bedrooms, this location only')).toBeTruthy();
+    expect(screen.getByText('Seen by 4 agencies')).toBeTruthy();
+    expect(screen.getByText('Not seen by an agency yet')).toBeTruthy();
+  });
+});
+
+describe('profile completion', () => {
+  it('tells its score, what is missing, and leads to the profile', async () => {
+    fakeServer({ user: { ...ada, phone: null, needsToSell: null }, searches: [lincoln] });
+    await openDashboard();
+    expect(screen.getByText('75%')).toBeTruthy();
+    expect(screen.getByText('Add your phone number')).toBeTruthy();
+    expect(screen.getByText('Say whether you need to sell')).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Complete your profile' });
+    expect(link.getAttribute('href')).toBe('/profile');
+  });
+});
+
+describe('the score', () => {
+  it('is the best active search, part by part, with what would raise it', async () => {
+    const quiet = { ...lincoln, specificRequirements: null };
+    fakeServer({
+      searches: [
+        { ...lincoln, id: 's0', name: 'Off', isActive: false },
+        {
+          ...quiet,
+          lastConfirmedAt: daysAgo(5),
+          score: { total: 72, confirmation: 30, profile: 22, activity: 20 },
+        },
+      ],
+    });
+    const person = await openDashboard();
+    expect(screen.getByRole('img', { name: 'Your score: 72 of 100' })).toBeTruthy();
+    expect(screen.getByText('+20')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Confirm you are still looking/ })).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Add specific requirements to your search' }));
+    expect(screen.getByRole('dialog', { name: 'Edit search' })).toBeTruthy();
+  });
+});
+
+describe('a search that nobody confirmed for a week', () => {
+  it('asks, thanks, and asks no more', async () => {
+    const server = fakeServer({ searches: [stale] });
+    server.onWrite(() => {
+      server.state.searches = [lincoln];
+      return answer(200, lincoln);
+    });
+    const person = await openDashboard();
+    expect(screen.getByText("Confirm you're still looking")).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: "Yes, I'm still looking" }));
+    expect(await screen.findByText("Thanks for confirming you're still looking!")).toBeTruthy();
+    expect(server.writes).toMatchObject([{ method: 'POST', path: '/api/buyer-searches/s1/confirm' }]);
+    expect(screen.queryByText("Confirm you're still looking")).toBeNull();
+  });
+
+  it('is not asked about before that, nor while it is disabled, and always when never confirmed', async () => {
+    fakeServer({
+      searches: [
+        { ...lincoln, id: 'a', lastConfirmedAt: daysAgo(6.99) },
+        { ...stale, id: 'b', isActive: false },
+        { ...lincoln, id: 'c', name: 'Never', lastConfirmedAt: null },
+      ],
+    });
+    await openDashboard();
+    const prompt = screen.getByText("Confirm you're still looking");
+    const card = prompt.closest('li');
+    expect(card && within(card).getByRole('heading', { name: 'Never' })).toBeTruthy();
+  });
+
+  it('says so when the confirmation failed', async () => {
+    const server = fakeServer({ searches: [stale] });
+    server.onWrite(() => answer(400));
+    const person = await openDashboard();
+    await person.click(screen.getByRole('button', { name: "Yes, I'm still looking" }));
+    expect(await screen.findByText('Failed to confirm search. Please try again.')).toBeTruthy();
+  });
+});
+
+describe('the switch', () => {
+  it('moves at once, and back again when the server refuses', async () => {
+    const server = fakeServer({ searches: [lincoln] });
+    let refuse: (response: Response) => void = () => undefined;
+    server.onWrite(
+      () =>
+        new Promise<Response>((resolve) => {
+          refuse = resolve;
+        }),
+    );
+    const person = await openDashboard();
+    await person.click(theSwitch());
+    await waitFor(() => expect(isOn()).toBe(false));
+    expect(screen.getByText('Disabled')).toBeTruthy();
+    expect(server.writes).toMatchObject([{ method: 'PATCH', body: { isActive: false } }]);
+    refuse(answer(400));
+    await waitFor(() => expect(isOn()).toBe(true));
+    expect(await screen.findByText('Failed to update search status.')).toBeTruthy();
+  });
+
+  it('ends where the last of several presses put it', async () => {
+    const server = fakeServer({ searches: [lincoln] });
+    server.onWrite(async (call) => {
+      const { isActive } = call.body as { isActive: boolean };
+      server.state.searches = [{ ...lincoln, isActive }];
+      return answer(200);
+    });
+    const person = await openDashboard();
+    await person.tripleClick(theSwitch());
+    await waitFor(() => expect(server.writes).toHaveLength(3));
+    expect(server.writes.map((call) => call.body)).toEqual([
+      { isActive: false },
+      { isActive: true },
+      { isActive: false },
+    ]);
+    await waitFor(() => expect(isOn()).toBe(false));
+  });
+});
+
+describe('deleting', () => {
+  it('asks first, then says it is done and goes on from the list', async () => {
+    const server = fakeServer({ searches: [lincoln] });
+    server.onWrite(() => {
+      server.state.searches = [];
+      return answer(200);
+    });
+    const person = await openDashboard();
+    await person.click(screen.getByRole('button', { name: 'Delete Lincoln house' }));
+    expect(server.writes).toHaveLength(0);
+    const dialog = screen.getByRole('alertdialog', { name: 'Delete this search?' });
+    await person.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Search Deleted')).toBeTruthy();
+    expect(server.writes).toMatchObject([{ method: 'DELETE', path: '/api/buyer-searches/s1' }]);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Saved searches'));
+  });
+
+  it('keeps the search and says so when it failed', async () => {
+    const server = fakeServer({ searches: [lincoln] });
+    server.onWrite(() => answer(400));
+    const person = await openDashboard();
+    await person.click(screen.getByRole('button', { name: 'Delete Lincoln house' }));
+    await person.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Failed to delete search. Please try again.')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Lincoln house' })).toBeTruthy();
+  });
+});
+
+it('goes to the login, after a word, when the session has ended', async () => {
+  const leave = vi.spyOn(navigation, 'leaveTo').mockImplementation(() => undefined);
+  const server = fakeServer({ searches: [stale] });
+  server.onWrite(() => answer(401));
+  const person = await openDashboard();
+  await person.click(screen.getByRole('button', { name: "Yes, I'm still looking" }));
+  expect(await screen.findByText('You are logged out. Logging in again...')).toBeTruthy();
+  expect(leave).not.toHaveBeenCalled();
+  await waitFor(() =>
+    expect(leave).toHaveBeenCalledWith('/api/login?userType=buyer&returnTo=%2Fbuyer-dashboard'),
+  );
+});

@@ -1,0 +1,208 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { removeToast } from '../../ui/toast-store';
+import { answer, fakeServer, lincoln, openDashboard } from './test/dashboard';
+
+afterEach(() => {
+  cleanup();
+  removeToast();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const CONFLICT = 'This action conflicts with existing data. Please refresh and try again.';
+const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+const save = (person: UserEvent) =>
+  person.click(screen.getByRole('button', { name: /^(Create search|Save changes)$/ }));
+
+async function openNew() {
+  const server = fakeServer({ searches: [] });
+  const person = await openDashboard();
+  await person.click(screen.getByRole('button', { name: 'Create your first search' }));
+  return { server, person };
+}
+
+async function openEdit(search: object = lincoln) {
+  const server = fakeServer({ searches: [search] });
+  const person = await openDashboard();
+  await person.click(screen.getByRole('button', { name: 'Edit Lincoln house' }));
+  return { server, person };
+}
+
+describe('a new search', () => {
+  it('starts from the defaults', async () => {
+    await openNew();
+    expect(field(/^Name your search/).value).toBe('');
+    expect(field(/^Search radius/).value).toBe('5');
+    expect(field(/^Minimum bedrooms/).value).toBe('2');
+    expect(field(/^Maximum price/).value).toBe('');
+    expect(field('House').checked).toBe(true);
+    expect(field(/^Buying status/).value).toBe('firstTime');
+    expect(field(/^Financing/).value).toBe('mortgage');
+    expect(screen.getByText('Start typing, then pick from the drop-down.')).toBeTruthy();
+  });
+
+  it('offers the distances and bedrooms of the catalogue', async () => {
+    await openNew();
+    const labels = (name: RegExp) =>
+      [...field(name).querySelectorAll('option')].map((one) => one.textContent);
+    expect(labels(/^Search radius/)).toEqual([
+      'This location only',
+      ...['0.25', '0.5'].map((miles) => `${miles} miles`),
+      '1 mile',
+      ...[3, 5, 10, 15, 20, 25, 30, 40, 50].map((miles) => `${miles} miles`),
+    ]);
+    expect(labels(/^Minimum bedrooms/)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8+']);
+  });
+
+  it('says what is missing, in the words of the catalogue, and goes to the first of it', async () => {
+    const { server, person } = await openNew();
+    await save(person);
+    expect(await screen.findByText('Name your search is required')).toBeTruthy();
+    expect(screen.getByText('Location is required')).toBeTruthy();
+    expect(screen.getByText('Price must be at least £1,000')).toBeTruthy();
+    expect(document.activeElement).toBe(field(/^Name your search/));
+    expect(server.writes).toHaveLength(0);
+  });
+
+  it('refuses £999 and takes £1,000', async () => {
+    const { person } = await openNew();
+    await person.type(field(/^Maximum price/), '999');
+    await save(person);
+    expect(await screen.findByText('Price must be at least £1,000')).toBeTruthy();
+    await person.clear(field(/^Maximum price/));
+    await person.type(field(/^Maximum price/), '1000');
+    expect(field(/^Maximum price/).value).toBe('1,000');
+    await waitFor(() => expect(screen.queryByText('Price must be at least £1,000')).toBeNull());
+  });
+
+  it('counts the requirements and takes a hundred characters', async () => {
+    const { person } = await openNew();
+    await person.click(field(/^Specific requirements/));
+    await person.paste('x'.repeat(120));
+    expect(field(/^Specific requirements/).value).toHaveLength(100);
+    expect(screen.getByText('100 / 100')).toBeTruthy();
+  });
+
+  it('is sent with the picked place, whole pounds and one line of requirements', async () => {
+    const { server, person } = await openNew();
+    server.onWrite(() => {
+      server.state.searches = [lincoln];
+      return answer(201, lincoln);
+    });
+    await person.type(field(/^Name your search/), ' Lincoln house ');
+    await person.type(field(/^Location/), 'Linc');
+    await person.click(await screen.findByRole('option', { name: /Lincoln/ }));
+    await person.type(field(/^Maximum price/), '325,000');
+    await person.type(field(/^Specific requirements/), 'Garden{Enter}Parking');
+    await save(person);
+    expect(await screen.findByText('Search Created')).toBeTruthy();
+    expect(server.writes).toEqual([
+      {
+        method: 'POST',
+        path: '/api/buyer-searches',
+        body: {
+          name: 'Lincoln house',
+          location: 'Lincoln, Lincolnshire',
+          placeId: 'place:lincoln',
+          radius: 5,
+          minBedrooms: 2,
+          maxPrice: 325_000,
+          propertyType: 'house',
+          buyingStatus: 'firstTime',
+          financing: 'mortgage',
+          specificRequirements: 'Garden Parking',
+        },
+      },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('heading', { name: 'Lincoln house' })).toBeTruthy();
+  });
+
+  it('shows the server its place when only the server can refuse', async () => {
+    const { server, person } = await openNew();
+    server.onWrite(() =>
+      answer(400, {
+        message: 'Please check the highlighted fields and try again.',
+        errorCode: 'VALIDATION_ERROR',
+        fieldErrors: { location: 'Pick a location from the list' },
+      }),
+    );
+    await person.type(field(/^Name your search/), 'Somewhere');
+    await person.type(field(/^Location/), 'Nowhere at all');
+    await person.type(field(/^Maximum price/), '200000');
+    await save(person);
+    expect(await screen.findByText('Pick a location from the list')).toBeTruthy();
+    expect(document.activeElement).toBe(field(/^Location/));
+  });
+
+  it('keeps what was typed when saving failed', async () => {
+    const { server, person } = await openNew();
+    server.onWrite(() => answer(400));
+    await person.type(field(/^Name your search/), 'Somewhere');
+    await person.type(field(/^Location/), 'Lincoln');
+    await person.type(field(/^Maximum price/), '200000');
+    await save(person);
+    expect(await screen.findByText('Failed to save search. Please try again.')).toBeTruthy();
+    expect(field(/^Name your search/).value).toBe('Somewhere');
+  });
+});
+
+describe('an edit', () => {
+  it('sends the version it was opened with', async () => {
+    const { server, person } = await openEdit();
+    await person.selectOptions(field(/^Search radius/), 'This location only');
+    await save(person);
+    expect(await screen.findByText('Search Updated')).toBeTruthy();
+    expect(server.writes).toMatchObject([
+      { method: 'PUT', path: '/api/buyer-searches/s1', body: { radius: 0, updatedAt: lincoln.updatedAt } },
+    ]);
+  });
+
+  it('keeps a distance and a number of bedrooms that are on no list', async () => {
+    const { server, person } = await openEdit({ ...lincoln, radius: 7.5, minBedrooms: 10 });
+    await save(person);
+    await waitFor(() => expect(server.writes).toHaveLength(1));
+    expect(server.writes[0]?.body).toMatchObject({ radius: 7.5, minBedrooms: 10 });
+  });
+
+  it('asks for what an old search never said', async () => {
+    const { server, person } = await openEdit({ ...lincoln, buyingStatus: null, financing: null });
+    await save(person);
+    expect(await screen.findByText('Choose your buying status')).toBeTruthy();
+    expect(screen.getByText('Choose how you will pay')).toBeTruthy();
+    expect(server.writes).toHaveLength(0);
+  });
+
+  it('does not write over a later change, and reloads it on request', async () => {
+    const { server, person } = await openEdit();
+    const later = { ...lincoln, maxPrice: 400_000, updatedAt: new Date().toISOString() };
+    server.state.searches = [later];
+    server.onWrite(() => answer(409, { message: CONFLICT, errorCode: 'CONFLICT' }));
+    await person.clear(field(/^Maximum price/));
+    await person.type(field(/^Maximum price/), '350000');
+    await save(person);
+    expect(await screen.findByText(new RegExp(CONFLICT))).toBeTruthy();
+    expect(field(/^Maximum price/).value).toBe('350,000');
+    await person.click(screen.getByRole('button', { name: 'Reload' }));
+    await waitFor(() => expect(field(/^Maximum price/).value).toBe('400,000'));
+    expect(screen.queryByText(new RegExp(CONFLICT))).toBeNull();
+    server.onWrite(() => answer(200, later));
+    await save(person);
+    await waitFor(() => expect(server.writes[1]?.body).toMatchObject({ updatedAt: later.updatedAt }));
+  });
+
+  it('asks before it throws changes away, and not without any', async () => {
+    const { person } = await openEdit();
+    await person.type(field(/^Name your search/), ' by the river');
+    await person.keyboard('{Escape}');
+    await person.click(screen.getByRole('button', { name: 'Keep editing' }));
+    expect(field(/^Name your search/).value).toBe('Lincoln house by the river');
+    await person.clear(field(/^Name your search/));
+    await person.type(field(/^Name your search/), 'Lincoln house');
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
