@@ -20,6 +20,7 @@ import { analyticsService } from './features/analytics/analytics.service';
 import { billingJobs } from './features/billing/billing.jobs';
 import { billingRoutes, billingWebhook } from './features/billing/billing.routes';
 import { billingService } from './features/billing/billing.service';
+import { billingReconciler } from './features/billing/reconcile.service';
 import { billingSync } from './features/billing/sync.service';
 import { buyerSearchesRoutes } from './features/buyer-searches/buyer-searches.routes';
 import { buyerSearchesService } from './features/buyer-searches/buyer-searches.service';
@@ -99,6 +100,7 @@ export async function buildApp(context: AppContext, renderer: PageRenderer | nul
   const billingState = billingSync(context, provider, referrals);
   const billing = billingService(context, provider, billingState);
   const billingWork = billingJobs(context, provider, billingState, billing, referrals);
+  const reconciler = billingReconciler(context, billingWork, referrals);
 
   health(app, database);
   accountsRoutes(app, context, accounts, sessions, devices);
@@ -123,8 +125,14 @@ export async function buildApp(context: AppContext, renderer: PageRenderer | nul
     ...sandboxJobs,
     'accounts.reset-mail': { within: (tx, { email }) => accounts.sendResetMail(tx, String(email)) },
   };
-  const worker = createWorker({ database, clock, log: app.log, handlers });
-  return { app, worker, billing: billingWork };
+  const worker = createWorker({
+    database,
+    clock,
+    log: app.log,
+    handlers,
+    daily: provider ? [reconciler.daily] : [],
+  });
+  return { app, worker, billing: billingWork, reconciler };
 }
 
 export type BuiltApp = Awaited<ReturnType<typeof buildApp>>;

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../context';
 import type { Database, Tx } from '../db/types';
+import { type DailyWork, dailyHandler, scheduleDaily } from './daily';
 import { claimDue, finish, postpone } from './jobs.repository';
 
 /**
@@ -18,6 +19,8 @@ export interface WorkerOptions {
   clock: Clock;
   log: FastifyBaseLogger;
   handlers: Record<string, JobHandler>;
+  /** Done once a day, by whichever server comes first. */
+  daily?: DailyWork[];
   pollMs?: number;
 }
 
@@ -25,9 +28,15 @@ const LEASE_SECONDS = 120;
 const BATCH = 10;
 const MAX_ATTEMPTS = 15;
 
-export function createWorker({ database, clock, log, handlers, pollMs = 500 }: WorkerOptions) {
+export function createWorker(options: WorkerOptions) {
+  const { database, clock, log, daily = [], pollMs = 500 } = options;
+  const handlers = {
+    ...options.handlers,
+    ...Object.fromEntries(daily.map((work) => [work.kind, dailyHandler(work, clock)])),
+  };
   const kinds = Object.keys(handlers);
   let stopping = false;
+  let scheduled = false;
   let running: Promise<void> = Promise.resolve();
   let wake: () => void = () => undefined;
 
@@ -75,6 +84,8 @@ export function createWorker({ database, clock, log, handlers, pollMs = 500 }: W
     while (!stopping) {
       let took = 0;
       try {
+        if (!scheduled) await scheduleDaily(database.db, daily, clock);
+        scheduled = true;
         took = await runDue();
       } catch (error) {
         log.warn(

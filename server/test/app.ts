@@ -30,6 +30,8 @@ export interface TestAppOptions {
   adminSetupKey?: string | null;
   /** Share another app's database: two servers on one PostgreSQL. */
   database?: Awaited<ReturnType<typeof testDatabase>>;
+  /** Where the app reaches itself, to put a faulty network in between. */
+  ownUrl?: () => string;
 }
 
 /** The real app on a real, empty database. Nothing is faked but the clock and the last step of a mail's journey. */
@@ -43,6 +45,7 @@ export async function testApp(options: TestAppOptions = {}) {
     secret: 'a secret that only tests know, long enough',
     adminSetupKey: options.adminSetupKey === undefined ? 'the-setup-key' : options.adminSetupKey,
     publicUrl: () => ORIGIN,
+    ownUrl: options.ownUrl,
     clock,
     database,
     mail: {
@@ -52,7 +55,7 @@ export async function testApp(options: TestAppOptions = {}) {
       },
     },
   };
-  const { app, worker } = await buildApp(context);
+  const { app, worker, billing, reconciler } = await buildApp(context);
   await app.ready();
   const make = factories(context);
 
@@ -113,7 +116,21 @@ export async function testApp(options: TestAppOptions = {}) {
   }
   afterAll(close);
 
-  return { app, worker, context, clock, database, db: database.db, make, client, as, mailsTo, sent };
+  return {
+    app,
+    worker,
+    billing,
+    reconciler,
+    context,
+    clock,
+    database,
+    db: database.db,
+    make,
+    client,
+    as,
+    mailsTo,
+    sent,
+  };
 }
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>;

@@ -1,4 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sandboxObjects } from '../../db/schema/billing';
+import { users } from '../../db/schema/users';
+import { testApp } from '../../test/app';
 import { type BillingApp, billingApp, CARDS, FREE, PAID } from './billing.kit';
 
 let paid: BillingApp;
@@ -7,6 +11,11 @@ beforeAll(async () => {
   paid = await billingApp({ config: PAID });
   free = await billingApp({ config: FREE });
 });
+
+const made = async (t: BillingApp, kind: string, customer: string | null) =>
+  (await t.db.select().from(sandboxObjects).where(eq(sandboxObjects.kind, kind))).filter(
+    (object) => object.customer === customer,
+  );
 
 describe('subscribing once the free period is over', () => {
   it('takes the first payment and opens search', async () => {
@@ -37,6 +46,87 @@ describe('subscribing once the free period is over', () => {
     expect((await paid.mailsTo(agent.email)).map((mail) => mail.kind)).toEqual(['subscription-started']);
     expect((await person.get('/api/auth/user')).json()).toMatchObject({ canSearch: true });
   });
+
+  it('charges £120.00', async () => {
+    const agent = await paid.make.newAgent();
+    await paid.subscribe(await paid.as(agent));
+    const [invoice] = await made(paid, 'invoice', (await paid.row(agent.id)).stripeCustomerId);
+    expect(invoice?.data).toMatchObject({
+      total: 12_000,
+      amount_paid: 12_000,
+      status: 'paid',
+      currency: 'gbp',
+    });
+  });
+
+  it('says why a card was declined, and takes another', async () => {
+    const agent = await paid.make.newAgent();
+    const person = await paid.as(agent);
+    const { clientSecret } = (await person.post('/api/get-or-create-subscription')).json();
+    const declined = await paid.confirm(person, clientSecret, CARDS.declined);
+    expect([declined.statusCode, declined.json()]).toMatchObject([
+      402,
+      { errorCode: 'PAYMENT_FAILED', message: 'Your card was declined.', details: 'card_declined' },
+    ]);
+    const paymentIntentId = clientSecret.split('_secret_')[0];
+    const early = await person.post('/api/confirm-payment-setup', { paymentIntentId });
+    expect([early.statusCode, early.json().message]).toEqual([402, 'Your card was declined.']);
+    await paid.worker.drain();
+    expect((await paid.row(agent.id)).subscriptionStatus).toBe('inactive');
+    expect((await person.post('/api/get-or-create-subscription')).json().clientSecret).toBe(clientSecret);
+    expect((await paid.subscribe(person)).json().status).toBe('active');
+  });
+
+  const wrongCards: [string, Record<string, unknown>, string][] = [
+    ['a number that is no test card', { number: '4111 1111 1111 1111' }, 'card_declined'],
+    ['a card out of date', { exp_month: 1, exp_year: 26 }, 'expired_card'],
+    ['a short code', { cvc: '12' }, 'incorrect_cvc'],
+  ];
+  it.each(wrongCards)('refuses %s', async (_what, change, code) => {
+    const person = await paid.as(await paid.make.newAgent());
+    const { clientSecret } = (await person.post('/api/get-or-create-subscription')).json();
+    const card = { number: CARDS.pays, exp_month: 12, exp_year: 2034, cvc: '123', ...change };
+    const answer = await person.post('/sandbox/stripe/confirm', { client_secret: clientSecret, card });
+    expect([answer.statusCode, answer.json().details]).toEqual([402, code]);
+  });
+
+  it('makes one customer and one subscription of five calls at once', async () => {
+    const agent = await paid.make.newAgent();
+    const person = await paid.as(agent);
+    const calls = await Promise.all(
+      Array.from({ length: 5 }, () => person.post('/api/get-or-create-subscription')),
+    );
+    expect(calls.map((call) => call.statusCode)).toEqual([200, 200, 200, 200, 200]);
+    expect(new Set(calls.map((call) => call.json().clientSecret)).size).toBe(1);
+    const { stripeCustomerId } = await paid.row(agent.id);
+    const customers = await paid.db.select().from(sandboxObjects).where(eq(sandboxObjects.kind, 'customer'));
+    expect(customers.filter(({ data }) => data.email === agent.email)).toHaveLength(1);
+    expect(await made(paid, 'subscription', stripeCustomerId)).toHaveLength(1);
+  });
+
+  it('begins anew when the first payment was never made', async () => {
+    const t = await billingApp({ config: PAID });
+    const person = await t.as(await t.make.newAgent());
+    const first = (await person.post('/api/get-or-create-subscription')).json();
+    await t.advance(24, 'hour');
+    const second = (await person.post('/api/get-or-create-subscription')).json();
+    expect(second.clientSecret).not.toBe(first.clientSecret);
+    expect((await t.confirm(person, first.clientSecret, CARDS.pays)).statusCode).toBe(402);
+    expect((await t.subscribe(person)).json().status).toBe('active');
+  });
+
+  it('starts again with a new customer when the provider has lost the old one', async () => {
+    const agent = await paid.make.newAgent();
+    const person = await paid.as(agent);
+    await paid.subscribe(person);
+    const before = await paid.row(agent.id);
+    await paid.db.transaction((tx) =>
+      tx.delete(sandboxObjects).where(eq(sandboxObjects.customer, before.stripeCustomerId ?? '')),
+    );
+    expect(await paid.billing.recomputeFromProvider(agent.id)).toBe('canceled');
+    expect((await paid.subscribe(person)).json().status).toBe('active');
+    expect((await paid.row(agent.id)).stripeCustomerId).not.toBe(before.stripeCustomerId);
+  });
 });
 
 describe('subscribing in the free period', () => {
@@ -63,5 +153,84 @@ describe('subscribing in the free period', () => {
       hasSubscription: true,
     });
     expect((await person.get('/api/auth/user')).json()).toMatchObject({ canSearch: true });
+    const [invoice] = await made(free, 'invoice', (await free.row(agent.id)).stripeCustomerId);
+    expect(invoice?.data).toMatchObject({ total: 0, status: 'paid' });
+  });
+
+  it('refuses a declined card there too', async () => {
+    const person = await free.as(await free.make.newAgent());
+    const answer = await free.subscribe(person, CARDS.declined);
+    expect([answer.statusCode, answer.json().errorCode]).toEqual([402, 'PAYMENT_FAILED']);
+    expect((await person.get('/api/subscription-status')).json().status).toBe('inactive');
+  });
+
+  it('counts a card whose browser closed before it could say so', async () => {
+    const agent = await free.make.newAgent();
+    const person = await free.as(agent);
+    const { clientSecret } = (await person.post('/api/get-or-create-subscription')).json();
+    await free.confirm(person, clientSecret, CARDS.pays);
+    await free.worker.drain();
+    expect((await free.row(agent.id)).subscriptionStatus).toBe('trialing');
+  });
+});
+
+describe('whose subscription', () => {
+  it('refuses another agent’s payment, and a made-up one', async () => {
+    const mine = await paid.as(await paid.make.newAgent());
+    const { clientSecret } = (await mine.post('/api/get-or-create-subscription')).json();
+    const stranger = await paid.as(await paid.make.newAgent());
+    await stranger.post('/api/get-or-create-subscription');
+    for (const paymentIntentId of [clientSecret.split('_secret_')[0], 'pi_nothing', '../customers']) {
+      const answer = await stranger.post('/api/confirm-payment-setup', { paymentIntentId });
+      expect([answer.statusCode, answer.json().errorCode]).toEqual([404, 'NOT_FOUND']);
+    }
+    const guessed = await paid.confirm(stranger, `${clientSecret.slice(0, -1)}_`, CARDS.pays);
+    expect(guessed.statusCode).toBe(402);
+  });
+
+  it('is the owner’s alone', async () => {
+    const staff = await paid.as(await paid.make.staff());
+    const buyer = await paid.as(await paid.make.buyer());
+    for (const [method, url] of [
+      ['GET', '/api/subscription-status'],
+      ['POST', '/api/get-or-create-subscription'],
+      ['POST', '/api/cancel-subscription'],
+      ['GET', '/api/referral/stats'],
+    ] as const) {
+      expect((await staff.call(method, url)).statusCode).toBe(403);
+      expect((await buyer.call(method, url)).statusCode).toBe(403);
+      expect((await paid.client().call(method, url)).statusCode).toBe(401);
+    }
+  });
+
+  it('leaves access that was granted by hand alone', async () => {
+    const agent = await paid.make.agent();
+    const answer = await (await paid.as(agent)).post('/api/get-or-create-subscription');
+    expect(answer.json()).toMatchObject({ status: 'active', clientSecret: null });
+    expect((await paid.row(agent.id)).subscriptionStatus).toBe('active');
+  });
+
+  it('is not for sale to a suspended agency', async () => {
+    const agent = await paid.make.newAgent({ subscriptionStatus: 'suspended' });
+    const answer = await (await paid.as(agent)).post('/api/get-or-create-subscription');
+    expect(answer.json().errorCode).toBe('ACCOUNT_SUSPENDED');
+  });
+});
+
+describe('without keys in production', () => {
+  it('says that it is not configured, and has no sandbox', async () => {
+    const live = await testApp({ config: { production: true } });
+    const agent = await live.make.newAgent();
+    const person = await live.as(agent);
+    for (const url of ['/api/get-or-create-subscription', '/api/billing-portal']) {
+      const answer = await person.post(url);
+      expect([answer.statusCode, answer.json().message]).toEqual([
+        502,
+        'Stripe configuration issue - please contact support',
+      ]);
+    }
+    expect((await person.get('/api/subscription-status')).json().status).toBe('inactive');
+    expect((await person.post('/sandbox/stripe/advance', { amount: 1, unit: 'day' })).statusCode).toBe(404);
+    expect(await live.db.select().from(users).where(eq(users.id, agent.id))).toHaveLength(1);
   });
 });

@@ -9,7 +9,8 @@ import * as repository from './billing.repository';
 import type { BillingService } from './billing.service';
 import type { BillingSync, SyncOptions } from './sync.service';
 
-const EVENT_JOB = 'billing.event';
+/** Look again at what the provider holds for a customer. */
+export const SYNC_JOB = 'billing.sync';
 const FORGET_JOB = 'billing.forget-customer';
 
 /** What changes an entitlement, a card or a credit. Everything else the provider tells is acknowledged and left. */
@@ -66,19 +67,20 @@ export function billingJobs(
     await customers.forget(customerId);
   }
 
+  async function syncCustomer(customerId: string): Promise<void> {
+    const userId = await ownerOf(customerId);
+    if (userId) await sync(userId);
+  }
+
   const handlers: Record<string, JobHandler> = {
-    [EVENT_JOB]: {
-      async outside({ customerId }) {
-        const userId = await ownerOf(String(customerId));
-        if (userId) await sync(userId);
-      },
-    },
+    [SYNC_JOB]: { outside: ({ customerId }) => syncCustomer(String(customerId)) },
     [CREDIT_JOB]: { outside: ({ creditId }) => giveCredit(String(creditId)) },
     [FORGET_JOB]: { outside: ({ customerId }) => forget(String(customerId)) },
   };
 
   return {
     handlers: provider ? handlers : {},
+    syncCustomer,
     giveCredit,
 
     /** Takes a delivery in, once; what it is about is looked up afterwards. False for one the provider did not sign. */
@@ -89,7 +91,7 @@ export function billingJobs(
       await database.db.transaction(async (tx) => {
         const fresh = await repository.rememberEvent(tx, { id, type, receivedAt: clock.now() });
         if (!fresh || !customerId || !relevant.some((pattern) => pattern.test(type))) return;
-        await enqueue(tx, EVENT_JOB, { customerId }, { uniqueKey: `stripe:${id}`, runAt: clock.now() });
+        await enqueue(tx, SYNC_JOB, { customerId }, { uniqueKey: `stripe:${id}`, runAt: clock.now() });
       });
       return true;
     },

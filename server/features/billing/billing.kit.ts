@@ -1,5 +1,5 @@
-import type { SandboxConfirmBody } from '@threshold/core/contract/billing';
 import type { AddressInfo } from 'node:net';
+import type { SandboxConfirmBody } from '@threshold/core/contract/billing';
 import { eq } from 'drizzle-orm';
 import { users } from '../../db/schema/users';
 import { type TestApp, type TestAppOptions, testApp } from '../../test/app';

@@ -1,7 +1,7 @@
-import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { billingAccounts, stripeEvents } from '../../db/schema/billing';
 import { type UserRow, users } from '../../db/schema/users';
-import type { Db, Tx } from '../../db/types';
+import { type Db, rowsOf, type Tx } from '../../db/types';
 
 export interface Account {
   user: UserRow;
@@ -78,9 +78,24 @@ export async function findIdByCustomer(db: Db, customerId: string): Promise<stri
   return row?.id ?? null;
 }
 
-export async function idsWithCustomer(db: Db): Promise<string[]> {
-  const rows = await db.select({ id: users.id }).from(users).where(isNotNull(users.stripeCustomerId));
-  return rows.map((row) => row.id);
+export async function customerIds(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.stripeCustomerId })
+    .from(users)
+    .where(isNotNull(users.stripeCustomerId))
+    .orderBy(asc(users.createdAt));
+  return rows.flatMap((row) => row.id ?? []);
+}
+
+/** Everything an account's entitlement says, as one comparable line. */
+export async function standingOf(db: Db, customerId: string): Promise<string | null> {
+  const [row] = await rowsOf<{ standing: string }>(
+    db,
+    sql`select concat_ws(' ', subscription_status, stripe_subscription_id, trial_ends_at, current_period_end,
+          cancel_at_period_end, referral_credits) as standing
+        from users where stripe_customer_id = ${customerId}`,
+  );
+  return row?.standing ?? null;
 }
 
 /** False for an event that was taken in before. */

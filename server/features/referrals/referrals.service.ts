@@ -55,7 +55,7 @@ export function referralsService(context: AppContext) {
 
     find: (creditId: string) => repository.findCredit(database.db, creditId),
     pendingPence: repository.pendingPence,
-    pending: () => repository.pendingCredits(database.db),
+    pending: repository.pendingCredits,
     markGiven: repository.markGiven,
   };
 }

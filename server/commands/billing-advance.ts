@@ -1,0 +1,67 @@
+import type { z } from 'zod';
+import { ConfigError, parseConfig } from '../config';
+import { FolderInUse } from '../db/lock';
+import { openHeadless } from '../headless';
+import { usesSandbox } from '../providers/billing/mode';
+import { type Advance, AdvanceAnswer, AdvanceBody } from '../providers/billing/sandbox/advance';
+
+const USAGE = `Usage: npm run billing:advance -- <number> <hour|day|week|month|year>
+
+Lets time pass in the billing sandbox: renewals, trials that end, payments that are tried again.
+A server that is running at HOST and PORT is asked to do it. If there is none, the command opens the database itself.`;
+
+class Refused extends Error {}
+
+function readArguments([amount, unit = '']: string[]): Advance {
+  const asked = AdvanceBody.safeParse({ amount: Number(amount), unit: unit.replace(/s$/, '') });
+  if (!asked.success) throw new Refused(USAGE);
+  return asked.data;
+}
+
+/** Null when nobody listens there. */
+async function ask(url: string, advance: Advance): Promise<z.infer<typeof AdvanceAnswer> | null> {
+  const answer = await fetch(`${url}/sandbox/stripe/advance`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(advance),
+  }).catch((error: unknown) => {
+    if (error instanceof TypeError) return null;
+    throw error;
+  });
+  if (!answer) return null;
+  const read = AdvanceAnswer.safeParse(await answer.json().catch(() => null));
+  if (!answer.ok || !read.success)
+    throw new Refused(`The server at ${url} has no billing sandbox (it answered ${answer.status}).`);
+  return read.data;
+}
+
+async function advanceHere(config: ReturnType<typeof parseConfig>, advance: Advance) {
+  const server = await openHeadless(config);
+  try {
+    const answer = await ask(server.url, advance);
+    await server.worker.drain();
+    return answer;
+  } finally {
+    await server.close();
+  }
+}
+
+async function run(args: string[]): Promise<void> {
+  const advance = readArguments(args);
+  const config = parseConfig(process.env);
+  if (!usesSandbox(config)) throw new Refused('This installation does not use the billing sandbox.');
+  const answer =
+    (await ask(`http://${config.host}:${config.port}`, advance)) ?? (await advanceHere(config, advance));
+  if (!answer) throw new Refused('The sandbox did not answer.');
+  for (const { at, type, customer } of answer.happened) process.stdout.write(`${at}  ${type}  ${customer}\n`);
+  if (answer.happened.length === 0) process.stdout.write('Nothing fell due.\n');
+  process.stdout.write(`The sandbox's clock now shows ${answer.now}.\n`);
+}
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  const expected = error instanceof Refused || error instanceof ConfigError || error instanceof FolderInUse;
+  process.stderr.write(`${error instanceof Error && !expected ? error.stack : (error as Error).message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,23 @@
+import { ConfigError, parseConfig } from '../config';
+import { FolderInUse } from '../db/lock';
+import { openHeadless } from '../headless';
+
+/** Compares every account with what the billing provider holds, now. A running server does the same at 3 every night. */
+async function run(): Promise<number> {
+  const server = await openHeadless(parseConfig(process.env));
+  try {
+    const { checked, changed, failed } = await server.reconciler.runNow();
+    process.stdout.write(`${checked} looked at, ${changed} put right, ${failed} could not be read.\n`);
+    return failed === 0 ? 0 : 1;
+  } finally {
+    await server.close();
+  }
+}
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  const expected = error instanceof ConfigError || error instanceof FolderInUse;
+  process.stderr.write(`${error instanceof Error && !expected ? error.stack : (error as Error).message}\n`);
+  process.exitCode = 1;
+}

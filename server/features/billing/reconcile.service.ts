@@ -1,0 +1,71 @@
+import { londonIsoDate } from '@threshold/core/rules/dates';
+import type { AppContext } from '../../context';
+import type { Tx } from '../../db/types';
+import { enqueue } from '../../jobs/enqueue';
+import { CREDIT_JOB, type ReferralsService } from '../referrals/referrals.service';
+import { type BillingJobs, SYNC_JOB } from './billing.jobs';
+import * as repository from './billing.repository';
+
+const KEEP_EVENTS_DAYS = 90;
+/** One a second, so that mails and alerts are not kept waiting behind ten thousand of these. */
+const SPACING_MS = 1000;
+const AT_ONCE = 4;
+
+export interface Reconciled {
+  checked: number;
+  changed: number;
+  failed: number;
+}
+
+/** Events get lost. Once a day, and whenever an operator asks, every account is compared with the provider's word. */
+export function billingReconciler(
+  { database, clock }: AppContext,
+  jobs: Pick<BillingJobs, 'syncCustomer' | 'giveCredit'>,
+  referrals: ReferralsService,
+) {
+  async function sizeUp(customerId: string): Promise<boolean> {
+    const before = await repository.standingOf(database.db, customerId);
+    await jobs.syncCustomer(customerId);
+    return before !== (await repository.standingOf(database.db, customerId));
+  }
+
+  return {
+    daily: {
+      kind: 'billing.reconcile',
+      hour: 3,
+      async work(tx: Tx) {
+        const now = clock.now();
+        const day = londonIsoDate(now);
+        for (const [n, customerId] of (await repository.customerIds(tx)).entries()) {
+          const runAt = new Date(now.getTime() + n * SPACING_MS);
+          await enqueue(tx, SYNC_JOB, { customerId }, { runAt, uniqueKey: `reconcile:${day}:${customerId}` });
+        }
+        for (const creditId of await referrals.pending(tx))
+          await enqueue(tx, CREDIT_JOB, { creditId }, { runAt: now, uniqueKey: `credit:${creditId}` });
+        await repository.forgetEventsBefore(tx, new Date(now.getTime() - KEEP_EVENTS_DAYS * 86_400_000));
+      },
+    },
+
+    /** All of it now, for the command. One account's failure does not keep the others from being put right. */
+    async runNow(): Promise<Reconciled> {
+      const result: Reconciled = { checked: 0, changed: 0, failed: 0 };
+      const todo = [
+        ...(await referrals.pending(database.db)).map((id) => () => jobs.giveCredit(id).then(() => true)),
+        ...(await repository.customerIds(database.db)).map((id) => () => sizeUp(id)),
+      ];
+      const next = todo[Symbol.iterator]();
+      const lane = async () => {
+        for (const task of next) {
+          result.checked += 1;
+          try {
+            if (await task()) result.changed += 1;
+          } catch {
+            result.failed += 1;
+          }
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, lane));
+      return result;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { buildApp } from './build-app';
+import type { Config } from './config';
+import { type AppContext, systemClock } from './context';
+import { openDatabase } from './db/open';
+import { listeningAt } from './http/own-url';
+import { randomToken } from './http/secrets';
+import { keptValue } from './installation';
+import { mailTransport } from './providers/mail/transport';
+
+/** The whole server for a command: no pages, nobody but this process to talk to, and no work done unless asked. */
+export async function openHeadless(config: Config) {
+  const database = await openDatabase(config);
+  const secret = config.sessionSecret ?? (await keptValue(database.db, 'session-secret', randomToken)).value;
+  const context: AppContext = {
+    config,
+    secret,
+    adminSetupKey: null,
+    publicUrl: () => config.publicUrl ?? `http://${config.host}:${config.port}`,
+    clock: systemClock,
+    database,
+    mail: mailTransport(config),
+  };
+  const built = await buildApp(context);
+  await built.app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    ...built,
+    url: listeningAt(built.app),
+    async close() {
+      await built.app.close();
+      await database.close();
+    },
+  };
+}
