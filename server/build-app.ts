@@ -28,6 +28,8 @@ import { contactRoutes } from './features/contact/contact.routes';
 import { contactService } from './features/contact/contact.service';
 import { matchingService } from './features/matching/matching.service';
 import { placesRoutes } from './features/places/places.routes';
+import { profileRoutes } from './features/profile/profile.routes';
+import { profileService } from './features/profile/profile.service';
 import { referralsRoutes } from './features/referrals/referrals.routes';
 import { referralsService } from './features/referrals/referrals.service';
 import { staffRoutes } from './features/staff/staff.routes';
@@ -111,6 +113,7 @@ export async function buildApp(context: AppContext, renderer: PageRenderer | nul
   buyerSearchesRoutes(app, buyerSearchesService(context));
   contactRoutes(app, contactService(context));
   placesRoutes(app, context);
+  profileRoutes(app, profileService(context));
   staffRoutes(app, staffService(context));
   statsRoutes(app, context);
   referralsRoutes(app, context, referrals);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { OPERATING_RADIUS_MILES } from '../rules/search-defaults';
 import { CurrentUser, firstName, lastName } from './accounts';
-import { line, optionalLine } from './fields';
+import { isoDate, line, optionalLine } from './fields';
 
 const answer = z.boolean().nullish();
 const website = z
@@ -13,7 +13,10 @@ const website = z
     'Enter a full address like https://www.example.com',
   );
 
-/** PATCH /api/profile. A field that is absent stays as it is; a locked field answers 409 and nothing is applied. */
+/**
+ * PATCH /api/profile. A field that is absent, or a question that is not answered (null), stays as it is; a locked
+ * field with another value answers 409 and nothing is applied. What does not belong to the sort of person is passed over.
+ */
 export const ProfileBody = z.object({
   firstName: firstName.optional(),
   lastName: lastName.optional(),
@@ -36,6 +39,8 @@ export const ProfileBody = z.object({
     )
     .nullish(),
   websiteUrl: website.nullish(),
+  /** The version the form was opened with: a form older than the stored profile answers 409. */
+  updatedAt: isoDate.optional(),
 });
 export type ProfileBody = z.infer<typeof ProfileBody>;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPostcode, normalisePostcode, outwardCode } from './postcode';
+import { isPostcode, normalisePostcode, outwardCode, postcodeIn } from './postcode';
 
 it.each([
   ['LN1 1DD', 'LN1 1DD', 'LN1'],
@@ -23,3 +23,11 @@ it.each([
   expect(normalisePostcode(text)).toBe(postcode);
   expect(outwardCode(text)).toBe(outward);
 });
+
+it.each([
+  ['1 High Street, Lincoln, LN1 1DD', 'LN1 1DD'],
+  ['1 High Street, Lincoln ln11dd, England', 'LN1 1DD'],
+  ['Care of M1 1AE Ltd, 2 Mint Lane, Lincoln LN1 1UD', 'LN1 1UD'],
+  ['1 High Street, Lincoln', null],
+  ['', null],
+])('the postcode in %j is %s', (address, postcode) => expect(postcodeIn(address)).toBe(postcode));

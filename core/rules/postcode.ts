@@ -1,4 +1,4 @@
-import { isValid, toNormalised, toOutcode, validOutcode } from 'postcode';
+import { isValid, match, toNormalised, toOutcode, validOutcode } from 'postcode';
 
 export function isPostcode(text: string): boolean {
   return isValid(text.trim());
@@ -15,4 +15,10 @@ export function outwardCode(text: string): string | null {
   const outward = toOutcode(tidy);
   if (outward !== null) return outward;
   return validOutcode(tidy) ? tidy.toUpperCase() : null;
+}
+
+/** The postcode at the end of an address, normalised; null where there is none. */
+export function postcodeIn(address: string): string | null {
+  const found = match(address).at(-1);
+  return found === undefined ? null : toNormalised(found);
 }

@@ -41,4 +41,6 @@ export const routeAccessList = [
   'agent.owner DELETE /api/agent/staff/:id',
   'agent GET /api/agent-info/:parentAgentId',
   'agent GET /api/agent-analytics',
+  'signedIn PATCH /api/profile',
+  'buyer PATCH /api/profile/consent',
 ];

@@ -1,0 +1,43 @@
+/** What of a profile can be set once and is then changed by support alone. */
+
+export const LOCKED_NOTE = 'Contact support to change this field';
+
+export const lockableFields = [
+  'agencyName',
+  'websiteUrl',
+  'businessAddress',
+  'branchLocation',
+  'operatingRadius',
+  'estateAgentConsent',
+  'mortgageBrokerConsent',
+] as const;
+export type LockableField = (typeof lockableFields)[number];
+
+/** The current user as the browser reads it, or the stored row: dates are only asked whether they are there. */
+export type LockFacts = {
+  agencyName: string | null;
+  websiteUrl: string | null;
+  businessAddress: string | null;
+  branchLocation: string | null;
+  operatingRadius: number | null;
+  estateAgentConsentDate: string | Date | null;
+  mortgageConsentDate: string | Date | null;
+};
+
+export function lockedFields(user: LockFacts): ReadonlySet<LockableField> {
+  const locked: Readonly<Record<LockableField, boolean>> = {
+    agencyName: isFilled(user.agencyName),
+    websiteUrl: isFilled(user.websiteUrl),
+    businessAddress: isFilled(user.businessAddress),
+    branchLocation: isFilled(user.branchLocation),
+    // Every agency has a radius from the start, so it is the branch that makes it a statement.
+    operatingRadius: isFilled(user.branchLocation) && (user.operatingRadius ?? 0) > 0,
+    estateAgentConsent: user.estateAgentConsentDate !== null,
+    mortgageBrokerConsent: user.mortgageConsentDate !== null,
+  };
+  return new Set(lockableFields.filter((field) => locked[field]));
+}
+
+function isFilled(text: string | null): boolean {
+  return text !== null && text.trim() !== '';
+}

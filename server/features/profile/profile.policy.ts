@@ -1,0 +1,119 @@
+import type { UserType } from '@threshold/core/contract/accounts';
+import type { ConsentBody, ProfileBody } from '@threshold/core/contract/profile';
+import { normalisePostcode } from '@threshold/core/rules/postcode';
+import { LOCKED_NOTE, type LockableField, lockedFields } from '@threshold/core/rules/profile-locks';
+import type { UserRow } from '../../db/schema/users';
+import { failure, fieldFailure } from '../../http/failure';
+
+const personal = ['firstName', 'lastName', 'phone'] as const;
+const answers = ['needsToSell', 'estateAgentConsent', 'needsMortgage', 'mortgageBrokerConsent'] as const;
+const agency = ['agencyName', 'businessAddress', 'branchLocation', 'operatingRadius', 'websiteUrl'] as const;
+
+export type ProfileField =
+  | (typeof personal)[number]
+  | 'currentPostcode'
+  | (typeof answers)[number]
+  | (typeof agency)[number];
+export type ProfileChange = Partial<Pick<UserRow, ProfileField>>;
+
+export const consentFields: readonly ProfileField[] = answers;
+
+export const fieldsOf: Readonly<Record<UserType, readonly ProfileField[]>> = {
+  buyer: [...personal, 'currentPostcode', ...answers],
+  agent: [...personal, ...agency],
+  admin: personal,
+};
+
+const requiredOf: Readonly<Record<UserType, Partial<Record<ProfileField, string>>>> = {
+  buyer: {
+    firstName: 'First name is required',
+    lastName: 'Last name is required',
+    phone: 'Phone number is required',
+    currentPostcode: 'Current postcode is required',
+  },
+  agent: {
+    firstName: 'First name is required',
+    lastName: 'Last name is required',
+    phone: 'Phone number is required',
+  },
+  admin: { firstName: 'First name is required', lastName: 'Last name is required' },
+};
+
+/** Each consent, the need that makes sense of it, and where the moment of giving it is kept. */
+export const consents = [
+  {
+    answer: 'estateAgentConsent',
+    need: 'needsToSell',
+    date: 'estateAgentConsentDate',
+    kind: 'estateAgent',
+    askFirst: 'Say first that you need to sell your home',
+  },
+  {
+    answer: 'mortgageBrokerConsent',
+    need: 'needsMortgage',
+    date: 'mortgageConsentDate',
+    kind: 'mortgageBroker',
+    askFirst: 'Say first that you need a mortgage',
+  },
+] as const;
+
+const CONSENT_LOCKED = 'You have given this consent. You can withdraw it in your privacy settings.';
+
+/** What of the fields differs from what is stored. Saying the same thing again is not a change. */
+export function changesIn(
+  user: UserRow,
+  input: ProfileBody | ConsentBody,
+  fields: readonly ProfileField[],
+): ProfileChange {
+  const given = fields.map((field) => [field, stored(field, input)] as const);
+  const changed = given.filter(([field, value]) => value !== undefined && value !== (user[field] ?? null));
+  return Object.fromEntries(changed);
+}
+
+function stored(field: ProfileField, input: ProfileBody): string | number | boolean | null | undefined {
+  const value = input[field];
+  if (value === undefined) return undefined;
+  if (field === 'currentPostcode') return postcode(value);
+  // An empty text says that there is none; an empty question says nothing.
+  if (value === null) return isText(field) ? null : undefined;
+  return value === '' ? null : value;
+}
+
+const isText = (field: ProfileField) => field !== 'operatingRadius' && !consentFields.includes(field);
+
+function postcode(value: unknown): string {
+  const normalised = normalisePostcode(String(value));
+  if (!normalised) throw fieldFailure('currentPostcode', 'Enter a full UK postcode, like LN1 3AA');
+  return normalised;
+}
+
+export function refuseLocked(user: UserRow, change: ProfileChange): void {
+  const locked = lockedFields(user);
+  const refused = Object.keys(change).filter((field) => locked.has(field as LockableField));
+  if (refused.length === 0) return;
+  const consentOnly = refused.every((field) => consentFields.includes(field as ProfileField));
+  const note = (field: string) =>
+    consentFields.includes(field as ProfileField) ? CONSENT_LOCKED : LOCKED_NOTE;
+  throw failure('FIELD_LOCKED', {
+    fieldErrors: Object.fromEntries(refused.map((field) => [field, note(field)])),
+    ...(consentOnly ? { message: CONSENT_LOCKED } : {}),
+  });
+}
+
+/** A consent nobody needed to ask for is not one. */
+export function refuseUnaskedConsent(user: UserRow, change: ProfileChange): void {
+  const after = { ...user, ...change };
+  for (const { answer, need, askFirst } of consents) {
+    if (change[answer] !== undefined && after[need] !== true) throw fieldFailure(answer, askFirst);
+  }
+}
+
+export function refuseIncomplete(user: UserRow, change: ProfileChange): void {
+  const after = { ...user, ...change };
+  const missing = Object.entries(requiredOf[user.userType]).filter(
+    ([field]) => !after[field as ProfileField],
+  );
+  const [first] = missing;
+  if (!first) return;
+  throw failure('VALIDATION_ERROR', { message: first[1], fieldErrors: Object.fromEntries(missing) });
+}

@@ -1,0 +1,37 @@
+import type { ConsentKind } from '@threshold/core/rules/consent-texts';
+import { eq, sql } from 'drizzle-orm';
+import { consentHistory } from '../../db/schema/records';
+import { type UserRow, users } from '../../db/schema/users';
+import type { Tx } from '../../db/types';
+
+/** Holds the person until the transaction ends: what is locked is decided by what is stored, not by what was read earlier. */
+export async function holdPerson(tx: Tx, id: string): Promise<UserRow | null> {
+  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
+  return row ?? null;
+}
+
+/** Two saves in one millisecond still get two versions, or the second would look unread. */
+export async function updatePerson(
+  tx: Tx,
+  id: string,
+  change: Partial<typeof users.$inferInsert>,
+  now: Date,
+): Promise<UserRow | null> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const [row] = await tx
+    .update(users)
+    .set({
+      ...change,
+      updatedAt: sql`greatest(${at}, date_trunc('milliseconds', ${users.updatedAt}) + interval '1 millisecond')`,
+    })
+    .where(eq(users.id, id))
+    .returning();
+  return row ?? null;
+}
+
+export async function recordConsent(
+  tx: Tx,
+  entry: { userId: string; kind: ConsentKind; given: boolean; textShown: string; createdAt: Date },
+) {
+  await tx.insert(consentHistory).values(entry);
+}

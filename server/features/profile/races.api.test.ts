@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { consentHistory } from '../../db/schema/records';
+import { users } from '../../db/schema/users';
+import { type TestApp, testApp } from '../../test/app';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+
+/** PGlite runs one statement at a time and hides races, so a few are enough there. */
+const crowd = () => (t.database.kind === 'postgres' ? 50 : 4);
+const many = <T>(make: (n: number) => Promise<T>, length = crowd()) =>
+  Promise.all(Array.from({ length }, (_, n) => make(n)));
+const countOf = (answers: { statusCode: number }[], status: number) =>
+  answers.filter((answer) => answer.statusCode === status).length;
+
+describe('at the same time', () => {
+  it('of many names for one agency the first is kept and the others are told', async () => {
+    const owner = await t.make.newAgent({ phone: '1' });
+    const person = await t.as(owner);
+    const answers = await many((n) => person.patch('/api/profile', { agencyName: `Agency ${n}` }));
+    expect(countOf(answers, 200)).toBe(1);
+    expect(countOf(answers, 409)).toBe(crowd() - 1);
+    const winner = answers.find((answer) => answer.statusCode === 200)?.json().user.agencyName;
+    const [row] = await t.db.select().from(users).where(eq(users.id, owner.id));
+    expect(row?.agencyName).toBe(winner);
+  });
+
+  it('one form sent many times is one save, with one consent in the history', async () => {
+    const buyer = await t.make.buyer();
+    const person = await t.as(buyer);
+    const form = {
+      phone: '07700 900123',
+      currentPostcode: 'LN1 3AA',
+      needsToSell: true,
+      estateAgentConsent: true,
+    };
+    const answers = await many(() => person.patch('/api/profile', form));
+    expect(countOf(answers, 200)).toBe(crowd());
+    expect(await t.db.select().from(consentHistory).where(eq(consentHistory.userId, buyer.id))).toHaveLength(
+      1,
+    );
+    const agents = await t.as(await t.make.newAgent({ phone: '1' }));
+    const branches = await many(() => agents.patch('/api/profile', { branchLocation: 'Lincoln' }), 8);
+    expect(countOf(branches, 200)).toBe(8);
+  });
+
+  it('yes and no at once end in what the history says, and yes cannot be undone', async () => {
+    const buyer = await t.make.buyer({ needsMortgage: true });
+    const person = await t.as(buyer);
+    const answers = await many((n) =>
+      person.patch('/api/profile/consent', { mortgageBrokerConsent: n % 2 === 0 }),
+    );
+    expect(countOf(answers, 200) + countOf(answers, 409)).toBe(crowd());
+    const [row] = await t.db.select().from(users).where(eq(users.id, buyer.id));
+    expect(row).toMatchObject({ mortgageBrokerConsent: true });
+    expect(row?.mortgageConsentDate).not.toBeNull();
+    const kept = await t.db.select().from(consentHistory).where(eq(consentHistory.userId, buyer.id));
+    expect(kept.filter((entry) => entry.given)).toHaveLength(1);
+  });
+
+  it('of forms opened together one is saved, and the others are told that they are old', async () => {
+    const buyer = await t.make.buyer({ phone: '1', currentPostcode: 'LN1 3AA' });
+    const person = await t.as(buyer);
+    const { updatedAt } = (await person.get('/api/auth/user')).json();
+    const answers = await many((n) => person.patch('/api/profile', { phone: `0${n}000`, updatedAt }));
+    expect(countOf(answers, 200)).toBe(1);
+    expect(countOf(answers, 409)).toBe(crowd() - 1);
+    const saved = answers.find((answer) => answer.statusCode === 200)?.json().user;
+    const again = await person.patch('/api/profile', { phone: '09', updatedAt: saved.updatedAt });
+    expect(again.statusCode).toBe(200);
+  });
+});
