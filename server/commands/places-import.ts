@@ -2,6 +2,7 @@ import { ConfigError, parseConfig } from '../config';
 import { FolderInUse } from '../db/lock';
 import { openDatabase } from '../db/open';
 import { ensureGazetteer } from '../features/places/gazetteer';
+import { openArchive } from '../features/places/import/archive';
 import { ImportError } from '../features/places/import/import-error';
 import { importPlaces } from '../features/places/import/import-places';
 import { progressBar } from '../features/places/import/progress-bar';
@@ -19,6 +20,8 @@ async function run(args: string[]): Promise<number> {
     process.stdout.write(`${USAGE}\n`);
     return paths.length === 0 && !args.includes('--help') ? 1 : 0;
   }
+  // A wrong path is told at once, not after the database has been opened.
+  for (const path of paths) (await openArchive(path)).close();
   const database = await openDatabase(parseConfig(process.env));
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());

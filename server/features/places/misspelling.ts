@@ -28,12 +28,12 @@ export interface Halves {
  * comparing with every name in the country.
  */
 export function halves(text: string): Halves {
-  const cut = text.length >= 6 ? 3 : 2;
+  const cut = text.length >= 6 ? 3 : text.length >= 4 ? 2 : 1;
   return { start: text.slice(0, cut), end: text.slice(cut + 1) };
 }
 
 /** Shorter words are one letter away from too many others to be worth guessing at. */
-export const SHORTEST_TO_CORRECT = 4;
+export const SHORTEST_TO_CORRECT = 3;
 
 /** From here on the start of a misspelt name is completed too, not only a whole one corrected. */
 export const SHORTEST_TO_COMPLETE = 6;

@@ -89,6 +89,8 @@ describe('what a person means', () => {
     ['kingslynn', "King's Lynn"],
     ['yrok', 'York'],
     ['barh', 'Bath'],
+    ['bth', 'Bath'],
+    ['yrm', 'Yarm'],
     ['newrk', 'Newark-on-Trent'],
     ['scarbrough', 'Scarborough'],
     ['nothingh', 'Nottingham'],

@@ -9,7 +9,7 @@ const WIDTH = 30;
 
 /** One line that is rewritten on a terminal; a line for every tenth where the output goes to a file. */
 export function progressBar(screen: Screen, now: () => number = () => performance.now()) {
-  const started = now();
+  let started = now();
   let drawn = Number.NEGATIVE_INFINITY;
   let tenth = -1;
   let open = false;
@@ -32,6 +32,7 @@ export function progressBar(screen: Screen, now: () => number = () => performanc
     if (open) screen.write('\n');
     open = false;
     tenth = -1;
+    started = now();
   }
 
   return { show, end };

@@ -52,7 +52,16 @@ const BEGINNINGS =
   );
 const ENDINGS =
   'by ton ham ley worth field thorpe wick ford stead combe cote bourne well ness den hurst wold'.split(' ');
-const BEFORE = ['', '', '', '', 'Great ', 'Little ', 'Upper ', 'Lower ', 'North ', 'South '];
+/** In the real list about one name in eight has such a word before it. */
+const BEFORE = [
+  'Great ',
+  'Little ',
+  'Upper ',
+  'Lower ',
+  'North ',
+  'South ',
+  ...new Array<string>(42).fill(''),
+];
 const TYPES = [
   'Hamlet',
   'Hamlet',
