@@ -16,12 +16,14 @@ export interface MatchDetailsProps {
 /** How to reach one buyer, and what else they told us. */
 export function MatchDetails({ id, match, property }: MatchDetailsProps) {
   const { user, specificRequirements } = match;
+  const name = displayName(user);
   return (
     <section
       id={id}
-      aria-label={`Contact details of ${displayName(user)}`}
-      className="min-h-33 border-t border-line-strong px-4 pt-2 pb-3"
+      aria-label={`Contact details of ${name}`}
+      className="border-t border-line-strong px-4 pt-2.5 pb-3"
     >
+      <p className="font-semibold">{name}</p>
       <div className="flex flex-wrap gap-x-8">
         <ContactLink href={mailAddress(user.email, property)} icon={<Mail aria-hidden="true" />}>
           {user.email}

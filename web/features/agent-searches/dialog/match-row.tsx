@@ -23,7 +23,10 @@ export function MatchRow({ match, selected, onSelect, detailsId }: MatchRowProps
   const tabIndex = selected ? 0 : -1;
   return (
     <li className={cx('group relative grid border-l-3 py-2.5 pr-4 pl-3', columns, look(top, selected))}>
-      <Avatar initials={initials(match.user)} className={cx('self-start', top && 'bg-surface')} />
+      <Avatar
+        initials={initials(match.user)}
+        className={cx('self-start', (top || selected) && 'bg-surface')}
+      />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <button
@@ -42,10 +45,8 @@ export function MatchRow({ match, selected, onSelect, detailsId }: MatchRowProps
           {top && <Badge tone="amber-top">Top graded match</Badge>}
         </p>
         <p className="text-sm text-ink-soft">
-          {match.location} · <span className="text-ink tabular-nums">{match.minBedrooms}+ bedrooms</span> ·{' '}
-          <span className="whitespace-nowrap text-ink tabular-nums">
-            up to {formatPounds(match.maxPrice)}
-          </span>
+          {match.location} · <span className={figure}>{match.minBedrooms}+ bedrooms</span> ·{' '}
+          <span className={figure}>up to {formatPounds(match.maxPrice)}</span>
         </p>
         <p className="text-sm text-ink-soft">{labelsOf(match).join(' · ')}</p>
       </div>
@@ -62,6 +63,8 @@ export function MatchRow({ match, selected, onSelect, detailsId }: MatchRowProps
     </li>
   );
 }
+
+const figure = 'whitespace-nowrap text-ink tabular-nums';
 
 const columns =
   'grid-cols-[auto_minmax(0,1fr)_auto] sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-3 sm:gap-x-4 not-first:border-t not-first:border-t-line';

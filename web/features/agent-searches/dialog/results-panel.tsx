@@ -110,15 +110,15 @@ function Searching() {
         <Skeleton className="h-15 w-32" />
         <Skeleton className="h-15 w-24" />
       </div>
-      <div className="h-60 divide-y divide-line overflow-hidden rounded-md border border-line">
-        {['first', 'second', 'third'].map((key) => (
+      <div className="h-94 divide-y divide-line overflow-hidden rounded-md border border-line bg-surface">
+        {['first', 'second', 'third', 'fourth', 'fifth'].map((key) => (
           <div key={key} className="flex items-center gap-3 px-4 py-3">
-            <Skeleton className="arch size-11" />
+            <Skeleton className="size-11 rounded-t-full! rounded-b-md!" />
             <div className="grid flex-1 gap-2">
               <Skeleton className="h-4 w-2/5" />
               <Skeleton className="h-4 w-4/5" />
             </div>
-            <Skeleton className="size-12 rounded-full" />
+            <Skeleton className="size-12 rounded-full!" />
           </div>
         ))}
       </div>
