@@ -38,10 +38,11 @@ function statusOf(status: string, hasPaymentMethod: boolean): Status {
   switch (status) {
     case 'active':
     case 'past_due':
-    case 'canceled':
       return status;
-    // Free access is for agents who have set up a card, not for everyone who opened the form.
+    // Free access is for agents who have set up a card, not for everyone who opened the form; and what never
+    // began has not ended either.
     case 'trialing':
+    case 'canceled':
       return hasPaymentMethod ? status : 'inactive';
     case 'unpaid':
       return 'past_due';

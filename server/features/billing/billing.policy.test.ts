@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import type { ProviderState } from '../../providers/billing/state';
+import { entitlementOf, nextStatus, type Status, turningOf } from './billing.policy';
+
+const periodEnd = new Date('2026-12-15T09:00:00Z');
+const state = (status: string, hasPaymentMethod = true): ProviderState => ({
+  customerId: 'cus_1',
+  creditPence: 0,
+  hasPaymentMethod,
+  subscription: {
+    id: 'sub_1',
+    status,
+    trialEnd: null,
+    currentPeriodEnd: periodEnd,
+    cancelAtPeriodEnd: false,
+  },
+});
+
+describe('the entitlement that follows from the provider', () => {
+  const cases: [string, boolean, Status][] = [
+    ['active', true, 'active'],
+    ['active', false, 'active'],
+    ['trialing', true, 'trialing'],
+    ['trialing', false, 'inactive'],
+    ['past_due', true, 'past_due'],
+    ['unpaid', true, 'past_due'],
+    ['canceled', true, 'canceled'],
+    ['canceled', false, 'inactive'],
+    ['incomplete', true, 'inactive'],
+    ['incomplete_expired', true, 'inactive'],
+    ['paused', true, 'inactive'],
+    ['something new', true, 'inactive'],
+  ];
+  it.each(cases)('%s with a card: %s is %s', (status, card, expected) => {
+    const entitlement = entitlementOf(state(status, card));
+    expect(entitlement.status).toBe(expected);
+    expect(entitlement.subscriptionId).toBe(expected === 'inactive' ? null : 'sub_1');
+    expect(entitlement.currentPeriodEnd).toBe(expected === 'inactive' ? null : periodEnd);
+  });
+
+  it('says nothing of a customer without a subscription, and "ended" of a customer who is gone', () => {
+    expect(entitlementOf({ ...state('active'), subscription: null }).status).toBeNull();
+    expect(entitlementOf(null).status).toBe('canceled');
+  });
+});
+
+describe('what is stored', () => {
+  const cases: [Status, Status | null, boolean, Status][] = [
+    ['inactive', 'active', false, 'active'],
+    ['active', 'past_due', false, 'past_due'],
+    ['active', null, false, 'active'],
+    ['suspended', 'active', false, 'suspended'],
+    ['suspended', 'active', true, 'active'],
+    ['suspended', 'trialing', true, 'trialing'],
+    ['suspended', 'past_due', true, 'inactive'],
+    ['suspended', 'canceled', true, 'inactive'],
+    ['suspended', null, true, 'inactive'],
+  ];
+  it.each(cases)('%s, the provider says %s, lifting: %s: %s', (current, provider, lift, expected) => {
+    expect(nextStatus(current, provider, lift)).toBe(expected);
+  });
+});
+
+describe('what the owner is told', () => {
+  const told = (was: Status, is: Status, ending: [boolean, boolean] = [false, false]) =>
+    turningOf(
+      { subscriptionStatus: was, cancelAtPeriodEnd: ending[0] },
+      { status: is, cancelAtPeriodEnd: ending[1] },
+    );
+  it('each turn once, and nothing when nothing turned', () => {
+    expect(told('inactive', 'active')).toBe('started');
+    expect(told('inactive', 'trialing')).toBe('started');
+    expect(told('canceled', 'active')).toBe('started');
+    expect(told('trialing', 'active')).toBeNull();
+    expect(told('past_due', 'active')).toBeNull();
+    expect(told('active', 'past_due')).toBe('payment-failed');
+    expect(told('trialing', 'past_due')).toBe('payment-failed');
+    expect(told('active', 'canceled')).toBe('ended');
+    expect(told('past_due', 'canceled')).toBe('ended');
+    expect(told('inactive', 'canceled')).toBeNull();
+    expect(told('active', 'active', [false, true])).toBe('ending');
+    expect(told('active', 'active', [true, true])).toBeNull();
+    expect(told('active', 'active', [true, false])).toBeNull();
+    expect(told('active', 'canceled', [true, false])).toBe('ended');
+  });
+
+  it('nothing while the agency is suspended, or when that ends', () => {
+    expect(told('suspended', 'suspended', [false, true])).toBeNull();
+    expect(told('suspended', 'active')).toBeNull();
+  });
+});

@@ -1,0 +1,217 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { users } from '../../db/schema/users';
+import { type BillingApp, billingApp, CARDS, FREE, PAID } from './billing.kit';
+
+let t: BillingApp;
+beforeAll(async () => {
+  t = await billingApp({ config: PAID });
+});
+
+const subscriber = async (app = t, number = CARDS.pays) => {
+  const agent = await app.make.newAgent({ verificationStatus: 'approved' });
+  const person = await app.as(agent);
+  const answer = await app.subscribe(person, number);
+  expect(answer.statusCode).toBe(200);
+  return { agent, person, status: async () => (await person.get('/api/subscription-status')).json() };
+};
+
+const kindsTo = async (app: BillingApp, email: string) =>
+  (await app.mailsTo(email)).map((mail) => mail.kind).sort();
+
+describe('leaving and staying', () => {
+  it('cancels for the end of the period, keeps access until then, and can be taken back', async () => {
+    const { agent, person, status } = await subscriber();
+    const cancelled = await person.post('/api/cancel-subscription');
+    expect(cancelled.json()).toMatchObject({
+      message: 'Your subscription ends with the current billing period.',
+      subscription: { status: 'active', cancelAtPeriodEnd: true, hasSubscription: true },
+    });
+    expect((await person.post('/api/cancel-subscription')).statusCode).toBe(200);
+    expect((await person.get('/api/auth/user')).json().canSearch).toBe(true);
+    const back = await person.post('/api/reactivate-subscription');
+    expect(back.json()).toMatchObject({ subscription: { status: 'active', cancelAtPeriodEnd: false } });
+    await t.worker.drain();
+    expect(await status()).toMatchObject({ status: 'active', cancelAtPeriodEnd: false });
+    expect(await kindsTo(t, agent.email)).toEqual(['subscription-ending', 'subscription-started']);
+  });
+
+  it('has nothing to cancel or take back without a subscription', async () => {
+    const person = await t.as(await t.make.newAgent());
+    for (const url of ['/api/cancel-subscription', '/api/reactivate-subscription']) {
+      const answer = await person.post(url);
+      expect([answer.statusCode, answer.json().errorCode]).toEqual([409, 'CONFLICT']);
+    }
+  });
+
+  it('sends the owner to the provider’s portal and back', async () => {
+    const { person } = await subscriber();
+    const { url } = (await person.post('/api/billing-portal')).json();
+    expect(url).toMatch(/^http:\/\/threshold\.test\/sandbox\/stripe\/portal\/bps_\w+$/);
+    const path = new URL(url).pathname;
+    const page = await t.client().get(path);
+    expect(page.headers['content-type']).toContain('text/html');
+    expect(page.body).toContain('href="http://threshold.test/subscription"');
+    expect(page.body).toContain('visa ending in 4242');
+    expect(page.body).toContain('£120.00');
+    expect((await t.client().get(`${path}x`)).statusCode).toBe(404);
+  });
+});
+
+describe('months passing', () => {
+  it('renews, and ends what was cancelled', async () => {
+    const app = await billingApp({ config: PAID });
+    const staying = await subscriber(app);
+    const leaving = await subscriber(app);
+    await leaving.person.post('/api/cancel-subscription');
+    const { now, happened } = await app.advance(1, 'month');
+    expect(now).toBe('2026-12-15T09:00:00.000Z');
+    expect(happened.map((event: { type: string }) => event.type)).toContain('invoice.paid');
+    expect(await staying.status()).toMatchObject({
+      status: 'active',
+      currentPeriodEnd: '2027-01-15T09:00:00.000Z',
+    });
+    expect(await leaving.status()).toMatchObject({ status: 'canceled', hasSubscription: false });
+    expect((await leaving.person.get('/api/auth/user')).json().canSearch).toBe(false);
+    expect(await kindsTo(app, leaving.agent.email)).toEqual([
+      'subscription-ended',
+      'subscription-ending',
+      'subscription-started',
+    ]);
+    expect((await leaving.person.post('/api/reactivate-subscription')).statusCode).toBe(409);
+    expect((await app.subscribe(leaving.person)).json().status).toBe('active');
+  });
+
+  it('turns past due on a failed payment, shuts search for the whole team at once, and recovers', async () => {
+    const app = await billingApp({ config: PAID });
+    const { agent, person, status } = await subscriber(app, CARDS.declinedLater);
+    const staff = await app.as(await app.make.staff({ parentAgentId: agent.id }));
+    expect((await staff.get('/api/auth/user')).json().canSearch).toBe(true);
+    await app.advance(1, 'month');
+    expect(await status()).toMatchObject({ status: 'past_due', hasSubscription: true });
+    for (const someone of [person, staff]) {
+      expect((await someone.get('/api/auth/user')).json().canSearch).toBe(false);
+      const refused = await someone.post('/api/agent-searches', {});
+      expect(refused.json().errorCode).toBe('SUBSCRIPTION_REQUIRED');
+    }
+    expect(await kindsTo(app, agent.email)).toContain('subscription-payment-failed');
+    const { url } = (await person.post('/api/billing-portal')).json();
+    const path = new URL(url).pathname;
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const fields = (number: string) =>
+      new URLSearchParams({ number, exp_month: '12', exp_year: '34', cvc: '123' }).toString();
+    const refused = await app.client().post(`${path}/card`, fields(CARDS.declined), form);
+    expect(refused.headers.location).toBe(`${path}?notice=refused`);
+    const saved = await app.client().post(`${path}/card`, fields(CARDS.pays), form);
+    expect([saved.statusCode, saved.headers.location]).toEqual([303, `${path}?notice=saved`]);
+    await app.worker.drain();
+    expect(await status()).toMatchObject({ status: 'active' });
+    expect((await staff.get('/api/auth/user')).json().canSearch).toBe(true);
+  });
+
+  it('lets a past due agent pay what is owed through the form', async () => {
+    const app = await billingApp({ config: PAID });
+    const { person, status } = await subscriber(app, CARDS.declinedLater);
+    await app.advance(1, 'month');
+    const setup = (await person.post('/api/get-or-create-subscription')).json();
+    expect(setup).toMatchObject({ status: 'past_due', setupMode: false, hasPaymentMethod: true });
+    expect((await app.subscribe(person)).json().status).toBe('active');
+    expect((await person.post('/api/get-or-create-subscription')).json().clientSecret).toBeNull();
+    await app.advance(1, 'month');
+    expect((await status()).status).toBe('active');
+  });
+
+  it('ends a subscription whose payments keep failing', async () => {
+    const app = await billingApp({ config: PAID });
+    const { agent, status } = await subscriber(app, CARDS.declinedLater);
+    await app.advance(1, 'month');
+    await app.advance(2, 'week');
+    expect((await status()).status).toBe('past_due');
+    await app.advance(2, 'day');
+    expect((await status()).status).toBe('canceled');
+    expect((await kindsTo(app, agent.email)).filter((kind) => kind === 'subscription-ended')).toHaveLength(1);
+  });
+
+  it('charges for the first time when the free period ends', async () => {
+    const app = await billingApp({ config: FREE });
+    const good = await subscriber(app);
+    const bad = await subscriber(app, CARDS.declinedLater);
+    const opened = await app.make.newAgent();
+    await (await app.as(opened)).post('/api/get-or-create-subscription');
+    await app.advance(2, 'month');
+    expect(await good.status()).toMatchObject({
+      status: 'active',
+      currentPeriodEnd: '2027-02-01T00:00:00.000Z',
+    });
+    // The third retry of the bad card comes fifteen days after the first attempt.
+    expect((await bad.status()).status).toBe('past_due');
+    // A form that was opened and never filled in is no subscription, then or now.
+    expect((await app.row(opened.id)).subscriptionStatus).toBe('inactive');
+  });
+});
+
+describe('suspension', () => {
+  it('outlasts the provider’s word until it is lifted, and then that word counts', async () => {
+    const app = await billingApp({ config: PAID });
+    const { agent, person, status } = await subscriber(app);
+    await suspend(app, agent.id);
+    expect((await person.get('/api/auth/user')).json().canSearch).toBe(false);
+    await app.advance(1, 'month');
+    expect(await status()).toMatchObject({
+      status: 'suspended',
+      currentPeriodEnd: '2027-01-15T09:00:00.000Z',
+    });
+    expect(await app.billing.recomputeFromProvider(agent.id)).toBe('suspended');
+    expect(await app.billing.recomputeFromProvider(agent.id, { liftSuspension: true })).toBe('active');
+    await person.post('/api/cancel-subscription');
+    await suspend(app, agent.id);
+    await app.advance(1, 'month');
+    expect(await app.billing.recomputeFromProvider(agent.id, { liftSuspension: true })).toBe('inactive');
+  });
+
+  it('of an agency the provider never heard of ends as inactive', async () => {
+    const agent = await t.make.agent({ subscriptionStatus: 'suspended' });
+    expect(await t.billing.recomputeFromProvider(agent.id, { liftSuspension: true })).toBe('inactive');
+  });
+});
+
+async function suspend(app: BillingApp, userId: string) {
+  await app.db.transaction((tx) =>
+    tx.update(users).set({ subscriptionStatus: 'suspended' }).where(eq(users.id, userId)),
+  );
+}
+
+describe('the marketing partnership', () => {
+  const answers: [boolean, 'waived' | 'due'][] = [
+    [true, 'waived'],
+    [false, 'due'],
+  ];
+  it.each(answers)('agreed %s makes the setup fee %s, for good', async (agreed, setupFeeStatus) => {
+    const agent = await t.make.newAgent();
+    const person = await t.as(agent);
+    const answer = await person.post('/api/marketing-email-agreement', { agreed });
+    expect([answer.statusCode, answer.json().setupFeeStatus]).toEqual([200, setupFeeStatus]);
+    const row = await t.row(agent.id);
+    expect([row.marketingEmailAgreed, row.setupFeeStatus]).toEqual([agreed, setupFeeStatus]);
+    expect(row.marketingEmailAgreedAt).toEqual(t.clock.now());
+    for (const again of [true, false]) {
+      const refused = await person.post('/api/marketing-email-agreement', { agreed: again });
+      expect([refused.statusCode, refused.json().errorCode]).toEqual([409, 'FIELD_LOCKED']);
+    }
+    expect((await t.row(agent.id)).setupFeeStatus).toBe(setupFeeStatus);
+  });
+
+  it('counts one of many answers at once', async () => {
+    const person = await t.as(await t.make.newAgent());
+    const calls = await Promise.all(
+      [true, false, true, false].map((agreed) => person.post('/api/marketing-email-agreement', { agreed })),
+    );
+    expect(calls.map((call) => call.statusCode).sort()).toEqual([200, 409, 409, 409]);
+  });
+
+  it('leaves a fee that was already paid', async () => {
+    const agent = await t.make.newAgent({ setupFeeStatus: 'paid' });
+    await (await t.as(agent)).post('/api/marketing-email-agreement', { agreed: false });
+    expect((await t.row(agent.id)).setupFeeStatus).toBe('paid');
+  });
+});

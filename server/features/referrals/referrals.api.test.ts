@@ -1,0 +1,170 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { referralCredits, sandboxObjects } from '../../db/schema/billing';
+import { jobs } from '../../db/schema/records';
+import { users } from '../../db/schema/users';
+import { type BillingApp, billingApp, CARDS, FREE, PAID } from '../billing/billing.kit';
+
+let t: BillingApp;
+beforeAll(async () => {
+  t = await billingApp({ config: PAID });
+});
+
+const statsOf = async (app: BillingApp, user: { id: string }) =>
+  (await (await app.as(user)).get('/api/referral/stats')).json();
+
+const subscribe = async (app: BillingApp, user: { id: string }, number?: string) =>
+  app.subscribe(await app.as(user), number);
+
+const invoicesOf = async (app: BillingApp, userId: string) => {
+  const { stripeCustomerId } = await app.row(userId);
+  const rows = await app.db.select().from(sandboxObjects).where(eq(sandboxObjects.kind, 'invoice'));
+  return rows
+    .filter((row) => row.customer === stripeCustomerId)
+    .sort((a, b) => a.serial - b.serial)
+    .map(({ data }) => [data.total, data.amount_due]);
+};
+
+describe('a referral', () => {
+  it('has a code to give away', async () => {
+    const agent = await t.make.newAgent();
+    const person = await t.as(agent);
+    expect((await person.get('/api/referral/my-code')).json()).toEqual({ referralCode: agent.referralCode });
+    expect(await statsOf(t, agent)).toEqual({ totalReferred: 0, totalCredits: 0, availableCredits: 0 });
+  });
+
+  it('earns £10 once the referred agent pays, which the next invoice uses up', async () => {
+    const app = await billingApp({ config: PAID });
+    const referrer = await app.make.newAgent();
+    await subscribe(app, referrer);
+    const referred = await app.make.newAgent({ referredBy: referrer.id });
+    expect(await statsOf(app, referrer)).toEqual({ totalReferred: 1, totalCredits: 0, availableCredits: 0 });
+    await (await app.as(referred)).post('/api/get-or-create-subscription');
+    await app.worker.drain();
+    expect((await statsOf(app, referrer)).totalCredits).toBe(0);
+    await subscribe(app, referred);
+    await app.worker.drain();
+    const earned = { totalReferred: 1, totalCredits: 1000, availableCredits: 1000 };
+    expect(await statsOf(app, referrer)).toEqual(earned);
+    expect((await app.row(referrer.id)).referralCredits).toBe(1000);
+    expect(
+      (await app.mailsTo(referrer.email)).filter((mail) => mail.kind === 'referral-credit'),
+    ).toHaveLength(1);
+    await app.advance(1, 'month');
+    expect(await invoicesOf(app, referrer.id)).toEqual([
+      [12_000, 12_000],
+      [12_000, 11_000],
+    ]);
+    expect(await statsOf(app, referrer)).toEqual({ ...earned, availableCredits: 0 });
+    // The referred agent renews, leaves and comes back: still one credit.
+    const person = await app.as(referred);
+    await person.post('/api/cancel-subscription');
+    await app.advance(1, 'month');
+    expect((await person.get('/api/subscription-status')).json().status).toBe('canceled');
+    await subscribe(app, referred);
+    await app.advance(1, 'month');
+    expect(await statsOf(app, referrer)).toEqual({ ...earned, availableCredits: 0 });
+    expect(await app.db.select().from(referralCredits)).toHaveLength(1);
+  });
+
+  it('earns nothing by a free trial, and £10 when that turns into a payment', async () => {
+    const app = await billingApp({ config: FREE });
+    const referrer = await app.make.newAgent();
+    const referred = await app.make.newAgent({ referredBy: referrer.id });
+    await subscribe(app, referred);
+    await app.worker.drain();
+    expect((await statsOf(app, referrer)).totalCredits).toBe(0);
+    await app.advance(2, 'month');
+    expect((await app.row(referred.id)).subscriptionStatus).toBe('active');
+    // The referrer has never subscribed: the credit waits for the first invoice.
+    expect(await statsOf(app, referrer)).toMatchObject({ totalCredits: 1000, availableCredits: 1000 });
+  });
+
+  it('comes off the first payment of a referrer who subscribes later', async () => {
+    const app = await billingApp({ config: PAID });
+    const referrer = await app.make.newAgent();
+    await subscribe(app, await app.make.newAgent({ referredBy: referrer.id }));
+    await app.worker.drain();
+    await subscribe(app, referrer);
+    await app.worker.drain();
+    expect(await invoicesOf(app, referrer.id)).toEqual([[12_000, 11_000]]);
+    expect((await statsOf(app, referrer)).availableCredits).toBe(0);
+  });
+
+  it('gives the credit back when the payment it was set against is never made', async () => {
+    const app = await billingApp({ config: PAID });
+    const referrer = await app.make.newAgent();
+    await subscribe(app, await app.make.newAgent({ referredBy: referrer.id }));
+    await app.worker.drain();
+    await (await app.as(referrer)).post('/api/get-or-create-subscription');
+    await app.advance(1, 'day');
+    expect((await statsOf(app, referrer)).availableCredits).toBe(1000);
+  });
+
+  it('pays a whole month with twelve, and still asks for a card', async () => {
+    const app = await billingApp({ config: PAID });
+    const referrer = await app.make.newAgent();
+    for (let n = 0; n < 12; n++) await subscribe(app, await app.make.newAgent({ referredBy: referrer.id }));
+    await app.worker.drain();
+    expect((await statsOf(app, referrer)).availableCredits).toBe(12_000);
+    const setup = (await (await app.as(referrer)).post('/api/get-or-create-subscription')).json();
+    expect(setup).toMatchObject({ status: 'active', setupMode: true, hasPaymentMethod: false });
+    expect((await subscribe(app, referrer)).json().status).toBe('active');
+    expect(await statsOf(app, referrer)).toMatchObject({ totalCredits: 12_000, availableCredits: 0 });
+  });
+
+  it('never rewards oneself, nor a declined card', async () => {
+    const self = await t.make.newAgent();
+    await t.db.transaction((tx) =>
+      tx.update(users).set({ referredBy: self.id }).where(eq(users.id, self.id)),
+    );
+    await subscribe(t, self);
+    const other = await t.make.newAgent();
+    await subscribe(t, await t.make.newAgent({ referredBy: other.id }), CARDS.declined);
+    await t.worker.drain();
+    expect((await statsOf(t, self)).totalCredits).toBe(0);
+    expect((await statsOf(t, other)).totalCredits).toBe(0);
+  });
+
+  it('is credited once by twenty looks at the provider at the same time', async () => {
+    const referrer = await t.make.newAgent();
+    const referred = await t.make.newAgent({ referredBy: referrer.id });
+    const person = await t.as(referred);
+    const { clientSecret } = (await person.post('/api/get-or-create-subscription')).json();
+    await t.confirm(person, clientSecret, CARDS.pays);
+    await Promise.all(Array.from({ length: 20 }, () => t.billing.recomputeFromProvider(referred.id)));
+    const given = await t.db
+      .select()
+      .from(referralCredits)
+      .where(eq(referralCredits.referrerId, referrer.id));
+    expect(given).toHaveLength(1);
+    await Promise.all(given.flatMap(({ id }) => [1, 2, 3, 4, 5].map(() => t.billing.giveCredit(id))));
+    await t.worker.drain();
+    expect(await statsOf(t, referrer)).toMatchObject({ totalCredits: 1000, availableCredits: 1000 });
+    const started = (await t.mailsTo(referred.email)).filter((mail) => mail.kind === 'subscription-started');
+    expect(started).toHaveLength(1);
+  });
+
+  it('is not lost with a job that gave up: the nightly round finds it', async () => {
+    const referrer = await t.make.newAgent();
+    const referred = await t.make.newAgent({ referredBy: referrer.id });
+    await subscribe(t, referred);
+    await t.db.transaction((tx) => tx.delete(jobs).where(eq(jobs.kind, 'referrals.give-credit')));
+    await t.worker.drain();
+    const [before] = await t.db
+      .select()
+      .from(referralCredits)
+      .where(eq(referralCredits.referrerId, referrer.id));
+    expect(before?.transactionId).toBeNull();
+    await t.db.transaction((tx) => t.reconciler.daily.work(tx));
+    t.clock.advance(3_600_000);
+    await t.worker.drain();
+    t.clock.advance(-3_600_000);
+    const [after] = await t.db
+      .select()
+      .from(referralCredits)
+      .where(eq(referralCredits.referrerId, referrer.id));
+    expect(after?.transactionId).toMatch(/^cbtxn_/);
+    expect((await statsOf(t, referrer)).availableCredits).toBe(1000);
+  });
+});
