@@ -17,7 +17,7 @@ const server = (port: string, name: string, env: Record<string, string> = {}) =>
   command: 'node dist/server/main.js',
   cwd: join(import.meta.dirname, '..'),
   url: `http://127.0.0.1:${port}/readyz`,
-  timeout: 60_000,
+  timeout: 180_000,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
   env: {
     PORT: port,
@@ -57,7 +57,11 @@ export default defineConfig({
     trace: 'off',
   },
   webServer: [
-    server(process.env.E2E_PORT, 'main'),
+    // With demo data, whose password the server makes and prints at its first start.
+    {
+      ...server(process.env.E2E_PORT, 'main', { DEMO: '1' }),
+      wait: { stdout: /password (?<demo_password>\S+)/ },
+    },
     // The same product in the days when access was still free.
     server(process.env.E2E_FREE_PORT, 'free', { FREE_ACCESS_UNTIL: '2099-01-01' }),
   ],

@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { logIn, person, signUpBuyer, withoutCookieBanner } from './support/person';
+
+test.beforeEach(({ page }) => withoutCookieBanner(page));
+
+const demoAgent = () => ({ email: 'agent@demo.example', password: process.env.DEMO_PASSWORD ?? '' });
+
+async function pickPlace(page: Page, label: string, typed: string, wanted: RegExp) {
+  await page.getByRole('combobox', { name: label }).fill(typed);
+  await page.getByRole('option', { name: wanted }).first().click();
+}
+
+async function openDashboard(page: Page) {
+  await logIn(page, demoAgent(), 'agent');
+  await expect(page).toHaveURL(/\/agent-dashboard/);
+  await page.getByRole('button', { name: 'Load My Agent Dashboard' }).click();
+}
+
+async function searchLincoln(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Search Database' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Search for Potential Buyers' });
+  await expect(dialog.getByText('Enter your property details to find matching buyers.')).toBeVisible();
+  await dialog.getByLabel('Search name').fill(name);
+  await pickPlace(page, 'Property location', 'linc', /^Lincoln/);
+  await dialog.getByLabel('Price').fill('250000');
+  await expect(dialog.getByLabel('Price')).toHaveValue('250,000');
+  await expect(dialog.getByText(/buyers? match/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Search for Buyers' }).click();
+  await expect(dialog.getByRole('listitem').first()).toBeVisible();
+  return dialog;
+}
+
+test('an agent finds buyers for a house in their town, sees why each ranks, and exports them', async ({
+  page,
+}) => {
+  await openDashboard(page);
+  const dialog = await searchLincoln(page, 'Three bedrooms uphill');
+  await expect(page.getByText('Search Complete', { exact: true })).toBeVisible();
+  await dialog
+    .getByRole('button', { name: /^Contact / })
+    .first()
+    .focus();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  const scores = await dialog
+    .getByRole('listitem')
+    .evaluateAll((rows) => rows.map((row) => Number(row.textContent?.match(/(\d+)\s*%/)?.[1] ?? Number.NaN)));
+  expect(scores.every((score) => score >= 50 && score <= 100)).toBe(true);
+  expect(scores).toEqual([...scores].sort((a, b) => b - a));
+
+  const download = page.waitForEvent('download');
+  await dialog
+    .getByRole('button', { name: /^Export/ })
+    .first()
+    .click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^matching-buyers-\d{4}-\d\d-\d\d\.csv$/);
+  const csv = await readFile(await file.path(), 'utf8');
+  expect(csv.replace('\uFEFF', '').split('\r\n')[0]).toBe(
+    'Name,Email,Phone,Current Postcode,Budget,Location,Min Bedrooms,Buying Status,Financing,Match Score,Last Active',
+  );
+  expect(csv).toContain('@demo.example');
+});
+
+test('a property too far from the branch is refused, and not kept', async ({ page }) => {
+  await openDashboard(page);
+  await page.getByRole('button', { name: 'Search Database' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Search name').fill('Seaside flat');
+  await pickPlace(page, 'Property location', 'brighton', /^Brighton/);
+  await dialog.getByLabel('Price').fill('250000');
+  await dialog.getByRole('button', { name: 'Search for Buyers' }).click();
+  await expect(page.getByText('Location Not Covered', { exact: true })).toBeVisible();
+  const stored = await (await page.request.get('/api/agent-searches')).json();
+  expect(stored.map((search: { name: string }) => search.name)).not.toContain('Seaside flat');
+});
+
+test('a buyer who signs up and saves a search is at the top of the agent’s next run', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL });
+  const buyerPage = await context.newPage();
+  await withoutCookieBanner(buyerPage);
+  const buyer = { ...person('fresh'), firstName: 'Newest', lastName: `Arrival${Date.now()}` };
+  await signUpBuyer(buyerPage, buyer);
+  const profile = { phone: '07700 900123', currentPostcode: 'LN1 3AA' };
+  expect((await buyerPage.request.patch('/api/profile', { data: profile })).status()).toBe(200);
+  await buyerPage.reload();
+  await buyerPage
+    .getByRole('button', { name: /first search|create|new search/i })
+    .first()
+    .click();
+  const form = buyerPage.getByRole('dialog');
+  await form.getByLabel('Name your search').fill('Uphill, please');
+  await pickPlace(buyerPage, 'Location', 'Lincoln', /^Lincoln/);
+  await form.getByLabel('Maximum price').fill('400000');
+  await form.getByLabel('Specific requirements').fill('A garden');
+  await form.getByRole('button', { name: /create|save/i }).click();
+  await expect(buyerPage.getByText('Search Created', { exact: true })).toBeVisible();
+  await expect(buyerPage.getByText('Uphill, please').first()).toBeVisible();
+
+  await openDashboard(page);
+  const dialog = await searchLincoln(page, 'After the newcomer');
+  await expect(dialog.getByRole('listitem').first()).toContainText(`Newest ${buyer.lastName}`);
+  await expect(dialog.getByRole('listitem').first()).toContainText('Top graded match');
+  await buyerPage.reload();
+  await expect(buyerPage.getByText(/1 agency/)).toBeVisible();
+  await context.close();
+});
