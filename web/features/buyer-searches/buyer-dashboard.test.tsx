@@ -64,7 +64,7 @@ describe('the score', () => {
     const person = await openDashboard();
     expect(screen.getByRole('img', { name: 'Your score: 72 of 100' })).toBeTruthy();
     expect(screen.getByText('+20')).toBeTruthy();
-    expect(screen.getByRole('button', { name: /Confirm you are still looking/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Confirm now' })).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Add specific requirements to your search' }));
     expect(screen.getByRole('dialog', { name: 'Edit search' })).toBeTruthy();
   });

@@ -3,6 +3,7 @@ import { isTopGraded, SCORE_MIN, type ScoreTip } from '@threshold/core/rules/sco
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CurrentUser } from '../../lib/current-user';
+import { Button } from '../../ui/button';
 import { Card, CardTitle } from '../../ui/card';
 import { ScoreRing } from '../../ui/score-ring';
 import { bestSearch, type ScoreRow, scoreRows, sumOfParts, tipsFor } from './score-parts';
@@ -93,7 +94,6 @@ function PartBar({ row }: { row: ScoreRow }) {
 }
 
 function Tips({ search, tips, onEdit }: Omit<StandingProps, 'several'>) {
-  const confirm = useConfirmSearch(search);
   if (tips.length === 0) {
     return (
       <p className="mt-4 border-t border-line pt-4 text-ink-soft">
@@ -108,7 +108,7 @@ function Tips({ search, tips, onEdit }: Omit<StandingProps, 'several'>) {
         {tips.map((tip) => (
           <li key={tip.key} className="flex gap-3">
             <span className="w-9 shrink-0 py-2.5 font-semibold text-green tabular-nums">+{tip.points}</span>
-            <TipText tip={tip} onConfirm={() => confirm.mutate()} onEdit={() => onEdit(search)} />
+            <TipText tip={tip} search={search} onEdit={() => onEdit(search)} />
           </li>
         ))}
       </ul>
@@ -118,24 +118,47 @@ function Tips({ search, tips, onEdit }: Omit<StandingProps, 'several'>) {
 
 interface TipTextProps {
   tip: ScoreTip;
-  onConfirm: () => void;
+  search: BuyerSearch;
   onEdit: () => void;
 }
 
 /** A tip leads to the place where it can be followed; only coming back every day has none. */
-function TipText({ tip, onConfirm, onEdit }: TipTextProps): ReactNode {
+function TipText({ tip, search, onEdit }: TipTextProps): ReactNode {
   const look = 'link min-h-11 py-2.5 text-left';
-  if (tip.key === 'activity') return <span className="py-2.5">{tip.text}</span>;
-  if (tip.key === 'phone') {
-    return (
-      <Link to="/profile" className={look}>
-        {tip.text}
-      </Link>
-    );
+  switch (tip.key) {
+    case 'activity':
+      return <p className="py-2.5">{tip.text}</p>;
+    case 'confirmation':
+      return <ConfirmTip text={tip.text} search={search} />;
+    case 'phone':
+      return (
+        <Link to="/profile" className={look}>
+          {tip.text}
+        </Link>
+      );
+    default:
+      return (
+        <button type="button" onClick={onEdit} className={look}>
+          {tip.text}
+        </button>
+      );
   }
+}
+
+function ConfirmTip({ text, search }: { text: string; search: BuyerSearch }) {
+  const confirm = useConfirmSearch(search);
   return (
-    <button type="button" onClick={tip.key === 'confirmation' ? onConfirm : onEdit} className={look}>
-      {tip.text}
-    </button>
+    <div className="py-2.5">
+      <p>{text}</p>
+      <Button
+        variant="secondary"
+        size="sm"
+        pending={confirm.isPending}
+        onClick={() => confirm.mutate()}
+        className="mt-2"
+      >
+        Confirm now
+      </Button>
+    </div>
   );
 }

@@ -58,7 +58,7 @@ export function SearchCard({ search, now, onEdit, onDelete }: SearchCardProps) {
         </ul>
       </div>
       <ConfirmPrompt search={search} now={now} />
-      <footer className="flex items-center justify-between gap-3 border-t border-line py-1.5 pr-2 pl-5">
+      <footer className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line py-1.5 pr-2 pl-5">
         <ActiveSwitch search={search} />
         <div className="flex">
           <Button variant="ghost" onClick={onEdit} className="px-3">
