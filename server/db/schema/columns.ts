@@ -4,9 +4,6 @@ import { check, customType, timestamp } from 'drizzle-orm/pg-core';
 /** Case-insensitive text: two spellings of one email address are one account. */
 export const citext = customType<{ data: string }>({ dataType: () => 'citext' });
 
-/** PostgreSQL's built-in circle, in metres of the National Grid: the area a buyer would live in. */
-export const circle = customType<{ data: string }>({ dataType: () => 'circle' });
-
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 export const createdAt = () => moment('created_at').notNull().defaultNow();
 export const updatedAt = () => moment('updated_at').notNull().defaultNow();

@@ -47,8 +47,7 @@ export function analyticsQuestion({ actorId, agencyId, scope }: Question): SQL {
       select s.user_id, s.is_active, s.max_price,
         coalesce(s.buying_status = 'needToSell', false) or coalesce(u.needs_to_sell, false) as needs_to_sell
       from branch
-        join buyer_searches s on s.area && circle(point(branch.easting, branch.northing), ${COVERAGE_METRES}::float8)
-          and ${touches(sql`s`, sql`branch`)}
+        join buyer_searches s on ${touches(sql`s`, sql`branch`)}
         join users u on u.id = s.user_id and u.is_active
       where exists (select from chosen)
     ),

@@ -7,6 +7,9 @@ import {
   SCORE_MIN,
 } from '@threshold/core/rules/score';
 import { type SQL, sql } from 'drizzle-orm';
+import { FACTS } from '../../db/schema/match-columns';
+
+const PROFILE_KEYS = Object.keys(PROFILE_POINTS) as (keyof typeof PROFILE_POINTS)[];
 
 type AgeTable = readonly { days: number; points: number }[];
 
@@ -25,16 +28,12 @@ export function scoreParts(
   return { confirmation, activity, profile, total };
 }
 
-export function profilePoints(columns: Record<keyof typeof PROFILE_POINTS, SQL>): SQL {
-  const parts = (Object.keys(PROFILE_POINTS) as (keyof typeof PROFILE_POINTS)[]).map(
-    (key) => sql`case when ${isFilled(columns[key])} then ${raw(PROFILE_POINTS[key])} else 0 end`,
+/** A look-up of the points by which of the four are filled; the last bit, need to sell, is none of the score's. */
+export function profilePoints(facts: SQL): SQL {
+  const points = Array.from({ length: FACTS.needsToSell }, (_, filled) =>
+    PROFILE_KEYS.reduce((sum, key) => sum + (filled & FACTS[key] ? PROFILE_POINTS[key] : 0), 0),
   );
-  return sql`(${sql.join(parts, sql` + `)})`;
-}
-
-/** Null is not filled, and only ASCII white space is blank, as in the rule. */
-function isFilled(column: SQL): SQL {
-  return sql`coalesce(btrim(${column}, E' \\t\\n\\x0B\\f\\r') <> '', false)`;
+  return sql`('{${raw(points.join())}}'::int[])[(${facts} & ${raw(FACTS.needsToSell - 1)}) + 1]`;
 }
 
 /** "At most 3 whole days old" is "less than 4 times 24 hours", which compares without arithmetic on the row. */
@@ -46,4 +45,4 @@ function pointsForAge(table: AgeTable, moment: SQL, now: Date): SQL {
   return sql`(case ${sql.join(lines, sql` `)} else 0 end)`;
 }
 
-const raw = (points: number) => sql.raw(String(points));
+const raw = (constant: number | string) => sql.raw(String(constant));

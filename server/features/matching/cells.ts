@@ -1,0 +1,39 @@
+import type { MatchableProperty } from '@threshold/core/rules/match';
+import { PROPERTY_TYPES } from '@threshold/core/rules/search-defaults';
+import {
+  cellNumber,
+  EASTING_BITS,
+  furthestOnSheet,
+  NORTHING_BITS,
+  SHEETS,
+} from '../../db/schema/match-columns';
+
+/**
+ * The numbers of all squares, on every sheet, in which a search that reaches this property can have its centre.
+ * About two hundred, however many searches there are.
+ */
+export function cellsReaching(property: Pick<MatchableProperty, 'easting' | 'northing' | 'propertyType'>) {
+  const type = (PROPERTY_TYPES as readonly string[]).indexOf(property.propertyType);
+  return SHEETS.flatMap((sheet) => {
+    const reach = furthestOnSheet(sheet);
+    const columns = squares(property.easting, reach, sheet, EASTING_BITS);
+    const rows = squares(property.northing, reach, sheet, NORTHING_BITS);
+    return columns.flatMap((column) =>
+      rows
+        .filter((row) => column.distance ** 2 + row.distance ** 2 <= reach ** 2)
+        .map((row) => cellNumber(type, sheet, column.number, row.number)),
+    );
+  });
+}
+
+/** The squares along one axis that lie within reach, each with the distance to its nearest metre. */
+function squares(at: number, reach: number, sheet: number, bits: number) {
+  const width = 2 ** sheet;
+  const first = Math.max(0, Math.floor((at - reach) / width));
+  const last = Math.min(2 ** (bits - sheet) - 1, Math.floor((at + reach) / width));
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, n) => {
+    const number = first + n;
+    const start = number * width;
+    return { number, distance: Math.max(0, start - at, at - (start + width - 1)) };
+  });
+}
