@@ -26,7 +26,7 @@ export const routes: readonly AppRoute[] = [
   { path: '/staff-dashboard', page: 'staff/staff-dashboard', access: 'staff' },
   // The admin screen asks for its own sign-in, so everybody may reach it.
   { path: '/admin-dashboard', page: 'admin/admin-dashboard', access: 'public' },
-  { path: '/profile', page: 'profile/profile', access: 'profile' },
+  { path: '/profile', page: 'profile', access: 'profile' },
   { path: '/subscribe', page: 'billing/subscribe', access: 'subscribe' },
   { path: '/subscription', page: 'billing/subscription', access: 'subscription' },
   { path: '/payment-complete', page: 'billing/payment-complete', access: 'owner' },

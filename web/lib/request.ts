@@ -236,7 +236,8 @@ function asTextRecord(value: unknown): Record<string, string> | undefined {
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
-function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+/** Waits, and gives up with the reason of `signal`. */
+export function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {
       clearTimeout(timer);

@@ -1,6 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isSubscribed } from '@threshold/core/rules/entitlement';
+import { useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { logInAgain } from '../../lib/logged-out';
 import type { MetaOf } from '../../lib/page-meta';
+import { CURRENT_USER_KEY } from '../../lib/query-client';
+import { isUnauthorized } from '../../lib/request';
+import { LinkButton } from '../../ui/button';
 import { Container } from '../../ui/container';
-import { PageTitle } from '../../ui/page-title';
+import { DoorwayMark } from '../../ui/doorway';
+import { ErrorState } from '../../ui/error-state';
+import { LoadingView } from '../../ui/loading-view';
+import { type Confirmed, confirmPaymentSetup, subscriptionStatusQuery } from './billing.api';
+import { TRIAL_REDIRECT_MS } from './payment/success';
+import { PAYMENT_ADDRESS } from './payment/use-setup';
 
 export const meta: MetaOf = () => ({
   title: 'Payment Complete',
@@ -8,10 +21,84 @@ export const meta: MetaOf = () => ({
   noIndex: true,
 });
 
+/** Where a card's bank sends its holder back to: the set-up is finished here, and the server checks it. */
 export default function PaymentCompletePage() {
+  const [query] = useSearchParams();
+  const finish = useFinish(readConfirmed(query));
+  const { data, error } = finish;
+  const active = data !== undefined && isSubscribed(data.status);
+  const dashboard = active ? '/agent-dashboard?subscription=success' : '/agent-dashboard';
+  useLeave(data !== undefined, dashboard);
+  if (error && !isUnauthorized(error)) {
+    return (
+      <Container width="narrow" className="py-16">
+        <h1 className="sr-only">Payment Complete</h1>
+        <ErrorState
+          title="Activation Failed"
+          text={error.message}
+          onRetry={finish.again}
+          retrying={finish.isPending}
+          action={<LinkButton to={PAYMENT_ADDRESS}>Back to the payment form</LinkButton>}
+        />
+      </Container>
+    );
+  }
+  if (!data) return <LoadingView message="Finishing your subscription..." className="min-h-[70dvh]" />;
   return (
-    <Container className="py-8 sm:py-10">
-      <PageTitle title="Payment Complete" />
+    <Container
+      width="narrow"
+      className="grid min-h-[70dvh] place-content-center justify-items-center py-16 text-center"
+    >
+      <div role="status" className="grid justify-items-center">
+        <DoorwayMark className="size-16 text-green" />
+        <h1 className="mt-6 text-2xl font-semibold">{active ? 'Payment Complete' : 'Payment Processing'}</h1>
+        <p className="mt-2 max-w-prose text-lg text-ink-soft">{data.message}</p>
+        <p className="mt-1 text-ink-soft">Taking you to your dashboard...</p>
+      </div>
+      <LinkButton to={dashboard} className="mt-8">
+        Go to Dashboard
+      </LinkButton>
     </Container>
   );
+}
+
+/** The ids come in the address, under the provider's own names. */
+function readConfirmed(query: URLSearchParams): Confirmed {
+  const setupIntentId = query.get('setup_intent');
+  const paymentIntentId = query.get('payment_intent');
+  return {
+    ...(setupIntentId ? { setupIntentId } : {}),
+    ...(paymentIntentId && !setupIntentId ? { paymentIntentId } : {}),
+  };
+}
+
+function useFinish(confirmed: Confirmed) {
+  const client = useQueryClient();
+  const begun = useRef(false);
+  const finish = useMutation({
+    mutationFn: () => confirmPaymentSetup(confirmed),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: CURRENT_USER_KEY });
+      void client.invalidateQueries({ queryKey: subscriptionStatusQuery.queryKey });
+    },
+    onError: (error) => {
+      if (isUnauthorized(error)) logInAgain({ userType: 'agent', returnTo: PAYMENT_ADDRESS });
+    },
+  });
+  const { mutate } = finish;
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    mutate();
+  }, [mutate]);
+  return { ...finish, again: () => mutate() };
+}
+
+function useLeave(done: boolean, to: string): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!done) return;
+    const timer = setTimeout(() => void navigate(to, { replace: true }), TRIAL_REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [done, to, navigate]);
 }

@@ -1,6 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { useEffect } from 'react';
+import { useAuth } from '../../lib/auth';
 import type { MetaOf } from '../../lib/page-meta';
+import { usePricing } from '../../lib/use-pricing';
+import { Banner } from '../../ui/banner';
+import { LinkButton } from '../../ui/button';
+import { Card, CardTitle } from '../../ui/card';
 import { Container } from '../../ui/container';
 import { PageTitle } from '../../ui/page-title';
+import { CardSkeleton } from '../../ui/skeleton';
+import { toast } from '../../ui/toast-store';
+import { subscriptionStatusQuery } from './billing.api';
+import { PAYMENT_ADDRESS } from './payment/use-setup';
+import { PremiumFeatures } from './premium-features';
+import { isPremium, type Status } from './standing';
+import { StandingNotice } from './standing-notice';
 
 export const meta: MetaOf = () => ({
   title: 'Start Your Subscription',
@@ -9,9 +24,87 @@ export const meta: MetaOf = () => ({
 });
 
 export default function SubscribePage() {
+  const { user } = useAuth();
+  const { data, error, isPending } = useQuery(subscriptionStatusQuery);
+  useConnectionToast(error);
+  if (!user) return null;
+  // Without an answer, the account's own word for it is only a little older.
+  const subscriptionStatus = data?.status ?? user.subscriptionStatus;
+  const trialEndsAt = data ? data.trialEnd : user.trialEndsAt;
+  const premium = isPremium({ subscriptionStatus, trialEndsAt });
   return (
-    <Container className="py-8 sm:py-10">
-      <PageTitle title="Start Your Subscription" text="Premium Agent Plan" />
+    <Container width="narrow" className="py-8 sm:py-10">
+      <PageTitle
+        title={premium ? 'Your Subscription' : 'Start Your Subscription'}
+        text={premium ? undefined : 'One plan, everything included.'}
+      />
+      {isPending ? (
+        <div role="status" className="mt-6">
+          <span className="sr-only">Loading your subscription...</span>
+          <CardSkeleton />
+        </div>
+      ) : premium ? (
+        <PremiumActive />
+      ) : (
+        <Offer status={subscriptionStatus} />
+      )}
     </Container>
+  );
+}
+
+function useConnectionToast(error: Error | null): void {
+  useEffect(() => {
+    if (!error) return;
+    toast({
+      variant: 'destructive',
+      title: 'Connection Issue',
+      description: 'Unable to load subscription status. Please refresh the page.',
+    });
+  }, [error]);
+}
+
+function PremiumActive() {
+  const { texts } = usePricing();
+  return (
+    <Card padding="lg" className="mt-6">
+      <Banner tone="success" title="Premium Access Active" text={texts.premiumNotice} />
+      <PremiumFeatures className="mt-6" />
+      <LinkButton to="/agent-dashboard" className="mt-6 w-full sm:w-auto">
+        Go to Dashboard
+        <ArrowRight aria-hidden="true" />
+      </LinkButton>
+    </Card>
+  );
+}
+
+function Offer({ status }: { status: Status }) {
+  const { texts } = usePricing();
+  const open = status !== 'suspended' && status !== 'past_due';
+  return (
+    <>
+      <StandingNotice status={status} className="mt-6" />
+      <Card padding="lg" className="mt-6">
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2 border-b border-line pb-5">
+          <CardTitle as="h2" className="text-xl">
+            Premium Agent Plan
+          </CardTitle>
+          <p className="text-3xl leading-10 font-semibold tracking-tight tabular-nums">
+            {texts.priceMonthly}
+          </p>
+          <p className="w-full text-ink-soft">{texts.subscribeCopy}</p>
+        </div>
+        <PremiumFeatures className="mt-6" />
+        {open && (
+          <div className="mt-7">
+            <LinkButton to={PAYMENT_ADDRESS} size="lg" className="w-full">
+              Complete Subscription Setup
+            </LinkButton>
+            <p className="mt-3 text-center text-sm text-ink-soft">
+              {texts.paymentNote}. Cancel at any time: it takes effect at the end of the billing period.
+            </p>
+          </div>
+        )}
+      </Card>
+    </>
   );
 }

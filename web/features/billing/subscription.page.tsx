@@ -1,6 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SubscriptionStatus } from '@threshold/core/contract/billing';
+import { isSubscribed } from '@threshold/core/rules/entitlement';
+import { formatPence } from '@threshold/core/rules/money';
+import { useEffect } from 'react';
+import { useAuth } from '../../lib/auth';
+import { type CurrentUser, displayName } from '../../lib/current-user';
 import type { MetaOf } from '../../lib/page-meta';
+import { Banner } from '../../ui/banner';
+import { LinkButton } from '../../ui/button';
+import { Card, CardTitle } from '../../ui/card';
 import { Container } from '../../ui/container';
+import { DefinitionList } from '../../ui/definition-list';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
 import { PageTitle } from '../../ui/page-title';
+import { CardSkeleton } from '../../ui/skeleton';
+import { toast } from '../../ui/toast-store';
+import { subscriptionStatusQuery } from './billing.api';
+import { CurrentSubscription } from './current-subscription';
+import { StandingNotice } from './standing-notice';
 
 export const meta: MetaOf = () => ({
   title: 'Subscription Management',
@@ -8,10 +26,101 @@ export const meta: MetaOf = () => ({
   noIndex: true,
 });
 
+const FAILED = 'Failed to load subscription information';
+
 export default function SubscriptionPage() {
+  const { user } = useAuth();
+  const { data, error, isFetching, refetch } = useQuery(subscriptionStatusQuery);
+  useFailureToast(error);
+  if (!user) return null;
   return (
     <Container className="py-8 sm:py-10">
       <PageTitle title="Subscription Management" text="Your plan, its next payment and how to change it." />
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        {data ? (
+          <Subscription subscription={data} />
+        ) : error ? (
+          <ErrorState
+            title={FAILED}
+            text={error.message}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : (
+          <div role="status">
+            <span className="sr-only">Loading your subscription...</span>
+            <CardSkeleton className="min-h-80" />
+          </div>
+        )}
+        <AccountOverview user={user} credits={data?.referralCredits ?? user.referralCredits} />
+      </div>
     </Container>
+  );
+}
+
+function useFailureToast(error: Error | null): void {
+  useEffect(() => {
+    if (error) toast({ variant: 'destructive', title: 'Error', description: FAILED });
+  }, [error]);
+}
+
+function Subscription({ subscription }: { subscription: SubscriptionStatus }) {
+  if (subscription.hasSubscription) return <CurrentSubscription subscription={subscription} />;
+  if (isSubscribed(subscription.status)) return <GrantedAccess />;
+  return (
+    <div>
+      <StandingNotice status={subscription.status} className="mb-4" />
+      <EmptyState
+        as="h2"
+        title="No Active Subscription"
+        text={
+          subscription.status === 'canceled'
+            ? 'Your last subscription has ended. Subscribe again to search for buyers.'
+            : 'Subscribe to search for buyers who match your properties.'
+        }
+        action={subscription.status !== 'suspended' && <LinkButton to="/subscribe">Subscribe Now</LinkButton>}
+        className="bg-surface"
+      />
+    </div>
+  );
+}
+
+/** Opened by hand for this agency: nothing is billed, so there is nothing to manage. */
+function GrantedAccess() {
+  return (
+    <Card padding="lg">
+      <CardTitle as="h2">Current Subscription</CardTitle>
+      <Banner
+        tone="success"
+        title="Premium Access Active"
+        text="Your access was opened by our team. Nothing is billed, so there is nothing to change here."
+        action={
+          <LinkButton to="/agent-dashboard" size="sm">
+            Go to Dashboard
+          </LinkButton>
+        }
+        className="mt-4"
+      />
+    </Card>
+  );
+}
+
+function AccountOverview({ user, credits }: { user: CurrentUser; credits: number }) {
+  return (
+    <Card>
+      <CardTitle as="h2">Account Overview</CardTitle>
+      <DefinitionList
+        items={[
+          { term: 'Account holder', detail: displayName(user) },
+          { term: 'Email', detail: user.email },
+          { term: 'Account type', detail: 'Estate Agent' },
+          {
+            term: 'Referral credits',
+            detail: <span className="tabular-nums">{formatPence(credits)} available</span>,
+          },
+        ]}
+        className="mt-2 *:last:border-b-0"
+      />
+    </Card>
   );
 }

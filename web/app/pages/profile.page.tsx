@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { PartnershipCard } from '../../features/billing/partnership-card';
+import { isPremium } from '../../features/billing/standing';
+import { SubscriptionSetupCard, SubscriptionStatusCard } from '../../features/billing/subscription-cards';
+import { ProfileScreen } from '../../features/profile/profile-screen';
+import { useAuth } from '../../lib/auth';
+import { type CurrentUser, isStaff } from '../../lib/current-user';
+import type { MetaOf } from '../../lib/page-meta';
+
+export const meta: MetaOf = () => ({
+  title: 'Profile Settings',
+  description: 'Your details, your consents and your account.',
+  noIndex: true,
+});
+
+/** The profile is one feature and paying another; they meet here and nowhere else. */
+export default function ProfilePage() {
+  const { user } = useAuth();
+  if (!user) return null;
+  return (
+    <ProfileScreen user={user}>
+      {user.userType === 'agent' && !isStaff(user) && <Subscription user={user} />}
+    </ProfileScreen>
+  );
+}
+
+function Subscription({ user }: { user: CurrentUser }) {
+  // Decided once, so that the payment form does not vanish at the moment it has done its work.
+  const [toSetUp] = useState(!isPremium(user) && user.subscriptionStatus !== 'suspended');
+  return (
+    <>
+      <SubscriptionStatusCard user={user} />
+      <PartnershipCard user={user} />
+      {toSetUp && <SubscriptionSetupCard user={user} />}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import type { SubscriptionStatus } from '@threshold/core/contract/billing';
+import { formatLongDay } from '@threshold/core/rules/dates';
+import type { FreeAccess, PricingTexts } from '@threshold/core/rules/free-access';
+import { formatPence, SUBSCRIPTION_PENCE } from '@threshold/core/rules/money';
+import { useState } from 'react';
+import { usePricing } from '../../lib/use-pricing';
+import { Badge } from '../../ui/badge';
+import { Banner } from '../../ui/banner';
+import { Button } from '../../ui/button';
+import { Card, CardTitle } from '../../ui/card';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { type Definition, DefinitionList } from '../../ui/definition-list';
+import { PremiumFeatures } from './premium-features';
+import { statusWords } from './standing';
+import { StandingNotice } from './standing-notice';
+import { useBillingPortal, useCancel, useReactivate } from './subscription-changes';
+
+/** The running subscription, and everything that can be done to it. */
+export function CurrentSubscription({ subscription }: { subscription: SubscriptionStatus }) {
+  const { texts, free } = usePricing();
+  const portal = useBillingPortal();
+  const { status, cancelAtPeriodEnd } = subscription;
+  const { badge, tone } = statusWords(status, texts, free);
+  const end = endOf(subscription);
+  const portalButton = (
+    <Button
+      variant="secondary"
+      onClick={() => portal.mutate()}
+      pending={portal.isPending || portal.isSuccess}
+      pendingText="Opening..."
+    >
+      Billing Portal
+    </Button>
+  );
+  return (
+    <Card padding="lg">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <CardTitle as="h2">Current Subscription</CardTitle>
+        <Badge tone={tone}>{badge}</Badge>
+      </div>
+      <div className="mt-4 grid gap-3 empty:hidden">
+        <StandingNotice status={status} />
+        {status === 'trialing' && <Banner tone="success" text={trialText(subscription, texts, free)} />}
+        {cancelAtPeriodEnd && (
+          <Banner
+            tone="warning"
+            title="Your subscription is set to end"
+            text={
+              end
+                ? `Premium access ends on ${formatLongDay(end)}. Until then nothing changes.`
+                : 'Premium access ends with the current billing period.'
+            }
+          />
+        )}
+      </div>
+      <DefinitionList items={factsOf(subscription, texts)} className="mt-4" />
+      <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+        {portalButton}
+        {cancelAtPeriodEnd ? <Reactivate /> : status !== 'trialing' && <Cancel end={end} />}
+      </div>
+      <h3 className="mt-8 font-semibold">Premium features</h3>
+      <PremiumFeatures className="mt-3" />
+    </Card>
+  );
+}
+
+const endOf = ({ currentPeriodEnd, trialEnd }: SubscriptionStatus) => {
+  const end = currentPeriodEnd ?? trialEnd;
+  return end ? new Date(end) : null;
+};
+
+function trialText({ trialEnd }: SubscriptionStatus, texts: PricingTexts, free: FreeAccess): string {
+  if (free.open || !trialEnd) return texts.trialBanner;
+  // A trial that outlives the free period is this agent's own.
+  return `Your trial ends on ${formatLongDay(new Date(trialEnd))}. ${texts.trialBanner}`;
+}
+
+function factsOf(subscription: SubscriptionStatus, texts: PricingTexts): Definition[] {
+  const { status, cancelAtPeriodEnd, currentPeriodEnd } = subscription;
+  const facts: Definition[] = [
+    { term: 'Plan', detail: 'Premium Agent Plan' },
+    { term: 'Price', detail: `${formatPence(SUBSCRIPTION_PENCE)} a month (${texts.priceNet})` },
+  ];
+  if (currentPeriodEnd && (status === 'active' || status === 'trialing')) {
+    const term = cancelAtPeriodEnd ? 'Ends on' : status === 'trialing' ? 'First payment' : 'Next payment';
+    facts.push({ term, detail: formatLongDay(new Date(currentPeriodEnd)) });
+  }
+  return facts;
+}
+
+function Reactivate() {
+  const reactivate = useReactivate();
+  return (
+    <Button onClick={() => reactivate.mutate()} pending={reactivate.isPending} pendingText="Reactivating...">
+      Reactivate Subscription
+    </Button>
+  );
+}
+
+function Cancel({ end }: { end: Date | null }) {
+  const [asking, setAsking] = useState(false);
+  const cancel = useCancel();
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        Cancel Subscription
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        variant="danger"
+        title="Cancel your subscription?"
+        description={`You and your staff keep premium access until ${end ? formatLongDay(end) : 'the end of the billing period'}. After that, searching stops and nothing more is charged.`}
+        confirmText="Cancel Subscription"
+        cancelText="Keep it"
+        pending={cancel.isPending}
+        pendingText="Cancelling..."
+        onConfirm={() => cancel.mutate(undefined, { onSettled: () => setAsking(false) })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { formatPenceWhole, SETUP_FEE_NET_PENCE, SETUP_FEE_PENCE } from '@threshold/core/rules/money';
+import { useState } from 'react';
+import type { CurrentUser } from '../../lib/current-user';
+import { logInAgain } from '../../lib/logged-out';
+import { usePublicConfig } from '../../lib/public-config';
+import { CURRENT_USER_KEY } from '../../lib/query-client';
+import { isUnauthorized } from '../../lib/request';
+import { Badge } from '../../ui/badge';
+import { Banner } from '../../ui/banner';
+import { Button } from '../../ui/button';
+import { Card, CardText, CardTitle } from '../../ui/card';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { toast } from '../../ui/toast-store';
+import { answerMarketing } from './billing.api';
+
+const FEE = `${formatPenceWhole(SETUP_FEE_PENCE)} setup fee (${formatPenceWhole(SETUP_FEE_NET_PENCE)} + VAT)`;
+
+/** One marketing email in exchange for the setup fee; asked once, for good. */
+export function PartnershipCard({ user }: { user: CurrentUser }) {
+  const { brand } = usePublicConfig();
+  const agreed = user.marketingEmailAgreed;
+  return (
+    <Card id="marketing-agreement-section" padding="lg">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <CardTitle as="h2">Partnership Opportunity</CardTitle>
+        {agreed !== null && (
+          <Badge tone={agreed ? 'green' : 'neutral'}>
+            {agreed ? 'Setup fee waived' : 'Setup fee to be paid'}
+          </Badge>
+        )}
+      </div>
+      {agreed === null ? <Choice brand={brand} /> : <Answered agreed={agreed} brand={brand} />}
+    </Card>
+  );
+}
+
+function Answered({ agreed, brand }: { agreed: boolean; brand: string }) {
+  return (
+    <Banner
+      tone={agreed ? 'success' : 'info'}
+      title={agreed ? 'You agreed to send one marketing email' : 'You chose not to send the marketing email'}
+      text={
+        agreed
+          ? `Your setup fee is waived. We will send you the email about ${brand} to pass on to your buyers.`
+          : `The ${FEE} applies. We will contact you about it separately.`
+      }
+      className="mt-4"
+    />
+  );
+}
+
+function Choice({ brand }: { brand: string }) {
+  const [asking, setAsking] = useState(false);
+  const [agreed, setAgreed] = useState(true);
+  const save = useSaveAnswer(() => setAsking(false));
+  const ask = (answer: boolean) => {
+    setAgreed(answer);
+    setAsking(true);
+  };
+  return (
+    <>
+      <CardText>
+        Send one email about {brand} to the buyers in your database, and we waive your {FEE}. You can also
+        decline and pay it.
+      </CardText>
+      <div className="mt-5 flex flex-col gap-3 sm:flex-row">
+        <Button onClick={() => ask(true)}>Agree and waive the fee</Button>
+        <Button variant="secondary" onClick={() => ask(false)}>
+          Decline and pay the fee
+        </Button>
+      </div>
+      <p className="mt-3 text-sm text-ink-soft">Your answer is final, so take your time.</p>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={agreed ? 'Agree to send one marketing email?' : 'Decline and pay the setup fee?'}
+        description={
+          agreed
+            ? `You will send one email about ${brand} to your buyers, and your ${FEE} is waived. This cannot be changed later.`
+            : `The ${FEE} will be invoiced separately. This cannot be changed later.`
+        }
+        confirmText={agreed ? 'Agree' : 'Decline'}
+        cancelText="Go back"
+        pending={save.isPending}
+        pendingText="Saving..."
+        onConfirm={() => save.mutate(agreed)}
+      />
+    </>
+  );
+}
+
+function useSaveAnswer(close: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: answerMarketing,
+    onSuccess: async ({ message }, agreed) => {
+      await client.invalidateQueries({ queryKey: CURRENT_USER_KEY });
+      close();
+      toast({
+        variant: 'success',
+        title: agreed ? 'Partnership Agreed' : 'Answer Saved',
+        description: message,
+      });
+    },
+    onError: (error) => {
+      close();
+      if (isUnauthorized(error)) return logInAgain({ userType: 'agent', returnTo: '/profile' });
+      toast({ variant: 'destructive', title: 'Error', description: error.message });
+      // Answered in another window already: then the answer is shown instead of the question.
+      void client.invalidateQueries({ queryKey: CURRENT_USER_KEY });
+    },
+  });
+}

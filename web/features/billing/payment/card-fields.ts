@@ -1,0 +1,62 @@
+import type { SandboxConfirmBody } from '@threshold/core/contract/billing';
+
+export interface CardValues {
+  number: string;
+  expiry: string;
+  cvc: string;
+}
+
+export type CardErrors = Partial<Record<keyof CardValues, string>>;
+export type Card = SandboxConfirmBody['card'];
+
+const LONGEST_NUMBER = 19;
+const SHORTEST_NUMBER = 12;
+
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+
+/** 4242424242424242: 4242 4242 4242 4242 */
+export function groupCardNumber(text: string): string {
+  return digitsOf(text)
+    .slice(0, LONGEST_NUMBER)
+    .replace(/(\d{4})(?=\d)/g, '$1 ');
+}
+
+/** 1227, 12/27 and 12/2027 as people type them: 12 / 27. A year of four digits is kept until it is read. */
+export function formatExpiry(text: string): string {
+  const padded = text.replace(/^\s*(\d)\s*\/\s*$/, '0$1/');
+  const digits = digitsOf(padded).slice(0, 6);
+  if (digits.length > 2) return `${digits.slice(0, 2)} / ${digits.slice(2)}`;
+  return padded.includes('/') && digits !== text.trim() ? `${digits} / ` : digits;
+}
+
+/** Catches slips of the hand before the provider is asked. */
+export function readCard(values: CardValues, now: Date): { card: Card } | { errors: CardErrors } {
+  const number = digitsOf(values.number);
+  const expiry = readExpiry(values.expiry);
+  const cvc = values.cvc.trim();
+  const errors: CardErrors = {};
+  if (number.length < SHORTEST_NUMBER) errors.number = 'Your card number is incomplete';
+  else if (!isLuhn(number)) errors.number = 'Your card number is not valid';
+  if (!expiry) errors.expiry = 'Enter the month and year as MM / YY';
+  else if (new Date(Date.UTC(expiry.year, expiry.month, 1)) <= now) errors.expiry = 'Your card has expired';
+  if (!/^\d{3,4}$/.test(cvc)) errors.cvc = 'Enter the 3 or 4 digits of the security code';
+  if (!expiry || Object.keys(errors).length > 0) return { errors };
+  return { card: { number, exp_month: expiry.month, exp_year: expiry.year, cvc } };
+}
+
+function readExpiry(text: string): { month: number; year: number } | null {
+  const parts = /^\s*(\d{1,2})\s*\/?\s*(\d{4}|\d{2})\s*$/.exec(text);
+  const month = Number(parts?.[1]);
+  const year = Number(parts?.[2]);
+  if (!parts || month < 1 || month > 12) return null;
+  return { month, year: year < 100 ? 2000 + year : year };
+}
+
+/** The check digit every card number carries. */
+function isLuhn(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}

@@ -1,0 +1,92 @@
+import { RotateCw } from 'lucide-react';
+import { reloadPage } from '../../../lib/browser-navigation';
+import { Banner } from '../../../ui/banner';
+import { Button } from '../../../ui/button';
+import { ErrorState } from '../../../ui/error-state';
+import { Skeleton } from '../../../ui/skeleton';
+import { LOADING } from './load-setup';
+import { type PaymentState, type Problem, patience } from './payment-machine';
+
+interface LoadingProps {
+  state: PaymentState;
+  onRetry: () => void;
+}
+
+/** The outline of the card fields, and how the asking goes. */
+export function PaymentLoading({ state, onRetry }: LoadingProps) {
+  const { slow } = patience(state);
+  return (
+    <div>
+      <div aria-hidden="true" className="grid grid-cols-2 gap-4 sm:grid-cols-[minmax(0,1fr)_8rem_7rem]">
+        <FieldOutline className="col-span-2 sm:col-span-1" />
+        <FieldOutline />
+        <FieldOutline />
+      </div>
+      <Skeleton className="mt-5 h-13 w-full rounded-md" />
+      <p role="status" className="mt-3 text-center text-sm text-ink-soft">
+        Loading the payment form...
+        {state.attempt > 1 && ` Attempt ${state.attempt} of ${LOADING.attempts}.`}
+      </p>
+      {slow && <Patience state={state} onRetry={onRetry} />}
+    </div>
+  );
+}
+
+function FieldOutline({ className }: { className?: string }) {
+  return (
+    <div className={className}>
+      <Skeleton className="h-4 w-24" />
+      <Skeleton className="mt-2.5 h-11 w-full rounded-md" />
+    </div>
+  );
+}
+
+function Patience({ state, onRetry }: LoadingProps) {
+  const { many } = patience(state);
+  return (
+    <Banner
+      tone="warning"
+      title={many ? 'Multiple attempts failed' : 'Taking longer than expected'}
+      action={
+        <Button variant="secondary" size="sm" onClick={onRetry}>
+          <RotateCw aria-hidden="true" />
+          Try Manual Reload
+        </Button>
+      }
+      className="mt-4"
+    >
+      <p>
+        {many ? 'The payment provider may be having trouble. ' : 'You can wait, or start again. '}
+        <RefreshPage />
+      </p>
+    </Banner>
+  );
+}
+
+interface FailedProps {
+  state: PaymentState;
+  problem: Problem;
+  onRetry: () => void;
+}
+
+export function PaymentFailed({ state, problem, onRetry }: FailedProps) {
+  const { slow, many } = patience(state);
+  const so = many ? 'Multiple attempts failed. ' : slow ? 'Taking longer than expected. ' : '';
+  return (
+    <ErrorState
+      title={problem.title}
+      text={`${so}${problem.message}`}
+      onRetry={onRetry}
+      retryText={slow ? 'Try Manual Reload' : 'Try again'}
+      action={<RefreshPage />}
+    />
+  );
+}
+
+function RefreshPage() {
+  return (
+    <Button variant="link" onClick={reloadPage}>
+      Refresh the page
+    </Button>
+  );
+}

@@ -1,0 +1,75 @@
+import { Link } from 'react-router';
+import type { CurrentUser } from '../../lib/current-user';
+import { usePricing } from '../../lib/use-pricing';
+import { Badge } from '../../ui/badge';
+import { Card, CardText, CardTitle } from '../../ui/card';
+import { SubscriptionPayment } from './payment/subscription-payment';
+import { PremiumFeatures } from './premium-features';
+import { isPremium, statusWords } from './standing';
+import { StandingNotice } from './standing-notice';
+
+interface CardProps {
+  user: CurrentUser;
+}
+
+/** On the profile: how the agency stands, in one glance. */
+export function SubscriptionStatusCard({ user }: CardProps) {
+  const { texts, free } = usePricing();
+  const { badge, tone } = statusWords(user.subscriptionStatus, texts, free);
+  const premium = isPremium(user);
+  return (
+    <Card id="subscription-status" padding="lg">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <CardTitle as="h2">Premium Subscription</CardTitle>
+        <Badge tone={tone}>{badge}</Badge>
+      </div>
+      {premium ? (
+        <>
+          <CardText>Premium Access Active. {texts.premiumNotice}.</CardText>
+          <p className="mt-3">
+            <Link to="/subscription" className="link">
+              Manage your subscription
+            </Link>
+          </p>
+        </>
+      ) : (
+        <CardText>{NEXT_STEP[user.subscriptionStatus] ?? NEXT_STEP.inactive}</CardText>
+      )}
+      <StandingNotice status={user.subscriptionStatus} formBelow className="mt-4" />
+    </Card>
+  );
+}
+
+const NEXT_STEP: Partial<Record<CurrentUser['subscriptionStatus'], string>> & { inactive: string } = {
+  inactive: 'You are not subscribed yet. Set up your subscription below to search for buyers.',
+  canceled: 'Your subscription has ended. Set it up again below to search for buyers.',
+  past_due: 'Premium access comes back as soon as the payment is made.',
+  suspended: 'Premium access is on hold.',
+};
+
+/** On the profile: the plan and the payment form. Whether it is needed is decided once, so that it does not vanish while paying. */
+export function SubscriptionSetupCard({ user }: CardProps) {
+  const { texts } = usePricing();
+  return (
+    <Card id="subscription-section" padding="lg">
+      <CardTitle as="h2">Subscription Setup</CardTitle>
+      <CardText>{texts.setupCard}</CardText>
+      <div className="mt-5 grid gap-x-10 gap-y-6 rounded-md bg-paper p-5 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <div>
+          <p className="font-semibold">Premium Agent Plan</p>
+          <PremiumFeatures className="mt-3" />
+        </div>
+        <div className="border-t border-line pt-4 sm:border-t-0 sm:border-l sm:pt-0 sm:pl-10 sm:text-right">
+          <p className="text-3xl leading-10 font-semibold tracking-tight tabular-nums">
+            {texts.priceMonthly}
+          </p>
+          <p className="text-ink-soft">{texts.priceNet}</p>
+          <p className="mt-2 text-sm font-medium text-green">{texts.paymentNote}</p>
+        </div>
+      </div>
+      <div className="mt-6">
+        <SubscriptionPayment user={user} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,139 @@
+import { LOCKED_NOTE, type LockableField, lockedFields } from '@threshold/core/rules/profile-locks';
+import { OPERATING_RADIUS_OPTIONS, radiusLabel } from '@threshold/core/rules/search-defaults';
+import type { ReactNode } from 'react';
+import { Controller } from 'react-hook-form';
+import type { CurrentUser } from '../../lib/current-user';
+import { usePublicConfig } from '../../lib/public-config';
+import { Field, type FieldIds } from '../../ui/field';
+import { Input } from '../../ui/input';
+import { LOCATION_HINT, LocationField } from '../../ui/location-field';
+import { Select, type SelectOption } from '../../ui/select';
+import type { ProfileForm } from './personal-information';
+
+interface AgencyFieldsProps {
+  form: ProfileForm;
+  user: CurrentUser;
+}
+
+const RADIUS_OPTIONS: SelectOption[] = OPERATING_RADIUS_OPTIONS.map(({ value, label }) => ({
+  value: String(value),
+  label,
+}));
+
+type AgencyField = Exclude<LockableField, 'estateAgentConsent' | 'mortgageBrokerConsent'>;
+const AGENCY_FIELDS: readonly AgencyField[] = [
+  'agencyName',
+  'websiteUrl',
+  'businessAddress',
+  'branchLocation',
+  'operatingRadius',
+];
+
+export function AgencyFields({ form, user }: AgencyFieldsProps) {
+  const { register, control, setValue, watch, formState } = form;
+  const { errors } = formState;
+  const locked = lockedFields(user);
+  const placeId = watch('branchPlaceId');
+
+  function field(name: AgencyField, label: string, open: Open) {
+    const fixed = locked.has(name) && shown(user, name);
+    return (
+      <Field
+        label={label}
+        optional={!fixed}
+        hint={fixed ? LOCKED_NOTE : open.hint}
+        error={errors[name]?.message}
+        className={open.className}
+      >
+        {(ids) => (fixed ? <Input {...ids} readOnly value={fixed} /> : open.control(ids))}
+      </Field>
+    );
+  }
+
+  return (
+    <div className="grid gap-x-5 gap-y-5 border-t border-line pt-6 sm:col-span-2 sm:grid-cols-2">
+      <div className="sm:col-span-2">
+        <h3 className="font-semibold">Agency details</h3>
+        <Advice all={AGENCY_FIELDS.every((name) => locked.has(name))} />
+      </div>
+      {field('agencyName', 'Agency name', {
+        control: (ids) => (
+          <Input {...ids} {...register('agencyName')} autoComplete="organization" maxLength={120} />
+        ),
+      })}
+      {field('websiteUrl', 'Website', {
+        hint: 'We check it together with your document.',
+        control: (ids) => (
+          <Input
+            {...ids}
+            {...register('websiteUrl')}
+            type="url"
+            autoComplete="url"
+            placeholder="https://www.example.com"
+            maxLength={200}
+          />
+        ),
+      })}
+      {field('businessAddress', 'Business address', {
+        className: 'sm:col-span-2',
+        control: (ids) => (
+          <Input {...ids} {...register('businessAddress')} autoComplete="street-address" maxLength={240} />
+        ),
+      })}
+      {field('branchLocation', 'Branch location', {
+        hint: LOCATION_HINT,
+        control: (ids) => (
+          <Controller
+            control={control}
+            name="branchLocation"
+            render={({ field: input }) => (
+              <LocationField
+                {...ids}
+                {...input}
+                placeId={placeId}
+                onChange={(picked) => {
+                  setValue('branchPlaceId', picked.placeId, { shouldDirty: true });
+                  input.onChange(picked.location);
+                }}
+              />
+            )}
+          />
+        ),
+      })}
+      {field('operatingRadius', 'Operating radius', {
+        hint: 'How far from your branch you usually work.',
+        control: (ids) => <Select {...ids} {...register('operatingRadius')} options={RADIUS_OPTIONS} />,
+      })}
+    </div>
+  );
+}
+
+interface Open {
+  hint?: string;
+  className?: string;
+  control: (ids: FieldIds) => ReactNode;
+}
+
+/** What is on record, in words. */
+function shown(user: CurrentUser, name: AgencyField): string {
+  return name === 'operatingRadius' ? radiusLabel(user.operatingRadius) : (user[name] ?? '');
+}
+
+function Advice({ all }: { all: boolean }) {
+  const { contactEmail } = usePublicConfig();
+  return (
+    <p className="mt-1 text-ink-soft">
+      {all ? (
+        <>
+          To change any of these, write to{' '}
+          <a href={`mailto:${contactEmail}`} className="link">
+            {contactEmail}
+          </a>
+          .
+        </>
+      ) : (
+        'Check these before you save: what is saved here can only be changed by support.'
+      )}
+    </p>
+  );
+}

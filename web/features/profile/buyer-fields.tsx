@@ -1,0 +1,121 @@
+import { consentTexts } from '@threshold/core/rules/consent-texts';
+import { formatLongDay } from '@threshold/core/rules/dates';
+import { lockedFields } from '@threshold/core/rules/profile-locks';
+import { LockKeyhole } from 'lucide-react';
+import { Controller } from 'react-hook-form';
+import type { CurrentUser } from '../../lib/current-user';
+import { usePublicConfig } from '../../lib/public-config';
+import { Field } from '../../ui/field';
+import { Input } from '../../ui/input';
+import { RadioGroup } from '../../ui/radio-group';
+import type { ProfileForm } from './personal-information';
+import type { Answer } from './profile-values';
+
+interface BuyerFieldsProps {
+  form: ProfileForm;
+  user: CurrentUser;
+}
+
+export function BuyerFields({ form, user }: BuyerFieldsProps) {
+  const { brand } = usePublicConfig();
+  const { register, watch, formState } = form;
+  const locked = lockedFields(user);
+  return (
+    <>
+      <Field label="Current postcode" required error={formState.errors.currentPostcode?.message}>
+        {(ids) => (
+          <Input
+            {...ids}
+            {...register('currentPostcode')}
+            autoComplete="postal-code"
+            autoCapitalize="characters"
+            placeholder="e.g. LN1 3AA"
+            maxLength={10}
+          />
+        )}
+      </Field>
+      <div className="border-t border-line pt-6 sm:col-span-2">
+        <h3 className="font-semibold">Your move</h3>
+        <div className="mt-4 grid gap-8 lg:grid-cols-2">
+          <div className="grid content-start gap-5">
+            <Question form={form} name="needsToSell" legend="Do you need to sell your current home?" />
+            {watch('needsToSell') === 'yes' && (
+              <Question
+                form={form}
+                name="estateAgentConsent"
+                legend="May an estate agent contact you about selling it?"
+                text={consentTexts.estateAgent(brand)}
+                lockedSince={locked.has('estateAgentConsent') ? user.estateAgentConsentDate : null}
+              />
+            )}
+          </div>
+          <div className="grid content-start gap-5">
+            <Question form={form} name="needsMortgage" legend="Do you need a mortgage?" />
+            {watch('needsMortgage') === 'yes' && (
+              <Question
+                form={form}
+                name="mortgageBrokerConsent"
+                legend="May a mortgage broker contact you about it?"
+                text={consentTexts.mortgageBroker(brand)}
+                lockedSince={locked.has('mortgageBrokerConsent') ? user.mortgageConsentDate : null}
+              />
+            )}
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+const ANSWERS = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+] as const satisfies readonly { value: Answer; label: string }[];
+
+interface QuestionProps {
+  form: ProfileForm;
+  name: 'needsToSell' | 'estateAgentConsent' | 'needsMortgage' | 'mortgageBrokerConsent';
+  legend: string;
+  /** The words that are agreed to. */
+  text?: string;
+  /** When the consent was given, once it can no longer be changed here. */
+  lockedSince?: string | null;
+}
+
+function Question({ form, name, legend, text, lockedSince = null }: QuestionProps) {
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <RadioGroup
+          legend={legend}
+          name={name}
+          orientation="horizontal"
+          options={ANSWERS}
+          value={field.value}
+          onValueChange={field.onChange}
+          disabled={lockedSince !== null}
+          error={fieldState.error?.message}
+          hint={
+            text && (
+              <>
+                <span className="block">{text}</span>
+                {lockedSince && <LockNote since={lockedSince} />}
+              </>
+            )
+          }
+        />
+      )}
+    />
+  );
+}
+
+function LockNote({ since }: { since: string }) {
+  return (
+    <span className="mt-2 flex gap-2 font-medium text-ink">
+      <LockKeyhole aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-green" />
+      Consent was given on {formatLongDay(new Date(since))} and is locked.
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { DOCUMENT_EXTENSIONS, DOCUMENT_MAX_BYTES } from '@threshold/core/contract/verification';
+import type { ToastInput } from '../../ui/toast-store';
+
+export const DOCUMENT_ACCEPT = DOCUMENT_EXTENSIONS.join(',');
+
+const TYPES: Readonly<Record<(typeof DOCUMENT_EXTENSIONS)[number], string>> = {
+  '.pdf': 'application/pdf',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+};
+
+type Named = Pick<File, 'name' | 'size' | 'type'>;
+
+const extensionOf = ({ name }: Named) =>
+  DOCUMENT_EXTENSIONS.find((extension) => name.toLowerCase().endsWith(extension));
+
+/** Why a file is not sent at all, in the words of the notice; null when it may go. */
+export function refuseFile(file: Named): ToastInput | null {
+  const variant = 'destructive';
+  if (file.size > DOCUMENT_MAX_BYTES) {
+    return { variant, title: 'File too large', description: 'Please select a file smaller than 10MB' };
+  }
+  const problem =
+    file.size === 0
+      ? 'The file is empty'
+      : extensionOf(file)
+        ? null
+        : 'Please select a .pdf, .jpg, .jpeg or .png file';
+  return problem && { variant, title: 'Upload Error', description: `Failed to upload document: ${problem}` };
+}
+
+/** What the browser says the file is; some systems do not know, and then its name tells. */
+export function contentTypeOf(file: Named): string {
+  const extension = extensionOf(file);
+  return file.type || (extension ? TYPES[extension] : 'application/octet-stream');
+}

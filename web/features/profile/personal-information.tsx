@@ -1,0 +1,99 @@
+import type { ProfileBody } from '@threshold/core/contract/profile';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { CurrentUser } from '../../lib/current-user';
+import { Button } from '../../ui/button';
+import { Card, CardText, CardTitle } from '../../ui/card';
+import { Field } from '../../ui/field';
+import { Input } from '../../ui/input';
+import { AgencyFields } from './agency-fields';
+import { BuyerFields } from './buyer-fields';
+import { LeaveGuard } from './leave-guard';
+import { checkProfile, type ProfileValues, valuesOf } from './profile-values';
+import { useSaveProfile } from './use-save-profile';
+
+export type ProfileForm = UseFormReturn<ProfileValues, unknown, ProfileBody>;
+
+export interface PersonalInformationProps {
+  user: CurrentUser;
+  onSaved: () => void;
+}
+
+export function PersonalInformation({ user, onSaved }: PersonalInformationProps) {
+  const [leaving, setLeaving] = useState(false);
+  const form = useForm<ProfileValues, unknown, ProfileBody>({
+    // Read anew whenever the account is, without taking away what is being typed.
+    values: useMemo(() => valuesOf(user), [user]),
+    resetOptions: { keepDirtyValues: true },
+    resolver: useMemo(() => checkProfile(user), [user]),
+    shouldFocusError: false,
+  });
+  const { register, formState } = form;
+  const { errors } = formState;
+  const element = useFocusOnRefusal(formState.submitCount);
+  const save = useSaveProfile({
+    onSaved: (saved) => {
+      form.reset(valuesOf(saved));
+      onSaved();
+    },
+    onFieldErrors: useFieldErrors(form),
+    onLoggedOut: () => setLeaving(true),
+  });
+
+  return (
+    <Card id="personal-information" padding="lg">
+      <CardTitle as="h2">Personal Information</CardTitle>
+      <CardText>
+        {user.userType === 'buyer'
+          ? 'Agents with a home that fits use this to reach you.'
+          : 'Who you are and how to reach you.'}
+      </CardText>
+      <form
+        ref={element}
+        noValidate
+        onSubmit={form.handleSubmit((body) => save.mutate(body))}
+        className="mt-6 grid gap-x-5 gap-y-5 sm:grid-cols-2"
+      >
+        <Field label="First name" required error={errors.firstName?.message}>
+          {(ids) => <Input {...ids} {...register('firstName')} autoComplete="given-name" maxLength={80} />}
+        </Field>
+        <Field label="Last name" required error={errors.lastName?.message}>
+          {(ids) => <Input {...ids} {...register('lastName')} autoComplete="family-name" maxLength={80} />}
+        </Field>
+        <Field label="Phone number" required error={errors.phone?.message}>
+          {(ids) => <Input {...ids} {...register('phone')} type="tel" autoComplete="tel" maxLength={30} />}
+        </Field>
+        {user.userType === 'buyer' && <BuyerFields form={form} user={user} />}
+        {user.userType === 'agent' && <AgencyFields form={form} user={user} />}
+        <div className="border-t border-line pt-6 sm:col-span-2">
+          <Button type="submit" pending={save.isPending} pendingText="Saving..." className="w-full sm:w-auto">
+            Save & Continue
+          </Button>
+        </div>
+      </form>
+      <LeaveGuard active={formState.isDirty && !leaving} />
+    </Card>
+  );
+}
+
+/** Moves to the first field with an error, in the order of the page, after each attempt to save. */
+function useFocusOnRefusal(submitCount: number) {
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (submitCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [submitCount]);
+  return element;
+}
+
+/** Puts the server's messages under their fields. */
+function useFieldErrors(form: ProfileForm) {
+  return useCallback(
+    (fields: Record<string, string>) => {
+      const known = Object.entries(fields).filter(([name]) => name in form.getValues());
+      for (const [name, message] of known) {
+        form.setError(name as keyof ProfileValues, { message }, { shouldFocus: true });
+      }
+    },
+    [form],
+  );
+}

@@ -1,0 +1,41 @@
+import { isPremiumActive } from '@threshold/core/rules/entitlement';
+import type { CurrentUser } from '../../lib/current-user';
+import { verificationState } from './verification-state';
+
+export interface SetupStep {
+  label: string;
+  anchor: string;
+  done: boolean;
+  /** Where it stands, when that is more than done or not. */
+  note?: string;
+}
+
+/** What an agency has to settle before it can search, in the order of the page. */
+export function setupSteps(user: CurrentUser): SetupStep[] {
+  const verification = verificationState(user);
+  const subscribed = isPremiumActive(user.subscriptionStatus, user.trialEndsAt);
+  const payable = !subscribed && user.subscriptionStatus !== 'suspended';
+  return [
+    {
+      label: 'Your details',
+      anchor: 'personal-information',
+      done: Boolean(user.firstName && user.lastName && user.phone && user.branchLocation),
+    },
+    {
+      label: 'Verification',
+      anchor: 'verification-section',
+      done: verification === 'verified',
+      note: verification === 'review' ? 'Under review' : undefined,
+    },
+    {
+      label: 'Partnership',
+      anchor: 'marketing-agreement-section',
+      done: user.marketingEmailAgreed !== null,
+    },
+    {
+      label: 'Subscription',
+      anchor: payable ? 'subscription-section' : 'subscription-status',
+      done: subscribed,
+    },
+  ];
+}

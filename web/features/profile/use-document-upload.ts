@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { logInAgain } from '../../lib/logged-out';
+import { CURRENT_USER_KEY } from '../../lib/query-client';
+import { isUnauthorized } from '../../lib/request';
+import { toast } from '../../ui/toast-store';
+import { contentTypeOf, refuseFile } from './document-file';
+import { handInDocument, openUpload } from './profile.api';
+import { putFile } from './put-file';
+
+interface Upload {
+  fileName: string;
+  /** 0 to 100. */
+  progress: number;
+}
+
+/** Sends a document for verification: asks where to, puts it there, and says that it is there. */
+export function useDocumentUpload() {
+  const client = useQueryClient();
+  const [upload, setUpload] = useState<Upload | null>(null);
+  const under = useRef<AbortController>(null);
+  // Nobody is left to see it arrive.
+  useEffect(() => () => under.current?.abort(), []);
+
+  async function send(file: File) {
+    const refused = refuseFile(file);
+    if (refused) {
+      toast(refused);
+      return;
+    }
+    const sending = new AbortController();
+    const { signal } = sending;
+    under.current = sending;
+    let failing = 'Failed to upload document';
+    setUpload({ fileName: file.name, progress: 0 });
+    try {
+      const { uploadURL } = await openUpload(signal);
+      const onProgress = (progress: number) => setUpload({ fileName: file.name, progress });
+      await putFile(uploadURL, file, contentTypeOf(file), { onProgress, signal });
+      failing = 'Failed to update document';
+      await handInDocument(uploadURL, signal);
+      await client.invalidateQueries({ queryKey: CURRENT_USER_KEY });
+      toast({
+        variant: 'success',
+        title: 'Document Uploaded',
+        description: 'We verify it within 24 hours and email you.',
+      });
+    } catch (error) {
+      if (!signal.aborted) report(error, failing);
+    } finally {
+      if (!signal.aborted) setUpload(null);
+    }
+  }
+
+  return { upload, send };
+}
+
+function report(error: unknown, failing: string): void {
+  if (isUnauthorized(error)) {
+    logInAgain({ userType: 'agent', returnTo: '/profile#verification-section' });
+    return;
+  }
+  const message = error instanceof Error && error.message ? error.message : 'Please try again';
+  toast({ variant: 'destructive', title: 'Upload Error', description: `${failing}: ${message}` });
+}
