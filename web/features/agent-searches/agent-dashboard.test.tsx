@@ -1,0 +1,129 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { AgentViewProps } from '../../lib/agent-scope';
+import type { PluggedViews } from './agent-dashboard';
+import { agent, notice, setUp, tearDown } from './testing';
+import { address, button, jo, LIST, server, start, TEAM } from './testing-dashboard';
+import { MODE_KEY } from './use-scope';
+
+beforeEach(setUp);
+afterEach(tearDown);
+
+describe('the team', () => {
+  it('is chosen by the owner, remembered, and read again', async () => {
+    const { asked } = server();
+    const { person } = await start();
+    await person.click(screen.getByRole('radio', { name: 'Team Data' }));
+    expect(localStorage.getItem(MODE_KEY)).toBe('team');
+    expect(asked()).not.toContain(TEAM);
+    await person.click(button('Load Team Dashboard'));
+    expect(await screen.findByText(/by Sam Carter/)).toBeTruthy();
+    await person.click(screen.getByRole('radio', { name: 'My Data' }));
+    await waitFor(() => expect(asked()).toContain(LIST));
+    await person.click(screen.getByRole('radio', { name: 'Team Data' }));
+    await waitFor(() => expect(asked().filter((line) => line === TEAM)).toHaveLength(2));
+  });
+
+  it('is filtered by one active person, and a change of mode clears the filter', async () => {
+    localStorage.setItem(MODE_KEY, 'team');
+    const { table, asked } = server();
+    const ONE = `GET /api/agent-searches?staffId=${jo.id}`;
+    table[ONE] = [200, []];
+    const { person } = await start();
+    const filter = await screen.findByRole('combobox', { name: 'Team member' });
+    await waitFor(() =>
+      expect(
+        within(filter)
+          .getAllByRole('option')
+          .map((option) => option.textContent),
+      ).toEqual(['All Team Data', 'My Data Only', 'Jo Bell (Negotiator)']),
+    );
+    await person.click(button('Load Team Dashboard'));
+    await person.selectOptions(filter, 'Jo Bell (Negotiator)');
+    await waitFor(() => expect(asked()).toContain(ONE));
+    await person.selectOptions(filter, 'My Data Only');
+    await waitFor(() => expect(asked()).toContain(LIST));
+    await person.click(screen.getByRole('radio', { name: 'My Data' }));
+    await person.click(screen.getByRole('radio', { name: 'Team Data' }));
+    expect(screen.getByRole('combobox', { name: 'Team member' })).toHaveProperty('value', 'all');
+  });
+
+  it('can do without the list of names', async () => {
+    localStorage.setItem(MODE_KEY, 'team');
+    const { table } = server();
+    table['GET /api/agent/staff'] = [404, {}];
+    await start();
+    const filter = screen.getByRole('combobox', { name: 'Team member' });
+    expect(within(filter).getAllByRole('option')).toHaveLength(2);
+    expect(notice()).toBeUndefined();
+  });
+
+  it('is not for others: the mode goes back to their own', async () => {
+    localStorage.setItem(MODE_KEY, 'team');
+    server(agent({ agentRole: null }));
+    await start({ at: '/agent-dashboard?view=team' });
+    expect(button('Load My Agent Dashboard')).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: 'Team Data' })).toBeNull();
+    expect(localStorage.getItem(MODE_KEY)).toBe('my');
+    expect(notice()).toBe('Access Denied: Only agency owners can view team data.');
+    await waitFor(() => expect(address()).toBe('/agent-dashboard'));
+  });
+
+  it('is refused by the server to someone who lost it meanwhile', async () => {
+    localStorage.setItem(MODE_KEY, 'team');
+    const { table } = server();
+    table[TEAM] = [403, { message: 'Only agency owners can view team data.', errorCode: 'OWNER_ONLY' }];
+    const { person } = await start();
+    await person.click(button('Load Team Dashboard'));
+    expect(await screen.findByText('12 Mill Lane')).toBeTruthy();
+    expect(notice()).toBe('Access Denied: Only agency owners can view team data.');
+    expect(localStorage.getItem(MODE_KEY)).toBe('my');
+  });
+});
+
+describe('the views of other features', () => {
+  const views: PluggedViews = {
+    referrals: () => <p>Referrals are here</p>,
+    analytics: ({ scope }: AgentViewProps) => <p>Figures for {scope.mode}</p>,
+    team: () => <p>The team is here</p>,
+  };
+
+  it('are chosen by tab, kept in the address and titled', async () => {
+    server();
+    const { person } = await start({ views });
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'Recent Searches',
+      'Referrals',
+      'Analytics',
+      'Team',
+    ]);
+    for (const [tab, title, text, query] of [
+      ['Referrals', 'Referral Program', 'Referrals are here', '?view=referrals'],
+      ['Analytics', 'Analytics Dashboard', 'Figures for my', '?view=analytics'],
+      ['Team', 'Team Management', 'The team is here', '?view=team'],
+    ] as const) {
+      await person.click(screen.getByRole('tab', { name: tab }));
+      expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
+      expect(screen.getByText(text)).toBeTruthy();
+      expect(address()).toBe(`/agent-dashboard${query}`);
+      expect(screen.queryByRole('radio', { name: 'Team Data' }) !== null).toBe(tab === 'Analytics');
+    }
+    await person.click(screen.getByRole('tab', { name: 'Recent Searches' }));
+    expect(address()).toBe('/agent-dashboard');
+  });
+
+  it('follow the scope', async () => {
+    server();
+    const { person } = await start({ views, at: '/agent-dashboard?view=analytics' });
+    await person.click(screen.getByRole('radio', { name: 'Team Data' }));
+    expect(screen.getByText('Figures for team')).toBeTruthy();
+  });
+
+  it('show nothing that is not there', async () => {
+    server();
+    await start({ at: '/agent-dashboard?view=referrals' });
+    expect(screen.queryAllByRole('tab')).toEqual([]);
+    expect(screen.getByRole('heading', { level: 1, name: 'Agent Dashboard' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,38 @@
+import { expect, it, vi } from 'vitest';
+import { match } from '../testing';
+import { matchesCsv } from './export-matches';
+
+const textOf = async (rows: unknown[]) =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(await (await matchesCsv(rows)).arrayBuffer());
+
+it('writes the columns of the catalogue, with the phone as a leading 0', async () => {
+  const quiet = match({
+    buyingStatus: null,
+    financing: null,
+    user: { firstName: null, lastName: null, phone: null, currentPostcode: null, lastActiveAt: null },
+  });
+  expect(await textOf([match(), quiet])).toBe(
+    '\uFEFFName,Email,Phone,Current Postcode,Budget,Location,Min Bedrooms,Buying Status,Financing,Match Score,Last Active\r\n' +
+      'Ada Byron,ada@example.com,"=""07700900123""",LN2 4QT,350000,"Lincoln, Lincolnshire",2,Need to sell,Mortgage,87,13/11/2026\r\n' +
+      'ada@example.com,ada@example.com,,,350000,"Lincoln, Lincolnshire",2,,,87,\r\n',
+  );
+});
+
+it('keeps a name that looks like a formula from being run', async () => {
+  const csv = await textOf([match({ user: { firstName: '=HYPERLINK("http://x")', lastName: 'B' } })]);
+  expect(csv).toContain(`"'=HYPERLINK(""http://x"") B"`);
+});
+
+it('writes ten thousand rows without holding the page up for long', async () => {
+  const rows = Array.from({ length: 10_000 }, (_, index) => match({ id: `match-${index}` }));
+  const turns = vi.fn();
+  const ticking = setInterval(turns, 0);
+  const csv = await textOf(rows);
+  clearInterval(ticking);
+  expect(csv.split('\r\n')).toHaveLength(10_002);
+  expect(turns.mock.calls.length).toBeGreaterThan(10);
+});
+
+it('refuses the whole when one row is not what was promised', async () => {
+  await expect(matchesCsv([match(), { id: 'half' }])).rejects.toThrow();
+});

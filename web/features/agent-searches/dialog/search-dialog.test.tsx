@@ -1,0 +1,218 @@
+// @vitest-environment jsdom
+
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { AgentSearch } from '@threshold/core/contract/agent-searches';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { found, lincoln, match, notice, search, setUp, show, stubApi, tearDown } from '../testing';
+import { SearchDialog } from './search-dialog';
+
+const MATCHES = 'GET /api/agent-searches/search-1/matches';
+const basics = {
+  'GET /api/places?': [200, [lincoln]],
+  'POST /api/agent-searches/preview': { totalCount: 7, needToSellCount: 2 },
+  'POST /api/agent-searches': [201, search()],
+  'PATCH /api/agent-searches/search-1': search(),
+  [MATCHES]: found([match()]),
+};
+
+const start = (props: { search?: AgentSearch; run?: boolean } = {}) =>
+  show(<SearchDialog open onOpenChange={vi.fn()} {...props} />);
+const field = (name: RegExp) => screen.getByLabelText(name);
+/** At one stroke: key by key costs seconds on a busy machine and shows nothing more here. */
+const write = (name: RegExp, value: string) => fireEvent.change(field(name), { target: { value } });
+const submit = (person: UserEvent, name = 'Search for Buyers') =>
+  person.click(screen.getByRole('button', { name }));
+
+async function fillIn(person: UserEvent) {
+  write(/Search name/, '12 Mill Lane');
+  write(/Property location/, 'Linc');
+  await person.click(await screen.findByRole('option', { name: /Lincoln/ }));
+  write(/Price/, '325000');
+}
+
+beforeEach(setUp);
+afterEach(tearDown);
+
+describe('the form', () => {
+  it('is titled for a new search, starts with the defaults and says what comes next', () => {
+    stubApi(basics);
+    start();
+    expect(screen.getByRole('dialog', { name: 'Search for Potential Buyers' })).toBeTruthy();
+    expect(field(/Bedrooms/)).toHaveProperty('value', '3');
+    expect(field(/Property type/)).toHaveProperty('value', 'house');
+    expect(screen.getByRole('heading', { name: 'Search for Buyers' })).toBeTruthy();
+    expect(screen.getByText('Enter your property details to find matching buyers.')).toBeTruthy();
+    const choices = within(field(/Bedrooms/)).getAllByRole('option');
+    expect(choices.map((choice) => choice.textContent)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8+']);
+  });
+
+  it('is titled for an existing search and holds it', () => {
+    stubApi(basics);
+    start({ search: search({ bedrooms: 10 }) });
+    expect(screen.getByRole('dialog', { name: 'Edit Property Search' })).toBeTruthy();
+    expect(field(/Search name/)).toHaveProperty('value', '12 Mill Lane');
+    expect(field(/Price/)).toHaveProperty('value', '325,000');
+    expect(field(/Bedrooms/)).toHaveProperty('value', '8');
+  });
+
+  it('refuses to send what is missing, in the words of the catalogue', async () => {
+    const { asked } = stubApi(basics);
+    const { person } = start();
+    await submit(person);
+    expect(await screen.findByText('Search name is required')).toBeTruthy();
+    expect(screen.getByText('Property location is required')).toBeTruthy();
+    expect(screen.getByText('Price must be at least £1,000')).toBeTruthy();
+    expect(document.activeElement).toBe(field(/Search name/));
+    expect(asked()).toEqual([]);
+  });
+
+  it('counts while it is filled in, and stores nothing', async () => {
+    const { calls, asked } = stubApi(basics);
+    const { person } = start();
+    await fillIn(person);
+    expect(await screen.findByText('buyers match so far')).toBeTruthy();
+    expect(screen.getByText('2 need to sell')).toBeTruthy();
+    const preview = calls.find(({ path }) => path.endsWith('preview'));
+    expect(preview?.body).toEqual({
+      location: 'Lincoln, Lincolnshire',
+      placeId: 'place:lincoln',
+      bedrooms: 3,
+      price: 325_000,
+      propertyType: 'house',
+    });
+    expect(asked()).not.toContain('POST /api/agent-searches');
+  });
+});
+
+describe('searching', () => {
+  it('saves, fetches the matches, lists them in place and says how many', async () => {
+    const { calls, asked, table } = stubApi(basics);
+    const many = Array.from({ length: 20 }, (_, index) => match({ id: `m${index}` }));
+    table[MATCHES] = found(many, { totalCount: 1_250, hasMore: true, needToSellCount: 34 });
+    const { person } = start();
+    await fillIn(person);
+    await submit(person);
+    expect(await screen.findByText('Showing top 20 of 1,250 matches')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Export All 1,250 Matches' })).toBeTruthy();
+    expect(screen.getByText('need to sell').parentElement?.textContent).toBe('need to sell34');
+    expect(notice()).toBe('Search Complete: Found 1,250 matching buyers (showing top 20)');
+    expect(
+      calls.find(({ path, method }) => method === 'POST' && path === '/api/agent-searches')?.body,
+    ).toEqual({
+      name: '12 Mill Lane',
+      location: 'Lincoln, Lincolnshire',
+      placeId: 'place:lincoln',
+      bedrooms: 3,
+      price: 325_000,
+      propertyType: 'house',
+    });
+    // The second time the same search is changed: trying another price must not fill the dashboard with copies.
+    write(/Price/, '340000');
+    expect(await screen.findByText(/You changed the property/)).toBeTruthy();
+    await submit(person, 'Update Search');
+    await waitFor(() => expect(asked()).toContain('PATCH /api/agent-searches/search-1'));
+    expect(asked().filter((line) => line === 'POST /api/agent-searches')).toHaveLength(1);
+  });
+
+  it('shows the place a typed name was taken for', async () => {
+    const { table } = stubApi(basics);
+    table['POST /api/agent-searches'] = [201, search({ location: 'Lincoln', placeId: 'place:lincoln' })];
+    const { person } = start();
+    write(/Search name/, '12 Mill Lane');
+    write(/Property location/, 'lincoln');
+    write(/Price/, '325000');
+    await submit(person);
+    expect(await screen.findByText('Saved to your searches')).toBeTruthy();
+    expect(field(/Property location/)).toHaveProperty('value', 'Lincoln');
+  });
+
+  it('says so when nobody matches', async () => {
+    const { table } = stubApi(basics);
+    table[MATCHES] = found([]);
+    start({ search: search(), run: true });
+    expect(await screen.findByText('No matches found')).toBeTruthy();
+    expect(
+      screen.getByText('No buyers match your property criteria. Try adjusting the price or location.'),
+    ).toBeTruthy();
+    expect(notice()).toBe('Search Complete: Found 0 matching buyers');
+  });
+
+  it('runs an existing search at once when asked to', async () => {
+    const { asked } = stubApi(basics);
+    start({ search: search(), run: true });
+    expect(await screen.findByText('Showing the only match')).toBeTruthy();
+    expect(asked().filter((line) => line === MATCHES)).toHaveLength(1);
+    expect(asked()).not.toContain('PATCH /api/agent-searches/search-1');
+  });
+
+  it.each([
+    [
+      'the server message',
+      [403, { message: 'This is 31 miles away.', errorCode: 'OUTSIDE_AREA' }],
+      'Location Not Covered: This is 31 miles away.',
+    ],
+    [
+      'the missing branch',
+      [403, { message: 'Add your branch location in your profile first', errorCode: 'BRANCH_REQUIRED' }],
+      'Location Not Covered: Add your branch location in your profile first',
+    ],
+    [
+      'a bare 403',
+      [403, null],
+      'Location Not Covered: This location is outside your 20-mile operating radius. You can only search for buyers within 20 miles of your registered branch address.',
+    ],
+    [
+      'a lapsed subscription',
+      [403, { message: 'An active subscription is needed to search.', errorCode: 'SUBSCRIPTION_REQUIRED' }],
+      'Search Access Required: An active subscription is needed to search.',
+    ],
+    [
+      'any other failure',
+      [404, { message: 'Gone', errorCode: 'NOT_FOUND' }],
+      'Search Failed: Failed to search for buyers. Please try again.',
+    ],
+    ['an ended session', [401, {}], 'Unauthorized: You are logged out. Logging in again...'],
+  ])('tells %s', async (_what, answer, expected) => {
+    const { table, asked } = stubApi(basics);
+    table['PATCH /api/agent-searches/search-1'] = answer;
+    const { person } = start({ search: search() });
+    await submit(person, 'Update Search');
+    await waitFor(() => expect(notice()).toBe(expected));
+    expect(asked()).not.toContain(MATCHES);
+  });
+
+  it('puts what the server says about a field at that field', async () => {
+    const { table } = stubApi(basics);
+    table['PATCH /api/agent-searches/search-1'] = [
+      400,
+      {
+        message: 'Check',
+        errorCode: 'VALIDATION_ERROR',
+        fieldErrors: { location: 'Pick a location from the list' },
+      },
+    ];
+    const { person } = start({ search: search() });
+    await submit(person, 'Update Search');
+    expect(await screen.findByText('Pick a location from the list')).toBeTruthy();
+    expect(document.activeElement).toBe(field(/Property location/));
+    expect(notice()).toBeUndefined();
+  });
+
+  it('says that the search is kept when only the matches failed, and tries again', async () => {
+    const { table, asked } = stubApi(basics);
+    table[MATCHES] = [404, { message: 'x', errorCode: 'NOT_FOUND' }];
+    const { person } = start();
+    await fillIn(person);
+    await submit(person);
+    await waitFor(() =>
+      expect(notice()).toBe(
+        "Search Created: Property search created but couldn't fetch matches immediately.",
+      ),
+    );
+    table[MATCHES] = found([match()]);
+    await person.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Showing the only match')).toBeTruthy();
+    expect(asked().filter((line) => line === 'POST /api/agent-searches')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { downloadBlob } from '../../../lib/download';
+import { match, notice, setUp, stubApi, tearDown } from '../testing';
+import { useExport } from './use-export';
+
+vi.mock('../../../lib/download', () => ({ downloadBlob: vi.fn() }));
+const download = vi.mocked(downloadBlob);
+const EXPORT = 'GET /api/agent-searches/search-1/matches?export=true';
+
+async function run(answer: unknown) {
+  const api = stubApi({ [EXPORT]: answer });
+  const { result } = renderHook(() => useExport());
+  await act(() => result.current.exportMatches('search-1'));
+  expect(result.current.exporting).toBe(false);
+  return api;
+}
+
+beforeEach(() => {
+  setUp();
+  download.mockClear();
+  vi.useFakeTimers({ now: new Date('2026-11-15T23:30:00.000Z'), toFake: ['Date'] });
+});
+afterEach(tearDown);
+
+it('saves every match under the day in London', async () => {
+  const api = await run([200, [match(), match({ id: 'match-2' })]]);
+  expect(api.asked()).toEqual([EXPORT]);
+  expect(notice()).toBe('Export Complete: 2 buyers exported successfully.');
+  const [blob, name] = download.mock.calls[0] ?? [];
+  expect(name).toBe('matching-buyers-2026-11-15.csv');
+  expect(blob?.type).toBe('text/csv; charset=utf-8');
+  expect(blob?.size).toBeGreaterThan(200);
+});
+
+it.each([
+  ['an empty list', [200, []], 'No Data: No matching buyers to export.'],
+  ['no list', [200, null], 'Export Failed: No data available for export.'],
+  ['a failure', [500, {}], 'Export Failed: Failed to export buyer list. Please try again.'],
+  ['a broken row', [200, [{ id: 'x' }]], 'Export Failed: Failed to export buyer list. Please try again.'],
+])('tells %s', async (_what, answer, expected) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await run(answer);
+  expect(notice()).toBe(expected);
+  expect(download).not.toHaveBeenCalled();
+});

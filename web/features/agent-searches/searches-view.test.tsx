@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { agent, notice, search, setUp, tearDown } from './testing';
+import { address, button, LIST, server, start } from './testing-dashboard';
+
+beforeEach(setUp);
+afterEach(tearDown);
+
+describe('the searches', () => {
+  const searches = Array.from({ length: 8 }, (_, index) =>
+    search({ id: `search-${index}`, name: `Search ${index}` }),
+  );
+
+  it('are asked for when wanted, six at first', async () => {
+    const { asked } = server(agent(), searches);
+    const { person } = await start();
+    expect(screen.getByText('Load Your Agent Data')).toBeTruthy();
+    expect(asked()).not.toContain(LIST);
+    await person.click(button('Load My Agent Dashboard'));
+    expect(await screen.findAllByRole('heading', { level: 3 })).toHaveLength(6);
+    await person.click(button('View all 8 searches'));
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(8);
+    await person.click(button('Show Less'));
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(6);
+  });
+
+  it('may be none yet', async () => {
+    server(agent(), []);
+    const { person } = await start();
+    await person.click(button('Load My Agent Dashboard'));
+    expect(await screen.findByText('No searches yet')).toBeTruthy();
+    await person.click(button('Start Your First Search'));
+    expect(await screen.findByRole('dialog', { name: 'Search for Potential Buyers' })).toBeTruthy();
+  });
+
+  it('say what happened when they did not load, and try again', async () => {
+    const { table } = server();
+    table[LIST] = [404, { message: 'Something is missing.' }];
+    const { person } = await start();
+    await person.click(button('Load My Agent Dashboard'));
+    expect(await screen.findByText('Something is missing.')).toBeTruthy();
+    table[LIST] = [200, [search()]];
+    await person.click(button('Try again'));
+    expect(await screen.findByText('12 Mill Lane')).toBeTruthy();
+  });
+
+  it('are edited in the dialog, but only by those who may search', async () => {
+    server(agent({ canSearch: false, subscriptionStatus: 'inactive' }));
+    const { person } = await start();
+    await person.click(button('Load My Agent Dashboard'));
+    await person.click(await screen.findByRole('button', { name: 'Edit 12 Mill Lane' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(address()).toBe('/subscribe');
+  });
+
+  it('are deleted after a question', async () => {
+    const kept = [search()];
+    const { table, asked } = server(agent(), kept);
+    table['DELETE /api/agent-searches/search-1'] = () => [204, kept.pop() && null];
+    const { person } = await start();
+    await person.click(button('Load My Agent Dashboard'));
+    await person.click(await screen.findByRole('button', { name: 'Delete 12 Mill Lane' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Delete this search?' });
+    expect(asked()).not.toContain('DELETE /api/agent-searches/search-1');
+    await person.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('No searches yet')).toBeTruthy();
+    expect(notice()).toMatch(/^Search Deleted/);
+  });
+
+  it.each([
+    [[404, { message: 'It is gone already.' }], 'Delete failed: It is gone already.'],
+    [[403, { message: 'Only agency owners can do this.' }], 'Access Denied: Only agency owners can do this.'],
+  ])('say so when deleting failed with %j', async (answer, expected) => {
+    const { table } = server();
+    table['DELETE /api/agent-searches/search-1'] = answer;
+    const { person } = await start();
+    await person.click(button('Load My Agent Dashboard'));
+    await person.click(await screen.findByRole('button', { name: 'Delete 12 Mill Lane' }));
+    await person.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
+    );
+    await waitFor(() => expect(notice()).toBe(expected));
+    expect(screen.getByText('12 Mill Lane')).toBeTruthy();
+  });
+});

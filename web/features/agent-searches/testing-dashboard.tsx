@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import { AgentDashboard, type PluggedViews } from './agent-dashboard';
+import { agent, search, show, stubApi, subscription } from './testing';
+
+export const LIST = 'GET /api/agent-searches';
+export const TEAM = 'GET /api/agent-searches?includeTeam=true';
+
+export const jo = {
+  id: '4f0c1c52-0000-4000-8000-000000000001',
+  firstName: 'Jo',
+  lastName: 'Bell',
+  email: 'jo@agency.example',
+  phone: null,
+  jobTitle: 'Negotiator',
+  isActive: true,
+  lastActiveAt: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
+const gone = { ...jo, id: '4f0c1c52-0000-4000-8000-000000000002', firstName: 'Al', isActive: false };
+
+/** A server that knows one agency; the list is read anew at every call, so a test may change it. */
+export const server = (user: object = agent(), searches: unknown[] = [search()]) =>
+  stubApi({
+    'GET /api/auth/user': user,
+    'GET /api/subscription-status': subscription(String(Reflect.get(user, 'subscriptionStatus'))),
+    'GET /api/agent/staff': { data: { staff: [jo, gone] } },
+    [LIST]: () => [200, searches],
+    [TEAM]: () => [200, searches],
+  });
+
+export async function start(options: { at?: string; freeAccessUntil?: string; views?: PluggedViews } = {}) {
+  const { views = {}, ...rest } = options;
+  const shown = show(<AgentDashboard views={views} />, rest);
+  await screen.findByRole('heading', { level: 1 });
+  return shown;
+}
+
+export const button = (name: string | RegExp) => screen.getByRole('button', { name });
+export const address = () => screen.getByTestId('address').textContent;

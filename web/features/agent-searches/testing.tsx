@@ -1,0 +1,197 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AgentSearch, Match, Matches } from '@threshold/core/contract/agent-searches';
+import type { PublicConfig } from '@threshold/core/contract/public-config';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { vi } from 'vitest';
+import { PublicConfigProvider } from '../../lib/public-config';
+import { createQueryClient } from '../../lib/query-client';
+import { currentToasts, removeToast } from '../../ui/toast-store';
+
+// What the tests of this feature share: people, searches, a server that answers from a table, and a page to stand on.
+
+export const agent = (change: object = {}) => ({
+  id: 'owner',
+  email: 'sam@agency.example',
+  firstName: 'Sam',
+  lastName: 'Carter',
+  userType: 'agent',
+  agentRole: 'owner',
+  agencyName: 'Carter & Bell',
+  verificationStatus: 'approved',
+  subscriptionStatus: 'active',
+  canSearch: true,
+  ...change,
+});
+
+export const search = (change: Partial<AgentSearch> = {}): AgentSearch => ({
+  id: 'search-1',
+  name: '12 Mill Lane',
+  location: 'Lincoln, Lincolnshire',
+  placeId: 'place:lincoln',
+  bedrooms: 3,
+  price: 325_000,
+  propertyType: 'house',
+  matchCount: 42,
+  createdAt: '2026-11-10T09:00:00.000Z',
+  createdBy: { id: 'owner', name: 'Sam Carter' },
+  ...change,
+});
+
+type MatchChange = Omit<Partial<Match>, 'user'> & { user?: Partial<Match['user']> };
+
+export const match = (change: MatchChange = {}): Match => ({
+  id: 'match-1',
+  buyingStatus: 'needToSell',
+  estateAgentConsent: true,
+  maxPrice: 350_000,
+  location: 'Lincoln, Lincolnshire',
+  minBedrooms: 2,
+  financing: 'mortgage',
+  specificRequirements: 'A garden',
+  lastConfirmedAt: '2026-11-14T09:00:00.000Z',
+  matchScore: 87,
+  breakdown: { total: 87, confirmation: 50, profile: 22, activity: 15 },
+  ...change,
+  user: {
+    id: 'buyer-1',
+    firstName: 'Ada',
+    lastName: 'Byron',
+    email: 'ada@example.com',
+    phone: '+44 7700 900123',
+    currentPostcode: 'LN2 4QT',
+    lastActiveAt: '2026-11-13T09:00:00.000Z',
+    ...change.user,
+  },
+});
+
+export const found = (matches: Match[], change: Partial<Matches> = {}): Matches => ({
+  matches,
+  totalCount: matches.length,
+  hasMore: false,
+  needToSellCount: 0,
+  ...change,
+});
+
+export const lincoln = {
+  place_id: 'place:lincoln',
+  description: 'Lincoln, Lincolnshire',
+  main_text: 'Lincoln',
+  secondary_text: 'Lincolnshire',
+};
+
+export const subscription = (status = 'active') => ({
+  status,
+  trialEnd: null,
+  cancelAtPeriodEnd: false,
+  currentPeriodEnd: null,
+  hasSubscription: true,
+  hasPaymentMethod: true,
+  referralCredits: 0,
+});
+
+const config: PublicConfig = {
+  brand: 'Threshold',
+  companyName: 'Threshold Ltd',
+  companyNumber: '1',
+  registeredAddress: 'Lincoln',
+  contactEmail: 'hello@example.com',
+  publicUrl: 'https://example.com',
+  freeAccessUntil: '2026-01-01',
+  now: '2026-11-15T09:00:00.000Z',
+  social: [],
+  stripePublishableKey: null,
+  billingSandbox: true,
+  demo: false,
+};
+
+export interface Call {
+  method: string;
+  path: string;
+  body: unknown;
+}
+
+/** An answer is a body for 200, a status with a body, or what works one out (and may wait before it does). */
+type Answer = unknown | [status: number, body: unknown] | ((call: Call) => unknown);
+
+/** Answers `METHOD /path` from a table that a test may change while it runs, and remembers what was asked. */
+export function stubApi(answers: Record<string, Answer>) {
+  const table: Record<string, Answer> = { ...answers };
+  const calls: Call[] = [];
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    const call = {
+      method: init?.method ?? 'GET',
+      path: input,
+      body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
+    };
+    calls.push(call);
+    const line = `${call.method} ${call.path}`;
+    const entry = table[line] ?? table[line.replace(/\?.*$/, '?')] ?? [404, { message: 'Not found' }];
+    const answer = await (typeof entry === 'function' ? entry(call) : entry);
+    const [status, body] = isPair(answer) ? answer : [200, answer];
+    return new Response(status === 204 ? null : JSON.stringify(body), { status });
+  });
+  const asked = () => calls.map(({ method, path }) => `${method} ${path}`);
+  return { table, calls, asked };
+}
+
+function isPair(answer: unknown): answer is [number, unknown] {
+  return Array.isArray(answer) && typeof answer[0] === 'number' && answer.length === 2;
+}
+
+/** jsdom lays nothing out, so what measures or scrolls has to be supplied. */
+export function setUp() {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {
+        return undefined;
+      }
+      unobserve() {
+        return undefined;
+      }
+      disconnect() {
+        return undefined;
+      }
+    },
+  );
+  Element.prototype.scrollIntoView = vi.fn();
+  localStorage.clear();
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('signed_in=1');
+}
+
+export function tearDown() {
+  cleanup();
+  removeToast();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+}
+
+export function show(element: ReactNode, { at = '/agent-dashboard', freeAccessUntil = '2026-01-01' } = {}) {
+  const view = render(
+    <PublicConfigProvider config={{ ...config, freeAccessUntil }}>
+      <QueryClientProvider client={createQueryClient()}>
+        <MemoryRouter initialEntries={[at]}>
+          {element}
+          <Address />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </PublicConfigProvider>,
+  );
+  return { ...view, person: userEvent.setup() };
+}
+
+function Address() {
+  const { pathname, search: query } = useLocation();
+  return <span data-testid="address">{`${pathname}${query}`}</span>;
+}
+
+/** The notice on screen, as `title: description`. */
+export function notice(): string | undefined {
+  const [shown] = currentToasts();
+  return shown && [shown.title, shown.description].filter(Boolean).join(': ');
+}

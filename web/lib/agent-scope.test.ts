@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { EVERYBODY, MYSELF, scopeQuery } from './agent-scope';
+
+it.each([
+  ['my', EVERYBODY, ''],
+  ['my', 'someone', ''],
+  ['team', EVERYBODY, '?includeTeam=true'],
+  ['team', MYSELF, ''],
+  ['team', 'a&b', '?staffId=a%26b'],
+] as const)('mode %s, person %s asks with "%s"', (mode, person, query) => {
+  expect(scopeQuery({ mode, person })).toBe(query);
+});
