@@ -9,22 +9,21 @@ const NO_BRANCH = {
 };
 
 export function forAgent(figures: Figures, reader: 'owner' | 'staff'): AgentAnalytics {
-  const live = figures.bands.filter((band) => band.is_active);
-  const active = total(live, 'searches');
+  const { liveSearches, livePounds, ownSearches, ownMatches } = figures;
   return {
     buyerActivity: {
-      total_searches: total(figures.bands, 'searches'),
-      active_searches: active,
-      avg_max_price: active === 0 ? null : Math.round(total(live, 'pounds') / active),
+      total_searches: liveSearches + figures.offSearches,
+      active_searches: liveSearches,
+      avg_max_price: liveSearches === 0 ? null : Math.round(livePounds / liveSearches),
       buyers_with_house_to_sell: figures.sellers,
     },
     priceRanges: PRICE_RANGES.map(({ label }, place) => ({
       price_range: label,
-      search_count: live.find(({ band }) => band === place)?.searches ?? 0,
+      search_count: cheaperThan(figures, place) - cheaperThan(figures, place - 1),
     })),
     performance: {
-      total_agent_searches: figures.ownSearches,
-      avg_matches_per_search: oneDecimal(figures.ownMatches / Math.max(1, figures.ownSearches)),
+      total_agent_searches: ownSearches,
+      avg_matches_per_search: ownSearches === 0 ? 0 : oneDecimal(ownMatches / ownSearches),
       best_match_count: figures.bestMatches,
     },
     recentSearches: figures.recent.map((search) => ({
@@ -36,7 +35,9 @@ export function forAgent(figures: Figures, reader: 'owner' | 'staff'): AgentAnal
   };
 }
 
-const total = (bands: Figures['bands'], of: 'searches' | 'pounds') =>
-  bands.reduce((sum, band) => sum + band[of], 0);
+/** How many active searches lie below the end of the range at this place; the last range has none. */
+function cheaperThan({ liveCheaper, liveSearches }: Figures, place: number): number {
+  return place < 0 ? 0 : (liveCheaper[place] ?? liveSearches);
+}
 
 const oneDecimal = (value: number) => Math.round(value * 10) / 10;

@@ -1,30 +1,11 @@
 import { PRICE_RANGES } from '@threshold/core/rules/agent-ranges';
-import { COVERAGE_METRES } from '@threshold/core/rules/match';
 import { type SQL, sql } from 'drizzle-orm';
+import { FACTS } from '../../db/schema/match-columns';
 import type { Scope } from '../agent-searches/agent-searches.policy';
+import { runsTouching, touches } from './coverage.sql';
 
 /** How many of the newest searches the picture "matches per search" shows. */
-export const RECENT_SHOWN = 12;
-
-/** The lower bounds of all ranges but the first: a price's bucket is then the place of its range in the list. */
-const bounds = sql.raw(`array[${PRICE_RANGES.slice(1).map(({ from }) => from)}]`);
-
-/**
- * `touchesCoverage` of `core/rules/match` said in SQL, with the same doubles in the same order, so that the two
- * agree to the last bit; a test holds them together.
- */
-export function touches(search: SQL, branch: SQL): SQL {
-  const east = sql`(${search}.easting - ${branch}.easting)::float8`;
-  const north = sql`(${search}.northing - ${branch}.northing)::float8`;
-  const metres = sql`(${COVERAGE_METRES}::float8 + ${search}.reach_metres)`;
-  return sql`${east} * ${east} + ${north} * ${north} <= ${metres} * ${metres}`;
-}
-
-function inScope(agencyId: string, actorId: string, scope: Scope): SQL {
-  const ofAgency = sql`(id = ${agencyId}::uuid or parent_agent_id = ${agencyId}::uuid)`;
-  if (scope.kind === 'team') return ofAgency;
-  return sql`id = ${scope.kind === 'one' ? scope.staffId : actorId}::uuid and ${ofAgency}`;
-}
+const RECENT_SHOWN = 12;
 
 export interface Question {
   actorId: string;
@@ -33,8 +14,8 @@ export interface Question {
 }
 
 /**
- * Everything in one statement. Switched-off searches count towards the total alone; a buyer whose account is
- * closed counts nowhere. Without a branch the agency touches nothing, and outside the scope there is nothing.
+ * Everything in one statement. Switched-off searches count towards the total alone; a buyer whose account is closed
+ * counts nowhere. Without a branch nothing is touched, and for someone outside the agency nothing is looked up.
  */
 export function analyticsQuestion({ actorId, agencyId, scope }: Question): SQL {
   return sql`
@@ -43,33 +24,55 @@ export function analyticsQuestion({ actorId, agencyId, scope }: Question): SQL {
       where id = ${agencyId}::uuid and branch_easting is not null and branch_northing is not null
     ),
     chosen as (select id from users where ${inScope(agencyId, actorId, scope)}),
-    touching as materialized (
-      select s.user_id, s.is_active, s.max_price,
-        coalesce(s.buying_status = 'needToSell', false) or coalesce(u.needs_to_sell, false) as needs_to_sell
-      from branch
-        join buyer_searches s on ${touches(sql`s`, sql`branch`)}
-        join users u on u.id = s.user_id and u.is_active
-      where exists (select from chosen)
-    ),
-    bands as (
-      select is_active, width_bucket(max_price, ${bounds}) as band, count(*)::int as searches,
-        sum(max_price)::float8 as pounds
-      from touching group by 1, 2
+    runs as materialized (${runsTouching(sql`branch`)} where exists (select from chosen)),
+    live as materialized (
+      select count(*)::int as searches, coalesce(sum(max_price), 0)::float8 as pounds,
+        array[${belowEachBound}]::int[] as cheaper, array_agg(user_id) filter (where needs_to_sell) as sellers
+      from (${found(
+        sql`s.max_price, s.user_id, s.match_facts & ${sql.raw(String(FACTS.needsToSell))} <> 0 as needs_to_sell`,
+        sql`s.is_active`,
+      )}) s
     ),
     own as materialized (
       select a.id, a.name, a.bedrooms, a.property_type, a.match_count, a.created_at
       from agent_searches a where a.user_id in (select id from chosen)
     )
     select exists (select from chosen) as "inScope", exists (select from branch) as "hasBranch",
-      (select coalesce(jsonb_agg(bands), '[]') from bands) as bands,
-      (select count(*)::int from (
-        select from touching where is_active and needs_to_sell group by user_id
-      ) sellers) as sellers,
+      live.searches as "liveSearches", live.pounds as "livePounds", live.cheaper as "liveCheaper",
+      (select count(*)::int from (select from unnest(live.sellers) as id group by id) person) as sellers,
+      (select count(*)::int from (${found(sql``, sql`not s.is_active`)}) s) as "offSearches",
       (select count(*)::int from own) as "ownSearches",
       (select coalesce(sum(match_count), 0)::float8 from own) as "ownMatches",
       (select coalesce(max(match_count), 0) from own) as "bestMatches",
       (select coalesce(jsonb_agg(recent), '[]') from (
         select id, name, bedrooms, property_type as "propertyType", match_count as "matchCount"
         from own order by created_at desc, id limit ${RECENT_SHOWN}
-      ) recent) as recent`;
+      ) recent) as recent
+    from live`;
+}
+
+/**
+ * The searches around the branch. Each kind, on and off, has an index that holds every column named here, so the
+ * table is not read; "offset 0" keeps the planner stepping through the runs instead of scanning the table for all.
+ */
+function found(columns: SQL, which: SQL): SQL {
+  return sql`
+    select s.* from branch cross join runs cross join lateral (
+      select ${columns} from buyer_searches s
+      where ${which} and s.buyer_is_active and s.match_cell between runs.lo and runs.hi
+        and ${touches(sql`s`, sql`branch`)}
+      offset 0
+    ) s`;
+}
+
+/** One pass counts how many lie below each bound; the ranges are the differences. */
+const belowEachBound = sql.join(
+  PRICE_RANGES.slice(1).map(({ from }) => sql.raw(`count(*) filter (where max_price < ${from})`)),
+  sql`, `,
+);
+
+function inScope(agencyId: string, actorId: string, scope: Scope): SQL {
+  const ofAgency = sql`(id = ${agencyId}::uuid or parent_agent_id = ${agencyId}::uuid)`;
+  if (scope.kind === 'team') return ofAgency;
+  return sql`id = ${scope.kind === 'one' ? scope.staffId : actorId}::uuid and ${ofAgency}`;
 }

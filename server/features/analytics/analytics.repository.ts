@@ -5,10 +5,13 @@ export interface Figures {
   /** False when the chosen person is not of this agency. */
   inScope: boolean;
   hasBranch: boolean;
-  /** Buyer searches around the branch, by whether they are switched on and by the place of their price range. */
-  bands: { is_active: boolean; band: number; searches: number; pounds: number }[];
+  /** The active searches around the branch, what they would pay together, how many lie below each range's end. */
+  liveSearches: number;
+  livePounds: number;
+  liveCheaper: number[];
   /** Buyers with a home to sell, each counted once. */
   sellers: number;
+  offSearches: number;
   ownSearches: number;
   ownMatches: number;
   bestMatches: number;

@@ -10,7 +10,7 @@ import { buyerSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
 import { rowsOf } from '../../db/types';
 import { type TestApp, testApp } from '../../test/app';
-import { touches } from './analytics.query';
+import { touches } from './coverage.sql';
 
 const SEED = 20;
 const PEOPLE = 150;
