@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { bestPerBuyer, searchMatchesProperty } from '@threshold/core/rules/match';
+import { buyerScore } from '@threshold/core/rules/score';
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buyerSearches } from '../../db/schema/searches';
+import { users } from '../../db/schema/users';
+import type { Tx } from '../../db/types';
+import { type TestApp, testApp } from '../../test/app';
+import {
+  buyer,
+  type GeneratedBuyer,
+  type GeneratedProperty,
+  NOW,
+  property,
+  rowOf,
+} from './matching.arbitraries';
+import { findMatches } from './matching.repository';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+
+class Undo extends Error {}
+
+/** Runs the work and takes back what it stored, so that the next case starts from nothing. */
+async function undone(work: (tx: Tx) => Promise<void>) {
+  const outcome = t.db.transaction(async (tx) => {
+    await work(tx);
+    throw new Undo();
+  });
+  await expect(outcome).rejects.toThrow(Undo);
+}
+
+async function store(tx: Tx, buyers: readonly GeneratedBuyer[], home: GeneratedProperty) {
+  const people = buyers.map(({ toldLater, searches, ...facts }, n) => ({
+    facts: {
+      ...facts,
+      id: randomUUID() as string,
+      email: `buyer-${n}@example.com`,
+      userType: 'buyer' as const,
+    },
+    toldLater,
+    searches,
+  }));
+  const rows = people.flatMap(({ facts, searches }) =>
+    searches.map((search) => rowOf(search, home, facts.id)),
+  );
+  if (people.length > 0) {
+    await tx.insert(users).values(
+      people.map(({ facts, toldLater }) => {
+        const { id, email, userType } = facts;
+        return toldLater ? { id, email, userType, phone: 'another' } : facts;
+      }),
+    );
+  }
+  if (rows.length > 0) await tx.insert(buyerSearches).values(rows);
+  for (const { facts, toldLater } of people) {
+    if (toldLater) await tx.update(users).set(facts).where(eq(users.id, facts.id));
+  }
+  return { people: new Map(people.map(({ facts }) => [facts.id, facts])), rows };
+}
+
+/** What the pure rules say of the same people. */
+function expected({ people, rows }: Awaited<ReturnType<typeof store>>, home: GeneratedProperty) {
+  const matching = rows.flatMap((row) => {
+    const person = people.get(row.userId);
+    if (!person || !searchMatchesProperty({ ...row, buyerIsActive: person.isActive }, home)) return [];
+    const breakdown = buyerScore({ ...row, phone: person.phone, lastActiveAt: person.lastActiveAt }, NOW);
+    return [
+      {
+        buyerId: person.id,
+        searchId: row.id,
+        score: breakdown.total,
+        breakdown,
+        lastConfirmedAt: row.lastConfirmedAt,
+        needsToSell: row.buyingStatus === 'needToSell' || person.needsToSell === true,
+      },
+    ];
+  });
+  return bestPerBuyer(matching);
+}
+
+const limits = fc.constantFrom(0, 1, 3, 20, null);
+
+describe('matching in SQL', () => {
+  it('is matching by the rules, in the same order', async () => {
+    await fc.assert(
+      fc.asyncProperty(property, fc.array(buyer, { maxLength: 12 }), limits, async (home, buyers, limit) => {
+        await undone(async (tx) => {
+          const best = expected(await store(tx, buyers, home), home);
+          const found = await findMatches(tx, home, NOW, limit);
+          expect(found.totalCount).toBe(best.length);
+          expect(found.needToSellCount).toBe(best.filter((match) => match.needsToSell).length);
+          expect(
+            found.matches.map(
+              ({ buyerId, searchId, score, confirmation, profile, activity, lastConfirmedMs }) => ({
+                buyerId,
+                searchId,
+                breakdown: { total: score, confirmation, profile, activity },
+                confirmed: lastConfirmedMs,
+              }),
+            ),
+          ).toEqual(
+            best.slice(0, limit ?? best.length).map(({ buyerId, searchId, breakdown, lastConfirmedAt }) => ({
+              buyerId,
+              searchId,
+              breakdown,
+              confirmed: lastConfirmedAt?.getTime() ?? null,
+            })),
+          );
+        });
+      }),
+      { numRuns: 250 },
+    );
+  }, 120_000);
+
+  it('finds enough in the generated cases to mean something', async () => {
+    let matched = 0;
+    let several = 0;
+    await fc.assert(
+      fc.asyncProperty(property, fc.array(buyer, { minLength: 12, maxLength: 12 }), async (home, buyers) => {
+        await undone(async (tx) => {
+          const stored = await store(tx, buyers, home);
+          const best = expected(stored, home);
+          const { totalCount } = await findMatches(tx, home, NOW, 20);
+          expect(totalCount).toBe(best.length);
+          matched += best.length;
+          several += Number(best.length > 1);
+        });
+      }),
+      { numRuns: 30 },
+    );
+    expect(matched).toBeGreaterThan(50);
+    expect(several).toBeGreaterThan(10);
+  }, 60_000);
+
+  it('puts equal scores and confirmations in the order of their ids', async () => {
+    const home = { easting: 500_000, northing: 370_000, propertyType: 'house', bedrooms: 3, price: 200_000 };
+    await undone(async (tx) => {
+      const people = await tx
+        .insert(users)
+        .values(
+          Array.from({ length: 30 }, (_, n) => ({
+            email: `tie-${n}@example.com`,
+            userType: 'buyer' as const,
+          })),
+        )
+        .returning();
+      const rows = people.flatMap(({ id }, n) =>
+        [0, 1].map(() => ({
+          userId: id,
+          name: 'Tie',
+          location: 'Lincoln',
+          radius: 1,
+          easting: 500_000,
+          northing: 370_000,
+          reachMetres: 0,
+          minBedrooms: 3,
+          maxPrice: 200_000,
+          lastConfirmedAt: n % 3 ? null : NOW,
+        })),
+      );
+      const stored = await tx.insert(buyerSearches).values(rows).returning();
+      const best = bestPerBuyer(
+        stored.map(({ id, userId, lastConfirmedAt }) => ({
+          buyerId: userId,
+          searchId: id,
+          score: 50,
+          lastConfirmedAt,
+        })),
+      );
+      const found = await findMatches(tx, home, NOW, 20);
+      expect(found.matches.map((match) => match.searchId)).toEqual(
+        best.slice(0, 20).map((match) => match.searchId),
+      );
+    });
+  });
+});
