@@ -76,6 +76,10 @@ export const buyerSearches = pgTable(
     ),
     check('buyer_searches_requirements_check', sql`char_length(${t.specificRequirements}) <= 100`),
     index('buyer_searches_user_idx').on(t.userId),
+    // The searches that are switched off, which an agency's figures count and a match never meets.
+    index('buyer_searches_off_idx')
+      .on(t.matchCell, t.easting, t.northing, t.reachMetres)
+      .where(sql`not ${t.isActive} and ${t.buyerIsActive}`),
     // The index that answers a match by itself is written by hand in the migrations: it carries columns it is not
     // ordered by, which the schema language has no word for.
   ],

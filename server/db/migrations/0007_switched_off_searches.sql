@@ -1,0 +1,1 @@
+CREATE INDEX "buyer_searches_off_idx" ON "buyer_searches" USING btree ("match_cell","easting","northing","reach_metres") WHERE not "buyer_searches"."is_active" and "buyer_searches"."buyer_is_active";
