@@ -35,6 +35,11 @@ import { referralsService } from './features/referrals/referrals.service';
 import { staffRoutes } from './features/staff/staff.routes';
 import { staffService } from './features/staff/staff.service';
 import { statsRoutes } from './features/stats/stats.routes';
+import { pdfReader } from './features/verification/document/read-pdf';
+import { verificationJobs } from './features/verification/verification.jobs';
+import { verificationRoutes } from './features/verification/verification.routes';
+import { verificationService } from './features/verification/verification.service';
+import { documentViewer } from './features/verification/view-document';
 import { access } from './http/access';
 import { apiDocs } from './http/api-docs';
 import { devOutbox } from './http/dev-outbox';
@@ -52,6 +57,7 @@ import { usesSandbox } from './providers/billing/mode';
 import { billingProvider } from './providers/billing/provider';
 import { stripeSandbox } from './providers/billing/sandbox/sandbox';
 import { mailDelivery } from './providers/mail/outbox';
+import { storageFor } from './providers/storage/choose';
 
 export type ZodApp = FastifyInstance<
   RawServerDefault,
@@ -103,6 +109,9 @@ export async function buildApp(context: AppContext, renderer: PageRenderer | nul
   const billing = billingService(context, provider, billingState);
   const billingWork = billingJobs(context, provider, billingState, billing, referrals);
   const reconciler = billingReconciler(context, billingWork, referrals);
+  const storage = await storageFor(config);
+  const pdfs = pdfReader();
+  const verification = verificationService(context, storage, pdfs, app.log);
 
   health(app, database);
   accountsRoutes(app, context, accounts, sessions, devices);
@@ -117,6 +126,7 @@ export async function buildApp(context: AppContext, renderer: PageRenderer | nul
   staffRoutes(app, staffService(context));
   statsRoutes(app, context);
   referralsRoutes(app, context, referrals);
+  verificationRoutes(app, context, verification, documentViewer(context, storage));
   const sandboxJobs = usesSandbox(config) ? stripeSandbox(app, context, ownUrl) : {};
   await apiDocs(app);
   if (!config.production) devOutbox(app, context);
@@ -126,6 +136,7 @@ export async function buildApp(context: AppContext, renderer: PageRenderer | nul
     'mail.deliver': mailDelivery(context),
     ...billingWork.handlers,
     ...sandboxJobs,
+    ...verificationJobs(context, storage, pdfs, verification),
     'accounts.reset-mail': { within: (tx, { email }) => accounts.sendResetMail(tx, String(email)) },
   };
   const worker = createWorker({

@@ -48,6 +48,11 @@ const Environment = z.object({
     .optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must start with whsec_').optional(),
   STRIPE_PRICE_ID: z.string().startsWith('price_', 'must start with price_').optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_ENDPOINT: url(['http:', 'https:']).optional(),
+  S3_REGION: text('eu-west-2'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
   BRAND_NAME: text('Threshold'),
   COMPANY_NAME: text('Threshold Property Matching Ltd'),
@@ -74,7 +79,7 @@ export function parseConfig(source: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);
   const faults = parsed.success
-    ? [...stripeFaults(parsed.data), ...productionFaults(parsed.data)]
+    ? [...stripeFaults(parsed.data), ...s3Faults(parsed.data), ...productionFaults(parsed.data)]
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
   const env = parsed.data;
@@ -96,6 +101,7 @@ export function parseConfig(source: Record<string, string | undefined>) {
     trustProxy: env.TRUST_PROXY,
     rateLimits: env.RATE_LIMITS === 'on',
     stripe: stripeOf(env),
+    s3: s3Of(env),
     // Every request is worth a line to an operator, and only trouble to someone trying it out.
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     brand: env.BRAND_NAME,
@@ -128,6 +134,20 @@ function stripeOf(env: Environment) {
   const [secretKey, publishableKey, webhookSecret] = stripeKeys.map((key) => env[key]);
   if (!secretKey || !publishableKey || !webhookSecret) return null;
   return { secretKey, publishableKey, webhookSecret, priceId: env.STRIPE_PRICE_ID ?? null };
+}
+
+const s3Keys = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+function s3Faults(env: Environment): string[] {
+  const missing = s3Keys.filter((key) => !env[key]);
+  if (missing.length === 0 || (missing.length === s3Keys.length && !env.S3_ENDPOINT)) return [];
+  return missing.map((key) => `${key} is missing: a bucket needs its name and both keys`);
+}
+
+function s3Of(env: Environment) {
+  const [bucket, accessKeyId, secretAccessKey] = s3Keys.map((key) => env[key]);
+  if (!bucket || !accessKeyId || !secretAccessKey) return null;
+  return { bucket, accessKeyId, secretAccessKey, endpoint: env.S3_ENDPOINT ?? null, region: env.S3_REGION };
 }
 
 function productionFaults(env: Environment): string[] {

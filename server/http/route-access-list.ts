@@ -43,4 +43,8 @@ export const routeAccessList = [
   'agent GET /api/agent-analytics',
   'signedIn PATCH /api/profile',
   'buyer PATCH /api/profile/consent',
+  'agent.owner POST /api/verification/upload',
+  'agent.owner PUT /api/verification/uploads/:id',
+  'agent.owner POST /api/verification/document',
+  'admin GET /api/admin/verification-document/:agentId',
 ];

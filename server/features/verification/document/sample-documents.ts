@@ -1,0 +1,148 @@
+import { crc32, deflateSync } from 'node:zlib';
+
+/** Documents made on the spot, so that each test says what is in its file. */
+
+export const certificateLines = [
+  'CERTIFICATE OF INCORPORATION OF A PRIVATE LIMITED COMPANY',
+  'Company Number 12345678',
+  'The Registrar of Companies for England and Wales, hereby certifies that',
+  'BYRON ESTATE AGENTS LIMITED',
+  'is this day incorporated under the Companies Act 2006 as a private company',
+  'SIC codes: 68310 - Real estate agencies, 68320',
+];
+
+export const pdfStream = (data: Buffer | string, dictionary = '') => {
+  const bytes = Buffer.from(data);
+  return Buffer.concat([
+    Buffer.from(`<< /Length ${bytes.length} ${dictionary}>>\nstream\n`),
+    bytes,
+    Buffer.from('\nendstream'),
+  ]);
+};
+
+export function pdfOf(objects: (Buffer | string)[], trailer = ''): Buffer {
+  const parts = [Buffer.from('%PDF-1.7\n')];
+  const offsets: number[] = [];
+  const length = () => parts.reduce((sum, part) => sum + part.length, 0);
+  objects.forEach((object, index) => {
+    offsets.push(length());
+    parts.push(Buffer.from(`${index + 1} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n'));
+  });
+  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  const size = objects.length + 1;
+  parts.push(
+    Buffer.from(
+      `xref\n0 ${size}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${size} /Root 1 0 R ${trailer}>>\nstartxref\n${length()}\n%%EOF\n`,
+    ),
+  );
+  return Buffer.concat(parts);
+}
+
+const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
+const pages = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
+const page = (extra = '') =>
+  `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> /XObject << /X 6 0 R >> >> ${extra}>>`;
+const catalogue = (extra = '') => `<< /Type /Catalog /Pages 2 0 R ${extra}>>`;
+const shown = (lines: string[]) =>
+  `BT /F1 12 Tf 50 750 Td 14 TL ${lines.map((line) => `(${line.replace(/[\\()]/g, '\\$&')}) Tj T*`).join(' ')} ET`;
+
+export const pdfWith = (
+  lines: string[],
+  { inCatalogue = '', onPage = '', more = [] as (Buffer | string)[] } = {},
+) => pdfOf([catalogue(inCatalogue), pages, page(onPage), pdfStream(shown(lines)), font, ...more]);
+
+export const certificatePdf = () => pdfWith(certificateLines);
+
+/** A page whose few kilobytes unpack to so many megabytes. */
+export const unpackingPdf = (megabytes: number, filters = 1) => {
+  let data: Buffer = Buffer.alloc(megabytes * 1024 * 1024, 0x20);
+  for (let round = 0; round < filters; round += 1) data = deflateSync(data, { level: 9 });
+  const names = Array(filters).fill('/FlateDecode').join(' ');
+  return pdfOf([catalogue(), pages, page(), pdfStream(data, `/Filter [${names}] `), font]);
+};
+
+/** Drawings that each draw the next one many times: a few kilobytes of file, centuries of reading. */
+export const endlessPdf = (depth = 12, times = 12) => {
+  const drawing = (next: number) =>
+    pdfStream(
+      `BT /F1 12 Tf (a) Tj ET ${'/X Do '.repeat(times)}`,
+      `/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /Font << /F1 5 0 R >> /XObject << /X ${next} 0 R >> >> `,
+    );
+  const drawings = Array.from({ length: depth }, (_, level) => drawing(7 + level));
+  const last = pdfStream(
+    'BT /F1 12 Tf (end) Tj ET',
+    '/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /Font << /F1 5 0 R >> >> ',
+  );
+  return pdfOf([catalogue(), pages, page(), pdfStream('/X Do'), font, ...drawings, last]);
+};
+
+export function pngChunk(type: string, data: Buffer): Buffer {
+  const typed = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(typed));
+  return Buffer.concat([length, typed, sum]);
+}
+
+export function png(width = 4, height = 4, notes: Buffer[] = []): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 0, 0, 0, 0], 8);
+  const pixels = deflateSync(Buffer.alloc(Math.min(width * height + height, 1_000_000)));
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    pngChunk('IHDR', header),
+    ...notes,
+    pngChunk('IDAT', pixels),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+export function jpegSegment(marker: number, data: Buffer): Buffer {
+  const head = Buffer.from([0xff, marker, 0, 0]);
+  head.writeUInt16BE(data.length + 2, 2);
+  return Buffer.concat([head, data]);
+}
+
+export function jpeg(width = 8, height = 8, notes: Buffer[] = []): Buffer {
+  const frame = Buffer.from([8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
+  frame.writeUInt16BE(height, 1);
+  frame.writeUInt16BE(width, 3);
+  return Buffer.concat([
+    Buffer.from([0xff, 0xd8]),
+    jpegSegment(0xe0, Buffer.from('JFIF\0\x01\x01\0\0\x01\0\x01\0\0', 'latin1')),
+    ...notes,
+    jpegSegment(0xdb, Buffer.concat([Buffer.from([0]), Buffer.alloc(64, 1)])),
+    jpegSegment(0xc0, frame),
+    jpegSegment(0xc4, Buffer.concat([Buffer.from([0, 1]), Buffer.alloc(15), Buffer.from([0])])),
+    jpegSegment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])),
+    Buffer.from([0x2a, 0xff, 0x00, 0x17, 0xff, 0xd0, 0x55, 0xff, 0xd9]),
+  ]);
+}
+
+/** An archive with one stored file. `reach` bytes after it still count as its comment. */
+export function zip(name: string, content: Buffer, reach = 0): Buffer {
+  const sum = crc32(content);
+  const local = Buffer.alloc(30);
+  local.writeUInt32LE(0x04034b50, 0);
+  local.writeUInt32LE(sum, 14);
+  local.writeUInt32LE(content.length, 18);
+  local.writeUInt32LE(content.length, 22);
+  local.writeUInt16LE(name.length, 26);
+  const central = Buffer.alloc(46);
+  central.writeUInt32LE(0x02014b50, 0);
+  central.writeUInt32LE(sum, 16);
+  central.writeUInt32LE(content.length, 20);
+  central.writeUInt32LE(content.length, 24);
+  central.writeUInt16LE(name.length, 28);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(1, 8);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(46 + name.length, 12);
+  end.writeUInt32LE(30 + name.length + content.length, 16);
+  end.writeUInt16LE(reach, 20);
+  return Buffer.concat([local, Buffer.from(name), content, central, Buffer.from(name), end]);
+}

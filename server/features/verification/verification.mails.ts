@@ -1,0 +1,46 @@
+import type { MailToQueue } from '../../providers/mail/outbox';
+
+interface Decided {
+  email: string;
+  userId: string;
+  firstName: string | null;
+}
+
+export function approvedMail(to: Decided, note: string, publicUrl: string): MailToQueue {
+  return {
+    kind: 'verification-approved',
+    to: to.email,
+    userId: to.userId,
+    subject: 'Your agency is verified',
+    content: {
+      preheader: 'You can search for buyers as soon as your subscription is set up.',
+      heading: 'Your agency is verified',
+      paragraphs: [
+        `Hello${to.firstName ? ` ${to.firstName}` : ''},`,
+        'We have looked at your document and your website, and your agency is now verified. This is the note that was made:',
+      ],
+      quote: note,
+      button: { label: 'Go to your dashboard', url: `${publicUrl}/agent-dashboard` },
+    },
+  };
+}
+
+export function rejectedMail(to: Decided, note: string, publicUrl: string): MailToQueue {
+  return {
+    kind: 'verification-rejected',
+    to: to.email,
+    userId: to.userId,
+    subject: 'Your verification needs another document',
+    content: {
+      preheader: 'Upload a new document in your profile.',
+      heading: 'Your verification needs another document',
+      paragraphs: [
+        `Hello${to.firstName ? ` ${to.firstName}` : ''},`,
+        'We have looked at the document you sent and could not verify your agency with it. This is the note that was made:',
+      ],
+      quote: note,
+      button: { label: 'Upload a new document', url: `${publicUrl}/profile#verification-section` },
+      afterwards: ['If you think this is a mistake, write to us and we will look again.'],
+    },
+  };
+}

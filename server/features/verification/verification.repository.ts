@@ -1,0 +1,110 @@
+import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import { verificationEvidence } from '../../db/schema/messages';
+import { type UploadSlotRow, uploadSlots } from '../../db/schema/uploads';
+import { users } from '../../db/schema/users';
+import type { Db, Tx } from '../../db/types';
+
+const theirs = (userId: string, id: string) => and(eq(uploadSlots.id, id), eq(uploadSlots.userId, userId));
+
+export async function insertSlot(tx: Tx, slot: typeof uploadSlots.$inferInsert) {
+  await tx.insert(uploadSlots).values(slot);
+}
+
+export async function findSlot(db: Db, userId: string, id: string): Promise<UploadSlotRow | null> {
+  const [row] = await db.select().from(uploadSlots).where(theirs(userId, id));
+  return row ?? null;
+}
+
+/** The first to come gets it: the row itself decides, so that of two uses at once one is too late. */
+export async function takeSlot(tx: Tx, userId: string, id: string, now: Date): Promise<UploadSlotRow | null> {
+  const [row] = await tx
+    .update(uploadSlots)
+    .set({ usedAt: now })
+    .where(and(theirs(userId, id), isNull(uploadSlots.usedAt), gt(uploadSlots.expiresAt, now)))
+    .returning();
+  return row ?? null;
+}
+
+/** False when the slot went while the file was on its way, as it does with the account. */
+export async function markStored(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(uploadSlots)
+    .set({ storedAt: now })
+    .where(eq(uploadSlots.id, id))
+    .returning({ id: uploadSlots.id });
+  return rows.length > 0;
+}
+
+export async function holdSlot(tx: Tx, userId: string, id: string): Promise<UploadSlotRow | null> {
+  const [row] = await tx.select().from(uploadSlots).where(theirs(userId, id)).for('update');
+  return row ?? null;
+}
+
+export async function markAttached(tx: Tx, id: string, now: Date) {
+  await tx.update(uploadSlots).set({ attachedAt: now }).where(eq(uploadSlots.id, id));
+}
+
+export async function deleteSlot(tx: Tx, id: string) {
+  await tx.delete(uploadSlots).where(eq(uploadSlots.id, id));
+}
+
+const agentColumns = {
+  id: users.id,
+  email: users.email,
+  firstName: users.firstName,
+  agencyName: users.agencyName,
+  websiteUrl: users.websiteUrl,
+  documentPath: users.documentPath,
+  verificationStatus: users.verificationStatus,
+  verificationNotes: users.verificationNotes,
+};
+export type AgentRow = Pick<typeof users.$inferSelect, keyof typeof agentColumns>;
+
+const owner = (id: string) =>
+  and(eq(users.id, id), eq(users.userType, 'agent'), eq(users.agentRole, 'owner'));
+
+export async function findAgent(db: Db, id: string): Promise<AgentRow | null> {
+  const [row] = await db.select(agentColumns).from(users).where(owner(id));
+  return row ?? null;
+}
+
+/** Holds the agency, so that a document is not decided on while it is being replaced. */
+export async function holdAgent(tx: Tx, id: string): Promise<AgentRow | null> {
+  const [row] = await tx.select(agentColumns).from(users).where(owner(id)).for('no key update');
+  return row ?? null;
+}
+
+export async function updateAgent(tx: Tx, id: string, change: Partial<typeof users.$inferInsert>) {
+  await tx.update(users).set(change).where(owner(id));
+}
+
+export async function insertEvidence(tx: Tx, row: typeof verificationEvidence.$inferInsert) {
+  await tx.insert(verificationEvidence).values(row);
+}
+
+/** What was read from one document, so that reading it again replaces it. */
+export async function deleteEvidence(tx: Tx, userId: string, fileKey: string) {
+  await tx
+    .delete(verificationEvidence)
+    .where(and(eq(verificationEvidence.userId, userId), eq(verificationEvidence.filePath, fileKey)));
+}
+
+/** What was read from documents that are no longer there. */
+export async function deleteOtherEvidence(tx: Tx, userId: string, fileKey: string) {
+  await tx
+    .delete(verificationEvidence)
+    .where(and(eq(verificationEvidence.userId, userId), ne(verificationEvidence.filePath, fileKey)));
+}
+
+export async function fileKeysOf(db: Db, userId: string): Promise<string[]> {
+  const [documents, slots, evidence] = [
+    await db.select({ key: users.documentPath }).from(users).where(eq(users.id, userId)),
+    await db.select({ key: uploadSlots.fileKey }).from(uploadSlots).where(eq(uploadSlots.userId, userId)),
+    await db
+      .select({ key: verificationEvidence.filePath })
+      .from(verificationEvidence)
+      .where(eq(verificationEvidence.userId, userId)),
+  ];
+  const keys = [...documents, ...slots, ...evidence].map(({ key }) => key);
+  return [...new Set(keys.filter((key) => key !== null))];
+}

@@ -1,0 +1,108 @@
+import { Readable } from 'node:stream';
+import { id, message } from '@threshold/core/contract/fields';
+import { DocumentAnswer, DocumentBody, UploadSlot } from '@threshold/core/contract/verification';
+import type { FastifyReply } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { ZodApp } from '../../build-app';
+import type { AppContext } from '../../context';
+import { actorOf } from '../../http/access';
+import type { DocumentType } from './document/sniff';
+import { uploadPath, type VerificationService } from './verification.service';
+import type { DocumentViewer } from './view-document';
+
+const tags = ['verification'];
+/** Every address may cost a file's worth of reading, and nobody has that many certificates. */
+const limits = [{ name: 'upload', by: 'address' as const, max: 60, seconds: 3600 }];
+const ticket = z.object({
+  expires: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+  signature: z.string().min(1).max(100),
+});
+const agent = z.object({ agentId: id });
+const extensions: Readonly<Record<DocumentType, string>> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+};
+
+export function verificationRoutes(
+  app: ZodApp,
+  { publicUrl }: AppContext,
+  verification: VerificationService,
+  documents: DocumentViewer,
+) {
+  app.post(
+    '/api/verification/upload',
+    { config: { access: 'agent.owner', limits }, schema: { tags, response: { 200: UploadSlot } } },
+    async (request) => {
+      // The page's own origin, already checked to be ours: the one address that its browser may write to.
+      const site = request.headers.origin ?? publicUrl();
+      return { uploadURL: site + (await verification.openSlot(actorOf(request))) };
+    },
+  );
+
+  app.post(
+    '/api/verification/document',
+    {
+      config: { access: 'agent.owner' },
+      schema: { tags, body: DocumentBody, response: { 200: DocumentAnswer } },
+    },
+    async (request) => {
+      await verification.attach(actorOf(request), request.body.documentUrl);
+      return { message: 'Your document is with us.', verificationStatus: 'pending' as const };
+    },
+  );
+
+  // A scope of its own: here a body is a file whatever it calls itself, and nowhere else.
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    scope.withTypeProvider<ZodTypeProvider>().put(
+      `${uploadPath}/:id`,
+      {
+        // Counted by the service as the bytes arrive, so that the refusal can say what a file may weigh.
+        bodyLimit: Number.MAX_SAFE_INTEGER,
+        config: { access: 'agent.owner' },
+        schema: { tags, params: z.object({ id }), querystring: ticket, response: { 200: message } },
+      },
+      async (request) => {
+        const body = request.body instanceof Readable ? request.body : Readable.from([]);
+        const announced = Number(request.headers['content-length']);
+        await verification.putFile(
+          actorOf(request),
+          { id: request.params.id, ...request.query },
+          body,
+          Number.isFinite(announced) ? announced : null,
+        );
+        return { message: 'File received.' };
+      },
+    );
+  });
+
+  const viewing = { config: { access: 'admin' as const }, schema: { tags, params: agent } };
+  app.head('/api/admin/verification-document/:agentId', viewing, async (request, reply) => {
+    const { type, size } = await documents.look(request.params.agentId);
+    return describe(reply, type, size).send();
+  });
+
+  app.get(
+    '/api/admin/verification-document/:agentId',
+    { ...viewing, exposeHeadRoute: false },
+    async (request, reply) => {
+      const { type, size, content } = await documents.view(actorOf(request), request.params.agentId);
+      return describe(reply, type, size).send(content);
+    },
+  );
+}
+
+/** Someone else's file on our own origin: it may be looked at, and may do nothing. */
+function describe(reply: FastifyReply, type: DocumentType, size: number): FastifyReply {
+  return reply
+    .type(type)
+    .header('content-length', String(size))
+    .header('content-disposition', `inline; filename="verification-document.${extensions[type]}"`)
+    .header('content-security-policy', "default-src 'none'; sandbox; base-uri 'none'; frame-ancestors 'none'")
+    .header('x-content-type-options', 'nosniff')
+    .header('cross-origin-resource-policy', 'same-origin')
+    .header('cache-control', 'no-store');
+}

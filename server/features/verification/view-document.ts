@@ -1,0 +1,67 @@
+import { PassThrough, type Readable } from 'node:stream';
+import type { AppContext } from '../../context';
+import type { Actor } from '../../http/actor';
+import { failure } from '../../http/failure';
+import type { Storage } from '../../providers/storage/storage';
+import { audit } from '../audit/audit.service';
+import { type DocumentType, SNIFF_BYTES, sniff } from './document/sniff';
+import * as repository from './verification.repository';
+
+export interface ViewedDocument {
+  type: DocumentType;
+  size: number;
+  content: Readable;
+}
+
+/** A document for an admin's eyes. Asking whether it is there leaves no trace; seeing it does. */
+export function documentViewer({ database, clock }: AppContext, storage: Storage) {
+  async function find(agentId: string): Promise<ViewedDocument> {
+    const agent = await repository.findAgent(database.db, agentId);
+    const stored = agent?.documentPath ? await storage.open(agent.documentPath) : null;
+    if (!stored) throw failure('NOT_FOUND');
+    const { start, content } = await peek(stored.content);
+    const type = sniff(start);
+    if (!type) {
+      content.destroy();
+      throw failure('NOT_FOUND');
+    }
+    return { type, size: stored.size, content };
+  }
+
+  return {
+    async look(agentId: string): Promise<Omit<ViewedDocument, 'content'>> {
+      const { content, ...facts } = await find(agentId);
+      content.destroy();
+      return facts;
+    },
+
+    async view(actor: Actor, agentId: string): Promise<ViewedDocument> {
+      const document = await find(agentId);
+      const action = 'verification.document-viewed';
+      const entry = { actorId: actor.id, action, targetType: 'user', targetId: agentId };
+      try {
+        await database.db.transaction((tx) => audit(tx, clock, entry));
+      } catch (error) {
+        document.content.destroy();
+        throw error;
+      }
+      return document;
+    },
+  };
+}
+export type DocumentViewer = ReturnType<typeof documentViewer>;
+
+/** The first bytes of a stream, and a stream that still begins with them. */
+async function peek(source: Readable): Promise<{ start: Buffer; content: Readable }> {
+  let start = Buffer.alloc(0);
+  for await (const piece of source.iterator({ destroyOnReturn: false })) {
+    start = Buffer.concat([start, Buffer.from(piece)]);
+    if (start.length >= SNIFF_BYTES) break;
+  }
+  const content = new PassThrough();
+  content.write(start);
+  source.on('error', (error) => content.destroy(error));
+  content.on('close', () => source.destroy());
+  source.pipe(content);
+  return { start, content };
+}

@@ -1,0 +1,77 @@
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { Config } from '../../config';
+import { isFileKey, type Storage } from './storage';
+
+/** All files of the product lie under one prefix, so that a bucket may be shared. */
+const PREFIX = 'documents/';
+const ANSWER_WITHIN_MS = 20_000;
+
+export async function s3Storage(settings: NonNullable<Config['s3']>): Promise<Storage> {
+  // Loaded only where it is used: it takes longer to start than the rest of the server.
+  const { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } = await import(
+    '@aws-sdk/client-s3'
+  );
+  const client = new S3Client({
+    region: settings.region,
+    credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
+    // Only Amazon itself gives every bucket a host of its own; other servers are addressed by path.
+    ...(settings.endpoint ? { endpoint: settings.endpoint, forcePathStyle: true } : {}),
+    // Servers other than Amazon's refuse the checksums that the SDK adds of its own accord.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 2,
+    requestHandler: {
+      connectionTimeout: 5_000,
+      requestTimeout: ANSWER_WITHIN_MS,
+      throwOnRequestTimeout: true,
+    },
+  });
+  const place = (key: string) => {
+    if (!isFileKey(key)) throw new Error('Not a key of a stored file');
+    return { Bucket: settings.bucket, Key: PREFIX + key };
+  };
+
+  return {
+    destination: `the bucket ${settings.bucket}`,
+
+    async put(key, file) {
+      await client.send(
+        new PutObjectCommand({
+          ...place(key),
+          Body: createReadStream(file.path),
+          ContentLength: file.size,
+          ContentType: file.contentType,
+        }),
+      );
+      await rm(file.path, { force: true });
+    },
+
+    async open(key) {
+      if (!isFileKey(key)) return null;
+      try {
+        const { Body, ContentLength } = await client.send(new GetObjectCommand(place(key)));
+        if (!(Body instanceof Readable)) return null;
+        return { size: ContentLength ?? 0, content: Body };
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+
+    async remove(key) {
+      if (!isFileKey(key)) return;
+      try {
+        await client.send(new DeleteObjectCommand(place(key)));
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+      }
+    },
+  };
+}
+
+/** A missing bucket is not a missing file: that is a mistake to be told, not a document that is gone. */
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound');
+}
