@@ -18,7 +18,7 @@ import { type Db, rowsOf } from '../server/db/types';
 import { embeddedPlaces, ensureGazetteer } from '../server/features/places/gazetteer';
 import { codePointLines, openNamesLines } from '../server/features/places/import/sample-files';
 import { suggest } from '../server/features/places/places.service';
-import { freePort, startPostgres } from './lib/postgres';
+import { benchServer } from './lib/postgres';
 
 const POSTCODES = Number(process.argv[2] ?? 1_700_000);
 const NAMES = 60_000;
@@ -31,9 +31,9 @@ interface Question {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'threshold-bench-'));
-const postgres = await startPostgres(folder);
+const postgres = await benchServer();
 try {
-  const url = await postgres.database('places');
+  const url = await postgres.create('threshold_bench_places');
   const database = await openPostgres(url);
   await ensureGazetteer(database.db);
   const imported = await importCountry(url);
@@ -54,6 +54,7 @@ try {
   console.table(Object.fromEntries(table));
   await database.close();
 } finally {
+  await postgres.drop('threshold_bench_places');
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
 }
@@ -147,26 +148,16 @@ async function ours(db: Db, typed: string): Promise<string[]> {
 
 /** The real server, in a process of its own. */
 async function serve(url: string) {
-  const port = await freePort();
-  const address = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    env: { ...process.env, DATABASE_URL: url, PORT: String(port), LOG_LEVEL: 'fatal', DEMO: '0' },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DATABASE_URL: url, PORT: '0', LOG_LEVEL: 'fatal', DEMO: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const address = await openedAt(child);
   const answer = async (path: string) => {
     const response = await fetch(address + path);
     if (!response.ok) throw new Error(`${path} answered ${response.status}`);
     return response.json();
   };
-  for (let tries = 0; ; tries++) {
-    try {
-      await answer('/api/places?q=lincoln');
-      break;
-    } catch (error) {
-      if (tries > 600 || child.exitCode !== null) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  }
   return {
     async ask(typed: string): Promise<string[]> {
       const found = PlaceSuggestions.parse(await answer(`/api/places?q=${encodeURIComponent(typed)}`));
@@ -178,6 +169,19 @@ async function serve(url: string) {
         child.kill('SIGTERM');
       }),
   };
+}
+
+/** What the server says once it listens. */
+function openedAt(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child.stdout?.on('data', (chunk) => {
+      said += chunk;
+      const address = /open at (http:\S+)/.exec(said)?.[1];
+      if (address) resolve(address);
+    });
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code} before it was open`)));
+  });
 }
 
 async function ilike(db: Db, pattern: string): Promise<string[]> {
