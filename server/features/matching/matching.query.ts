@@ -43,10 +43,15 @@ const millis = (column: SQL) => sql`floor(extract(epoch from ${column}) * 1000):
  * one row a buyer, their best search. `limit` null gives them all.
  */
 export function matchQuestion(property: MatchableProperty, now: Date, limit: number | null): SQL {
+  return bestOf(found(property, now), now, limit);
+}
+
+/** Apart from how the searches are found, so that the bench can ask the same question in other ways. */
+export function bestOf(foundSearches: SQL, now: Date, limit: number | null): SQL {
   const score = scoreOf(now);
   return sql`
     with best as materialized (
-      select distinct on (found.buyer_id) * from (${found(property, now)}) found
+      select distinct on (found.buyer_id) * from (${foundSearches}) found
       order by found.buyer_id, ${rank(sql`found`)}
     ),
     totals as (

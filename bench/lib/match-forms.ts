@@ -1,0 +1,105 @@
+import { MATCHES_SHOWN } from '@threshold/core/rules/match';
+import { PROFILE_POINTS } from '@threshold/core/rules/score';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../../server/db/types';
+import { bestOf, matchQuestion } from '../../server/features/matching/matching.query';
+import { scoreParts } from '../../server/features/matching/score.sql';
+import { BENCH_NOW, type BenchProperty } from './population';
+
+/** One way of asking who wants to live somewhere: count, need-to-sell count and the first twenty, one row a buyer. */
+export interface Form {
+  name: string;
+  ask: (property: BenchProperty) => SQL;
+}
+
+export const productForm: Form = {
+  name: 'product',
+  ask: (property) => matchQuestion(property, BENCH_NOW, MATCHES_SHOWN),
+};
+
+/** As one would write it without the index and the copies: the two tables joined, the score from their own columns. */
+function plainly(table: SQL, property: BenchProperty, reaches: SQL): SQL {
+  const filled = (column: SQL, points: number) =>
+    sql`case when is_filled(${column}) then ${sql.raw(String(points))} else 0 end`;
+  const score = scoreParts(
+    {
+      lastConfirmedAt: sql`p.last_confirmed_at`,
+      lastActiveAt: sql`b.last_active_at`,
+      profile: sql`(${filled(sql`b.phone`, PROFILE_POINTS.phone)}
+        + ${filled(sql`p.specific_requirements`, PROFILE_POINTS.specificRequirements)}
+        + ${filled(sql`p.buying_status`, PROFILE_POINTS.buyingStatus)}
+        + ${filled(sql`p.financing`, PROFILE_POINTS.financing)})`,
+    },
+    BENCH_NOW,
+  );
+  return bestOf(
+    sql`select p.id as search_id, p.user_id as buyer_id, p.last_confirmed_at, ${score.total} as score,
+        coalesce(p.buying_status = 'needToSell', false) or coalesce(b.needs_to_sell, false) as needs_to_sell
+      from ${table} p join users b on b.id = p.user_id
+      where p.is_active and b.is_active and p.property_type = ${property.propertyType}
+        and p.min_bedrooms <= ${property.bedrooms}::int and p.max_price >= ${property.price}::int and ${reaches}`,
+    BENCH_NOW,
+    MATCHES_SHOWN,
+  );
+}
+
+export const scanForm: Form = {
+  name: 'plain scan',
+  ask: (property) => {
+    const east = sql`(p.easting - ${property.easting}::int)`;
+    const north = sql`(p.northing - ${property.northing}::int)`;
+    return plainly(
+      sql`buyer_searches`,
+      property,
+      sql`${east}::bigint * ${east} + ${north}::bigint * ${north} <= p.reach_metres::bigint * p.reach_metres`,
+    );
+  },
+};
+
+/**
+ * The box around each area is indexed and the distance decides: quicker than polygons, and exact, so the results can
+ * be compared. The searches stand in a table of their own with nothing of the product's index.
+ */
+export const postgisForm: Form = {
+  name: 'PostGIS',
+  ask: (property) => {
+    const home = sql`st_setsrid(st_makepoint(${property.easting}::int, ${property.northing}::int), 27700)`;
+    return plainly(
+      sql`postgis_searches`,
+      property,
+      sql`p.box && ${home} and st_dwithin(p.centre, ${home}, p.reach_metres)`,
+    );
+  },
+};
+
+/** False where the extension is not installed. */
+export async function preparePostgis(db: Db): Promise<boolean> {
+  const [known] = await rowsOf(db, sql`select 1 from pg_available_extensions where name = 'postgis'`);
+  if (!known) return false;
+  await db.execute(sql`create extension postgis`);
+  await db.execute(sql`create table postgis_searches as
+    select id, user_id, name, location, place_id, radius, easting, northing, reach_metres, min_bedrooms, max_price,
+      property_type, buying_status, financing, specific_requirements, is_active, view_count, last_confirmed_at,
+      created_at, updated_at, st_setsrid(st_makepoint(easting, northing), 27700) as centre,
+      st_expand(st_setsrid(st_makepoint(easting, northing), 27700), reach_metres) as box
+    from buyer_searches`);
+  await db.execute(sql`alter table postgis_searches add primary key (id)`);
+  await db.execute(sql`create index on postgis_searches using gist (box) where is_active`);
+  await db.execute(sql`vacuum analyze postgis_searches`);
+  return true;
+}
+
+export async function answerOf(db: Db, form: Form, property: BenchProperty): Promise<string> {
+  const rows = await rowsOf<Record<string, unknown>>(db, form.ask(property));
+  return JSON.stringify(rows);
+}
+
+/** Bytes of table and index a search takes up, for the product's way alone. */
+export async function bytesPerSearch(db: Db): Promise<{ index: number; all: number }> {
+  const [row] = await rowsOf<{ index: number; all: number }>(
+    db,
+    sql`select pg_relation_size('buyer_searches_match_idx')::float8 / count(*) as index,
+      pg_total_relation_size('buyer_searches')::float8 / count(*) as all from buyer_searches`,
+  );
+  return row ?? { index: 0, all: 0 };
+}

@@ -1,0 +1,127 @@
+import pg from 'pg';
+import { openPostgres } from '../server/db/open';
+import { ensureGazetteer } from '../server/features/places/gazetteer';
+import {
+  answerOf,
+  bytesPerSearch,
+  type Form,
+  postgisForm,
+  preparePostgis,
+  productForm,
+  scanForm,
+} from './lib/match-forms';
+import { ms, quantile, rate, table } from './lib/measure';
+import { type BenchProperty, populate, properties } from './lib/population';
+import { type BenchServer, benchServer } from './lib/postgres';
+
+/**
+ * How fast a property finds its buyers: the product's own statement, the same question through PostGIS where that is
+ * installed, and a plain scan, whose answers all three must agree on. BENCH_SEARCHES and BENCH_QUERIES make it smaller.
+ */
+const SEARCHES = Number(process.env.BENCH_SEARCHES ?? 1_000_000);
+const QUERIES = Number(process.env.BENCH_QUERIES ?? 200);
+const BUYERS_PER_SEARCH = 0.77;
+const LANES = 2;
+const WANTED_RATIO = 4;
+
+interface Measured {
+  median: number;
+  p95: number;
+  perSecond: number;
+}
+
+const say = (text: string) => process.stderr.write(`${text}\n`);
+
+async function fill(url: string, searches: number): Promise<BenchProperty[]> {
+  const migrated = await openPostgres(url);
+  await ensureGazetteer(migrated.db);
+  await migrated.close();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await populate(client, { buyers: Math.round(searches * BUYERS_PER_SEARCH), searches });
+  const asked = await properties(client, QUERIES);
+  await client.query('vacuum analyze');
+  await client.end();
+  return asked;
+}
+
+async function measure(server: BenchServer, searches: number, others: boolean) {
+  const name = `threshold_bench_${searches}`;
+  const url = await server.create(name);
+  say(`${searches.toLocaleString('en-GB')} searches: making them`);
+  const asked = await fill(url, searches);
+  const { db, close } = await openPostgres(url, LANES);
+  const forms: Form[] = [productForm];
+  if (others) {
+    if (await preparePostgis(db)) forms.push(postgisForm);
+    forms.push(scanForm);
+  }
+  say(`${searches.toLocaleString('en-GB')} searches: asking`);
+  const times = new Map(forms.map((form) => [form, [] as number[]]));
+  let different = 0;
+  for (const property of [...asked.slice(0, 5), ...asked]) {
+    const answers = new Set<string>();
+    // Turn by turn, so that whatever else the machine is doing slows all of them alike.
+    for (const form of forms) {
+      const started = performance.now();
+      answers.add(await answerOf(db, form, property));
+      times.get(form)?.push(performance.now() - started);
+    }
+    if (answers.size > 1) different += 1;
+  }
+  const measured = new Map<Form, Measured>();
+  for (const form of forms) {
+    // The first five warmed the caches.
+    const warm = times.get(form)?.slice(5) ?? [];
+    const perSecond = await rate(asked, LANES, (property) => answerOf(db, form, property));
+    measured.set(form, { median: quantile(warm, 0.5), p95: quantile(warm, 0.95), perSecond });
+  }
+  const bytes = await bytesPerSearch(db);
+  await close();
+  await server.drop(name);
+  return { measured, bytes, different };
+}
+
+const server = await benchServer();
+try {
+  const steps = [SEARCHES / 100, SEARCHES / 10].map(Math.round);
+  const growth: { searches: number; median: number; p95: number }[] = [];
+  for (const searches of steps) {
+    const { measured } = await measure(server, searches, false);
+    growth.push({ searches, ...(measured.get(productForm) as Measured) });
+  }
+  const { measured, bytes, different } = await measure(server, SEARCHES, true);
+  const product = measured.get(productForm) as Measured;
+  const postgis = measured.get(postgisForm);
+  growth.push({ searches: SEARCHES, ...product });
+  const rows = [...measured].map(([form, { median, p95, perSecond }]) => [
+    form.name,
+    ms(median),
+    ms(p95),
+    ms(perSecond),
+    `${(median / product.median).toFixed(1)}x`,
+    `${(p95 / product.p95).toFixed(1)}x`,
+  ]);
+  console.log(
+    `PostgreSQL ${server.version}, ${SEARCHES.toLocaleString('en-GB')} searches, ${QUERIES} properties\n`,
+  );
+  console.log(
+    table(['form', 'median ms', 'p95 ms', `a second on ${LANES}`, 'median / product', 'p95 / product'], rows),
+  );
+  console.log(
+    `\nBytes a search: ${Math.round(bytes.index)} in the match index, ${Math.round(bytes.all)} in all`,
+  );
+  console.log(
+    `Median as searches grow: ${growth.map(({ searches, median }) => `${searches.toLocaleString('en-GB')}: ${ms(median)} ms`).join(', ')}`,
+  );
+  const faster = postgis ? postgis.p95 / product.p95 >= WANTED_RATIO : null;
+  console.log(`Answers that differ from the scan's: ${different} of ${QUERIES + 5}`);
+  if (faster === null) console.log('PostGIS is not installed on this server, so it was not measured.');
+  else
+    console.log(
+      `At least ${WANTED_RATIO} times as fast as PostGIS at the 95th percentile: ${faster ? 'yes' : 'NO'}`,
+    );
+  if (different > 0 || faster === false) process.exitCode = 1;
+} finally {
+  await server.stop();
+}
