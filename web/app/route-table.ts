@@ -23,7 +23,7 @@ export const routes: readonly AppRoute[] = [
   { path: '/admin-setup', page: 'accounts/admin-setup', access: 'visitor' },
   { path: '/buyer-dashboard', page: 'buyer-searches/buyer-dashboard', access: 'buyer' },
   { path: '/agent-dashboard', page: 'agent-dashboard', access: 'owner' },
-  { path: '/staff-dashboard', page: 'staff/staff-dashboard', access: 'staff' },
+  { path: '/staff-dashboard', page: 'staff-dashboard', access: 'staff' },
   // The admin screen asks for its own sign-in, so everybody may reach it.
   { path: '/admin-dashboard', page: 'admin/admin-dashboard', access: 'public' },
   { path: '/profile', page: 'profile', access: 'profile' },

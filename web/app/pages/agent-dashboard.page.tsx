@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
 import { AgentDashboard, type PluggedViews } from '../../features/agent-searches/agent-dashboard';
 import { AGENT_VIEWS, readView } from '../../features/agent-searches/use-agent-view';
@@ -9,7 +10,11 @@ const description = 'Your property searches and the buyers they match.';
 export const meta: MetaOf = () => ({ title: AGENT_VIEWS.dashboard.title, description, noIndex: true });
 
 /** Each view is its own feature; they meet here and nowhere else. */
-const views: PluggedViews = {};
+const views: PluggedViews = {
+  referrals: lazy(() => import('../../features/referrals/referral-view')),
+  analytics: lazy(() => import('../../features/analytics/analytics-view')),
+  team: lazy(() => import('../../features/staff/team-view')),
+};
 
 export default function AgentDashboardPage() {
   const [query] = useSearchParams();

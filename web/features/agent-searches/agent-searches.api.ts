@@ -6,7 +6,6 @@ import {
   Matches,
 } from '@threshold/core/contract/agent-searches';
 import { SubscriptionStatus } from '@threshold/core/contract/billing';
-import { StaffList } from '@threshold/core/contract/staff';
 import { z } from 'zod';
 import { type AgentScope, scopeQuery } from '../../lib/agent-scope';
 import { apiQuery } from '../../lib/query-client';
@@ -14,7 +13,6 @@ import { apiRead, apiRequest } from '../../lib/request';
 
 const PATH = '/api/agent-searches';
 const EXPORT_TIMEOUT_MS = 120_000;
-const STAFF_FRESH_FOR_MS = 2 * 60_000;
 
 export const searchesQuery = (scope: AgentScope) =>
   apiQuery(z.array(AgentSearch), ['api', `agent-searches${scopeQuery(scope)}`]);
@@ -54,10 +52,5 @@ export function previewSearch(body: PreviewBody, signal: AbortSignal) {
 export function readAllMatches(id: string): Promise<unknown> {
   return apiRead(`${PATH}/${id}/matches?export=true`, { timeout: EXPORT_TIMEOUT_MS });
 }
-
-export const staffQuery = {
-  ...apiQuery(StaffList, ['api', 'agent', 'staff']),
-  staleTime: STAFF_FRESH_FOR_MS,
-};
 
 export const subscriptionStatusQuery = apiQuery(SubscriptionStatus, ['api', 'subscription-status']);

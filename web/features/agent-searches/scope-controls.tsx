@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StaffMember } from '@threshold/core/contract/staff';
 import { displayName } from '@threshold/core/rules/names';
+import { useEffect } from 'react';
 import { type AgentMode, type AgentScope, EVERYBODY, MYSELF } from '../../lib/agent-scope';
+import { staffQuery } from '../../lib/staff-list';
 import { Field } from '../../ui/field';
 import { Segmented } from '../../ui/segmented';
 import { Select } from '../../ui/select';
-import { staffQuery } from './agent-searches.api';
 
 const MODES = [
   { value: 'my', label: 'My Data' },
@@ -37,6 +38,13 @@ function StaffFilter({ person, onPerson }: { person: string; onPerson: (person: 
     { value: MYSELF, label: 'My Data Only' },
     ...staff.map((member) => ({ value: member.id, label: staffLabel(member) })),
   ];
+  const hasLeft = data !== undefined && options.every((option) => option.value !== person);
+
+  useEffect(() => {
+    // Removed or deactivated since they were chosen: what is shown must be what the filter says.
+    if (hasLeft) onPerson(EVERYBODY);
+  }, [hasLeft, onPerson]);
+
   return (
     <Field label="Team member" hideLabel className="max-sm:w-full">
       {(ids) => (

@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react';
+import { SearchDialog } from '../../features/agent-searches/dialog/search-dialog';
+import { StaffDashboard } from '../../features/staff/staff-dashboard';
+import { type AgentScope, MYSELF } from '../../lib/agent-scope';
+import { useAuth } from '../../lib/auth';
+import type { MetaOf } from '../../lib/page-meta';
+import { LoadingView } from '../../ui/loading-view';
+
+export const meta: MetaOf = () => ({
+  title: 'Staff Dashboard',
+  description: 'Your searches for your agency.',
+  noIndex: true,
+});
+
+const Analytics = lazy(async () => ({
+  default: (await import('../../features/analytics/analytics-view')).Analytics,
+}));
+
+const MINE: AgentScope = { mode: 'my', person: MYSELF };
+
+/** Searching, figures and staff are features of their own; they meet here and nowhere else. */
+export default function StaffDashboardPage() {
+  const { user } = useAuth();
+  if (!user) return null;
+  return (
+    <StaffDashboard
+      user={user}
+      SearchDialog={SearchDialog}
+      analytics={
+        <Suspense fallback={<LoadingView className="min-h-60" />}>
+          <Analytics scope={MINE} heading="h3" performanceTitle="Search Performance" />
+        </Suspense>
+      }
+    />
+  );
+}

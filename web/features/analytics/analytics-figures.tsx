@@ -1,0 +1,57 @@
+import type { AgentAnalytics } from '@threshold/core/contract/analytics';
+import { COVERAGE_MILES } from '@threshold/core/rules/match';
+import { formatPounds } from '@threshold/core/rules/money';
+import { Card, CardText, CardTitle } from '../../ui/card';
+import { StatCard } from '../../ui/stat-card';
+import { PriceStreet } from './price-street';
+import { SearchPerformance } from './search-performance';
+import { ShareRing } from './share-ring';
+
+export interface AnalyticsFiguresProps {
+  analytics: AgentAnalytics;
+  performanceTitle: string;
+  heading: 'h2' | 'h3';
+}
+
+export function AnalyticsFigures({ analytics, performanceTitle, heading }: AnalyticsFiguresProps) {
+  const { buyerActivity, priceRanges } = analytics;
+  const toSell = buyerActivity.buyers_with_house_to_sell;
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <StatCard label="Total Searches" value={buyerActivity.total_searches} delta={AROUND} />
+        <StatCard label="Active Searches" value={buyerActivity.active_searches} delta="Switched on today" />
+        <StatCard
+          label="Average Price"
+          value={buyerActivity.avg_max_price ?? 'None yet'}
+          format={formatPounds}
+          delta="What active searches go up to"
+        />
+        <StatCard label="Need to Sell" value={toSell} delta="Buyers with a home to sell" />
+      </div>
+      <div className="grid gap-6 lg:grid-cols-3">
+        <Card padding="lg" className="lg:col-span-2">
+          <CardTitle as={heading}>Price Ranges</CardTitle>
+          <CardText className="mb-5">Active buyer searches, by the most they would pay.</CardText>
+          {buyerActivity.active_searches === 0 ? (
+            <p>Nobody is looking around your branch yet.</p>
+          ) : (
+            <PriceStreet ranges={priceRanges} />
+          )}
+        </Card>
+        <Card padding="lg">
+          <CardTitle as={heading}>Need to Sell</CardTitle>
+          <CardText className="mb-5">Buyers with a home to sell, against active searches.</CardText>
+          <ShareRing
+            caption="Buyers who need to sell, against active searches"
+            part={{ label: 'Need to sell', value: toSell }}
+            whole={{ label: 'Active searches', value: buyerActivity.active_searches }}
+          />
+        </Card>
+      </div>
+      <SearchPerformance title={performanceTitle} heading={heading} analytics={analytics} />
+    </div>
+  );
+}
+
+const AROUND = `Looking within ${COVERAGE_MILES} miles of your branch`;

@@ -1,0 +1,24 @@
+import { formatPenceWhole, REFERRAL_CREDIT_PENCE } from '@threshold/core/rules/money';
+
+export const REWARD = formatPenceWhole(REFERRAL_CREDIT_PENCE);
+
+/** Leads to the sign-up of agents and remembers who sent them. */
+export function referralLink(origin: string, code: string): string {
+  return `${origin}/?${new URLSearchParams({ ref: code, userType: 'agent' })}`;
+}
+
+/** A draft in the reader's own mail program, addressed by them. */
+export function mailDraft(brand: string, link: string): string {
+  const subject = `Join me on ${brand}`;
+  const body = [
+    'Hello,',
+    '',
+    `I use ${brand} to find buyers for the properties I sell. You describe a property and see at once who is looking for one like it.`,
+    '',
+    `Join with my link: ${link}`,
+    '',
+    `Once your subscription is active, I get ${REWARD} off the following month's subscription.`,
+  ].join('\r\n');
+  // Not URLSearchParams: mail programs show its plus signs instead of spaces.
+  return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}

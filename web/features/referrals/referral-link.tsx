@@ -1,0 +1,58 @@
+import { Copy, Mail } from 'lucide-react';
+import { useRef } from 'react';
+import { usePublicConfig } from '../../lib/public-config';
+import { Button, LinkButton } from '../../ui/button';
+import { Field } from '../../ui/field';
+import { Input } from '../../ui/input';
+import { toast } from '../../ui/toast-store';
+import { mailDraft, referralLink } from './invitation';
+
+export function ReferralLink({ code }: { code: string }) {
+  const { brand } = usePublicConfig();
+  const box = useRef<HTMLInputElement>(null);
+  const link = referralLink(window.location.origin, code);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link);
+      toast({ variant: 'success', title: 'Copied!', description: 'Referral link copied to clipboard' });
+    } catch (error) {
+      console.warn('The clipboard refused the link', error);
+      // Marked, so that copying it by hand is one keystroke.
+      box.current?.focus();
+      box.current?.select();
+      toast({
+        variant: 'destructive',
+        title: 'Copy failed',
+        description: 'Please copy the link manually',
+      });
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-3 lg:flex-row lg:items-end">
+      <Field label="Your referral link" className="flex-1">
+        {(ids) => (
+          <Input
+            {...ids}
+            ref={box}
+            readOnly
+            value={link}
+            className="tabular-nums"
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        )}
+      </Field>
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <Button onClick={() => void copy()}>
+          <Copy aria-hidden="true" />
+          Copy Link
+        </Button>
+        <LinkButton variant="secondary" href={mailDraft(brand, link)}>
+          <Mail aria-hidden="true" />
+          Share via Email
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

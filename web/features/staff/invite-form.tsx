@@ -1,0 +1,84 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { InviteStaffBody } from '@threshold/core/contract/staff';
+import { UserPlus } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { ApiError } from '../../lib/request';
+import { Button } from '../../ui/button';
+import { Card, CardText, CardTitle } from '../../ui/card';
+import { Field } from '../../ui/field';
+import { Input } from '../../ui/input';
+import { useInvite } from './use-staff-changes';
+
+type Values = z.input<typeof InviteStaffBody>;
+
+const EMPTY: Values = { email: '', firstName: '', lastName: '', jobTitle: '', phone: '' };
+
+export function InviteForm() {
+  const { register, handleSubmit, reset, setError, setFocus, formState } = useForm<
+    Values,
+    unknown,
+    InviteStaffBody
+  >({ defaultValues: EMPTY, resolver: zodResolver(InviteStaffBody) });
+  const { errors } = formState;
+  const invite = useInvite();
+
+  function submit(body: InviteStaffBody) {
+    invite.mutate(body, {
+      onSuccess: () => {
+        reset(EMPTY);
+        setFocus('firstName');
+      },
+      onError: (error) => {
+        if (!(error instanceof ApiError)) return;
+        if (error.errorCode === 'EMAIL_ALREADY_EXISTS') {
+          setError('email', { message: error.message }, { shouldFocus: true });
+        }
+        for (const [field, message] of Object.entries(error.fieldErrors ?? {})) {
+          if (field in EMPTY) setError(field as keyof Values, { message }, { shouldFocus: true });
+        }
+      },
+    });
+  }
+
+  return (
+    <Card padding="lg">
+      <CardTitle as="h2">Invite Staff Member</CardTitle>
+      <CardText>They receive an email with a link to set up their account. It works for 7 days.</CardText>
+      <form
+        noValidate
+        aria-label="Invite Staff Member"
+        onSubmit={handleSubmit(submit)}
+        className="mt-5 grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-6"
+      >
+        <Field label="First name" error={errors.firstName?.message} required className="lg:col-span-2">
+          {(ids) => <Input {...ids} {...register('firstName')} autoComplete="off" />}
+        </Field>
+        <Field label="Last name" error={errors.lastName?.message} required className="lg:col-span-2">
+          {(ids) => <Input {...ids} {...register('lastName')} autoComplete="off" />}
+        </Field>
+        <Field label="Email" error={errors.email?.message} required className="lg:col-span-2">
+          {(ids) => <Input {...ids} {...register('email')} type="email" autoComplete="off" />}
+        </Field>
+        <Field label="Job title" error={errors.jobTitle?.message} required className="lg:col-span-2">
+          {(ids) => <Input {...ids} {...register('jobTitle')} autoComplete="off" />}
+        </Field>
+        <Field label="Phone" error={errors.phone?.message} optional className="lg:col-span-2">
+          {(ids) => <Input {...ids} {...register('phone')} type="tel" autoComplete="off" />}
+        </Field>
+        {/* As far down as the label stands high, so that button and fields share a line. */}
+        <div className="sm:self-end lg:col-span-2 lg:self-start lg:pt-7.5">
+          <Button
+            type="submit"
+            className="w-full"
+            pending={invite.isPending}
+            pendingText="Sending Invitation..."
+          >
+            <UserPlus aria-hidden="true" />
+            Send Invitation
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

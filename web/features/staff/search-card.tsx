@@ -1,0 +1,59 @@
+import type { AgentSearch } from '@threshold/core/contract/agent-searches';
+import { formatDayMonth } from '@threshold/core/rules/dates';
+import { formatPoundsShort } from '@threshold/core/rules/money';
+import { searchTitle } from '@threshold/core/rules/names';
+import { bedroomsLabel, propertyTypeLabel } from '@threshold/core/rules/search-defaults';
+import { Pencil, Users } from 'lucide-react';
+import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+
+export interface SearchCardProps {
+  search: AgentSearch;
+  onEdit: () => void;
+  onMatches: () => void;
+}
+
+/** One of one's own searches. Only the owner deletes. */
+export function SearchCard({ search, onEdit, onMatches }: SearchCardProps) {
+  const title = searchTitle(search);
+  const beds = bedroomsLabel(search.bedrooms);
+  return (
+    <Card padding="none" className="flex h-full flex-col">
+      <div className="flex flex-1 flex-col px-5 pt-3 pb-4">
+        <div className="-mr-2.5 flex items-start justify-between gap-2">
+          <h4 className="line-clamp-2 min-w-0 pt-2.5 text-lg leading-6 font-semibold">{title}</h4>
+          <button
+            type="button"
+            aria-label={`Edit ${title}`}
+            onClick={onEdit}
+            className="grid size-11 shrink-0 place-items-center rounded-md text-ink-soft transition-colors hover:bg-sand hover:text-ink"
+          >
+            <Pencil aria-hidden="true" className="size-4.5" />
+          </button>
+        </div>
+        <p className="mt-1 truncate text-ink-soft">{search.location}</p>
+        <p className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 tabular-nums">
+          <span className="font-semibold">{formatPoundsShort(search.price)}</span>
+          <span className="text-ink-soft">
+            {beds} {beds === '1' ? 'bedroom' : 'bedrooms'}
+          </span>
+          <Badge tone="outline">{propertyTypeLabel(search.propertyType)}</Badge>
+        </p>
+        <p className="mt-1.5 text-sm text-ink-soft">Created {formatDayMonth(new Date(search.createdAt))}</p>
+      </div>
+      <div className="flex items-center justify-between gap-3 border-t border-line py-3 pr-3 pl-5">
+        <p className="flex items-baseline gap-1.5 tabular-nums">
+          <span className="text-2xl font-semibold tracking-tight">
+            {search.matchCount.toLocaleString('en-GB')}
+          </span>
+          <span className="text-ink-soft">{search.matchCount === 1 ? 'match' : 'matches'}</span>
+        </p>
+        <Button variant="secondary" onClick={onMatches} aria-label={`View Matches of ${title}`}>
+          <Users aria-hidden="true" />
+          View Matches
+        </Button>
+      </div>
+    </Card>
+  );
+}

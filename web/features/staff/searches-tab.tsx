@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AgentSearch } from '@threshold/core/contract/agent-searches';
+import { SEARCH_CARDS_SHOWN } from '@threshold/core/rules/search-defaults';
+import { Search } from 'lucide-react';
+import { type ComponentType, useState } from 'react';
+import type { CurrentUser } from '../../lib/current-user';
+import { Banner } from '../../ui/banner';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
+import { CardSkeleton } from '../../ui/skeleton';
+import { toast } from '../../ui/toast-store';
+import { useConnectionNotice } from './connection-notice';
+import { whyNoSearch } from './search-access';
+import { SearchCard } from './search-card';
+import { mySearchesQuery } from './staff.api';
+
+/** The dialog belongs to another feature; the page brings the two together. */
+export type SearchDialogPart = ComponentType<{
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  search?: AgentSearch;
+  run?: boolean;
+}>;
+
+export interface SearchesTabProps {
+  user: CurrentUser;
+  SearchDialog: SearchDialogPart;
+}
+
+export function SearchesTab({ user, SearchDialog }: SearchesTabProps) {
+  const refusal = whyNoSearch(user);
+  const [dialog, setDialog] = useState<{ open: boolean; search?: AgentSearch; run?: boolean }>({
+    open: false,
+  });
+
+  function open(search?: AgentSearch, run = false) {
+    if (refusal) {
+      toast({ variant: 'destructive', title: 'Search Access Required', description: refusal });
+      return;
+    }
+    setDialog({ open: true, search, run });
+  }
+
+  return (
+    <>
+      {refusal && <Banner tone="warning" text={refusal} className="mb-6" />}
+      <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
+        <h2 className="text-xl font-semibold">My Property Searches</h2>
+        <Button onClick={() => open()}>
+          <Search aria-hidden="true" />
+          Search for Buyers
+        </Button>
+      </div>
+      <h3 className="mt-6 mb-4 font-semibold text-ink-soft">Recent Searches</h3>
+      <Recent onStart={() => open()} onOpen={open} />
+      <SearchDialog {...dialog} onOpenChange={(next) => setDialog({ ...dialog, open: next })} />
+    </>
+  );
+}
+
+interface RecentProps {
+  onStart: () => void;
+  onOpen: (search: AgentSearch, run: boolean) => void;
+}
+
+function Recent({ onStart, onOpen }: RecentProps) {
+  const { data, error, isFetching, refetch } = useQuery(mySearchesQuery);
+  useConnectionNotice(data ? null : error);
+
+  if (data) return <Cards searches={data} onStart={onStart} onOpen={onOpen} />;
+  if (error) {
+    return (
+      <ErrorState
+        title="Your searches did not load"
+        text={error.message}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <div role="status">
+      <span className="sr-only">Loading your searches...</span>
+      <div className={grid}>
+        {Array.from({ length: SEARCH_CARDS_SHOWN }, (_, index) => `card-${index}`).map((key) => (
+          <CardSkeleton key={key} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
+
+function Cards({ searches, onStart, onOpen }: RecentProps & { searches: readonly AgentSearch[] }) {
+  const [all, setAll] = useState(false);
+  if (searches.length === 0) {
+    return (
+      <EmptyState
+        as="h3"
+        title="No searches yet"
+        text="Describe a property and see at once which buyers are looking for it."
+        action={<Button onClick={onStart}>Create Your First Search</Button>}
+      />
+    );
+  }
+  const shown = all ? searches : searches.slice(0, SEARCH_CARDS_SHOWN);
+  return (
+    <>
+      <ul className={grid}>
+        {shown.map((search) => (
+          <li key={search.id} className="min-w-0">
+            <SearchCard
+              search={search}
+              onEdit={() => onOpen(search, false)}
+              onMatches={() => onOpen(search, true)}
+            />
+          </li>
+        ))}
+      </ul>
+      {searches.length > SEARCH_CARDS_SHOWN && (
+        <div className="mt-6 text-center">
+          <Button variant="secondary" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? 'Show Less' : `Show All ${searches.length.toLocaleString('en-GB')} Searches`}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { displayName } from '@threshold/core/rules/names';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import type { CurrentUser } from '../../lib/current-user';
+import { without } from '../../lib/without-parameter';
+import { Badge } from '../../ui/badge';
+import { Container } from '../../ui/container';
+import { PageTitle } from '../../ui/page-title';
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs';
+import { ProfileTab } from './profile-tab';
+import { type SearchDialogPart, SearchesTab } from './searches-tab';
+import { useWelcome } from './use-welcome';
+
+export interface StaffDashboardProps {
+  user: CurrentUser;
+  SearchDialog: SearchDialogPart;
+  /** One's own figures, drawn by the feature that knows how. */
+  analytics: ReactNode;
+}
+
+const PARAMETER = 'tab';
+const TABS = ['searches', 'analytics', 'profile'] as const;
+
+export function StaffDashboard({ user, SearchDialog, analytics }: StaffDashboardProps) {
+  useWelcome();
+  const [query, setQuery] = useSearchParams();
+  const tab = TABS.find((name) => name === query.get(PARAMETER)) ?? 'searches';
+
+  // The address remembers the tab, so that Back and a reload do what they say.
+  function choose(next: string) {
+    setQuery((current) => {
+      const changed = without(PARAMETER)(current);
+      if (next !== 'searches') changed.set(PARAMETER, next);
+      return changed;
+    });
+  }
+
+  return (
+    <Container className="py-8 sm:py-10">
+      <PageTitle
+        title="Staff Dashboard"
+        text={`Welcome back, ${displayName(user)}`}
+        badges={<Badge tone="blue">Staff Member</Badge>}
+      />
+      <Tabs value={tab} onValueChange={choose} className="mt-6">
+        <TabList label="Dashboard views">
+          <Tab value="searches">Searches</Tab>
+          <Tab value="analytics">Analytics</Tab>
+          <Tab value="profile">Profile</Tab>
+        </TabList>
+        <TabPanel value="searches">
+          <SearchesTab user={user} SearchDialog={SearchDialog} />
+        </TabPanel>
+        <TabPanel value="analytics">
+          <h2 className="mb-5 text-xl font-semibold">My Performance Dashboard</h2>
+          {analytics}
+        </TabPanel>
+        <TabPanel value="profile">
+          <ProfileTab user={user} />
+        </TabPanel>
+      </Tabs>
+    </Container>
+  );
+}

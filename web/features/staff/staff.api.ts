@@ -1,0 +1,39 @@
+import { AgentSearch } from '@threshold/core/contract/agent-searches';
+import {
+  AgencyInfo,
+  type EditStaffBody,
+  type InviteStaffBody,
+  StaffChanged,
+  StaffInvited,
+  StaffRemoved,
+} from '@threshold/core/contract/staff';
+import { z } from 'zod';
+import { apiQuery } from '../../lib/query-client';
+import { apiRequest } from '../../lib/request';
+
+const PATH = '/api/agent/staff';
+
+export const inviteStaff = (body: InviteStaffBody) =>
+  apiRequest('POST', `${PATH}/invite`, body, { schema: StaffInvited });
+
+export const editStaff = (id: string, body: EditStaffBody) =>
+  apiRequest('PATCH', `${PATH}/${id}`, body, { schema: StaffChanged });
+
+export const setActive = (id: string, isActive: boolean) =>
+  apiRequest('PATCH', `${PATH}/${id}/activate`, { isActive }, { schema: StaffChanged });
+
+export const resendInvite = (id: string) =>
+  apiRequest('POST', `${PATH}/${id}/resend-invite`, undefined, { schema: StaffInvited });
+
+export const removeStaff = (id: string) =>
+  apiRequest('DELETE', `${PATH}/${id}`, undefined, { schema: StaffRemoved });
+
+const Agency = AgencyInfo.shape.data;
+export type Agency = z.infer<typeof Agency>;
+
+/** The answer may come wrapped or bare. */
+const AnyAgency = z.union([AgencyInfo.transform((answer) => answer.data), Agency]);
+
+export const agencyQuery = (id: string) => apiQuery<Agency>(AnyAgency, ['api', 'agent-info', id]);
+
+export const mySearchesQuery = apiQuery(z.array(AgentSearch), ['api', 'agent-searches']);

@@ -1,0 +1,22 @@
+import type { StaffMember } from '@threshold/core/contract/staff';
+import { type StaffStatus, staffStatus } from '@threshold/core/rules/staff-status';
+import { StatCard } from '../../ui/stat-card';
+
+export function TeamSummary({ staff }: { staff: readonly StaffMember[] | undefined }) {
+  const counts: Record<StaffStatus, number> = { Active: 0, 'Pending Invitation': 0, Inactive: 0 };
+  for (const member of staff ?? []) counts[staffStatus(member)] += 1;
+  const loading = staff === undefined;
+  return (
+    <section aria-labelledby="team-summary">
+      <h2 id="team-summary" className="mb-4 text-xl font-semibold">
+        Team Summary
+      </h2>
+      <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+        <StatCard label="Team Members" value={staff?.length ?? 0} loading={loading} />
+        <StatCard label="Active" value={counts.Active} loading={loading} />
+        <StatCard label="Pending Invitations" value={counts['Pending Invitation']} loading={loading} />
+        <StatCard label="Inactive" value={counts.Inactive} loading={loading} />
+      </div>
+    </section>
+  );
+}
