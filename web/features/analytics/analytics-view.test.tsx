@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import type { AgentAnalytics } from '@threshold/core/contract/analytics';
+import { PRICE_RANGES } from '@threshold/core/rules/agent-ranges';
+import { describe, expect, it } from 'vitest';
+import { type AgentScope, EVERYBODY } from '../../lib/agent-scope';
+import { renderPage, stubApi, tidyAfterEach } from '../../lib/test-kit';
+import AnalyticsView, { Analytics } from './analytics-view';
+
+tidyAfterEach();
+
+const PATH = '/api/agent-analytics';
+const mine: AgentScope = { mode: 'my', person: EVERYBODY };
+const team: AgentScope = { mode: 'team', person: EVERYBODY };
+
+const analytics = (change: Partial<AgentAnalytics> = {}): AgentAnalytics => ({
+  buyerActivity: {
+    total_searches: 1_250,
+    active_searches: 1_000,
+    avg_max_price: 312_500,
+    buyers_with_house_to_sell: 240,
+  },
+  priceRanges: PRICE_RANGES.map(({ label }, place) => ({ price_range: label, search_count: place * 100 })),
+  performance: { total_agent_searches: 9, avg_matches_per_search: 21.4, best_match_count: 77 },
+  recentSearches: [
+    { id: 'a', name: '12 Mill Lane', match_count: 77 },
+    { id: 'b', name: '12 Mill Lane', match_count: 3 },
+  ],
+  ...change,
+});
+
+const cells = (table: string) =>
+  within(screen.getByRole('table', { name: table }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+
+async function show(answer: unknown, scope = mine, status = 200) {
+  const table: Parameters<typeof stubApi>[0] = {
+    [PATH]: [status, answer],
+    [`${PATH}?includeTeam=true`]: [status, answer],
+  };
+  const calls = stubApi(table);
+  return { table, calls, ...renderPage(<AnalyticsView scope={scope} />) };
+}
+
+describe('the figures of an agency', () => {
+  it('stand as cards, and every picture as a table too', async () => {
+    await show(analytics());
+    expect(screen.getByText('Loading the figures...')).toBeTruthy();
+    expect(await screen.findByText('1,250')).toBeTruthy();
+    expect(screen.getByText('£312,500')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Search Performance' })).toBeTruthy();
+    expect(screen.getByText('21.4')).toBeTruthy();
+    expect(cells('Active buyer searches by price range')).toEqual(
+      PRICE_RANGES.map(({ label }, place) => [label, String(place * 100)]),
+    );
+    expect(cells('Matches per search')).toEqual([
+      ['12 Mill Lane', '77'],
+      ['12 Mill Lane', '3'],
+    ]);
+    expect(screen.getAllByText('Best')).toHaveLength(1);
+  });
+
+  it('say how large the share of those who need to sell is', async () => {
+    await show(analytics());
+    await screen.findByText('1,250');
+    expect(cells('Buyers who need to sell, against active searches')).toEqual([
+      ['Need to sell', '240'],
+      ['Active searches', '1,000'],
+      ['Share', '24%'],
+    ]);
+  });
+
+  it('speak of the team in team mode', async () => {
+    const { calls } = await show(analytics(), team);
+    expect(await screen.findByRole('heading', { name: 'Team Search Performance' })).toBeTruthy();
+    expect(calls.map((call) => call.path)).toEqual([`${PATH}?includeTeam=true`]);
+  });
+
+  it('may be empty, and say why and what to do', async () => {
+    const none = {
+      total_searches: 0,
+      active_searches: 0,
+      avg_max_price: null,
+      buyers_with_house_to_sell: 0,
+    };
+    await show(
+      analytics({
+        buyerActivity: none,
+        performance: { total_agent_searches: 0, avg_matches_per_search: 0, best_match_count: 0 },
+        recentSearches: [],
+        error: 'Add your branch location in your profile to see the buyers around it.',
+      }),
+    );
+    expect(await screen.findByText('No figures yet')).toBeTruthy();
+    expect(
+      screen.getByText('Add your branch location in your profile to see the buyers around it.'),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to Profile' }).getAttribute('href')).toBe('/profile');
+  });
+
+  it('show the own searches when nobody looks around the branch', async () => {
+    const none = { total_searches: 2, active_searches: 0, avg_max_price: null, buyers_with_house_to_sell: 0 };
+    await show(analytics({ buyerActivity: none }));
+    expect(await screen.findByText('None yet')).toBeTruthy();
+    expect(screen.getByText('Nobody is looking around your branch yet.')).toBeTruthy();
+    expect(screen.queryByRole('table', { name: 'Active buyer searches by price range' })).toBeNull();
+  });
+
+  it('say that they did not load, and try again', async () => {
+    const { table, user } = await show({ message: 'Not now.' }, mine, 400);
+    expect(await screen.findByText('The figures did not load')).toBeTruthy();
+    table[PATH] = [200, analytics()];
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.getByText('1,250')).toBeTruthy());
+  });
+
+  it('of a team are refused to those who do not own it', async () => {
+    await show({ message: 'Only agency owners can view team data.', errorCode: 'OWNER_ONLY' }, team, 403);
+    expect(await screen.findByText('Access Denied')).toBeTruthy();
+    expect(screen.getByText('Only agency owners can view team data.')).toBeTruthy();
+  });
+
+  it('offer no way out to those who cannot take it', async () => {
+    stubApi({ [PATH]: [200, analytics({ error: 'Your agency has no branch location yet.' })] });
+    renderPage(<Analytics scope={mine} heading="h3" performanceTitle="Search Performance" />);
+    expect(await screen.findByText('Your agency has no branch location yet.')).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});

@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderPage, shownToast, stubApi, tidyAfterEach } from '../../lib/test-kit';
+import { mailDraft, referralLink } from './invitation';
+import ReferralView from './referral-view';
+
+tidyAfterEach();
+
+const CODE = '/api/referral/my-code';
+const STATS = '/api/referral/stats';
+const stats = { totalReferred: 3, totalCredits: 3_000, availableCredits: 1_000 };
+const link = referralLink(window.location.origin, 'K7MPQ2XY');
+
+const answers = (): Parameters<typeof stubApi>[0] => ({
+  [CODE]: [200, { referralCode: 'K7MPQ2XY' }],
+  [STATS]: [200, stats],
+});
+
+const box = () => screen.findByLabelText<HTMLInputElement>('Your referral link');
+
+describe('referring other agents', () => {
+  it('shows the link, what it has earned in whole pounds, and how it works', async () => {
+    stubApi(answers());
+    renderPage(<ReferralView />);
+    expect((await box()).value).toBe(link);
+    expect((await box()).readOnly).toBe(true);
+    expect(link).toBe(`${window.location.origin}/?ref=K7MPQ2XY&userType=agent`);
+    expect(screen.getByRole('heading', { name: 'Refer Other Agents' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'How it works' })).toBeTruthy();
+    await waitFor(() => expect(figure('Total Referred')).toBe('3'));
+    expect(figure('Credits Earned')).toBe('£30');
+    expect(figure('Available Credits')).toBe('£10');
+  });
+
+  it('copies the link', async () => {
+    stubApi(answers());
+    const { user } = renderPage(<ReferralView />);
+    await box();
+    await user.click(screen.getByRole('button', { name: 'Copy Link' }));
+    await waitFor(() =>
+      expect(shownToast()).toMatchObject({
+        title: 'Copied!',
+        description: 'Referral link copied to clipboard',
+      }),
+    );
+    expect(await navigator.clipboard.readText()).toBe(link);
+  });
+
+  it('marks the link for copying by hand when the clipboard refuses', async () => {
+    stubApi(answers());
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const { user } = renderPage(<ReferralView />);
+    const field = await box();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+    await user.click(screen.getByRole('button', { name: 'Copy Link' }));
+    await waitFor(() =>
+      expect(shownToast()).toMatchObject({
+        title: 'Copy failed',
+        description: 'Please copy the link manually',
+      }),
+    );
+    expect(document.activeElement).toBe(field);
+    expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(link);
+  });
+
+  it('offers a mail draft that says what the sender gets', async () => {
+    stubApi(answers());
+    renderPage(<ReferralView />);
+    await box();
+    const href = screen.getByRole('link', { name: 'Share via Email' }).getAttribute('href') ?? '';
+    expect(href).toBe(mailDraft('Threshold', link));
+    const [, subject, body] = /^mailto:\?subject=([^&]*)&body=([^&]*)$/.exec(href) ?? [];
+    expect(decodeURIComponent(subject ?? '')).toBe('Join me on Threshold');
+    expect(decodeURIComponent(body ?? '')).toContain(link);
+    expect(decodeURIComponent(body ?? '')).toContain("I get £10 off the following month's subscription.");
+  });
+
+  it('says what to do while nobody has been referred', async () => {
+    stubApi({ ...answers(), [STATS]: [200, { totalReferred: 0, totalCredits: 0, availableCredits: 0 }] });
+    renderPage(<ReferralView />);
+    expect(await screen.findByText('Send your link to the first agent you think of.')).toBeTruthy();
+  });
+
+  it('says that it did not load, and tries again', async () => {
+    const table = { ...answers(), [STATS]: [400, { message: 'Not now.' }] as [number, unknown] };
+    stubApi(table);
+    const { user } = renderPage(<ReferralView />);
+    expect(await screen.findByText('Your referrals did not load')).toBeTruthy();
+    expect(screen.getByText('Not now.')).toBeTruthy();
+    table[STATS] = [200, stats];
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(figure('Total Referred')).toBe('3'));
+  });
+});
+
+/** What stands above a stat card's label. */
+function figure(label: string): string | null | undefined {
+  return screen.getByText(label).parentElement?.querySelector('dd')?.textContent;
+}

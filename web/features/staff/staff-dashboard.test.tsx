@@ -1,0 +1,190 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderPage, shownToast, stubApi, tidyAfterEach } from '../../lib/test-kit';
+import type { SearchDialogPart } from './searches-tab';
+import { StaffDashboard } from './staff-dashboard';
+import { search, staffUser } from './testing';
+
+tidyAfterEach();
+
+const LIST = '/api/agent-searches';
+const AGENCY = '/api/agent-info/owner';
+const agency = {
+  id: 'owner',
+  agencyName: 'Carter & Bell',
+  firstName: 'Sam',
+  lastName: 'Carter',
+  email: 'sam@agency.example',
+  branchLocation: 'Lincoln',
+  operatingRadius: 15,
+};
+
+const Dialog: SearchDialogPart = ({ open, search: found, run }) =>
+  open ? <div role="dialog">{`${found?.id ?? 'new'}${run ? ' with matches' : ''}`}</div> : null;
+
+interface Options {
+  user?: object;
+  searches?: unknown[];
+  info?: [number, unknown];
+  address?: string;
+}
+
+async function show({ user = {}, searches = [search()], info, address = '/staff-dashboard' }: Options = {}) {
+  stubApi({ [LIST]: [200, searches], [AGENCY]: info ?? [200, { success: true, data: agency }] });
+  const page = renderPage(
+    <StaffDashboard user={staffUser(user)} SearchDialog={Dialog} analytics={<p>Figures</p>} />,
+    { address },
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Staff Dashboard' });
+  return page;
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const detail = (term: string) => screen.getByText(term).parentElement?.querySelector('dd')?.textContent;
+
+describe('the staff dashboard', () => {
+  it('greets its reader and has three tabs, kept in the address', async () => {
+    const { user, address } = await show();
+    expect(screen.getByText('Welcome back, Jo Bell')).toBeTruthy();
+    expect(screen.getByText('Staff Member')).toBeTruthy();
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'Searches',
+      'Analytics',
+      'Profile',
+    ]);
+    await user.click(screen.getByRole('tab', { name: 'Analytics' }));
+    expect(screen.getByRole('heading', { name: 'My Performance Dashboard' })).toBeTruthy();
+    expect(screen.getByText('Figures')).toBeTruthy();
+    expect(address()).toBe('/staff-dashboard?tab=analytics');
+  });
+
+  it('welcomes whoever has just joined, for 6 seconds, once', async () => {
+    const { address } = await show({ address: '/staff-dashboard?staff=welcome&tab=profile' });
+    expect(shownToast()).toMatchObject({
+      title: 'Welcome to your staff dashboard!',
+      description: "You have access to all premium features through your agency's subscription.",
+      duration: 6_000,
+    });
+    await waitFor(() => expect(address()).toBe('/staff-dashboard?tab=profile'));
+  });
+
+  it('welcomes nobody else', async () => {
+    await show();
+    expect(shownToast()).toBeUndefined();
+  });
+});
+
+describe('the searches tab', () => {
+  it('shows each search, to edit or to see its matches, never to delete', async () => {
+    const { user } = await show({ searches: [search(), search({ id: 's2', name: '' })] });
+    expect(await screen.findByText('12 Mill Lane')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'My Property Searches' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Recent Searches' })).toBeTruthy();
+    const card = within(screen.getAllByRole('listitem')[0] as HTMLElement);
+    for (const text of ['Lincoln, Lincolnshire', '£325k', '3 bedrooms', 'Bungalow', '42', 'Created 10 Nov']) {
+      expect(card.getByText(text)).toBeTruthy();
+    }
+    expect(screen.getByText('3 bed bungalow')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /delete/i })).toBeNull();
+    await user.click(button('Edit 12 Mill Lane'));
+    expect(screen.getByRole('dialog').textContent).toBe('search-1');
+    await user.click(button('View Matches of 12 Mill Lane'));
+    expect(screen.getByRole('dialog').textContent).toBe('search-1 with matches');
+    await user.click(button('Search for Buyers'));
+    expect(screen.getByRole('dialog').textContent).toBe('new');
+  });
+
+  it('shows six and then all', async () => {
+    const searches = Array.from({ length: 8 }, (_, n) => search({ id: `s${n}`, name: `Search ${n}` }));
+    const { user } = await show({ searches });
+    await screen.findByText('Search 0');
+    expect(screen.getAllByRole('listitem')).toHaveLength(6);
+    await user.click(button('Show All 8 Searches'));
+    expect(screen.getAllByRole('listitem')).toHaveLength(8);
+    await user.click(button('Show Less'));
+    expect(screen.getAllByRole('listitem')).toHaveLength(6);
+  });
+
+  it('offers a first search', async () => {
+    const { user } = await show({ searches: [] });
+    expect(await screen.findByText('No searches yet')).toBeTruthy();
+    await user.click(button('Create Your First Search'));
+    expect(screen.getByRole('dialog').textContent).toBe('new');
+  });
+
+  it('says why the agency cannot search, and whom to ask', async () => {
+    const { user } = await show({ user: { canSearch: false, subscriptionStatus: 'inactive' } });
+    const reason =
+      'Your agency has no active subscription. Contact your agency owner to activate premium features.';
+    expect(screen.getByText(reason)).toBeTruthy();
+    await user.click(button('Search for Buyers'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(shownToast()).toMatchObject({ title: 'Search Access Required', description: reason });
+  });
+
+  it('says that the connection is at fault', async () => {
+    stubApi({});
+    renderPage(<StaffDashboard user={staffUser()} SearchDialog={Dialog} analytics={null} />);
+    expect(await screen.findByText('Your searches did not load')).toBeTruthy();
+    expect(shownToast()).toMatchObject({
+      title: 'Connection Issue',
+      description: 'Unable to load dashboard data. Please refresh the page.',
+    });
+    stubApi({ [LIST]: [200, []] });
+    button('Try again').click();
+    expect(await screen.findByText('No searches yet')).toBeTruthy();
+  });
+});
+
+describe('the profile tab', () => {
+  const profile = (options: Options = {}) => show({ ...options, address: '/staff-dashboard?tab=profile' });
+
+  it('shows the person, the agency and what they share', async () => {
+    await profile();
+    expect(detail('Name')).toBe('Jo Bell');
+    expect(detail('Job title')).toBe('Negotiator');
+    expect(detail('Email')).toBe('jo@agency.example');
+    expect(detail('Phone')).toBe('01522 900100');
+    expect(detail('Role')).toBe('Staff Member');
+    expect(detail('Status')).toBe('Active');
+    expect(await screen.findByText('Carter & Bell')).toBeTruthy();
+    expect(detail('Agency admin')).toBe('Sam Carter');
+    expect(detail('Branch location')).toBe('Lincoln');
+    expect(detail('Operating radius')).toBe('15 miles');
+    expect(screen.getByText('Inherited Access')).toBeTruthy();
+    expect(screen.getByText('Premium (Inherited)')).toBeTruthy();
+    expect(screen.getAllByRole('listitem').map((feature) => feature.textContent)).toEqual([
+      'Unlimited buyer searches',
+      'Advanced analytics',
+      'Priority support',
+      'Enhanced matching',
+    ]);
+  });
+
+  it('falls back where nothing is known, and reads an answer without a wrapper', async () => {
+    const bare = {
+      ...agency,
+      firstName: null,
+      lastName: null,
+      agencyName: null,
+      branchLocation: null,
+      operatingRadius: null,
+    };
+    await profile({ user: { phone: '', subscriptionStatus: 'inactive' }, info: [200, bare] });
+    expect(detail('Phone')).toBe('Not provided');
+    expect(await screen.findByText('sam@agency.example')).toBeTruthy();
+    expect(detail('Agency name')).toBe('Not provided');
+    expect(detail('Branch location')).toBe('Not provided');
+    expect(detail('Operating radius')).toBe('20 miles');
+    expect(screen.getByText('Trial Period')).toBeTruthy();
+    expect(screen.getByText('Contact your agency owner to activate premium features.')).toBeTruthy();
+    expect(screen.queryByText('Premium (Inherited)')).toBeNull();
+  });
+
+  it('says that the agency did not load', async () => {
+    await profile({ info: [400, { message: 'Not now.' }] });
+    expect(await screen.findByText("Your agency's details did not load")).toBeTruthy();
+    expect(button('Try again')).toBeTruthy();
+  });
+});

@@ -1,0 +1,245 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { renderPage, shownToast, stubApi, tidyAfterEach } from '../../lib/test-kit';
+import TeamView from './team-view';
+import { member, withoutLayout } from './testing';
+
+tidyAfterEach();
+beforeEach(withoutLayout);
+
+const LIST = '/api/agent/staff';
+const INVITE = '/api/agent/staff/invite';
+const jo = member();
+const pending = member({
+  id: 'al',
+  firstName: 'Al',
+  email: 'al@agency.example',
+  isActive: false,
+  lastActiveAt: null,
+});
+const inactive = member({ id: 'cy', firstName: 'Cy', email: 'cy@agency.example', isActive: false });
+
+const list = (...staff: unknown[]): [number, unknown] => [200, { data: { staff } }];
+
+async function show(answers: Parameters<typeof stubApi>[0], until?: string) {
+  const calls = stubApi(answers);
+  const page = renderPage(<TeamView />);
+  await (until ? screen.findByText(until) : screen.findByRole('table'));
+  return { ...page, calls };
+}
+
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+const button = (name: string) => screen.getByRole('button', { name });
+const said = () => waitFor(() => expect(shownToast()).toBeTruthy()).then(() => shownToast());
+
+describe('inviting', () => {
+  it('asks for what is missing, in words', async () => {
+    const { user, calls, fill } = await show({ [LIST]: list() }, 'No team members yet');
+    await fill('Email*', 'not an address');
+    await user.click(button('Send Invitation'));
+    for (const text of [
+      'First name is required',
+      'Last name is required',
+      'Please provide a valid email address',
+      'Job title is required',
+    ]) {
+      expect(await screen.findByText(text)).toBeTruthy();
+    }
+    expect(calls.some((call) => call.path === INVITE)).toBe(false);
+  });
+
+  async function invite(answer: [number, unknown]) {
+    const page = await show({ [LIST]: list(), [INVITE]: answer }, 'No team members yet');
+    await page.fill('First name*', 'Al');
+    await page.fill('Last name*', 'Bell');
+    await page.fill('Email*', 'Al@agency.example');
+    await page.fill('Job title*', 'Valuer');
+    await page.user.click(button('Send Invitation'));
+    return { ...page, notice: await said() };
+  }
+
+  it('sends an email and clears the form', async () => {
+    const { calls, notice } = await invite([201, { message: 'ok', email: 'al@agency.example' }]);
+    expect(notice).toMatchObject({
+      title: 'Staff Invited',
+      description: 'al@agency.example will receive an email to set up their account.',
+    });
+    expect(calls.find((call) => call.path === INVITE)?.body).toEqual({
+      firstName: 'Al',
+      lastName: 'Bell',
+      email: 'al@agency.example',
+      jobTitle: 'Valuer',
+      phone: '',
+    });
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Email*').value).toBe(''));
+  });
+
+  it('says at the field that an email is taken', async () => {
+    const message = 'An account with this email already exists.';
+    const { notice } = await invite([409, { message, errorCode: 'EMAIL_ALREADY_EXISTS' }]);
+    expect(notice).toMatchObject({ title: 'Invitation Failed', description: message });
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Email*').value).toBe('Al@agency.example');
+  });
+
+  it('has a sentence of its own when the server has none', async () => {
+    const { notice } = await invite([502, 'Bad gateway']);
+    expect(notice).toMatchObject({
+      title: 'Invitation Failed',
+      description: 'Failed to invite staff member. Please try again.',
+    });
+  });
+
+  it('is for owners', async () => {
+    const { notice } = await invite([
+      403,
+      { message: 'Only agency owners can do this.', errorCode: 'OWNER_ONLY' },
+    ]);
+    expect(notice).toMatchObject({ title: 'Access Denied', description: 'Only agency owners can do this.' });
+  });
+});
+
+describe('the team', () => {
+  it('is summed up, and everyone has a status and what can be done about it', async () => {
+    await show({ [LIST]: list(jo, pending, inactive) });
+    const summary = screen.getByRole('region', { name: 'Team Summary' });
+    expect([...summary.querySelectorAll('dd')].map((figure) => figure.textContent)).toEqual([
+      '3',
+      '1',
+      '1',
+      '1',
+    ]);
+    const has = (name: string, status: string, action: string) => {
+      within(row(name)).getByText(status);
+      within(row(name)).getByRole('button', { name: action });
+      expect(within(row(name)).getAllByRole('button')).toHaveLength(3);
+    };
+    has('Jo Bell', 'Active', 'Deactivate Jo Bell');
+    has('Al Bell', 'Pending Invitation', 'Resend Invitation to Al Bell');
+    has('Cy Bell', 'Inactive', 'Activate Cy Bell');
+  });
+
+  it('is deactivated one by one', async () => {
+    const answers = {
+      [LIST]: list(jo),
+      '/api/agent/staff/jo/activate': [200, { message: 'ok', staff: { ...jo, isActive: false } }] as [
+        number,
+        unknown,
+      ],
+    };
+    const { user, calls } = await show(answers);
+    answers[LIST] = list({ ...jo, isActive: false });
+    await user.click(button('Deactivate Jo Bell'));
+    expect(await said()).toMatchObject({
+      title: 'Staff Status Updated',
+      description: 'Jo Bell is now inactive.',
+    });
+    expect(calls.find((call) => call.path.endsWith('/activate'))?.body).toEqual({ isActive: false });
+    expect(await screen.findByRole('button', { name: 'Activate Jo Bell' })).toBeTruthy();
+  });
+
+  it.each([
+    [
+      'Deactivate Jo Bell',
+      '/api/agent/staff/jo/activate',
+      'Failed to update staff status. Please try again.',
+    ],
+    [
+      'Resend Invitation to Al Bell',
+      '/api/agent/staff/al/resend-invite',
+      'Failed to resend invitation. Please try again.',
+    ],
+  ])('%s may fail', async (name, path, description) => {
+    const { user } = await show({ [LIST]: list(jo, pending), [path]: [409, { message: 'No.' }] });
+    await user.click(button(name));
+    expect(await said()).toMatchObject({ title: 'Error', description });
+  });
+
+  it('is invited again while the invitation is open', async () => {
+    const { user } = await show({
+      [LIST]: list(pending),
+      '/api/agent/staff/al/resend-invite': [200, { message: 'ok', email: 'al@agency.example' }],
+    });
+    await user.click(button('Resend Invitation to Al Bell'));
+    const notice = await said();
+    expect(notice?.title).toBe('Invitation Resent');
+    expect(notice?.description).toContain('al@agency.example');
+  });
+
+  it('is edited', async () => {
+    const { user, calls } = await show({
+      [LIST]: list(jo),
+      '/api/agent/staff/jo': [200, { message: 'ok', staff: { ...jo, jobTitle: 'Manager' } }],
+    });
+    await user.click(button('Edit Jo Bell'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Staff Member' }));
+    const title = dialog.getByLabelText('Job title*');
+    await user.clear(title);
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(await dialog.findByText('Job title is required')).toBeTruthy();
+    await user.type(title, 'Manager');
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect((await said())?.title).toBe('Staff Member Updated');
+    expect(calls.find((call) => call.path === '/api/agent/staff/jo')?.body).toEqual({
+      jobTitle: 'Manager',
+      phone: '01522 900100',
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('keeps the dialog open when saving fails', async () => {
+    const { user } = await show({ [LIST]: list(jo), '/api/agent/staff/jo': [404, { message: 'Gone.' }] });
+    await user.click(button('Edit Jo Bell'));
+    await user.click(await screen.findByRole('button', { name: 'Save Changes' }));
+    expect(await said()).toMatchObject({
+      title: 'Update Failed',
+      description: 'Failed to update staff member details. Please try again.',
+    });
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+
+  it('is removed after a question', async () => {
+    const answers = {
+      [LIST]: list(jo, pending),
+      '/api/agent/staff/jo': [
+        200,
+        { message: 'ok', removedStaff: { firstName: 'Jo', lastName: 'Bell' } },
+      ] as [number, unknown],
+    };
+    const { user, calls } = await show(answers);
+    await user.click(button('Remove Jo Bell'));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Remove Jo Bell?' }));
+    expect(calls.some((call) => call.path === '/api/agent/staff/jo')).toBe(false);
+    answers[LIST] = list(pending);
+    await user.click(question.getByRole('button', { name: 'Remove' }));
+    const notice = await said();
+    expect(notice?.title).toBe('Staff Removed');
+    expect(notice?.description).toBe('Jo Bell was permanently removed and lost access immediately.');
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Jo Bell/ })).toBeNull());
+    expect(document.activeElement?.textContent).toBe('Team Members');
+  });
+
+  it('of two hundred is searched and leafed through', async () => {
+    const crowd = Array.from({ length: 200 }, (_, n) =>
+      member({ id: `m${n}`, firstName: `Person${n}`, email: `p${n}@agency.example` }),
+    );
+    const { user, fill } = await show({ [LIST]: list(...crowd) });
+    expect(screen.getAllByRole('row')).toHaveLength(1 + 10);
+    await user.click(button('Next'));
+    expect(row('Person10 Bell')).toBeTruthy();
+    await fill('Search the team', 'bell person123');
+    expect(screen.getAllByRole('row')).toHaveLength(2);
+    expect(screen.getByText('1 of 200 team members found')).toBeTruthy();
+    await fill('Search the team', ' nobody');
+    expect(screen.getByText('Nobody found')).toBeTruthy();
+  });
+
+  it('says that it did not load, and tries again', async () => {
+    const answers = { [LIST]: [400, { message: 'Not now.' }] as [number, unknown] };
+    const { user } = await show(answers, 'Your team did not load');
+    answers[LIST] = list(jo);
+    await user.click(button('Try again'));
+    expect(await screen.findByText('Jo Bell')).toBeTruthy();
+  });
+});

@@ -1,0 +1,60 @@
+import type { AgentSearch } from '@threshold/core/contract/agent-searches';
+import type { StaffMember } from '@threshold/core/contract/staff';
+import { vi } from 'vitest';
+import { normaliseUser } from '../../lib/current-user';
+
+// What the tests of this feature share.
+
+export const member = (change: Partial<StaffMember> = {}): StaffMember => ({
+  id: 'jo',
+  firstName: 'Jo',
+  lastName: 'Bell',
+  email: 'jo@agency.example',
+  phone: '01522 900100',
+  jobTitle: 'Negotiator',
+  isActive: true,
+  lastActiveAt: '2026-11-14T09:00:00.000Z',
+  createdAt: '2026-01-05T09:00:00.000Z',
+  ...change,
+});
+
+export const search = (change: Partial<AgentSearch> = {}): AgentSearch => ({
+  id: 'search-1',
+  name: '12 Mill Lane',
+  location: 'Lincoln, Lincolnshire',
+  placeId: 'place:lincoln',
+  bedrooms: 3,
+  price: 325_000,
+  propertyType: 'bungalow',
+  matchCount: 42,
+  createdAt: '2026-11-10T09:00:00.000Z',
+  createdBy: { id: 'jo', name: 'Jo Bell' },
+  ...change,
+});
+
+export function staffUser(change: object = {}) {
+  const user = normaliseUser({
+    ...member(),
+    userType: 'agent',
+    agentRole: 'staff',
+    parentAgentId: 'owner',
+    verificationStatus: 'approved',
+    subscriptionStatus: 'active',
+    canSearch: true,
+    ...change,
+  });
+  if (!user) throw new Error('that is nobody');
+  return user;
+}
+
+/** jsdom lays nothing out, so what watches a size has nothing to watch. */
+export function withoutLayout(): void {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = vi.fn();
+      unobserve = vi.fn();
+      disconnect = vi.fn();
+    },
+  );
+}
