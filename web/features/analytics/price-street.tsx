@@ -9,7 +9,7 @@ export function PriceStreet({ ranges }: { ranges: AgentAnalytics['priceRanges'] 
   const most = Math.max(1, ...ranges.map((range) => range.search_count));
   return (
     <figure>
-      <div aria-hidden="true" className="grid gap-2 sm:flex sm:h-64 sm:items-stretch sm:gap-3 lg:gap-5">
+      <div aria-hidden="true" className="grid gap-2 sm:flex sm:h-72 sm:items-stretch sm:gap-0">
         {ranges.map((range) => (
           <Door
             key={range.price_range}
@@ -39,7 +39,7 @@ function Door({ label, searches, share }: DoorProps) {
   const style = { '--share': searches === 0 ? 0 : Math.max(share, 0.02) } as CSSProperties;
   return (
     <div className="grid grid-cols-[7.25rem_minmax(0,1fr)_auto] items-center gap-x-3 sm:flex sm:min-w-0 sm:flex-1 sm:flex-col">
-      <span className="text-sm text-ink-soft sm:order-2 sm:flex sm:h-12 sm:items-start sm:pt-2 sm:text-center sm:text-balance">
+      <span className="text-sm text-ink-soft sm:order-2 sm:flex sm:h-12 sm:items-start sm:px-1 sm:pt-2 sm:text-center sm:text-balance">
         {label}
       </span>
       <span
@@ -47,7 +47,7 @@ function Door({ label, searches, share }: DoorProps) {
         style={style}
       >
         <span className="hidden pb-1 font-semibold tabular-nums sm:block">{count(searches)}</span>
-        <span className="h-full w-[calc(var(--share)*100%)] rounded-r-full bg-green sm:h-[calc(var(--share)*9.5rem)] sm:w-4/5 sm:max-w-16 sm:rounded-t-full sm:rounded-r-none sm:rounded-tr-full" />
+        <span className="h-full w-[calc(var(--share)*100%)] rounded-r-full bg-green sm:h-[calc(var(--share)*12rem)] sm:w-3/5 sm:max-w-16 sm:rounded-t-full sm:rounded-r-none sm:rounded-tr-full" />
       </span>
       <span className="min-w-8 text-right font-semibold tabular-nums sm:hidden">{count(searches)}</span>
     </div>

@@ -57,7 +57,7 @@ function MatchBars({ searches, best }: MatchBarsProps) {
         {searches.map((search) => (
           <div
             key={search.id}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 md:grid-cols-[14rem_minmax(0,1fr)_3.5rem]"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 md:grid-cols-[18rem_minmax(0,1fr)_3.5rem]"
           >
             <span className="flex min-w-0 items-center gap-2">
               <span className="truncate">{search.name}</span>

@@ -32,7 +32,7 @@ export default function ReferralView() {
         <CardTitle as="h2" className="text-xl">
           Refer Other Agents
         </CardTitle>
-        <CardText className="mb-5 max-w-prose">
+        <CardText className="mb-5">
           Get {REWARD} off the following month's subscription for every agent who joins through your link.
         </CardText>
         {code.data ? <ReferralLink code={code.data.referralCode} /> : <LinkSkeleton />}

@@ -36,6 +36,7 @@ export function MembersTable({ members, ...actions }: MembersTableProps) {
     {
       key: 'actions',
       header: 'Actions',
+      align: 'right',
       className: '@max-[44rem]:before:hidden',
       cell: (member) => <MemberActions member={member} {...actions} />,
     },
