@@ -6,6 +6,7 @@ import { isUnauthorized } from '../../lib/request';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { type ToastInput, toast } from '../../ui/toast-store';
 import { deleteSearch, searchesChanged } from './agent-searches.api';
+import { LOGGED_OUT } from './dialog/failure-toasts';
 import { accessDenied } from './use-agent-view';
 
 export interface DeleteSearchDialogProps {
@@ -48,6 +49,7 @@ const deleted: ToastInput = {
 };
 
 function deleteFailure(error: Error): ToastInput {
+  if (isUnauthorized(error)) return LOGGED_OUT;
   if (error.message.includes('Only agency owners')) return accessDenied(error.message);
   return {
     variant: 'destructive',

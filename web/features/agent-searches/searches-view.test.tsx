@@ -70,6 +70,7 @@ describe('the searches', () => {
 
   it.each([
     [[404, { message: 'It is gone already.' }], 'Delete failed: It is gone already.'],
+    [[401, {}], 'Unauthorized: You are logged out. Logging in again...'],
     [[403, { message: 'Only agency owners can do this.' }], 'Access Denied: Only agency owners can do this.'],
   ])('say so when deleting failed with %j', async (answer, expected) => {
     const { table } = server();

@@ -119,7 +119,7 @@ function Loading() {
       <span className="sr-only">Loading your searches...</span>
       <div className={grid}>
         {Array.from({ length: SEARCH_CARDS_SHOWN }, (_, index) => `card-${index}`).map((key) => (
-          <CardSkeleton key={key} />
+          <CardSkeleton key={key} className="h-60" />
         ))}
       </div>
     </div>
