@@ -1,6 +1,6 @@
 /**
  * Measures the outward codes: `npx tsx scripts/gazetteer/check.ts`. First against official centroids (a sample of 154,
- * means of the grid references in the ONS Postcode Directory), then, as an independent test for slips, against the
+ * means of the grid references in the ONS Postcode Directory; CB24 was corrected from it), then, as an independent test for slips, against the
  * GeoNames position of each code's post town.
  */
 import { readFileSync } from 'node:fs';

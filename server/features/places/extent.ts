@@ -2,7 +2,7 @@
  * How far a place reaches from its centre, in metres, when nothing better than its population is known.
  * English villages hold about 2,000 people to the square kilometre and London 5,600; what lies between is taken to
  * grow with the logarithm of the population. The built-up area is then drawn as a circle, widened by a fifth
- * because no town is one. Checked by hand: Lincoln comes to 3.9 km, a village of 1,500 to 0.6 km, London to 24 km.
+ * because no town is one. Checked by hand: Lincoln comes to 3.7 km, a village of 1,500 to 0.6 km, London to 27 km.
  */
 export function extentOfPopulation(population: number): number {
   if (population <= 0) return SMALLEST;
