@@ -13,6 +13,9 @@ import type { BillingSync, SyncOptions } from './sync.service';
 export const SYNC_JOB = 'billing.sync';
 const FORGET_JOB = 'billing.forget-customer';
 
+/** Events come in bursts; those that arrive before anyone has looked need one look between them. */
+export const syncKey = (customerId: string) => `${SYNC_JOB}:${customerId}`;
+
 /** What changes an entitlement, a card or a credit. Everything else the provider tells is acknowledged and left. */
 const relevant = [
   /^customer\.(updated|deleted)$/,
@@ -73,7 +76,12 @@ export function billingJobs(
   }
 
   const handlers: Record<string, JobHandler> = {
-    [SYNC_JOB]: { outside: ({ customerId }) => syncCustomer(String(customerId)) },
+    [SYNC_JOB]: {
+      async outside({ customerId }) {
+        await database.db.transaction((tx) => repository.releaseJobKey(tx, syncKey(String(customerId))));
+        await syncCustomer(String(customerId));
+      },
+    },
     [CREDIT_JOB]: { outside: ({ creditId }) => giveCredit(String(creditId)) },
     [FORGET_JOB]: { outside: ({ customerId }) => forget(String(customerId)) },
   };
@@ -91,7 +99,7 @@ export function billingJobs(
       await database.db.transaction(async (tx) => {
         const fresh = await repository.rememberEvent(tx, { id, type, receivedAt: clock.now() });
         if (!fresh || !customerId || !relevant.some((pattern) => pattern.test(type))) return;
-        await enqueue(tx, SYNC_JOB, { customerId }, { uniqueKey: `stripe:${id}`, runAt: clock.now() });
+        await enqueue(tx, SYNC_JOB, { customerId }, { uniqueKey: syncKey(customerId), runAt: clock.now() });
       });
       return true;
     },

@@ -4,6 +4,9 @@ import { eq } from 'drizzle-orm';
 import { users } from '../../db/schema/users';
 import { type TestApp, type TestAppOptions, testApp } from '../../test/app';
 
+/** `npm run test:long` asks for all of it; every other run for a sample. */
+export const LONG = process.env.TEST_LONG === '1';
+
 export const CARDS = {
   pays: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',

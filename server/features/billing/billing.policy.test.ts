@@ -32,15 +32,16 @@ describe('the entitlement that follows from the provider', () => {
     ['something new', true, 'inactive'],
   ];
   it.each(cases)('%s with a card: %s is %s', (status, card, expected) => {
-    const entitlement = entitlementOf(state(status, card));
+    const entitlement = entitlementOf(state(status, card), true);
     expect(entitlement.status).toBe(expected);
     expect(entitlement.subscriptionId).toBe(expected === 'inactive' ? null : 'sub_1');
     expect(entitlement.currentPeriodEnd).toBe(expected === 'inactive' ? null : periodEnd);
   });
 
   it('says nothing of a customer without a subscription, and "ended" of a customer who is gone', () => {
-    expect(entitlementOf({ ...state('active'), subscription: null }).status).toBeNull();
-    expect(entitlementOf(null).status).toBe('canceled');
+    expect(entitlementOf({ ...state('active'), subscription: null }, true).status).toBeNull();
+    expect(entitlementOf(null, true).status).toBe('canceled');
+    expect(entitlementOf(null, false).status).toBeNull();
   });
 });
 

@@ -16,9 +16,9 @@ export interface Entitlement {
 
 const nothing = { subscriptionId: null, trialEndsAt: null, currentPeriodEnd: null, cancelAtPeriodEnd: false };
 
-export function entitlementOf(state: ProviderState | null): Entitlement {
+export function entitlementOf(state: ProviderState | null, hadSubscription: boolean): Entitlement {
   // The customer was deleted at the provider, and every subscription ended with it.
-  if (!state) return { ...nothing, status: 'canceled', hasPaymentMethod: false };
+  if (!state) return { ...nothing, status: hadSubscription ? 'canceled' : null, hasPaymentMethod: false };
   const { subscription, hasPaymentMethod } = state;
   if (!subscription) return { ...nothing, status: null, hasPaymentMethod };
   const status = statusOf(subscription.status, hasPaymentMethod);

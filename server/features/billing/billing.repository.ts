@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { billingAccounts, stripeEvents } from '../../db/schema/billing';
+import { jobs } from '../../db/schema/records';
 import { type UserRow, users } from '../../db/schema/users';
 import { type Db, rowsOf, type Tx } from '../../db/types';
 
@@ -96,6 +97,11 @@ export async function standingOf(db: Db, customerId: string): Promise<string | n
         from users where stripe_customer_id = ${customerId}`,
   );
   return row?.standing ?? null;
+}
+
+/** From here on a further request is further work: what is about to be read may be older than what it tells of. */
+export async function releaseJobKey(tx: Tx, uniqueKey: string) {
+  await tx.update(jobs).set({ uniqueKey: null }).where(eq(jobs.uniqueKey, uniqueKey));
 }
 
 /** False for an event that was taken in before. */

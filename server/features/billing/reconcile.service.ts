@@ -1,4 +1,3 @@
-import { londonIsoDate } from '@threshold/core/rules/dates';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
 import { enqueue } from '../../jobs/enqueue';
@@ -35,10 +34,9 @@ export function billingReconciler(
       hour: 3,
       async work(tx: Tx) {
         const now = clock.now();
-        const day = londonIsoDate(now);
         for (const [n, customerId] of (await repository.customerIds(tx)).entries()) {
           const runAt = new Date(now.getTime() + n * SPACING_MS);
-          await enqueue(tx, SYNC_JOB, { customerId }, { runAt, uniqueKey: `reconcile:${day}:${customerId}` });
+          await enqueue(tx, SYNC_JOB, { customerId }, { runAt, uniqueKey: `reconcile:${customerId}` });
         }
         for (const creditId of await referrals.pending(tx))
           await enqueue(tx, CREDIT_JOB, { creditId }, { runAt: now, uniqueKey: `credit:${creditId}` });

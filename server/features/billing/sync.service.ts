@@ -17,6 +17,8 @@ export interface SyncOptions {
 }
 
 const MAX_ROUNDS = 20;
+/** Standings in which a subscription can be without a card that its owner has just saved for it. */
+const cardless = ['trialing', 'active'];
 
 /**
  * Works an agency's entitlement out from what the provider holds at this moment. Events only say that it is time to:
@@ -26,17 +28,26 @@ const MAX_ROUNDS = 20;
 export function billingSync(
   context: AppContext,
   provider: BillingProvider | null,
-  referrals: Pick<ReferralsService, 'award' | 'pendingPence'>,
+  referrals: Pick<ReferralsService, 'award' | 'isOpen' | 'pendingPence'>,
 ) {
   const { database, clock, config } = context;
 
   async function stateOf(customerId: string): Promise<ProviderState | null> {
-    const { customers } = required(provider);
+    const { customers, subscriptions } = required(provider);
     const state = await customers.state(customerId);
-    // The card was saved, and the browser closed before it could say so.
-    if (state?.subscription?.status === 'trialing' && !state.hasPaymentMethod)
-      return { ...state, hasPaymentMethod: await customers.adoptSavedCard(customerId) };
-    return state;
+    if (!state?.subscription || state.hasPaymentMethod || !cardless.includes(state.subscription.status))
+      return state;
+    return {
+      ...state,
+      hasPaymentMethod: await subscriptions.adoptSavedCard(customerId, state.subscription.id),
+    };
+  }
+
+  /** An agent who paid and left before any event came through has paid all the same. */
+  async function hasBeenActive(user: UserRow, state: ProviderState | null): Promise<boolean> {
+    const status = state?.subscription?.status;
+    if (!state || !status || status === 'active') return status === 'active';
+    return (await referrals.isOpen(user)) && required(provider).customers.hasPaid(state.customerId);
   }
 
   /** Null when someone else wrote first. */
@@ -44,12 +55,13 @@ export function billingSync(
     tx: Tx,
     seen: repository.Account,
     state: ProviderState | null,
+    paid: boolean,
     { liftSuspension = false }: SyncOptions,
   ): Promise<repository.Account | null> {
     const now = clock.now();
     const before = await repository.lockUser(tx, seen.user.id);
     if (!before || before.stripeCustomerId !== seen.user.stripeCustomerId) return null;
-    const entitlement = entitlementOf(state);
+    const entitlement = entitlementOf(state, before.stripeSubscriptionId !== null);
     const { hasPaymentMethod, cancelAtPeriodEnd } = entitlement;
     if (!(await repository.claimVersion(tx, before.id, seen.version, hasPaymentMethod, now))) return null;
     const status = nextStatus(before.subscriptionStatus, entitlement.status, liftSuspension);
@@ -64,7 +76,7 @@ export function billingSync(
     const user: UserRow = { ...before, ...change };
     await repository.updateUser(tx, before.id, change);
     await tellOwner(tx, before, user);
-    if (status === 'active') {
+    if (paid && status !== 'suspended') {
       const referrerId = await referrals.award(tx, user);
       if (referrerId) await repository.bumpVersion(tx, referrerId, now);
     }
@@ -105,7 +117,8 @@ export function billingSync(
         const { stripeCustomerId } = seen.user;
         if (!stripeCustomerId) return withoutCustomer(seen, options);
         const state = await stateOf(stripeCustomerId);
-        const stored = await database.db.transaction((tx) => store(tx, seen, state, options));
+        const paid = await hasBeenActive(seen.user, state);
+        const stored = await database.db.transaction((tx) => store(tx, seen, state, paid, options));
         if (stored) return stored;
       }
       throw failure('BILLING_UNAVAILABLE');

@@ -15,6 +15,14 @@ export async function insertCredit(tx: Tx, credit: typeof referralCredits.$infer
   return row ?? null;
 }
 
+export async function isUnrewarded(db: Db, referredId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: referralCredits.id })
+    .from(referralCredits)
+    .where(eq(referralCredits.referredId, referredId));
+  return row === undefined;
+}
+
 export async function addAvailable(tx: Tx, userId: string, pence: number): Promise<UserRow | null> {
   const [row] = await tx
     .update(users)

@@ -27,13 +27,16 @@ export function referralsService(context: AppContext) {
       return { totalReferred: stats.referred, totalCredits: stats.earned, availableCredits: stats.available };
     },
 
+    /** Whether it is still open if this agent will earn someone a credit. */
+    isOpen: (agent: UserRow) => awaitsCredit(agent) && repository.isUnrewarded(database.db, agent.id),
+
     /**
-     * To be called whenever an agent is found active, in the transaction that stores it: the first time counts.
+     * To be called whenever an agent is found to have paid, in the transaction that stores it: the first time counts.
      * Answers whose credit grew.
      */
     async award(tx: Tx, agent: UserRow): Promise<string | null> {
       const referrerId = agent.referredBy;
-      if (!referrerId || referrerId === agent.id) return null;
+      if (!referrerId || !awaitsCredit(agent)) return null;
       const credit = await repository.insertCredit(tx, {
         referrerId,
         referredId: agent.id,
@@ -59,5 +62,7 @@ export function referralsService(context: AppContext) {
     markGiven: repository.markGiven,
   };
 }
+
+const awaitsCredit = (agent: UserRow) => agent.referredBy !== null && agent.referredBy !== agent.id;
 
 export type ReferralsService = ReturnType<typeof referralsService>;

@@ -76,17 +76,12 @@ export function customers({ stripe }: StripeAccess, ask: Ask) {
       return customer && stateOf(customer, list.data);
     },
 
-    /** A card that was saved while nobody was looking pays from now on. True when there was one. */
-    async adoptSavedCard(customerId: string): Promise<boolean> {
-      const cards = await ask(() =>
-        stripe.customers.listPaymentMethods(customerId, { type: 'card', limit: 1 }),
+    /** Whether any month was ever paid for, with money or with credit. */
+    async hasPaid(customerId: string): Promise<boolean> {
+      const paid = await ask(() =>
+        stripe.invoices.list({ customer: customerId, status: 'paid', limit: 100 }),
       );
-      const card = cards.data[0];
-      if (!card) return false;
-      await ask(() =>
-        stripe.customers.update(customerId, { invoice_settings: { default_payment_method: card.id } }),
-      );
-      return true;
+      return paid.data.some((invoice) => invoice.total > 0);
     },
 
     /** Answers the provider's record of the credit, the old one if it was given before. */

@@ -27,6 +27,16 @@ export function subscriptions({ stripe }: StripeAccess, ask: Ask) {
 
   const read = (id: string) => ask(() => stripe.subscriptions.retrieve(id, { expand: secrets }));
 
+  /**
+   * A card left over from before would be charged at the end of a trial that someone only looked at. Nothing else is
+   * running at this moment, so it pays for nothing; the form asks for a card again.
+   */
+  async function setOldCardAside(customer: string): Promise<void> {
+    const found = await ask(() => stripe.customers.retrieve(customer));
+    if (found.deleted || !found.invoice_settings.default_payment_method) return;
+    await ask(() => stripe.customers.update(customer, { invoice_settings: { default_payment_method: '' } }));
+  }
+
   return {
     /**
      * The customer's live subscription, or a new one. The key counts those that came before, so that any number of
@@ -35,6 +45,7 @@ export function subscriptions({ stripe }: StripeAccess, ask: Ask) {
     async findOrCreate(customer: string, userId: string, price: string, trialEnd: Date | null) {
       const { current, ended } = await find(customer);
       if (current) return openingOf(await read(current.id));
+      if (trialEnd) await setOldCardAside(customer);
       try {
         const made = await ask(() =>
           stripe.subscriptions.create(
@@ -62,6 +73,22 @@ export function subscriptions({ stripe }: StripeAccess, ask: Ask) {
         if (!other) throw error;
         return openingOf(await read(other.id));
       }
+    },
+
+    /** The card that was saved for this subscription pays for it, also when the browser closed before saying so. */
+    async adoptSavedCard(customer: string, id: string): Promise<boolean> {
+      const [subscription, intents] = await Promise.all([
+        ask(() => stripe.subscriptions.retrieve(id)),
+        ask(() => stripe.setupIntents.list({ customer, limit: 20 })),
+      ]);
+      const saved = intents.data.find(
+        (intent) => intent.status === 'succeeded' && intent.created >= subscription.created,
+      );
+      const card =
+        typeof saved?.payment_method === 'string' ? saved.payment_method : saved?.payment_method?.id;
+      if (!card) return false;
+      await ask(() => stripe.subscriptions.update(id, { default_payment_method: card }));
+      return true;
     },
 
     async endAtPeriodEnd(id: string): Promise<void> {

@@ -77,9 +77,18 @@ const calls: Record<string, Call> = {
   'GET subscriptions/:id': read('subscription'),
   'POST subscriptions/:id': (turn, form, id) => updateSubscription(turn, id, form),
   'DELETE subscriptions/:id': (turn, _form, id) => cancelSubscription(turn, id),
+  'GET setup_intents': (turn, form) => ofCustomer('setup_intent')(turn, form, textIn(form, 'customer') ?? ''),
   'GET setup_intents/:id': read('setup_intent'),
   'GET payment_intents/:id': read('payment_intent'),
-  'GET invoices': (turn, form) => ofCustomer('invoice')(turn, form, textIn(form, 'customer') ?? ''),
+  'GET invoices': async ({ tx }, form) => {
+    const customer = await get(tx, 'customer', textIn(form, 'customer') ?? '');
+    const status = textIn(form, 'status');
+    const found = await list(tx, 'invoice', { customer: customer.id });
+    return page(
+      found.filter((one) => !status || one.status === status),
+      form,
+    );
+  },
   'GET billing_portal/configurations': async ({ tx }, form) =>
     page(await list(tx, 'billing_portal.configuration'), form),
   'POST billing_portal/configurations': ({ tx, now }) =>

@@ -25,7 +25,8 @@ export async function createCustomer({ tx, now, emit }: Turn, form: Form): Promi
 export async function updateCustomer({ tx, emit }: Turn, id: string, form: Form): Promise<Customer> {
   const customer = await get(tx, 'customer', id);
   const card = textIn(formIn(form, 'invoice_settings'), 'default_payment_method');
-  if (card) {
+  if (card === '') customer.invoice_settings.default_payment_method = null;
+  else if (card) {
     const method = await get(tx, 'payment_method', card);
     if (method.customer !== id) throw new SandboxError('resource_missing', 'No such payment method.', 404);
     customer.invoice_settings.default_payment_method = card;

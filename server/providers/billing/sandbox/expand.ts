@@ -28,13 +28,19 @@ export async function present(db: Db, object: object, expand: string[]): Promise
   const wanted = groupByFirst(expand);
   for (const name of hidden) if (!wanted.has(name)) delete answer[name];
   for (const [name, rest] of wanted) answer[name] = await expanded(db, name, answer[name], rest);
-  if (Array.isArray(answer.data) && !wanted.has('data'))
-    answer.data = await Promise.all(answer.data.map((one) => present(db, one, [])));
+  if (Array.isArray(answer.data) && !wanted.has('data')) answer.data = await presentAll(db, answer.data, []);
   return answer;
 }
 
+/** One after the other: they share a transaction, which is one conversation. */
+async function presentAll(db: Db, objects: object[], expand: string[]): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (const object of objects) answers.push(await present(db, object, expand));
+  return answers;
+}
+
 async function expanded(db: Db, name: string, value: unknown, rest: string[]): Promise<unknown> {
-  if (Array.isArray(value)) return Promise.all(value.map((one) => present(db, one, rest)));
+  if (Array.isArray(value)) return presentAll(db, value, rest);
   const kind = kindOf[name];
   if (typeof value === 'string' && kind) {
     const found = await find(db, kind, value);

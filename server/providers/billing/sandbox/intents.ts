@@ -19,7 +19,6 @@ export async function confirmIntent(
   try {
     const card = await saveCard(turn, intent.customer, fields);
     const subscription = await get(turn.tx, 'subscription', intent.subscription_id);
-    subscription.default_payment_method = card.id;
     if (intent.object === 'setup_intent') await setUp(turn, intent, subscription, card);
     else await pay(turn, intent, subscription, card);
     return { intent, refused: null };
@@ -51,6 +50,7 @@ export async function saveCard(turn: Turn, customer: string, fields: CardFields)
   return card;
 }
 
+/** Stripe keeps the card with the customer; that it pays for the subscription is for the product to say. */
 async function setUp(turn: Turn, intent: Intent, subscription: Subscription, card: PaymentMethod) {
   Object.assign(intent, { status: 'succeeded', payment_method: card.id, last_setup_error: null });
   await put(turn.tx, 'setup_intent', intent);
@@ -62,6 +62,7 @@ async function setUp(turn: Turn, intent: Intent, subscription: Subscription, car
 
 async function pay(turn: Turn, intent: Intent, subscription: Subscription, card: PaymentMethod) {
   const invoice = await get(turn.tx, 'invoice', intent.invoice_id ?? '');
+  subscription.default_payment_method = card.id;
   await settleInvoice(turn, subscription, invoice, card);
   Object.assign(intent, { status: 'succeeded', payment_method: card.id });
 }

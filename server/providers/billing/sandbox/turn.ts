@@ -39,14 +39,21 @@ export function sandboxTurns({ database, clock, publicUrl }: AppContext) {
     return turn;
   }
 
+  // Callers of this process queue here, not in the database, where each would keep a connection waiting.
+  let last: Promise<unknown> = Promise.resolve();
+
   return {
     /** Whatever was due by now has happened before the call is looked at. */
     take<T>(work: (turn: Turn) => Promise<T>): Promise<T> {
-      return inTurn(database.db, async (tx) => {
-        const now = seconds(await clockOffset(tx));
-        await passTime(turnAt(tx, now), now);
-        return work(turnAt(tx, now));
-      });
+      const mine = last.then(() =>
+        inTurn(database.db, async (tx) => {
+          const now = seconds(await clockOffset(tx));
+          await passTime(turnAt(tx, now), now);
+          return work(turnAt(tx, now));
+        }),
+      );
+      last = mine.catch(() => undefined);
+      return mine;
     },
   };
 }

@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { referralCredits, sandboxObjects } from '../../db/schema/billing';
+import { type BillingApp, billingApp, CARDS, FREE, LONG, PAID } from './billing.kit';
+import { Lifeline, mortalDatabase, mortalNetwork } from './faults.kit';
+
+/** Every boundary in the long run; otherwise one in seven, never the same side of a step twice in a row. */
+const STRIDE = LONG ? 1 : 7;
+
+const worlds = [
+  ['paid from the start', PAID, 'active', 1],
+  ['free at first', FREE, 'trialing', 0],
+] as const;
+
+describe.each(worlds)('a server killed while an agent subscribes, %s', (_name, config, status, credits) => {
+  let healthy: BillingApp;
+  let network: Awaited<ReturnType<typeof mortalNetwork>>;
+  let life = new Lifeline(0);
+  beforeAll(async () => {
+    healthy = await billingApp({ config });
+    network = await mortalNetwork(
+      () => healthy.url,
+      () => life,
+    );
+  });
+  afterAll(() => network.close());
+
+  /** A browser that stops at the first error. True when it got to the end. */
+  async function subscribe(app: BillingApp, userId: string): Promise<boolean> {
+    const person = app.client();
+    person.cookies.set('sid', await healthy.make.session(userId));
+    const setup = await person.post('/api/get-or-create-subscription');
+    if (setup.statusCode !== 200) return false;
+    const { clientSecret } = setup.json();
+    if (!clientSecret) return true;
+    const confirmed = await healthy.confirm(healthy.client(), clientSecret, CARDS.pays);
+    if (confirmed.statusCode !== 200) return false;
+    return (await person.post('/api/confirm-payment-setup', confirmed.json())).statusCode === 200;
+  }
+
+  const kinds = async (email: string) => (await healthy.mailsTo(email)).map((mail) => mail.kind);
+
+  async function expectOneOfEverything(agentId: string, referrerId: string) {
+    const agent = await healthy.row(agentId);
+    const referrer = await healthy.row(referrerId);
+    const objects = await healthy.db.select().from(sandboxObjects);
+    const made = (kind: string, email: string) =>
+      objects.filter((object) => object.kind === kind && object.data.email === email);
+    expect(agent.subscriptionStatus).toBe(status);
+    expect(made('customer', agent.email)).toHaveLength(1);
+    const mine = (kind: string) =>
+      objects.filter((object) => object.kind === kind && object.customer === agent.stripeCustomerId);
+    expect(mine('subscription').map((one) => one.id)).toEqual([agent.stripeSubscriptionId]);
+    expect(mine('payment_method')).toHaveLength(1);
+    expect(mine('invoice').filter((one) => one.data.status === 'paid')).toHaveLength(1);
+    expect(await kinds(agent.email)).toEqual(['subscription-started']);
+    const given = await healthy.db
+      .select()
+      .from(referralCredits)
+      .where(eq(referralCredits.referredId, agentId));
+    expect(given.map((credit) => Boolean(credit.transactionId))).toEqual(Array(credits).fill(true));
+    expect(referrer.referralCredits).toBe(1000 * credits);
+    expect(made('customer', referrer.email).map((one) => one.data.balance)).toEqual(
+      Array(credits).fill(-1000),
+    );
+    expect(await kinds(referrer.email)).toEqual(Array(credits).fill('referral-credit'));
+  }
+
+  /** Lives the whole of it with a death at that step. Answers whether the death came, or the end came first. */
+  async function liveAndDie(diesAt: number): Promise<boolean> {
+    life = new Lifeline(diesAt);
+    const mortal = await billingApp({
+      config,
+      database: mortalDatabase(healthy.database, life),
+      ownUrl: network.url,
+    });
+    const referrer = await healthy.make.newAgent();
+    const agent = await healthy.make.newAgent({ referredBy: referrer.id });
+    await subscribe(mortal, agent.id);
+    await mortal.worker.drain().catch(() => undefined);
+    const died = life.dead;
+    await mortal.app.close();
+    life = new Lifeline(0);
+
+    const restarted = await billingApp({ config, database: healthy.database });
+    const left = await healthy.row(agent.id);
+    // Whoever had not paid yet comes back to the form; for whoever had, the provider's events must do.
+    const paid = await healthy.db
+      .select()
+      .from(sandboxObjects)
+      .where(eq(sandboxObjects.customer, left.stripeCustomerId ?? ''));
+    if (!paid.some((object) => object.kind === 'payment_method'))
+      expect(await subscribe(restarted, agent.id)).toBe(true);
+    for (let round = 0; round < 4; round++) {
+      restarted.clock.advance(200_000 * (round + 1));
+      await restarted.worker.drain();
+    }
+    await expectOneOfEverything(agent.id, referrer.id);
+    await restarted.app.close();
+    return died;
+  }
+
+  it('between any two steps: one subscription, the right standing, no credit lost or doubled', async () => {
+    let at = 1;
+    while (await liveAndDie(at)) at += STRIDE;
+    // The life that was let go to its end was at least this long.
+    expect(at).toBeGreaterThan(60);
+  }, 1_800_000);
+});

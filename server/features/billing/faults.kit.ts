@@ -1,0 +1,66 @@
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Database } from '../../db/types';
+
+/** Ends a server's life at the n-th thing it does that anyone else could notice. */
+export class Lifeline {
+  private steps = 0;
+  dead = false;
+  constructor(private readonly diesAt: number) {}
+
+  get lived() {
+    return this.steps;
+  }
+
+  /** True while alive. Once dead, always dead. */
+  step(): boolean {
+    if (this.dead) return false;
+    this.steps += 1;
+    this.dead = this.steps === this.diesAt;
+    return !this.dead;
+  }
+}
+
+const killed = () => new Error('the server was killed');
+
+/** Dies before a transaction begins, or once it is committed and before anyone has heard of it. */
+export function mortalDatabase<D extends Database>(database: D, life: Lifeline): D {
+  const db = new Proxy(database.db, {
+    get(target, name) {
+      if (name !== 'transaction') return Reflect.get(target, name, target);
+      const transaction: typeof target.transaction = async (work, options) => {
+        if (!life.step()) throw killed();
+        const result = await target.transaction(work, options);
+        if (!life.step()) throw killed();
+        return result;
+      };
+      return transaction;
+    },
+  });
+  return { ...database, db };
+}
+
+/** Stands between the product and the provider: dies before a call is passed on, or once it has taken effect. */
+export async function mortalNetwork(target: () => string, life: () => Lifeline) {
+  const server: Server = createServer((incoming, answer) => {
+    if (!life().step()) return void incoming.socket.destroy();
+    const { method, url, headers } = incoming;
+    const passedOn = request(new URL(url ?? '/', target()), { method, headers, agent: false }, (reply) => {
+      const parts: Buffer[] = [];
+      reply.on('data', (part: Buffer) => parts.push(part));
+      reply.on('end', () => {
+        if (!life().step()) return void incoming.socket.destroy();
+        answer.writeHead(reply.statusCode ?? 500, reply.headers);
+        answer.end(Buffer.concat(parts));
+      });
+    });
+    passedOn.on('error', () => incoming.socket.destroy());
+    incoming.pipe(passedOn);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: () => `http://127.0.0.1:${port}`,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
