@@ -13,6 +13,7 @@ import type { AppContext } from './context';
 import { accountsRoutes } from './features/accounts/accounts.routes';
 import { accountsService } from './features/accounts/accounts.service';
 import { knownDevices } from './features/accounts/known-devices';
+import { adminRoutes } from './features/admin/admin.routes';
 import { agentSearchesRoutes } from './features/agent-searches/agent-searches.routes';
 import { agentSearchesService } from './features/agent-searches/agent-searches.service';
 import { analyticsRoutes } from './features/analytics/analytics.routes';
@@ -113,6 +114,8 @@ export async function buildApp(context: AppContext, renderer: PageRenderer | nul
   const pdfs = pdfReader();
   const verification = verificationService(context, storage, pdfs, app.log);
 
+  const contact = contactService(context);
+
   health(app, database);
   accountsRoutes(app, context, accounts, sessions, devices);
   agentSearchesRoutes(app, agentSearchesService(context, matchingService(context)));
@@ -120,13 +123,14 @@ export async function buildApp(context: AppContext, renderer: PageRenderer | nul
   billingRoutes(app, billing);
   billingWebhook(app, billingWork);
   buyerSearchesRoutes(app, buyerSearchesService(context));
-  contactRoutes(app, contactService(context));
+  contactRoutes(app, contact);
+  adminRoutes(app, context, contact, billingWork);
   placesRoutes(app, context);
   profileRoutes(app, profileService(context));
   staffRoutes(app, staffService(context));
   statsRoutes(app, context);
   referralsRoutes(app, context, referrals);
-  verificationRoutes(app, context, verification, documentViewer(context, storage));
+  verificationRoutes(app, context, verification, documentViewer(context, storage, app.log));
   const sandboxJobs = usesSandbox(config) ? stripeSandbox(app, context, ownUrl) : {};
   await apiDocs(app);
   if (!config.production) devOutbox(app, context);

@@ -81,6 +81,12 @@ export const users = pgTable(
     lastActiveAt: moment('last_active_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** What the back office finds people by, kept by the database itself. */
+    searchText: text('search_text').generatedAlwaysAs(
+      sql`lower(coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || email::text || ' ' ||
+        coalesce(case when user_type = 'buyer' then current_postcode else agency_name || ' ' end, '') || ' ' ||
+        coalesce(case when user_type = 'agent' then business_address end, ''))`,
+    ),
   },
   (t) => [
     oneOf('users_user_type_check', t.userType, userTypes),
@@ -103,6 +109,12 @@ export const users = pgTable(
         sql`${t.userType} = 'agent' and ${t.verificationStatus} = 'pending' and ${t.documentPath} is not null`,
       ),
     index('users_last_active_idx').on(t.lastActiveAt),
+    index('users_search_text_idx').using('gin', t.searchText.op('gin_trgm_ops')),
+    index('users_consents_idx')
+      .on(t.mortgageBrokerConsent, t.estateAgentConsent, t.needsMortgage)
+      .where(
+        sql`${t.userType} = 'buyer' and (${t.mortgageBrokerConsent} is not null or ${t.estateAgentConsent} is not null)`,
+      ),
   ],
 );
 

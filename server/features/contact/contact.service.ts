@@ -1,13 +1,60 @@
 import type { ContactBody } from '@threshold/core/contract/contact';
 import type { AppContext } from '../../context';
-import { contactMessages } from '../../db/schema/messages';
+import type { Tx } from '../../db/types';
+import type { Actor } from '../../http/actor';
+import { failure } from '../../http/failure';
+import { queueMail } from '../../providers/mail/outbox';
+import { audit } from '../audit/audit.service';
+import { replyMail } from './contact.mails';
+import * as repository from './contact.repository';
 
-export function contactService({ database, clock }: AppContext) {
+export function contactService(context: AppContext) {
+  const { database, clock, config } = context;
+
+  async function held(tx: Tx, id: string) {
+    const message = await repository.holdMessage(tx, id);
+    if (!message) throw failure('NOT_FOUND');
+    return message;
+  }
+  const record = (tx: Tx, actor: Actor, action: string, targetId: string) =>
+    audit(tx, clock, { actorId: actor.id, action, targetType: 'contact_message', targetId });
+
   return {
     async receive(input: ContactBody) {
       await database.db.transaction((tx) =>
-        tx.insert(contactMessages).values({ ...input, createdAt: clock.now() }),
+        repository.insertMessage(tx, { ...input, createdAt: clock.now() }),
       );
+    },
+
+    inbox: () => repository.inbox(database.db),
+    unread: () => repository.countUnread(database.db),
+    archived: (typed: string) => (typed ? repository.archive(database.db, typed) : Promise.resolve([])),
+
+    async markRead(actor: Actor, id: string, archive: boolean) {
+      await database.db.transaction(async (tx) => {
+        const message = await held(tx, id);
+        const archivedAt = archive ? (message.archivedAt ?? clock.now()) : message.archivedAt;
+        await repository.updateMessage(tx, id, { isRead: true, archivedAt });
+        await record(tx, actor, archive ? 'message.archived' : 'message.read', id);
+      });
+    },
+
+    /** One answer a message: a second click must not write to the person twice. */
+    async reply(actor: Actor, id: string, reply: string) {
+      await database.db.transaction(async (tx) => {
+        const message = await held(tx, id);
+        if (message.repliedAt)
+          throw failure('CONFLICT', { message: 'This message has already been answered.' });
+        const now = clock.now();
+        await repository.updateMessage(tx, id, {
+          isRead: true,
+          reply,
+          repliedAt: now,
+          archivedAt: message.archivedAt ?? now,
+        });
+        await queueMail(tx, context, replyMail(message, reply, config.brand));
+        await record(tx, actor, 'message.replied', id);
+      });
     },
   };
 }

@@ -1,0 +1,74 @@
+import type { MigrationAnalytics } from '@threshold/core/contract/admin';
+import { PRICE_RANGES } from '@threshold/core/rules/agent-ranges';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../../db/types';
+
+const TOP = 8;
+const FLOWS = 60;
+
+/** The outward code of a whole postcode, however it was typed; null for what is no postcode. */
+const outward = sql.raw(
+  `substring(upper(regexp_replace(u.current_postcode, '\\s', '', 'g')) from '^([A-Z]{1,2}[0-9][A-Z0-9]?)[0-9][A-Z]{2}$')`,
+);
+
+const range: SQL = sql`case ${sql.join(
+  PRICE_RANGES.map(({ key, to }) =>
+    to === null || to === Number.POSITIVE_INFINITY
+      ? sql`else ${sql.raw(`'${key}'`)}`
+      : sql`when max_price < ${sql.raw(String(to))} then ${sql.raw(`'${key}'`)}`,
+  ),
+  sql` `,
+)} end`;
+
+type Found = Omit<MigrationAnalytics, 'generatedAt'> & {
+  priceTrends: { budget_range: string; search_count: number; origin_postcodes: number }[];
+};
+
+/** One pass over the searches, every card from it. Searches whose buyer gave no usable postcode have no origin. */
+export async function migrationFigures(db: Db): Promise<Omit<MigrationAnalytics, 'generatedAt'>> {
+  const [row] = await rowsOf<{ figures: Found }>(
+    db,
+    sql`with moves as materialized (
+          select ${outward} as origin, s.location as destination, s.user_id, s.max_price, s.radius, s.easting, s.northing
+          from buyer_searches s join users u on u.id = s.user_id
+        ), known as materialized (select * from moves where origin is not null),
+        routes as materialized (
+          select origin, destination, count(*)::int as moves, round(avg(max_price))::int as budget,
+            round(avg(easting))::int as easting, round(avg(northing))::int as northing
+          from known group by origin, destination
+        ), ranked as (select * from routes order by moves desc, origin, destination limit ${FLOWS})
+        select json_build_object(
+          'migrationPatterns', ${listOf(sql`select origin as from_postcode, destination as to_location, moves as move_count,
+              budget as avg_budget from routes order by moves desc, origin, destination limit ${TOP}`)},
+          'topOriginPostcodes', ${listOf(sql`select origin as postcode, count(distinct user_id)::int as unique_buyers,
+              count(*)::int as total_searches, round(avg(max_price))::int as avg_budget,
+              round(avg(radius), 1)::float8 as avg_search_radius
+            from known group by origin order by count(*) desc, origin limit ${TOP}`)},
+          'topDestinations', ${listOf(sql`select destination, count(distinct user_id)::int as unique_buyers,
+              count(distinct origin)::int as origin_postcode_count, count(*)::int as total_searches,
+              round(avg(max_price))::int as avg_budget
+            from moves group by destination order by count(*) desc, destination limit ${TOP}`)},
+          'priceTrends', ${listOf(sql`select ${range} as budget_range, count(*)::int as search_count,
+              count(distinct origin)::int as origin_postcodes from moves group by 1`)},
+          'summary', json_build_object(
+            'routes', (select count(*)::int from routes),
+            'originAreas', (select count(distinct origin)::int from routes),
+            'destinationAreas', (select count(distinct destination)::int from moves)),
+          'flows', ${listOf(sql`select r.origin as "from", r.destination as "to", p.easting as "fromEasting",
+              p.northing as "fromNorthing", r.easting as "toEasting", r.northing as "toNorthing", r.moves as move_count
+            from ranked r join places p on p.kind = 'outcode' and p.name = r.origin order by r.moves desc, r.origin`)}
+        ) as figures`,
+  );
+  if (!row) throw new Error('counting answered nothing');
+  const byKey = new Map(row.figures.priceTrends.map((trend) => [trend.budget_range, trend]));
+  return {
+    ...row.figures,
+    priceTrends: PRICE_RANGES.map(({ key, label }) => ({
+      budget_range: label,
+      search_count: byKey.get(key)?.search_count ?? 0,
+      origin_postcodes: byKey.get(key)?.origin_postcodes ?? 0,
+    })),
+  };
+}
+
+const listOf = (query: SQL) => sql`(select coalesce(json_agg(t), '[]'::json) from (${query}) t)`;

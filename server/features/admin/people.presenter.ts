@@ -1,0 +1,63 @@
+import type { AdminAgent, AdminBuyer } from '@threshold/core/contract/admin';
+import { displayName } from '@threshold/core/rules/names';
+import type { FoundAgent, FoundBuyer } from './people.repository';
+
+const iso = (date: Date | null) => date?.toISOString() ?? null;
+
+export function agentForAdmin(agent: FoundAgent): AdminAgent {
+  return {
+    id: agent.id,
+    firstName: agent.firstName,
+    lastName: agent.lastName,
+    email: agent.email,
+    phone: agent.phone,
+    agencyName: agent.agencyName,
+    businessAddress: agent.businessAddress,
+    branchLocation: agent.branchLocation,
+    areasOfOperation: agent.areasOfOperation ?? [],
+    websiteUrl: agent.websiteUrl,
+    subscriptionStatus: agent.subscriptionStatus,
+    stripeSubscriptionId: agent.stripeSubscriptionId,
+    verificationStatus: agent.verificationStatus,
+    verificationNotes: agent.verificationNotes,
+    documentPath: agent.documentPath,
+    searches: agent.searches.map((search) => ({
+      ...search,
+      createdAt: new Date(search.createdAt).toISOString(),
+    })),
+    searchCount: agent.searchCount,
+    setupFeeStatus: agent.setupFeeStatus,
+    setupFeeAmount: agent.setupFeeAmount,
+    marketingEmailAgreed: agent.marketingEmailAgreed,
+    marketingEmailAgreedAt: iso(agent.marketingEmailAgreedAt),
+    marketingEmailSent: agent.marketingEmailSent,
+    marketingEmailSentAt: iso(agent.marketingEmailSentAt),
+    createdAt: agent.createdAt.toISOString(),
+    operatingRadius: agent.operatingRadius,
+    referralCredits: agent.referralCredits,
+    agentRole: agent.agentRole,
+  };
+}
+
+export function buyerForAdmin(buyer: FoundBuyer): AdminBuyer {
+  return {
+    id: buyer.id,
+    firstName: buyer.firstName,
+    lastName: buyer.lastName,
+    userName: displayName(buyer),
+    email: buyer.email,
+    phone: buyer.phone,
+    currentPostcode: buyer.currentPostcode,
+    createdAt: buyer.createdAt.toISOString(),
+    updatedAt: buyer.updatedAt.toISOString(),
+    searchCount: buyer.searchCount,
+    activeSearchCount: buyer.activeSearchCount,
+    totalSearches: buyer.searchCount,
+    needsToSell: buyer.needsToSell,
+    needsMortgage: buyer.needsMortgage,
+    estateAgentConsent: buyer.estateAgentConsent,
+    mortgageBrokerConsent: buyer.mortgageBrokerConsent,
+    estateAgentConsentDate: iso(buyer.estateAgentConsentDate),
+    mortgageConsentDate: iso(buyer.mortgageConsentDate),
+  };
+}

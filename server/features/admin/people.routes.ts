@@ -1,0 +1,82 @@
+import {
+  AdminAgent,
+  AdminAgents,
+  AdminBuyers,
+  AdminListQuery,
+  ConsentSummary,
+  EditAgentBody,
+} from '@threshold/core/contract/admin';
+import { message } from '@threshold/core/contract/fields';
+import { z } from 'zod';
+import type { ZodApp } from '../../build-app';
+import { actorOf } from '../../http/access';
+import type { PeopleService } from './people.service';
+
+const config = { access: 'admin' as const };
+const tags = ['admin'];
+const params = z.object({ id: z.uuid() });
+const said = { response: { 200: message } };
+
+export function peopleRoutes(app: ZodApp, people: PeopleService) {
+  app.get(
+    '/api/admin/agents',
+    { config, schema: { tags, querystring: AdminListQuery, response: { 200: AdminAgents } } },
+    async ({ query }) => people.agents(query.search, query.limit),
+  );
+
+  app.get(
+    '/api/admin/buyers',
+    { config, schema: { tags, querystring: AdminListQuery, response: { 200: AdminBuyers } } },
+    async ({ query }) => people.buyers(query.search, query.limit),
+  );
+
+  app.get(
+    '/api/admin/consent-summary',
+    { config, schema: { tags, response: { 200: ConsentSummary } } },
+    async () => people.consents(),
+  );
+
+  app.patch(
+    '/api/admin/agents/:id',
+    { config, schema: { tags, params, body: EditAgentBody, response: { 200: AdminAgent } } },
+    async (request) => people.editAgent(actorOf(request), request.params.id, request.body),
+  );
+
+  app.patch(
+    '/api/admin/agents/:id/suspend',
+    { config, schema: { tags, params, ...said } },
+    async (request) => {
+      await people.suspend(actorOf(request), request.params.id);
+      return { message: 'Agent suspended' };
+    },
+  );
+
+  app.patch(
+    '/api/admin/agents/:id/unsuspend',
+    { config, schema: { tags, params, ...said } },
+    async (request) => {
+      await people.unsuspend(actorOf(request), request.params.id);
+      return { message: 'Agent unsuspended' };
+    },
+  );
+
+  app.delete('/api/admin/agents/delete-all', { config, schema: { tags, ...said } }, async (request) => {
+    const count = await people.deleteAllAgents(actorOf(request));
+    return { message: `${count} agents deleted` };
+  });
+
+  app.delete('/api/admin/agents/:id', { config, schema: { tags, params, ...said } }, async (request) => {
+    await people.deleteAgent(actorOf(request), request.params.id);
+    return { message: 'Agent deleted' };
+  });
+
+  app.delete('/api/admin/buyers/delete-all', { config, schema: { tags, ...said } }, async (request) => {
+    const count = await people.deleteAllBuyers(actorOf(request));
+    return { message: `${count} buyers deleted` };
+  });
+
+  app.delete('/api/admin/buyers/:id', { config, schema: { tags, params, ...said } }, async (request) => {
+    await people.deleteBuyer(actorOf(request), request.params.id);
+    return { message: 'Buyer deleted' };
+  });
+}

@@ -1,0 +1,167 @@
+import type { EditAgentBody } from '@threshold/core/contract/admin';
+import { COVERAGE_METRES } from '@threshold/core/rules/match';
+import type { AppContext } from '../../context';
+import type { UserRow, users } from '../../db/schema/users';
+import type { Tx } from '../../db/types';
+import type { Actor } from '../../http/actor';
+import { failure, fieldFailure } from '../../http/failure';
+import { audit } from '../audit/audit.service';
+import type { BillingJobs } from '../billing/billing.jobs';
+import { outcodesWithin, resolve } from '../places/places.service';
+import { removeFilesOf } from '../verification/files';
+import { agentForAdmin, buyerForAdmin } from './people.presenter';
+import * as repository from './people.repository';
+
+type Change = Partial<typeof users.$inferInsert>;
+
+export function peopleService(
+  context: AppContext,
+  billing: Pick<BillingJobs, 'cancelAtOnce' | 'recomputeFromProvider'>,
+) {
+  const { database, clock } = context;
+  const record = (
+    tx: Tx,
+    actor: Actor,
+    action: string,
+    targetId: string | null,
+    details?: Record<string, unknown>,
+  ) =>
+    audit(tx, clock, {
+      actorId: actor.id,
+      action,
+      targetType: 'user',
+      targetId: targetId ?? undefined,
+      details,
+    });
+
+  async function held(tx: Tx, id: string, userType: 'agent' | 'buyer'): Promise<UserRow> {
+    const user = await repository.holdUser(tx, id, userType);
+    if (!user) throw failure('NOT_FOUND');
+    return user;
+  }
+
+  /** A branch that moves takes its place on the map and its areas with it; a text alone would find nobody. */
+  async function branchChange(tx: Tx, agent: UserRow, location: string | null | undefined): Promise<Change> {
+    if (location === undefined || location === agent.branchLocation) return {};
+    if (!location) {
+      return {
+        branchLocation: null,
+        branchPlaceId: null,
+        branchEasting: null,
+        branchNorthing: null,
+        areasOfOperation: null,
+      };
+    }
+    const place = await resolve(tx, { location });
+    if (!place) throw fieldFailure('branchLocation', 'Pick a location from the list');
+    return {
+      branchLocation: place.name,
+      branchPlaceId: place.placeId,
+      branchEasting: place.easting,
+      branchNorthing: place.northing,
+      areasOfOperation: await outcodesWithin(tx, place, COVERAGE_METRES),
+    };
+  }
+
+  /** Staff hand their properties to the agency; an owner takes the agency along. */
+  async function removeAgent(tx: Tx, agent: UserRow) {
+    if (agent.parentAgentId) await repository.handSearchesOver(tx, agent.id, agent.parentAgentId);
+    await removeFilesOf(tx, context, agent.id);
+    await repository.deleteAccounts(tx, repository.oneAccount(agent.id));
+  }
+
+  return {
+    async agents(search: string, limit: number) {
+      if (!search) return { agents: [], total: 0 };
+      const { agents, total } = await repository.findAgents(database.db, search, limit);
+      return { agents: agents.map(agentForAdmin), total };
+    },
+
+    async buyers(search: string, limit: number) {
+      if (!search) return { buyers: [], total: 0 };
+      const { buyers, total } = await repository.findBuyers(database.db, search, limit);
+      return { buyers: buyers.map(buyerForAdmin), total };
+    },
+
+    consents: () => repository.countConsents(database.db),
+
+    async editAgent(actor: Actor, id: string, input: EditAgentBody) {
+      await database.db.transaction(async (tx) => {
+        const agent = await held(tx, id, 'agent');
+        // Areas follow from the branch. What the form shows of them is a condensed copy, never sent back.
+        const { branchLocation, areasOfOperation: _shown, ...fields } = input;
+        const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+        const plain = Object.fromEntries(
+          given.map(([key, value]) => [key, value === '' ? null : value]),
+        ) as Change;
+        const change: Change = { ...plain, ...(await branchChange(tx, agent, branchLocation)) };
+        await repository.updateAgent(tx, id, { ...change, updatedAt: clock.now() });
+        if (change.subscriptionStatus === 'suspended') await repository.endAgencySessions(tx, id);
+        await record(tx, actor, 'agent.edited', id, { fields: Object.keys(change) });
+      });
+      const [agent] = await repository.agentsById(database.db, [id]);
+      if (!agent) throw failure('NOT_FOUND');
+      return agentForAdmin(agent);
+    },
+
+    /** Search stops at once, and everyone of the agency is signed out. */
+    async suspend(actor: Actor, id: string) {
+      await database.db.transaction(async (tx) => {
+        await held(tx, id, 'agent');
+        await repository.updateAgent(tx, id, { subscriptionStatus: 'suspended', updatedAt: clock.now() });
+        await repository.endAgencySessions(tx, id);
+        await record(tx, actor, 'agent.suspended', id);
+      });
+    },
+
+    /** Back to what the provider says; whoever never paid is inactive. */
+    async unsuspend(actor: Actor, id: string) {
+      await database.db.transaction(async (tx) => {
+        const agent = await held(tx, id, 'agent');
+        if (agent.subscriptionStatus !== 'suspended') return;
+        await repository.updateAgent(tx, id, { subscriptionStatus: 'inactive', updatedAt: clock.now() });
+        await record(tx, actor, 'agent.unsuspended', id);
+      });
+      await billing.recomputeFromProvider(id);
+    },
+
+    async deleteAgent(actor: Actor, id: string) {
+      await database.db.transaction((tx) => held(tx, id, 'agent'));
+      await billing.cancelAtOnce(id);
+      await database.db.transaction(async (tx) => {
+        await removeAgent(tx, await held(tx, id, 'agent'));
+        await record(tx, actor, 'agent.deleted', id);
+      });
+    },
+
+    async deleteBuyer(actor: Actor, id: string) {
+      await database.db.transaction(async (tx) => {
+        await held(tx, id, 'buyer');
+        await repository.deleteAccounts(tx, repository.oneAccount(id));
+        await record(tx, actor, 'buyer.deleted', id);
+      });
+    },
+
+    /** Subscriptions end first, one by one; then everyone goes together or nobody does. */
+    async deleteAllAgents(actor: Actor): Promise<number> {
+      const agents = await repository.agentIds(database.db);
+      for (const agent of agents) if (agent.customer) await billing.cancelAtOnce(agent.id);
+      return database.db.transaction(async (tx) => {
+        for (const agent of agents) await removeFilesOf(tx, context, agent.id);
+        const count = await repository.deleteAccounts(tx, repository.everyone('agent'));
+        await record(tx, actor, 'agents.deleted-all', null, { count });
+        return count;
+      });
+    },
+
+    async deleteAllBuyers(actor: Actor): Promise<number> {
+      return database.db.transaction(async (tx) => {
+        const count = await repository.deleteAccounts(tx, repository.everyone('buyer'));
+        await record(tx, actor, 'buyers.deleted-all', null, { count });
+        return count;
+      });
+    },
+  };
+}
+
+export type PeopleService = ReturnType<typeof peopleService>;

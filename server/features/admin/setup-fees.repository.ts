@@ -1,0 +1,86 @@
+import type { SetupFeeMetrics, SetupFeesQuery } from '@threshold/core/contract/admin';
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { type UserRow, users } from '../../db/schema/users';
+import { type Db, rowsOf, type Tx } from '../../db/types';
+
+export type FeeFilter = Pick<z.infer<typeof SetupFeesQuery>, 'status' | 'marketingEmailAgreed' | 'search'>;
+
+/** Fees are the agency's, so staff have none. */
+function matching({ status, marketingEmailAgreed, search }: FeeFilter): SQL | undefined {
+  const agreement = {
+    all: undefined,
+    not_asked: isNull(users.marketingEmailAgreed),
+    agreed: eq(users.marketingEmailAgreed, true),
+    declined: eq(users.marketingEmailAgreed, false),
+  }[marketingEmailAgreed];
+  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  return and(
+    eq(users.userType, 'agent'),
+    eq(users.agentRole, 'owner'),
+    status === 'all' ? undefined : eq(users.setupFeeStatus, status),
+    agreement,
+    search ? sql`${users.searchText} like ${pattern}` : undefined,
+  );
+}
+
+export async function feePage(db: Db, filter: FeeFilter, page: number, limit: number) {
+  const where = matching(filter);
+  const agents = await db
+    .select()
+    .from(users)
+    .where(where)
+    .orderBy(desc(users.createdAt), users.id)
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const [count] = await db.select({ total: sql<number>`count(*)::int` }).from(users).where(where);
+  return { agents, total: count?.total ?? 0 };
+}
+
+export async function allFees(db: Db, filter: FeeFilter): Promise<UserRow[]> {
+  return db.select().from(users).where(matching(filter)).orderBy(desc(users.createdAt), users.id);
+}
+
+export async function feeMetrics(db: Db): Promise<SetupFeeMetrics> {
+  const [row] = await rowsOf<Record<string, number>>(
+    db,
+    sql`select
+        count(*) filter (where marketing_email_agreed)::int as agreed,
+        count(*) filter (where marketing_email_agreed is not null)::int as asked,
+        coalesce(sum(setup_fee_amount) filter (where setup_fee_status = 'due'), 0)::int as "feesDue",
+        coalesce(sum(setup_fee_amount) filter (where setup_fee_status in ('invoiced', 'paid')), 0)::int as revenue,
+        count(*) filter (where setup_fee_status = 'pending')::int as pending,
+        count(*) filter (where setup_fee_status = 'waived')::int as waived,
+        count(*) filter (where setup_fee_status = 'due')::int as due,
+        count(*) filter (where setup_fee_status = 'invoiced')::int as invoiced,
+        count(*) filter (where setup_fee_status = 'paid')::int as paid,
+        count(*) filter (where setup_fee_status = 'failed')::int as failed,
+        count(*) filter (where marketing_email_agreed and not marketing_email_sent)::int as "notSent",
+        count(*) filter (where marketing_email_agreed and marketing_email_sent)::int as sent
+      from users where user_type = 'agent' and agent_role = 'owner'`,
+  );
+  const of = (key: string) => row?.[key] ?? 0;
+  const asked = of('asked');
+  return {
+    marketingEmailAgreement: {
+      conversionRate: asked === 0 ? 0 : Math.round((of('agreed') / asked) * 1000) / 10,
+      totalAgreed: of('agreed'),
+      totalAsked: asked,
+    },
+    financialMetrics: { totalFeesDue: of('feesDue'), totalRevenue: of('revenue') },
+    setupFeeStatus: {
+      pending: of('pending'),
+      waived: of('waived'),
+      due: of('due'),
+      invoiced: of('invoiced'),
+      paid: of('paid'),
+      failed: of('failed'),
+    },
+    marketingEmailSent: { agreedButNotSent: of('notSent'), sent: of('sent') },
+  };
+}
+
+export async function holdOwner(tx: Tx, id: string): Promise<UserRow | null> {
+  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
+  return row?.userType === 'agent' && row.agentRole === 'owner' ? row : null;
+}

@@ -1,0 +1,80 @@
+import {
+  MarketingSentBody,
+  SetupFeeMetrics,
+  SetupFeeStatusBody,
+  SetupFees,
+  SetupFeesQuery,
+} from '@threshold/core/contract/admin';
+import { message } from '@threshold/core/contract/fields';
+import { z } from 'zod';
+import type { ZodApp } from '../../build-app';
+import type { UserRow } from '../../db/schema/users';
+import { actorOf } from '../../http/access';
+import { sendCsv } from '../../http/csv-reply';
+import type { SetupFeesService } from './setup-fees.service';
+
+const config = { access: 'admin' as const };
+const tags = ['admin'];
+const params = z.object({ agentId: z.uuid() });
+
+const forAdmin = (agent: UserRow): SetupFees['agents'][number] => ({
+  id: agent.id,
+  firstName: agent.firstName,
+  lastName: agent.lastName,
+  email: agent.email,
+  agencyName: agent.agencyName,
+  setupFeeStatus: agent.setupFeeStatus,
+  setupFeeAmount: agent.setupFeeAmount,
+  marketingEmailAgreed: agent.marketingEmailAgreed,
+  marketingEmailAgreedAt: agent.marketingEmailAgreedAt?.toISOString() ?? null,
+  marketingEmailSent: agent.marketingEmailSent,
+  marketingEmailSentAt: agent.marketingEmailSentAt?.toISOString() ?? null,
+  createdAt: agent.createdAt.toISOString(),
+});
+
+export function setupFeesRoutes(app: ZodApp, fees: SetupFeesService) {
+  app.get(
+    '/api/admin/setup-fees',
+    { config, schema: { tags, querystring: SetupFeesQuery, response: { 200: SetupFees } } },
+    async ({ query: { page, limit, ...filter } }) => {
+      const found = await fees.page(filter, page, limit);
+      return { ...found, agents: found.agents.map(forAdmin) };
+    },
+  );
+
+  app.get(
+    '/api/admin/setup-fees/metrics',
+    { config, schema: { tags, response: { 200: SetupFeeMetrics } } },
+    async () => fees.metrics(),
+  );
+
+  app.get(
+    '/api/admin/setup-fees/export',
+    {
+      config,
+      schema: {
+        tags,
+        querystring: SetupFeesQuery.pick({ status: true, marketingEmailAgreed: true, search: true }),
+      },
+    },
+    async (request, reply) => sendCsv(reply, await fees.export(actorOf(request), request.query)),
+  );
+
+  app.patch(
+    '/api/admin/setup-fees/:agentId/status',
+    { config, schema: { tags, params, body: SetupFeeStatusBody, response: { 200: message } } },
+    async (request) => {
+      await fees.setStatus(actorOf(request), request.params.agentId, request.body);
+      return { message: 'Setup fee status updated successfully' };
+    },
+  );
+
+  app.patch(
+    '/api/admin/setup-fees/:agentId/marketing-sent',
+    { config, schema: { tags, params, body: MarketingSentBody, response: { 200: message } } },
+    async (request) => {
+      await fees.setSent(actorOf(request), request.params.agentId, request.body);
+      return { message: 'Marketing email status updated successfully' };
+    },
+  );
+}

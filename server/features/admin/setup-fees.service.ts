@@ -1,0 +1,107 @@
+import type { MarketingSentBody, SetupFeeStatusBody } from '@threshold/core/contract/admin';
+import { type CsvColumn, csvFileName, toCsv } from '@threshold/core/rules/csv';
+import { formatNumericDay } from '@threshold/core/rules/dates';
+import { displayName } from '@threshold/core/rules/names';
+import type { z } from 'zod';
+import type { AppContext } from '../../context';
+import type { UserRow } from '../../db/schema/users';
+import type { Tx } from '../../db/types';
+import type { Actor } from '../../http/actor';
+import { failure } from '../../http/failure';
+import { audit } from '../audit/audit.service';
+import { updateAgent } from './people.repository';
+import * as repository from './setup-fees.repository';
+
+const day = (date: Date | null) => (date ? formatNumericDay(date) : '');
+const agreement = (agreed: boolean | null) =>
+  agreed === null ? 'Not asked' : agreed ? 'Agreed' : 'Declined';
+
+const columns: CsvColumn<UserRow>[] = [
+  { header: 'Name', value: (agent) => displayName(agent) },
+  { header: 'Email', value: (agent) => agent.email },
+  { header: 'Agency', value: (agent) => agent.agencyName },
+  { header: 'Setup Fee Status', value: (agent) => agent.setupFeeStatus },
+  { header: 'Setup Fee (GBP)', value: (agent) => agent.setupFeeAmount / 100 },
+  { header: 'Marketing Email', value: (agent) => agreement(agent.marketingEmailAgreed) },
+  { header: 'Agreed Date', value: (agent) => day(agent.marketingEmailAgreedAt) },
+  { header: 'Email Sent', value: (agent) => agent.marketingEmailSent },
+  { header: 'Sent Date', value: (agent) => day(agent.marketingEmailSentAt) },
+  { header: 'Joined', value: (agent) => day(agent.createdAt) },
+];
+
+export function setupFeesService({ database, clock }: AppContext) {
+  async function held(tx: Tx, id: string): Promise<UserRow> {
+    const owner = await repository.holdOwner(tx, id);
+    if (!owner) throw failure('NOT_FOUND');
+    return owner;
+  }
+
+  return {
+    async page(filter: repository.FeeFilter, page: number, limit: number) {
+      const { agents, total } = await repository.feePage(database.db, filter, page, limit);
+      return {
+        agents,
+        pagination: { page, limit, total, totalPages: Math.max(1, Math.ceil(total / limit)) },
+      };
+    },
+
+    metrics: () => repository.feeMetrics(database.db),
+
+    async export(actor: Actor, filter: repository.FeeFilter) {
+      return database.db.transaction(async (tx) => {
+        const agents = await repository.allFees(tx, filter);
+        if (agents.length === 0) throw failure('NOT_FOUND', { message: 'No data to export' });
+        await audit(tx, clock, {
+          actorId: actor.id,
+          action: 'setup-fees.exported',
+          targetType: 'setup_fees',
+          details: {
+            count: agents.length,
+            status: filter.status,
+            marketingEmailAgreed: filter.marketingEmailAgreed,
+          },
+        });
+        return {
+          csv: toCsv(columns, agents),
+          fileName: csvFileName('setup-fees', clock.now()),
+          count: agents.length,
+        };
+      });
+    },
+
+    async setStatus(actor: Actor, id: string, { status, notes }: z.infer<typeof SetupFeeStatusBody>) {
+      await database.db.transaction(async (tx) => {
+        const agent = await held(tx, id);
+        await updateAgent(tx, id, { setupFeeStatus: status, updatedAt: clock.now() });
+        await audit(tx, clock, {
+          actorId: actor.id,
+          action: 'setup-fee.status',
+          targetType: 'user',
+          targetId: id,
+          details: { from: agent.setupFeeStatus, to: status, ...(notes ? { notes } : {}) },
+        });
+      });
+    },
+
+    /** Only an agency that agreed to send the mail can have sent it. */
+    async setSent(actor: Actor, id: string, { sent, notes }: z.infer<typeof MarketingSentBody>) {
+      await database.db.transaction(async (tx) => {
+        const agent = await held(tx, id);
+        if (agent.marketingEmailAgreed !== true) {
+          throw failure('CONFLICT', { message: 'This agent has not agreed to send the marketing email.' });
+        }
+        const marketingEmailSentAt = sent ? (agent.marketingEmailSentAt ?? clock.now()) : null;
+        await updateAgent(tx, id, { marketingEmailSent: sent, marketingEmailSentAt, updatedAt: clock.now() });
+        await audit(tx, clock, {
+          actorId: actor.id,
+          action: sent ? 'marketing-email.sent' : 'marketing-email.not-sent',
+          targetType: 'user',
+          targetId: id,
+          details: notes ? { notes } : {},
+        });
+      });
+    },
+  };
+}
+
+export type SetupFeesService = ReturnType<typeof setupFeesService>;

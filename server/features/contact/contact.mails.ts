@@ -1,0 +1,20 @@
+import type { MailToQueue } from '../../providers/mail/outbox';
+
+/** Our answer, with what was asked beneath it. */
+export function replyMail(
+  message: { name: string; email: string; message: string },
+  reply: string,
+  brand: string,
+): MailToQueue {
+  return {
+    kind: 'contact-reply',
+    to: message.email,
+    subject: `Your message to ${brand}`,
+    content: {
+      preheader: reply.slice(0, 90),
+      heading: `Hello ${message.name},`,
+      paragraphs: reply.split(/\n{2,}/),
+      quote: message.message,
+    },
+  };
+}

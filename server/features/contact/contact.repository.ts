@@ -1,0 +1,52 @@
+import { and, asc, desc, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { contactMessages } from '../../db/schema/messages';
+import { type Db, rowsOf, type Tx } from '../../db/types';
+
+export type MessageRow = typeof contactMessages.$inferSelect;
+const MOST_LISTED = 200;
+
+export async function insertMessage(tx: Tx, row: typeof contactMessages.$inferInsert) {
+  await tx.insert(contactMessages).values(row);
+}
+
+/** What still waits for someone: unread first, the newest first. */
+export async function inbox(db: Db): Promise<MessageRow[]> {
+  return db
+    .select()
+    .from(contactMessages)
+    .where(isNull(contactMessages.archivedAt))
+    .orderBy(asc(contactMessages.isRead), desc(contactMessages.createdAt))
+    .limit(MOST_LISTED);
+}
+
+export async function countUnread(db: Db): Promise<number> {
+  const [row] = await rowsOf<{ n: number }>(
+    db,
+    sql`select count(*)::int as n from contact_messages where not is_read and archived_at is null`,
+  );
+  return row?.n ?? 0;
+}
+
+export async function archive(db: Db, typed: string): Promise<MessageRow[]> {
+  const pattern = `%${typed.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  return db
+    .select()
+    .from(contactMessages)
+    .where(
+      and(
+        isNotNull(contactMessages.archivedAt),
+        or(ilike(contactMessages.name, pattern), ilike(contactMessages.email, pattern)),
+      ),
+    )
+    .orderBy(desc(contactMessages.createdAt))
+    .limit(MOST_LISTED);
+}
+
+export async function holdMessage(tx: Tx, id: string): Promise<MessageRow | null> {
+  const [row] = await tx.select().from(contactMessages).where(eq(contactMessages.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function updateMessage(tx: Tx, id: string, change: Partial<MessageRow>) {
+  await tx.update(contactMessages).set(change).where(eq(contactMessages.id, id));
+}

@@ -1,0 +1,11 @@
+import { CSV_MIME } from '@threshold/core/rules/csv';
+import type { FastifyReply } from 'fastify';
+
+/** A file to keep, and how many records are in it. */
+export function sendCsv(reply: FastifyReply, file: { csv: string; fileName: string; count: number }) {
+  return reply
+    .type(CSV_MIME)
+    .header('content-disposition', `attachment; filename="${file.fileName}"`)
+    .header('x-record-count', String(file.count))
+    .send(file.csv);
+}
