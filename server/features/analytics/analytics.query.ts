@@ -41,14 +41,16 @@ export function analyticsQuestion({ actorId, agencyId, scope }: Question): SQL {
       live.searches as "liveSearches", live.pounds as "livePounds", live.cheaper as "liveCheaper",
       (select count(*)::int from (select from unnest(live.sellers) as id group by id) person) as sellers,
       (select count(*)::int from (${found(sql``, sql`not s.is_active`)}) s) as "offSearches",
-      (select count(*)::int from own) as "ownSearches",
-      (select coalesce(sum(match_count), 0)::float8 from own) as "ownMatches",
-      (select coalesce(max(match_count), 0) from own) as "bestMatches",
+      totals.searches as "ownSearches", totals.matches as "ownMatches", totals.best as "bestMatches",
       (select coalesce(jsonb_agg(recent), '[]') from (
         select id, name, bedrooms, property_type as "propertyType", match_count as "matchCount"
         from own order by created_at desc, id limit ${RECENT_SHOWN}
       ) recent) as recent
-    from live`;
+    from live cross join (
+      select count(*)::int as searches, coalesce(sum(match_count), 0)::float8 as matches,
+        coalesce(max(match_count), 0) as best
+      from own
+    ) totals`;
 }
 
 /**
