@@ -73,4 +73,22 @@ describe('settings', () => {
       'https://threshold.example',
     );
   });
+
+  it('take a bucket with its keys, or none of it', () => {
+    const bucket = { S3_BUCKET: 'papers', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' };
+    expect(parseConfig({}).s3).toBeNull();
+    expect(parseConfig({ S3_REGION: 'eu-west-1' }).s3).toBeNull();
+    expect(parseConfig(bucket).s3).toEqual({
+      bucket: 'papers',
+      accessKeyId: 'id',
+      secretAccessKey: 'key',
+      region: 'eu-west-2',
+      endpoint: null,
+    });
+    expect(faultsOf({ ...bucket, S3_SECRET_ACCESS_KEY: '' })).toEqual([
+      expect.stringContaining('S3_SECRET_ACCESS_KEY is missing'),
+    ]);
+    expect(faultsOf({ S3_ENDPOINT: 'http://127.0.0.1:9000' })).toHaveLength(3);
+    expect(faultsOf({ ...bucket, S3_ENDPOINT: 'ftp://x' })).toEqual([expect.stringContaining('S3_ENDPOINT')]);
+  });
 });

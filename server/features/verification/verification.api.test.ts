@@ -4,6 +4,7 @@ import { verificationEvidence } from '../../db/schema/messages';
 import { auditLog } from '../../db/schema/records';
 import { users } from '../../db/schema/users';
 import { certificatePdf, jpeg, pdfWith, png } from './document/sample-documents';
+import { readingsOf } from './readings';
 import { type UploadApp, uploadApp } from './test-uploads';
 
 let t: UploadApp;
@@ -58,6 +59,12 @@ describe('a document', () => {
       },
     ]);
     expect((await person.get('/api/auth/user')).json()).toMatchObject({ documentPath: row.documentPath });
+    expect((await readingsOf(t.db, [agent.id, crypto.randomUUID()])).get(agent.id)).toEqual({
+      companyName: 'BYRON ESTATE AGENTS LIMITED',
+      companyNumber: '12345678',
+      sicCodes: ['68310', '68320'],
+      readAt: t.clock.now().toISOString(),
+    });
   });
 
   it.each([
@@ -71,6 +78,7 @@ describe('a document', () => {
     expect((await t.attach(person, url.split('?')[0] ?? '')).statusCode).toBe(200);
     await t.worker.drain();
     expect(await evidenceOf(agent.id)).toMatchObject([{ evidenceType: type, extractedData: null }]);
+    expect((await readingsOf(t.db, [agent.id])).size).toBe(0);
     const admin = await t.as(await t.make.admin());
     const seen = await admin.get(documentPath(agent.id));
     expect(seen.headers['content-type']).toBe(type);
@@ -217,7 +225,10 @@ describe('an admin', () => {
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     });
-    expect(seen.headers['content-security-policy']).toContain("default-src 'none'; sandbox");
+    const policy = String(seen.headers['content-security-policy']).split('; ');
+    expect(policy).toEqual(
+      expect.arrayContaining(["default-src 'none'", 'sandbox', "frame-ancestors 'none'"]),
+    );
     expect(await records()).toMatchObject([
       { actorId: boss.id, action: 'verification.document-viewed', targetType: 'user' },
     ]);

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
 import { verificationEvidence } from '../../db/schema/messages';
 import { type UploadSlotRow, uploadSlots } from '../../db/schema/uploads';
 import { users } from '../../db/schema/users';
@@ -94,6 +94,16 @@ export async function deleteOtherEvidence(tx: Tx, userId: string, fileKey: strin
   await tx
     .delete(verificationEvidence)
     .where(and(eq(verificationEvidence.userId, userId), ne(verificationEvidence.filePath, fileKey)));
+}
+
+/** The oldest first, so that the newest has the last word. */
+export function evidenceOf(db: Db, userIds: string[]) {
+  const { userId, extractedData, createdAt } = verificationEvidence;
+  return db
+    .select({ userId, extractedData, createdAt })
+    .from(verificationEvidence)
+    .where(inArray(userId, userIds))
+    .orderBy(createdAt);
 }
 
 export async function fileKeysOf(db: Db, userId: string): Promise<string[]> {

@@ -1,8 +1,9 @@
 import { PassThrough, type Readable } from 'node:stream';
+import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../../context';
 import type { Actor } from '../../http/actor';
 import { failure } from '../../http/failure';
-import type { Storage } from '../../providers/storage/storage';
+import type { Storage, StoredFile } from '../../providers/storage/storage';
 import { audit } from '../audit/audit.service';
 import { type DocumentType, SNIFF_BYTES, sniff } from './document/sniff';
 import * as repository from './verification.repository';
@@ -14,10 +15,22 @@ export interface ViewedDocument {
 }
 
 /** A document for an admin's eyes. Asking whether it is there leaves no trace; seeing it does. */
-export function documentViewer({ database, clock }: AppContext, storage: Storage) {
+export function documentViewer({ database, clock }: AppContext, storage: Storage, log: FastifyBaseLogger) {
+  async function opened(key: string): Promise<StoredFile | null> {
+    try {
+      return await storage.open(key);
+    } catch (error) {
+      log.error(
+        { kind: error instanceof Error ? error.name : 'unknown' },
+        'a stored file could not be opened',
+      );
+      throw failure('UNAVAILABLE', { retryAfterSeconds: 30 });
+    }
+  }
+
   async function find(agentId: string): Promise<ViewedDocument> {
     const agent = await repository.findAgent(database.db, agentId);
-    const stored = agent?.documentPath ? await storage.open(agent.documentPath) : null;
+    const stored = agent?.documentPath ? await opened(agent.documentPath) : null;
     if (!stored) throw failure('NOT_FOUND');
     const { start, content } = await peek(stored.content);
     const type = sniff(start);

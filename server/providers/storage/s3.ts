@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { Config } from '../../config';
 import { isFileKey, type Storage } from './storage';
@@ -8,7 +7,10 @@ import { isFileKey, type Storage } from './storage';
 const PREFIX = 'documents/';
 const ANSWER_WITHIN_MS = 20_000;
 
-export async function s3Storage(settings: NonNullable<Config['s3']>): Promise<Storage> {
+export async function s3Storage(
+  settings: NonNullable<Config['s3']>,
+  answerWithinMs = ANSWER_WITHIN_MS,
+): Promise<Storage> {
   // Loaded only where it is used: it takes longer to start than the rest of the server.
   const { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } = await import(
     '@aws-sdk/client-s3'
@@ -24,7 +26,7 @@ export async function s3Storage(settings: NonNullable<Config['s3']>): Promise<St
     maxAttempts: 2,
     requestHandler: {
       connectionTimeout: 5_000,
-      requestTimeout: ANSWER_WITHIN_MS,
+      requestTimeout: answerWithinMs,
       throwOnRequestTimeout: true,
     },
   });
@@ -40,7 +42,8 @@ export async function s3Storage(settings: NonNullable<Config['s3']>): Promise<St
       await client.send(
         new PutObjectCommand({
           ...place(key),
-          Body: createReadStream(file.path),
+          // Whole, because a stream that has begun cannot be sent a second time.
+          Body: await readFile(file.path),
           ContentLength: file.size,
           ContentType: file.contentType,
         }),

@@ -11,28 +11,45 @@ const { bytes, pdfjs, maxUnpacked, maxPages, maxPageCount, maxText } = workerDat
 
 let left = maxUnpacked;
 const Plain = globalThis.Uint8Array;
-globalThis.Uint8Array = new Proxy(Plain, {
-  construct(target, args, asked) {
-    const onBuffer = args[0] instanceof ArrayBuffer || args[0] instanceof SharedArrayBuffer;
-    if (!onBuffer) left -= typeof args[0] === 'number' ? args[0] : (args[0]?.length ?? 0);
-    if (left < 0) throw new RangeError('too much to unpack');
-    return Reflect.construct(target, args, asked);
-  },
-});
+const counted = (make, width) =>
+  new Proxy(make, {
+    construct(target, args, asked) {
+      const [from] = args;
+      const onBuffer = from instanceof ArrayBuffer || from instanceof SharedArrayBuffer;
+      if (!onBuffer) left -= (typeof from === 'number' ? from : (from?.length ?? 0)) * width;
+      if (left < 0) throw new RangeError('too much to unpack');
+      return Reflect.construct(target, args, asked);
+    },
+  });
+const arrays = ['Uint8', 'Uint8Clamped', 'Int8', 'Uint16', 'Int16', 'Uint32', 'Int32', 'Float32', 'Float64'];
+for (const name of arrays.map((kind) => kind + 'Array')) {
+  globalThis[name] = counted(globalThis[name], globalThis[name].BYTES_PER_ELEMENT);
+}
+globalThis.ArrayBuffer = counted(globalThis.ArrayBuffer, 1);
 delete globalThis.DecompressionStream;
 
 const movable = new Set(['FileAttachment', 'Screen', 'Movie', 'Sound', 'RichMedia', '3D']);
+const actions = /\\/(JavaScript|Launch|RichMedia|EmbeddedFiles?|SubmitForm|ImportData|GoToE)\\b/;
+
+/** Names may be written with their letters in hexadecimal, which is one way of hiding them. */
+function namesActions() {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
+  return actions.test(text.replace(/#([0-9a-fA-F]{2})/g, (_, code) => String.fromCharCode(parseInt(code, 16))));
+}
 
 async function read() {
+  if (namesActions()) return { outcome: 'active' };
   const { getDocumentProxy } = await import(pdfjs);
   const document = await getDocumentProxy(new Plain(bytes), { verbosity: 0, isEvalSupported: false });
   const pages = document.numPages;
   if (!(pages >= 1)) return { outcome: 'broken' };
   if (pages > maxPageCount) return { outcome: 'heavy' };
   if ((await document.getJSActions()) || (await document.getAttachments())) return { outcome: 'active' };
+  if ((await document.getMetadata()).info?.IsXFAPresent) return { outcome: 'active' };
   let text = '';
   for (let number = 1; number <= Math.min(pages, maxPages) && text.length < maxText; number += 1) {
     const page = await document.getPage(number);
+    if (await page.getJSActions()) return { outcome: 'active' };
     const annotations = await page.getAnnotations();
     if (annotations.some((each) => each.actions || movable.has(each.subtype))) return { outcome: 'active' };
     const { items } = await page.getTextContent();

@@ -2,6 +2,8 @@ import { crc32 } from 'node:zlib';
 
 /** More than any camera or scanner makes of one page; a file that claims more is there to exhaust its reader. */
 const MAX_PIXELS = 250_000_000;
+/** Pictures are made of a few hundred parts; a file of millions is there to tire whoever counts them. */
+const MAX_PARTS = 20_000;
 const PNG_SIGNATURE = 8;
 const PNG_FRAME = 12;
 
@@ -17,7 +19,7 @@ export function readPng(file: Buffer): Picture | null {
   const notes: Buffer[] = [];
   let at = PNG_SIGNATURE;
   let pixels = false;
-  while (at + PNG_FRAME <= file.length) {
+  for (let part = 0; part < MAX_PARTS && at + PNG_FRAME <= file.length; part += 1) {
     const length = file.readUInt32BE(at);
     const next = at + PNG_FRAME + length;
     if (next > file.length) return null;
@@ -48,7 +50,7 @@ export function readJpeg(file: Buffer): Picture | null {
   let at = 2;
   let framed = false;
   let scanned = false;
-  while (at + 2 <= file.length) {
+  for (let part = 0; part < MAX_PARTS && at + 2 <= file.length; part += 1) {
     if (file[at] !== 0xff) return null;
     const marker = file[at + 1] ?? 0;
     if (marker === 0xff) {

@@ -55,7 +55,7 @@ const fault = (kind: PdfFault): PdfReading => ({ ok: false, fault: kind, message
 
 function readInThread(file: Buffer, milliseconds: number): Promise<PdfReading> {
   const { maxUnpacked, maxPages, maxPageCount, maxText, heapMegabytes } = limits;
-  const bytes = Uint8Array.from(file);
+  const bytes = new Uint8Array(file);
   const worker = new Worker(pdfWorkerSource, {
     eval: true,
     workerData: { bytes, pdfjs: pdfjsAddress(), maxUnpacked, maxPages, maxPageCount, maxText },

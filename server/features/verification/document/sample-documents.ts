@@ -1,4 +1,4 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { constants, crc32, deflateRawSync, deflateSync } from 'node:zlib';
 
 /** Documents made on the spot, so that each test says what is in its file. */
 
@@ -53,13 +53,17 @@ export const pdfWith = (
 
 export const certificatePdf = () => pdfWith(certificateLines);
 
-/** A page whose few kilobytes unpack to so many megabytes. */
-export const unpackingPdf = (megabytes: number, filters = 1) => {
-  let data: Buffer = Buffer.alloc(megabytes * 1024 * 1024, 0x20);
-  for (let round = 0; round < filters; round += 1) data = deflateSync(data, { level: 9 });
-  const names = Array(filters).fill('/FlateDecode').join(' ');
-  return pdfOf([catalogue(), pages, page(), pdfStream(data, `/Filter [${names}] `), font]);
-};
+/** Spaces that a few kilobytes unpack to, so many megabytes of them. */
+export function packedSpaces(megabytes: number): Buffer {
+  const block = deflateRawSync(Buffer.alloc(1024 * 1024, 0x20), {
+    level: 9,
+    finishFlush: constants.Z_FULL_FLUSH,
+  });
+  return Buffer.concat([Buffer.from([0x78, 0xda]), ...Array(megabytes).fill(block), Buffer.from([3, 0])]);
+}
+
+export const unpackingPdf = (megabytes: number) =>
+  pdfOf([catalogue(), pages, page(), pdfStream(packedSpaces(megabytes), '/Filter /FlateDecode '), font]);
 
 /** Drawings that each draw the next one many times: a few kilobytes of file, centuries of reading. */
 export const endlessPdf = (depth = 12, times = 12) => {

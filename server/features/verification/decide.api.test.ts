@@ -1,0 +1,136 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { auditLog } from '../../db/schema/records';
+import { users } from '../../db/schema/users';
+import { Failure } from '../../http/failure';
+import { type Decision, decideVerification } from './decide';
+import { png } from './document/sample-documents';
+import { filesOf, removeFilesOf } from './files';
+import { type UploadApp, uploadApp } from './test-uploads';
+
+let t: UploadApp;
+let admin: { id: string };
+beforeAll(async () => {
+  t = await uploadApp();
+  admin = await t.make.admin();
+});
+
+const decide = (agentId: string, decision: Decision) =>
+  t.db.transaction((tx) => decideVerification(tx, t.context, admin, agentId, decision));
+async function rowOf(id: string) {
+  const [row] = await t.db.select().from(users).where(eq(users.id, id));
+  return row;
+}
+async function waiting(fields: Parameters<UploadApp['make']['newAgent']>[0] = {}) {
+  const agent = await t.make.newAgent({ websiteUrl: 'https://byron.example', ...fields });
+  await t.upload(await t.as(agent), png());
+  return agent;
+}
+
+describe('a decision', () => {
+  it('to approve opens the door, tells the agent and is on record', async () => {
+    const agent = await waiting({ subscriptionStatus: 'active' });
+    const person = await t.as(agent);
+    expect((await person.get('/api/auth/user')).json()).toMatchObject({ canSearch: false });
+    await decide(agent.id, { status: 'approved' });
+    expect(await rowOf(agent.id)).toMatchObject({
+      verificationStatus: 'approved',
+      verificationNotes: 'Document approved by admin',
+      documentVerified: true,
+      websiteVerified: true,
+    });
+    expect((await person.get('/api/auth/user')).json()).toMatchObject({
+      canSearch: true,
+      verificationNotes: 'Document approved by admin',
+    });
+    const [mail] = await t.mailsTo(agent.email);
+    expect(mail).toMatchObject({ kind: 'verification-approved', subject: 'Your agency is verified' });
+    expect(mail?.text).toContain('Document approved by admin');
+    expect(await t.db.select().from(auditLog).where(eq(auditLog.targetId, agent.id))).toMatchObject([
+      { actorId: admin.id, action: 'verification.approved', details: { from: 'pending' } },
+    ]);
+  });
+
+  it('to reject says why, in the mail and on the profile, and takes a given approval back', async () => {
+    const agent = await waiting();
+    await decide(agent.id, { status: 'approved' });
+    const notes = 'The page is <b>cut off</b>\r\nBcc: someone@example.com';
+    await decide(agent.id, { status: 'rejected', notes });
+    expect(await rowOf(agent.id)).toMatchObject({
+      verificationStatus: 'rejected',
+      verificationNotes: notes,
+      documentVerified: false,
+      websiteVerified: false,
+    });
+    const mail = (await t.mailsTo(agent.email)).find(({ kind }) => kind === 'verification-rejected');
+    expect(mail?.subject).toBe('Your verification needs another document');
+    expect(mail?.text).toContain('cut off');
+    expect(mail?.html).not.toContain('<b>cut');
+    expect(mail?.recipient).toBe(agent.email);
+  });
+
+  it('without a note has the usual one; back to waiting has neither note nor mail', async () => {
+    const agent = await waiting();
+    await decide(agent.id, { status: 'rejected', notes: '  ' });
+    expect(await rowOf(agent.id)).toMatchObject({ verificationNotes: 'Document requires resubmission' });
+    await decide(agent.id, { status: 'pending' });
+    expect(await rowOf(agent.id)).toMatchObject({ verificationStatus: 'pending', verificationNotes: null });
+    expect(await t.mailsTo(agent.email)).toHaveLength(1);
+  });
+
+  it('verifies only what is there', async () => {
+    const agent = await t.make.newAgent();
+    await decide(agent.id, { status: 'approved' });
+    expect(await rowOf(agent.id)).toMatchObject({
+      verificationStatus: 'approved',
+      documentVerified: false,
+      websiteVerified: false,
+    });
+  });
+
+  it('on someone who is no agency finds nobody', async () => {
+    for (const one of [await t.make.buyer(), await t.make.staff(), await t.make.admin()]) {
+      await expect(decide(one.id, { status: 'approved' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    }
+    await expect(decide(crypto.randomUUID(), { status: 'approved' })).rejects.toThrow(Failure);
+  });
+
+  it('on a document that was replaced since is refused', async () => {
+    const agent = await waiting();
+    const seen = (await rowOf(agent.id))?.documentPath;
+    await t.upload(await t.as(agent), png(5, 5));
+    const late = decide(agent.id, { status: 'approved', documentPath: seen });
+    await expect(late).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await rowOf(agent.id)).toMatchObject({ verificationStatus: 'pending' });
+  });
+});
+
+describe('the files of an account', () => {
+  it('go when it goes, the attached and the forgotten alike', async () => {
+    const agent = await waiting();
+    const person = await t.as(agent);
+    await t.put(person, await t.slot(person), png(6, 6));
+    const keys = await filesOf(t.db, agent.id);
+    expect(keys).toHaveLength(2);
+    expect(t.stored()).toEqual(expect.arrayContaining(keys));
+    await t.db.transaction(async (tx) => {
+      expect(await removeFilesOf(tx, t.context, agent.id)).toBe(2);
+      await tx.delete(users).where(eq(users.id, agent.id));
+    });
+    await t.worker.drain();
+    expect(t.stored().filter((key) => keys.includes(key))).toEqual([]);
+    expect(await filesOf(t.db, agent.id)).toEqual([]);
+  });
+
+  it('stay when the deletion does not happen', async () => {
+    const agent = await waiting();
+    const keys = await filesOf(t.db, agent.id);
+    const undone = t.db.transaction(async (tx) => {
+      await removeFilesOf(tx, t.context, agent.id);
+      throw new Error('changed my mind');
+    });
+    await expect(undone).rejects.toThrow('changed my mind');
+    await t.worker.drain();
+    expect(t.stored()).toEqual(expect.arrayContaining(keys));
+  });
+});

@@ -1,0 +1,188 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { DOCUMENT_MAX_BYTES } from '@threshold/core/contract/verification';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { uploadSlots } from '../../db/schema/uploads';
+import { users } from '../../db/schema/users';
+import { ORIGIN } from '../../test/app';
+import { hostileFiles } from './document/hostile-documents';
+import { certificatePdf, pngChunk, png as smallPng } from './document/sample-documents';
+import { type UploadApp, uploadApp } from './test-uploads';
+
+let t: UploadApp;
+let port: number;
+beforeAll(async () => {
+  t = await uploadApp();
+  await t.app.listen({ port: 0, host: '127.0.0.1' });
+  port = (t.app.server.address() as AddressInfo).port;
+});
+
+type Person = Awaited<ReturnType<UploadApp['as']>>;
+
+/** A PNG of exactly this many bytes, filled up with a note. */
+function pngOf(size: number): Buffer {
+  const bare = smallPng().length + 12;
+  return smallPng(4, 4, [pngChunk('tEXt', Buffer.alloc(size - bare, 0x61))]);
+}
+
+/** Puts a file over a real connection, in pieces, and answers what came back and how much was taken. */
+async function send(person: Person, path: string, pieces: Iterable<Buffer>, length?: number) {
+  const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const call = request({
+    port,
+    host: '127.0.0.1',
+    path,
+    method: 'PUT',
+    headers: {
+      cookie,
+      origin: ORIGIN,
+      'content-type': 'application/pdf',
+      ...(length === undefined ? {} : { 'content-length': length }),
+    },
+  });
+  let answered = false;
+  let sent = 0;
+  const answer = once(call, 'response').then(([response]) => {
+    answered = true;
+    return response as IncomingMessage;
+  });
+  const closed = once(call, 'close');
+  // The server may close the connection once it has refused; the refusal has arrived by then.
+  call.on('error', () => undefined);
+  for (const piece of pieces) {
+    if (answered || call.destroyed) break;
+    sent += piece.length;
+    if (!call.write(piece)) await Promise.race([once(call, 'drain'), closed, answer]);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  if (!call.destroyed) call.end();
+  const response = await answer;
+  let body = '';
+  response.setEncoding('utf8').on('data', (part) => {
+    body += part;
+  });
+  await Promise.race([once(response, 'end'), once(response, 'close')]);
+  return { status: response.statusCode, body: JSON.parse(body), sent };
+}
+
+function* repeated(first: Buffer, piece: Buffer, total: number) {
+  yield first;
+  for (let sent = first.length; sent < total; sent += piece.length) yield piece;
+}
+
+async function nothingCameOfIt(before: number) {
+  expect(t.stored()).toHaveLength(before);
+  expect(t.incoming()).toEqual([]);
+  const documents = await t.db.select({ path: users.documentPath }).from(users);
+  expect(documents.filter(({ path }) => path !== null)).toEqual([]);
+}
+
+describe('hostile files over the wire', () => {
+  it('are refused, and nothing of them stays', async () => {
+    const person = await t.as(await t.make.newAgent());
+    // The check itself is tried with all of them; here every sort takes the whole way.
+    const some = hostileFiles.filter((_, index) => index % 5 === 0);
+    const wrong: string[] = [];
+    for (const [name, content] of some) {
+      const url = await t.slot(person);
+      const answer = await t.put(person, url, content, 'application/pdf');
+      if (answer.statusCode !== 415) wrong.push(`${name}: ${answer.statusCode}`);
+      const attached = await t.attach(person, url);
+      if (attached.statusCode !== 410) wrong.push(`${name}, attached: ${attached.statusCode}`);
+    }
+    expect(wrong).toEqual([]);
+    await nothingCameOfIt(0);
+  }, 120_000);
+
+  it.each([
+    'text/html',
+    'application/json',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'image/svg+xml',
+    'application/pdf; name="../../../etc/passwd"',
+    'application/pdf; name="a.pdf\\r\\nset-cookie: x=y"',
+    'not a type at all',
+    '',
+  ])('the content type %j is only what someone says', async (type) => {
+    const person = await t.as(await t.make.newAgent());
+    const refused = await t.put(person, await t.slot(person), Buffer.from('<svg onload=alert(1)>'), type);
+    expect(refused.statusCode).toBe(415);
+    const taken = await t.put(person, await t.slot(person), smallPng(), type);
+    expect([200, 415]).toContain(taken.statusCode);
+    expect(taken.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('the words of a refusal say what would be taken', async () => {
+    const person = await t.as(await t.make.newAgent());
+    const answer = await t.put(person, await t.slot(person), Buffer.from('<svg/> and more'));
+    expect(answer.json()).toMatchObject({
+      errorCode: 'UNSUPPORTED_MEDIA_TYPE',
+      message: 'Upload a PDF, JPEG or PNG file',
+    });
+  });
+});
+
+describe('10 MB', () => {
+  it('to the byte are taken, one more is not, announced or not', async () => {
+    const person = await t.as(await t.make.newAgent());
+    const whole = pngOf(DOCUMENT_MAX_BYTES);
+    expect(whole).toHaveLength(DOCUMENT_MAX_BYTES);
+    expect(await send(person, await t.slot(person), [whole])).toMatchObject({ status: 200 });
+    const before = t.stored().length;
+    const over = pngOf(DOCUMENT_MAX_BYTES + 1);
+    for (const length of [over.length, undefined]) {
+      const answer = await send(person, await t.slot(person), [over], length);
+      expect(answer).toMatchObject({
+        status: 413,
+        body: { errorCode: 'FILE_TOO_LARGE', message: 'Please select a file smaller than 10MB' },
+      });
+    }
+    expect(t.stored()).toHaveLength(before);
+    expect(t.incoming()).toEqual([]);
+  });
+
+  it('and no more are taken from a stream that goes on', async () => {
+    const person = await t.as(await t.make.newAgent());
+    const before = t.stored().length;
+    const piece = Buffer.alloc(64 * 1024, 0x20);
+    const pieces = repeated(Buffer.from('%PDF-1.7\n'), piece, 200 * 1024 * 1024);
+    const answer = await send(person, await t.slot(person), pieces);
+    expect(answer).toMatchObject({ status: 413, body: { errorCode: 'FILE_TOO_LARGE' } });
+    expect(answer.sent).toBeLessThan(40 * 1024 * 1024);
+    expect(t.stored()).toHaveLength(before);
+    expect(t.incoming()).toEqual([]);
+  });
+
+  it('what is no document is refused at its first bytes', async () => {
+    const person = await t.as(await t.make.newAgent());
+    const piece = Buffer.alloc(64 * 1024, 0x20);
+    const answer = await send(person, await t.slot(person), repeated(Buffer.from('MZ......'), piece, 9e6));
+    expect(answer).toMatchObject({ status: 415 });
+    expect(answer.sent).toBeLessThan(9e6);
+  });
+
+  it('a connection that breaks half way leaves nothing', async () => {
+    const person = await t.as(await t.make.newAgent());
+    const before = t.stored().length;
+    const url = await t.slot(person);
+    const cookie = `sid=${person.cookies.get('sid')}`;
+    const call = request({
+      port,
+      host: '127.0.0.1',
+      path: url,
+      method: 'PUT',
+      headers: { cookie, origin: ORIGIN },
+    });
+    call.on('error', () => undefined);
+    call.write(certificatePdf().subarray(0, 300));
+    await expect.poll(() => t.incoming().length, { timeout: 10_000 }).toBe(1);
+    call.destroy();
+    await expect.poll(() => t.incoming().length, { timeout: 10_000 }).toBe(0);
+    expect(t.stored()).toHaveLength(before);
+    expect((await t.attach(person, url)).statusCode).toBe(410);
+    const slots = await t.db.select().from(uploadSlots);
+    expect(slots.filter((slot) => url.includes(slot.id))).toMatchObject([{ storedAt: null }]);
+  });
+});

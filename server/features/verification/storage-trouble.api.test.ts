@@ -1,0 +1,112 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jobs } from '../../db/schema/records';
+import { uploadSlots } from '../../db/schema/uploads';
+import { users } from '../../db/schema/users';
+import { certificatePdf, png } from './document/sample-documents';
+import { type UploadApp, uploadApp } from './test-uploads';
+
+let t: UploadApp;
+let inBucket: UploadApp;
+let server: S3rver;
+let port = 0;
+
+const bucketServer = (directory: string, at: number) =>
+  new S3rver({
+    address: '127.0.0.1',
+    port: at,
+    silent: true,
+    directory,
+    configureBuckets: [{ name: 'papers' }],
+  });
+
+beforeAll(async () => {
+  t = await uploadApp();
+  server = bucketServer(join(t.folder, 's3'), 0);
+  port = (await server.run()).port;
+  const endpoint = `http://127.0.0.1:${port}`;
+  const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER', region: 'eu-west-2' };
+  inBucket = await uploadApp({ config: { s3: { ...keys, bucket: 'papers', endpoint } } });
+});
+afterAll(() => server.close());
+
+async function rowOf(app: UploadApp, id: string) {
+  const [row] = await app.db.select().from(users).where(eq(users.id, id));
+  return row;
+}
+const kept = (app: UploadApp) => app.db.select().from(uploadSlots);
+
+describe('documents in a bucket', () => {
+  it('take the same way, and nothing of them stays on the disk', async () => {
+    const agent = await inBucket.make.newAgent();
+    const person = await inBucket.as(agent);
+    expect((await inBucket.upload(person, certificatePdf())).statusCode).toBe(200);
+    await inBucket.worker.drain();
+    expect(await rowOf(inBucket, agent.id)).toMatchObject({
+      verificationStatus: 'pending',
+      extractedCompanyName: 'BYRON ESTATE AGENTS LIMITED',
+    });
+    expect([...inBucket.stored(), ...inBucket.incoming()]).toEqual([]);
+    const admin = await inBucket.as(await inBucket.make.admin());
+    const path = `/api/admin/verification-document/${agent.id}`;
+    expect((await admin.get(path)).rawPayload.equals(certificatePdf())).toBe(true);
+    expect((await admin.call('HEAD', path)).headers['content-length']).toBe(String(certificatePdf().length));
+    await inBucket.upload(person, png());
+    await inBucket.worker.drain();
+    expect((await admin.get(path)).headers['content-type']).toBe('image/png');
+  });
+
+  it('a bucket that is away is a passing trouble, and what waited for it is done when it is back', async () => {
+    const agent = await inBucket.make.newAgent();
+    const person = await inBucket.as(agent);
+    await inBucket.upload(person, certificatePdf());
+    await inBucket.worker.drain();
+    const first = (await rowOf(inBucket, agent.id))?.documentPath;
+    const second = await inBucket.slot(person);
+    await inBucket.put(person, second, png());
+    await server.close();
+
+    await inBucket.attach(person, second);
+    const refused = await inBucket.put(person, await inBucket.slot(person), png());
+    expect(refused.statusCode).toBe(503);
+    expect(refused.json().errorCode).toBe('UNAVAILABLE');
+    expect(inBucket.incoming()).toEqual([]);
+    expect((await person.get('/api/auth/user')).statusCode).toBe(200);
+    const admin = await inBucket.as(await inBucket.make.admin());
+    const path = `/api/admin/verification-document/${agent.id}`;
+    expect((await admin.get(path)).statusCode).toBe(503);
+    await inBucket.worker.drain();
+    const waiting = await inBucket.db.select().from(jobs).where(eq(jobs.kind, 'storage.remove'));
+    expect(waiting).toHaveLength(1);
+
+    server = bucketServer(join(t.folder, 's3'), port);
+    await server.run();
+    inBucket.clock.advance(10_000);
+    await inBucket.worker.drain();
+    expect(await inBucket.db.select().from(jobs).where(eq(jobs.kind, 'storage.remove'))).toEqual([]);
+    const seen = await admin.get(path);
+    expect(seen.headers['content-type']).toBe('image/png');
+    expect((await rowOf(inBucket, agent.id))?.documentPath).not.toBe(first);
+  });
+});
+
+describe('a disk that takes nothing', () => {
+  it('is a passing trouble: no half file, no document, and the next one is taken', async () => {
+    const agent = await t.make.newAgent();
+    const person = await t.as(agent);
+    const inTheWay = join(t.folder, 'uploads');
+    rmSync(inTheWay, { recursive: true, force: true });
+    writeFileSync(inTheWay, 'not a folder');
+    const url = await t.slot(person);
+    const refused = await t.put(person, url, png());
+    expect(refused.statusCode).toBe(503);
+    expect((await t.attach(person, url)).statusCode).toBe(410);
+    expect((await kept(t)).filter(({ storedAt }) => storedAt !== null)).toEqual([]);
+    rmSync(inTheWay);
+    expect((await t.upload(person, png())).statusCode).toBe(200);
+    expect(t.stored()).toEqual([(await rowOf(t, agent.id))?.documentPath]);
+  });
+});

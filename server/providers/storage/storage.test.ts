@@ -1,0 +1,153 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { diskStorage } from './disk';
+import { s3Storage } from './s3';
+import { isFileKey, newFileKey, type Storage } from './storage';
+
+const folder = mkdtempSync(join(tmpdir(), 'threshold-storage-'));
+const server = new S3rver({
+  address: '127.0.0.1',
+  port: 0,
+  silent: true,
+  directory: join(folder, 's3'),
+  configureBuckets: [{ name: 'papers' }],
+});
+let endpoint = '';
+beforeAll(async () => {
+  const { port } = await server.run();
+  endpoint = `http://127.0.0.1:${port}`;
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER', region: 'eu-west-2' };
+const bucket = (name = 'papers', at = endpoint) => s3Storage({ ...keys, bucket: name, endpoint: at });
+
+function fileOf(content: Buffer) {
+  const path = join(folder, `in-${newFileKey()}`);
+  writeFileSync(path, content);
+  return { path, size: content.length, contentType: 'application/pdf' };
+}
+async function contentOf(storage: Storage, key: string) {
+  const found = await storage.open(key);
+  return found && { size: found.size, content: await buffer(found.content) };
+}
+
+describe.each([
+  ['a disk', async () => diskStorage(join(folder, 'disk'))],
+  ['a bucket', () => bucket()],
+])('%s', (_name, make) => {
+  it('gives back what it was given, and keeps nothing else', async () => {
+    const storage = await make();
+    for (const size of [0, 1, 70_000, 10_485_760]) {
+      const content = Buffer.alloc(size, 'document ');
+      const file = fileOf(content);
+      const key = newFileKey();
+      await storage.put(key, file);
+      expect(existsSync(file.path)).toBe(false);
+      const back = await contentOf(storage, key);
+      expect(back?.size).toBe(size);
+      expect(back?.content.equals(content)).toBe(true);
+    }
+  });
+
+  it('has nothing under a key it was not given, nor after a removal, however often', async () => {
+    const storage = await make();
+    const key = newFileKey();
+    expect(await storage.open(key)).toBeNull();
+    await storage.put(key, fileOf(Buffer.from('x')));
+    await storage.remove(key);
+    await storage.remove(key);
+    expect(await storage.open(key)).toBeNull();
+  });
+
+  it.each([
+    '',
+    '..',
+    '../../../etc/passwd',
+    '/etc/passwd',
+    'a'.repeat(31),
+    `${'a'.repeat(31)}/`,
+    'a\0'.repeat(16),
+  ])('takes no path for a key: %j', async (key) => {
+    const storage = await make();
+    await expect(storage.put(key, fileOf(Buffer.from('x')))).rejects.toThrow('Not a key');
+    expect(await storage.open(key)).toBeNull();
+    await storage.remove(key);
+    expect(readFileSync('/etc/passwd').length).toBeGreaterThan(0);
+  });
+});
+
+it('keys are long, random and nothing but letters', () => {
+  const made = Array.from({ length: 1000 }, newFileKey);
+  expect(new Set(made).size).toBe(1000);
+  expect(made.every(isFileKey)).toBe(true);
+});
+
+it('a disk shows a file to its owner alone, and only once it is whole', async () => {
+  const home = join(folder, 'private');
+  const storage = diskStorage(home);
+  await expect(
+    storage.put(newFileKey(), { path: join(folder, 'missing'), size: 1, contentType: 'image/png' }),
+  ).rejects.toThrow();
+  const files = () =>
+    readdirSync(home, { recursive: true, withFileTypes: true }).filter((each) => each.isFile());
+  expect(files()).toEqual([]);
+  const key = newFileKey();
+  await storage.put(key, fileOf(Buffer.from('x')));
+  expect(files().map((each) => each.name)).toEqual([key]);
+  expect(statSync(join(home, key.slice(0, 2))).mode & 0o077).toBe(0);
+});
+
+describe('a bucket in trouble', () => {
+  const serve = (answer: (respond: ServerResponse) => void) =>
+    new Promise<Server>((resolve) => {
+      const faulty = createServer((request, respond) => {
+        request.resume();
+        answer(respond);
+      });
+      faulty.listen(0, '127.0.0.1', () => resolve(faulty));
+    });
+  const at = (faulty: Server) => `http://127.0.0.1:${(faulty.address() as AddressInfo).port}`;
+
+  it('that does not exist is not taken for a missing file', async () => {
+    const storage = await bucket('elsewhere');
+    await expect(storage.open(newFileKey())).rejects.toThrow();
+    await expect(storage.put(newFileKey(), fileOf(Buffer.from('x')))).rejects.toThrow();
+  });
+
+  it('that refuses or breaks off is told, and the file stays to be tried again', async () => {
+    for (const answer of [
+      (respond: ServerResponse) => respond.writeHead(500).end(),
+      (respond: ServerResponse) => respond.destroy(),
+    ]) {
+      const faulty = await serve(answer);
+      const storage = await bucket('papers', at(faulty));
+      const file = fileOf(Buffer.from('x'));
+      await expect(storage.put(newFileKey(), file)).rejects.toThrow();
+      expect(existsSync(file.path)).toBe(true);
+      await expect(storage.open(newFileKey())).rejects.toThrow();
+      faulty.closeAllConnections();
+      faulty.close();
+    }
+  });
+
+  it('that does not answer is not waited for', async () => {
+    const faulty = await serve(() => undefined);
+    const storage = await s3Storage({ ...keys, bucket: 'papers', endpoint: at(faulty) }, 300);
+    const began = performance.now();
+    await expect(storage.open(newFileKey())).rejects.toThrow();
+    await expect(storage.put(newFileKey(), fileOf(Buffer.from('x')))).rejects.toThrow();
+    expect(performance.now() - began).toBeLessThan(10_000);
+    faulty.closeAllConnections();
+    faulty.close();
+  });
+});
