@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AgentSearch, Match, Matches } from '@threshold/core/contract/agent-searches';
 import type { PublicConfig } from '@threshold/core/contract/public-config';
@@ -143,6 +143,9 @@ function isPair(answer: unknown): answer is [number, unknown] {
 
 /** jsdom lays nothing out, so what measures or scrolls has to be supplied. */
 export function setUp() {
+  // Debounces run in real time, and a busy machine may take seconds over one: waiting longer costs nothing when it is quick.
+  configure({ asyncUtilTimeout: 10_000 });
+  vi.setConfig({ testTimeout: 30_000 });
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal(
     'ResizeObserver',
