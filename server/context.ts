@@ -17,6 +17,8 @@ export interface AppContext {
   publicUrl: () => string;
   /** Where this very process answers, if not where it listens: tests put a faulty network in between. */
   ownUrl?: () => string;
+  /** Whether this installation was filled with demo people, which its pages then say. */
+  demo?: boolean;
   clock: Clock;
   database: Database;
   mail: MailTransport;

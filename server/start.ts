@@ -28,6 +28,7 @@ export async function start(environment: Record<string, string | undefined>, say
     config,
     secret,
     adminSetupKey: setup.key,
+    demo: demo !== null,
     publicUrl: () => config.publicUrl ?? address,
     clock: systemClock,
     database,

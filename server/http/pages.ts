@@ -68,7 +68,9 @@ export async function pages(app: FastifyInstance, context: AppContext, renderer:
     const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') : url.pathname;
     const wanted = url.searchParams.get('view') ?? url.searchParams.get('userType') ?? '';
     const tab = url.searchParams.get('tab') === 'login' ? '&tab=login' : '';
-    const view = path === '/' && views.has(wanted) ? `?view=${wanted}${tab}` : '';
+    // Only that a referral code came, never which: the page keeps a place for the referrer's name.
+    const referred = url.searchParams.get('ref')?.trim() ? '&ref=1' : '';
+    const view = path === '/' && views.has(wanted) ? `?view=${wanted}${tab}${referred}` : '';
     // A member is about to be sent on from the landing page and should not see it flash by.
     const drawn = path !== '/' || !member;
     // Unknown paths share one page, or a stranger could fill the memory with them.
@@ -133,7 +135,11 @@ export async function pages(app: FastifyInstance, context: AppContext, renderer:
         `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`,
       );
   });
-  app.get('/*', open, sendPage);
+  app.get('/*', open, (request, reply) => {
+    // A mistyped call is told so in the shape its caller reads, not with a page.
+    if (request.url.startsWith('/api/')) throw failure('NOT_FOUND');
+    return sendPage(request, reply);
+  });
 
   // First visitors should not pay for the rendering of what everyone sees.
   app.addHook('onReady', async () => {
@@ -150,7 +156,7 @@ const dayInLondon = (now: Date) => now.toLocaleDateString('en-CA', { timeZone: '
 const configScript = (config: PublicConfig) =>
   `<script type="application/json" id="public-config">${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>`;
 
-export function publicConfigOf({ config, clock, publicUrl }: AppContext): PublicConfig {
+export function publicConfigOf({ config, clock, publicUrl, demo = false }: AppContext): PublicConfig {
   return {
     brand: config.brand,
     companyName: config.companyName,
@@ -163,6 +169,6 @@ export function publicConfigOf({ config, clock, publicUrl }: AppContext): Public
     social: config.social,
     stripePublishableKey: publishableKeyOf(config),
     billingSandbox: usesSandbox(config),
-    demo: false,
+    demo,
   };
 }

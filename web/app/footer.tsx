@@ -22,7 +22,8 @@ const LEGAL = [
 const item = 'inline-flex min-h-11 items-center text-left hover:underline underline-offset-4';
 
 export function Footer() {
-  const { brand, companyName, companyNumber, registeredAddress, contactEmail, social } = usePublicConfig();
+  const { brand, companyName, companyNumber, registeredAddress, contactEmail, social, demo } =
+    usePublicConfig();
   return (
     <footer className="on-dark bg-green-deep text-surface">
       <Container
@@ -37,6 +38,7 @@ export function Footer() {
             </p>
             <p>Registered office: {registeredAddress}</p>
             <p>Company number: {companyNumber}</p>
+            {demo && <p>The people and agencies on this site are demo data, made up by chance.</p>}
             <a href={`mailto:${contactEmail}`} className={item}>
               {contactEmail}
             </a>

@@ -10,7 +10,9 @@ const people = [
 export function TeamPicture() {
   return (
     <div aria-hidden="true" className="rounded-lg border border-line bg-surface p-5 sm:p-6">
-      <p className="text-lg leading-7 font-semibold">Team members</p>
+      <p className="flex items-center justify-between gap-3 text-lg leading-7 font-semibold">
+        Team members <Badge tone="outline">Example</Badge>
+      </p>
       <ul className="mt-3 divide-y divide-line">
         {people.map((person) => (
           <li key={person.name} className="flex items-center gap-4 py-3">
