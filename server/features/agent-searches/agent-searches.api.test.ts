@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { AgentSearch, Matches } from '@threshold/core/contract/agent-searches';
+import { type AgentSearch, Match, type Matches } from '@threshold/core/contract/agent-searches';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { auditLog } from '../../db/schema/records';
 import { agentSearches, buyerSearches, matches, searchViews } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
@@ -229,7 +230,8 @@ describe('a run', () => {
     for (let n = 0; n < 22; n += 1) await t.make.search();
     const search = await created(asStaff);
     const answer = await asStaff.get(`/api/agent-searches/${search.id}/matches?export=true`);
-    expect(answer.json()).toHaveLength(22);
+    expect(answer.headers['content-type']).toMatch(/^application\/json/);
+    expect(z.array(z.strictObject(Match.shape)).parse(answer.json())).toHaveLength(22);
     const kept = await t.db.select().from(matches).where(eq(matches.agentSearchId, search.id));
     expect(kept).toHaveLength(22);
     const [entry] = await t.db.select().from(auditLog).where(eq(auditLog.targetId, search.id));

@@ -8,14 +8,20 @@ import {
   Matches,
 } from '@threshold/core/contract/agent-searches';
 import { id } from '@threshold/core/contract/fields';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { ZodApp } from '../../build-app';
 import { actorOf } from '../../http/access';
 import { scopeAsked } from './agent-searches.policy';
 import type { AgentSearchesService } from './agent-searches.service';
+import { jsonArrayStream } from './export-stream';
 
 const tags = ['agent-searches'];
 const params = z.object({ id });
+/** Past the response schema, which would walk tens of thousands of rows in one go; the presenter made them. */
+const sendArray = (reply: FastifyReply, matches: readonly Match[]) =>
+  reply.type('application/json; charset=utf-8').send(jsonArrayStream(matches));
+
 const MatchesQuery = z.object({ export: z.enum(['true', 'false']).optional() });
 
 export function agentSearchesRoutes(app: ZodApp, searches: AgentSearchesService) {
@@ -75,11 +81,10 @@ export function agentSearchesRoutes(app: ZodApp, searches: AgentSearchesService)
         response: { 200: z.union([Matches, z.array(Match)]) },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const actor = actorOf(request);
-      return request.query.export === 'true'
-        ? searches.exportMatches(actor, request.params.id)
-        : searches.matches(actor, request.params.id);
+      if (request.query.export !== 'true') return searches.matches(actor, request.params.id);
+      return sendArray(reply, await searches.exportMatches(actor, request.params.id));
     },
   );
 }

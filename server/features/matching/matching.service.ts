@@ -1,9 +1,11 @@
 import type { AgentSearchPreview, Match, Matches } from '@threshold/core/contract/agent-searches';
-import { MATCHES_SHOWN, type MatchableProperty } from '@threshold/core/rules/match';
+import { canSearch } from '@threshold/core/rules/entitlement';
+import { MATCHES_SHOWN, type MatchableProperty, withinCoverage } from '@threshold/core/rules/match';
 import type { AppContext } from '../../context';
-import type { Tx } from '../../db/types';
+import type { Db, Tx } from '../../db/types';
 import { forAgent } from './matching.presenter';
 import { type FoundMatches, findMatches, storeRun } from './matching.repository';
+import { findWanting, type WantingSearch } from './wanted.repository';
 
 type StoredProperty = MatchableProperty & { id: string };
 
@@ -40,11 +42,27 @@ export function matchingService({ database, clock }: Pick<AppContext, 'database'
       };
     },
 
+    /** Which stored property searches a buyer's search answers to, of agencies that may search there today. */
+    async wanting(db: Db, buyerSearchId: string) {
+      const found = await findWanting(db, buyerSearchId);
+      return found.filter(mayStillSearch).map(({ agentSearchId, agentId, agencyId }) => ({
+        agentSearchId,
+        agentId,
+        agencyId,
+      }));
+    },
+
     async exportAll(tx: Tx, property: StoredProperty, agencyId: string): Promise<Match[]> {
       const found = await run(tx, property, agencyId, null);
       return found.matches.map(forAgent);
     },
   };
+}
+
+function mayStillSearch(search: WantingSearch): boolean {
+  const { branchEasting: easting, branchNorthing: northing } = search;
+  if (easting === null || northing === null || !withinCoverage({ easting, northing }, search)) return false;
+  return canSearch({ ...search, isActive: true });
 }
 
 export type MatchingService = ReturnType<typeof matchingService>;

@@ -1,0 +1,48 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { LINCOLN } from '../../factories/make';
+import { type TestApp, testApp } from '../../test/app';
+import { matchingService } from './matching.service';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+
+describe('the property searches a buyer answers to', () => {
+  it('are those that would find the buyer, of agencies that may search there', async () => {
+    const matching = matchingService(t.context);
+    const owner = await t.make.agent();
+    const staff = await t.make.staff({ parentAgentId: owner.id });
+    const mine = await t.make.agentSearch({ userId: owner.id, bedrooms: 2, price: 300_000 });
+    const theirs = await t.make.agentSearch({ userId: staff.id, easting: LINCOLN.easting + 12_000 });
+    await t.make.agentSearch({ userId: owner.id, easting: LINCOLN.easting + 12_001 });
+    await t.make.agentSearch({ userId: owner.id, price: 300_001 });
+    await t.make.agentSearch({ userId: owner.id, bedrooms: 1 });
+    await t.make.agentSearch({ userId: owner.id, propertyType: 'flat' });
+    for (const fields of [
+      { verificationStatus: 'pending' as const },
+      { subscriptionStatus: 'inactive' as const },
+      { isActive: false },
+      { branchEasting: null },
+      { branchEasting: LINCOLN.easting + 40_000 },
+    ]) {
+      await t.make.agentSearch({ userId: (await t.make.agent(fields)).id });
+    }
+    const search = await t.make.search();
+    const wanting = await matching.wanting(t.db, search.id);
+    const expected = [
+      { agentSearchId: mine.id, agentId: owner.id, agencyId: owner.id },
+      { agentSearchId: theirs.id, agentId: staff.id, agencyId: owner.id },
+    ];
+    expect(wanting).toHaveLength(2);
+    expect(wanting).toEqual(expect.arrayContaining(expected));
+  });
+
+  it('are none for a buyer who no longer looks', async () => {
+    const matching = matchingService(t.context);
+    await t.make.agentSearch();
+    const off = await t.make.search({ isActive: false });
+    const gone = await t.make.search({ userId: (await t.make.buyer({ isActive: false })).id });
+    for (const { id } of [off, gone]) expect(await matching.wanting(t.db, id)).toEqual([]);
+  });
+});

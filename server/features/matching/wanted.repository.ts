@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../../db/types';
+
+export interface WantingSearch {
+  agentSearchId: string;
+  agentId: string;
+  agencyId: string;
+  easting: number;
+  northing: number;
+  branchEasting: number | null;
+  branchNorthing: number | null;
+  verificationStatus: string;
+  subscriptionStatus: string;
+}
+
+/** The matching question asked from the other side: the stored property searches that a buyer's search answers to. */
+export function findWanting(db: Db, buyerSearchId: string): Promise<WantingSearch[]> {
+  const east = sql`(a.easting - s.easting)`;
+  const north = sql`(a.northing - s.northing)`;
+  return rowsOf<WantingSearch>(
+    db,
+    sql`select a.id as "agentSearchId", a.user_id as "agentId", agency.id as "agencyId", a.easting, a.northing,
+        agency.branch_easting as "branchEasting", agency.branch_northing as "branchNorthing",
+        agency.verification_status as "verificationStatus", agency.subscription_status as "subscriptionStatus"
+      from buyer_searches s
+        join agent_searches a on a.property_type = s.property_type and a.bedrooms >= s.min_bedrooms
+          and a.price <= s.max_price
+          and ${east}::bigint * ${east} + ${north}::bigint * ${north} <= s.reach_metres::bigint * s.reach_metres
+        join users agent on agent.id = a.user_id and agent.is_active
+        join users agency on agency.id = coalesce(agent.parent_agent_id, agent.id) and agency.is_active
+      where s.id = ${buyerSearchId}::uuid and s.is_active and s.buyer_is_active
+      order by a.id`,
+  );
+}
