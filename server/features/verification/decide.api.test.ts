@@ -110,8 +110,10 @@ describe('the files of an account', () => {
     const agent = await waiting();
     const person = await t.as(agent);
     await t.put(person, await t.slot(person), png(6, 6));
+    const other = await waiting();
     const keys = await filesOf(t.db, agent.id);
     expect(keys).toHaveLength(2);
+    expect(await filesOf(t.db, agent.id, other.id)).toHaveLength(3);
     expect(t.stored()).toEqual(expect.arrayContaining(keys));
     await t.db.transaction(async (tx) => {
       expect(await removeFilesOf(tx, t.context, agent.id)).toBe(2);
@@ -120,6 +122,7 @@ describe('the files of an account', () => {
     await t.worker.drain();
     expect(t.stored().filter((key) => keys.includes(key))).toEqual([]);
     expect(await filesOf(t.db, agent.id)).toEqual([]);
+    expect(t.stored()).toEqual(expect.arrayContaining(await filesOf(t.db, other.id)));
   });
 
   it('stay when the deletion does not happen', async () => {

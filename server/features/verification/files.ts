@@ -10,12 +10,13 @@ export async function removeFile(tx: Tx, { clock }: Clocked, key: string): Promi
   await enqueue(tx, 'storage.remove', { key }, { uniqueKey: `storage.remove:${key}`, runAt: clock.now() });
 }
 
-/** The keys of every file this person has given us. */
-export const filesOf = (db: Db, userId: string): Promise<string[]> => repository.fileKeysOf(db, userId);
+/** The keys of every file these people have given us. */
+export const filesOf = (db: Db, ...userIds: string[]): Promise<string[]> =>
+  repository.fileKeysOf(db, userIds);
 
-/** To be called in the transaction that deletes the account, before its rows are gone. */
-export async function removeFilesOf(tx: Tx, context: Clocked, userId: string): Promise<number> {
-  const keys = await filesOf(tx, userId);
+/** To be called in the transaction that deletes the accounts, before their rows are gone. */
+export async function removeFilesOf(tx: Tx, context: Clocked, ...userIds: string[]): Promise<number> {
+  const keys = await filesOf(tx, ...userIds);
   for (const key of keys) await removeFile(tx, context, key);
   return keys.length;
 }

@@ -4,7 +4,6 @@ import { verificationEvidence } from '../../db/schema/messages';
 import { auditLog } from '../../db/schema/records';
 import { users } from '../../db/schema/users';
 import { certificatePdf, jpeg, pdfWith, png } from './document/sample-documents';
-import { readingsOf } from './readings';
 import { type UploadApp, uploadApp } from './test-uploads';
 
 let t: UploadApp;
@@ -59,12 +58,6 @@ describe('a document', () => {
       },
     ]);
     expect((await person.get('/api/auth/user')).json()).toMatchObject({ documentPath: row.documentPath });
-    expect((await readingsOf(t.db, [agent.id, crypto.randomUUID()])).get(agent.id)).toEqual({
-      companyName: 'BYRON ESTATE AGENTS LIMITED',
-      companyNumber: '12345678',
-      sicCodes: ['68310', '68320'],
-      readAt: t.clock.now().toISOString(),
-    });
   });
 
   it.each([
@@ -78,7 +71,6 @@ describe('a document', () => {
     expect((await t.attach(person, url.split('?')[0] ?? '')).statusCode).toBe(200);
     await t.worker.drain();
     expect(await evidenceOf(agent.id)).toMatchObject([{ evidenceType: type, extractedData: null }]);
-    expect((await readingsOf(t.db, [agent.id])).size).toBe(0);
     const admin = await t.as(await t.make.admin());
     const seen = await admin.get(documentPath(agent.id));
     expect(seen.headers['content-type']).toBe(type);

@@ -1,8 +1,8 @@
-import { and, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { verificationEvidence } from '../../db/schema/messages';
 import { type UploadSlotRow, uploadSlots } from '../../db/schema/uploads';
 import { users } from '../../db/schema/users';
-import type { Db, Tx } from '../../db/types';
+import { type Db, rowsOf, type Tx } from '../../db/types';
 
 const theirs = (userId: string, id: string) => and(eq(uploadSlots.id, id), eq(uploadSlots.userId, userId));
 
@@ -96,25 +96,14 @@ export async function deleteOtherEvidence(tx: Tx, userId: string, fileKey: strin
     .where(and(eq(verificationEvidence.userId, userId), ne(verificationEvidence.filePath, fileKey)));
 }
 
-/** The oldest first, so that the newest has the last word. */
-export function evidenceOf(db: Db, userIds: string[]) {
-  const { userId, extractedData, createdAt } = verificationEvidence;
-  return db
-    .select({ userId, extractedData, createdAt })
-    .from(verificationEvidence)
-    .where(inArray(userId, userIds))
-    .orderBy(createdAt);
-}
-
-export async function fileKeysOf(db: Db, userId: string): Promise<string[]> {
-  const [documents, slots, evidence] = [
-    await db.select({ key: users.documentPath }).from(users).where(eq(users.id, userId)),
-    await db.select({ key: uploadSlots.fileKey }).from(uploadSlots).where(eq(uploadSlots.userId, userId)),
-    await db
-      .select({ key: verificationEvidence.filePath })
-      .from(verificationEvidence)
-      .where(eq(verificationEvidence.userId, userId)),
-  ];
-  const keys = [...documents, ...slots, ...evidence].map(({ key }) => key);
-  return [...new Set(keys.filter((key) => key !== null))];
+/** Every key these people's rows know of, attached or not. */
+export async function fileKeysOf(db: Db, userIds: readonly string[]): Promise<string[]> {
+  const theirs = sql`any(${sql.param([...userIds])}::uuid[])`;
+  const rows = await rowsOf<{ key: string }>(
+    db,
+    sql`select document_path as key from users where id = ${theirs} and document_path is not null
+        union select file_key from upload_slots where user_id = ${theirs}
+        union select file_path from verification_evidence where user_id = ${theirs} and file_path is not null`,
+  );
+  return rows.map(({ key }) => key);
 }
