@@ -20,7 +20,7 @@ export function AnalyticsFigures({ analytics, performanceTitle, heading }: Analy
     <div className="grid gap-6">
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <StatCard label="Total Searches" value={buyerActivity.total_searches} delta={AROUND} />
-        <StatCard label="Active Searches" value={buyerActivity.active_searches} delta="Switched on today" />
+        <StatCard label="Active Searches" value={buyerActivity.active_searches} delta="Switched on now" />
         <StatCard
           label="Average Price"
           value={buyerActivity.avg_max_price ?? 'None yet'}
@@ -54,4 +54,4 @@ export function AnalyticsFigures({ analytics, performanceTitle, heading }: Analy
   );
 }
 
-const AROUND = `Looking within ${COVERAGE_MILES} miles of your branch`;
+const AROUND = `Within ${COVERAGE_MILES} miles of your branch`;

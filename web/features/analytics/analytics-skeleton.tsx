@@ -25,7 +25,10 @@ export function AnalyticsSkeleton() {
         </div>
         <div className="grid content-start justify-items-center gap-6 rounded-lg border border-line bg-surface p-6 sm:p-8">
           <Skeleton className="h-6 w-32 justify-self-start" />
-          <Skeleton className="size-44 rounded-full" />
+          <span
+            aria-hidden="true"
+            className="size-44 animate-shimmer rounded-full border-[1.1rem] border-line"
+          />
         </div>
       </div>
       <div className="rounded-lg border border-line bg-surface p-6 sm:p-8">

@@ -21,7 +21,9 @@ export function MembersTable({ members, ...actions }: MembersTableProps) {
     {
       key: 'phone',
       header: 'Phone',
-      cell: (member) => <span className="tabular-nums">{member.phone ?? 'Not provided'}</span>,
+      cell: (member) => (
+        <span className="whitespace-nowrap tabular-nums">{member.phone ?? 'Not provided'}</span>
+      ),
     },
     {
       key: 'status',
