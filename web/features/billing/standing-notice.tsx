@@ -19,7 +19,7 @@ export function StandingNotice({ status, formBelow, className }: StandingNoticeP
       <Banner
         tone="danger"
         title="Your last payment did not go through"
-        text={`Searching is paused until it is paid. ${formBelow ? 'Pay with the form below.' : 'Pay now, or change your card in the billing portal.'}`}
+        text={`Searching is paused until it is paid${formBelow ? ': use the form below' : ''}.`}
         action={!formBelow && <LinkButton to={PAYMENT_ADDRESS}>Pay now</LinkButton>}
         className={className}
       />

@@ -32,11 +32,12 @@ export default function SubscribePage() {
   const subscriptionStatus = data?.status ?? user.subscriptionStatus;
   const trialEndsAt = data ? data.trialEnd : user.trialEndsAt;
   const premium = isPremium({ subscriptionStatus, trialEndsAt });
+  const begun = premium || subscriptionStatus === 'past_due' || subscriptionStatus === 'suspended';
   return (
     <Container width="narrow" className="py-8 sm:py-10">
       <PageTitle
-        title={premium ? 'Your Subscription' : 'Start Your Subscription'}
-        text={premium ? undefined : 'One plan, everything included.'}
+        title={begun ? 'Your Subscription' : 'Start Your Subscription'}
+        text={begun ? undefined : 'One plan, everything included.'}
       />
       {isPending ? (
         <div role="status" className="mt-6">
@@ -78,20 +79,17 @@ function PremiumActive() {
 }
 
 function Offer({ status }: { status: Status }) {
-  const { texts } = usePricing();
+  const { texts, free } = usePricing();
   const open = status !== 'suspended' && status !== 'past_due';
   return (
     <>
       <StandingNotice status={status} className="mt-6" />
       <Card padding="lg" className="mt-6">
-        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2 border-b border-line pb-5">
-          <CardTitle as="h2" className="text-xl">
-            Premium Agent Plan
-          </CardTitle>
-          <p className="text-3xl leading-10 font-semibold tracking-tight tabular-nums">
-            {texts.priceMonthly}
+        <div className="border-b border-line pb-5">
+          <CardTitle as="h2">Premium Agent Plan</CardTitle>
+          <p className="mt-1 text-2xl font-semibold tracking-tight text-balance tabular-nums">
+            {texts.subscribeCopy}
           </p>
-          <p className="w-full text-ink-soft">{texts.subscribeCopy}</p>
         </div>
         <PremiumFeatures className="mt-6" />
         {open && (
@@ -100,7 +98,8 @@ function Offer({ status }: { status: Status }) {
               Complete Subscription Setup
             </LinkButton>
             <p className="mt-3 text-center text-sm text-ink-soft">
-              {texts.paymentNote}. Cancel at any time: it takes effect at the end of the billing period.
+              {free.open && `${texts.paymentNote}. `}
+              Cancel at any time: it takes effect at the end of the billing period.
             </p>
           </div>
         )}

@@ -47,9 +47,9 @@ const NEXT_STEP: Partial<Record<CurrentUser['subscriptionStatus'], string>> & { 
   suspended: 'Premium access is on hold.',
 };
 
-/** On the profile: the plan and the payment form. Whether it is needed is decided once, so that it does not vanish while paying. */
+/** On the profile: the plan and the payment form. */
 export function SubscriptionSetupCard({ user }: CardProps) {
-  const { texts } = usePricing();
+  const { texts, free } = usePricing();
   return (
     <Card id="subscription-section" padding="lg">
       <CardTitle as="h2">Subscription Setup</CardTitle>
@@ -64,7 +64,7 @@ export function SubscriptionSetupCard({ user }: CardProps) {
             {texts.priceMonthly}
           </p>
           <p className="text-ink-soft">{texts.priceNet}</p>
-          <p className="mt-2 text-sm font-medium text-green">{texts.paymentNote}</p>
+          {free.open && <p className="mt-2 font-medium text-green">{texts.paymentNote}</p>}
         </div>
       </div>
       <div className="mt-6">

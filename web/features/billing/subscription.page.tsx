@@ -26,6 +26,7 @@ export const meta: MetaOf = () => ({
   noIndex: true,
 });
 
+const COLUMNS = 'mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]';
 const FAILED = 'Failed to load subscription information';
 
 export default function SubscriptionPage() {
@@ -36,24 +37,27 @@ export default function SubscriptionPage() {
   return (
     <Container className="py-8 sm:py-10">
       <PageTitle title="Subscription Management" text="Your plan, its next payment and how to change it." />
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        {data ? (
-          <Subscription subscription={data} />
-        ) : error ? (
-          <ErrorState
-            title={FAILED}
-            text={error.message}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        ) : (
-          <div role="status">
-            <span className="sr-only">Loading your subscription...</span>
-            <CardSkeleton className="min-h-80" />
-          </div>
-        )}
-        <AccountOverview user={user} credits={data?.referralCredits ?? user.referralCredits} />
-      </div>
+      {data || error ? (
+        <div className={COLUMNS}>
+          {data ? (
+            <Subscription subscription={data} />
+          ) : (
+            <ErrorState
+              title={FAILED}
+              text={error?.message}
+              onRetry={() => void refetch()}
+              retrying={isFetching}
+            />
+          )}
+          <AccountOverview user={user} credits={data?.referralCredits ?? user.referralCredits} />
+        </div>
+      ) : (
+        <div role="status" className={COLUMNS}>
+          <span className="sr-only">Loading your subscription...</span>
+          <CardSkeleton className="min-h-96" />
+          <CardSkeleton />
+        </div>
+      )}
     </Container>
   );
 }

@@ -23,10 +23,11 @@ export function groupCardNumber(text: string): string {
 
 /** 1227, 12/27 and 12/2027 as people type them: 12 / 27. A year of four digits is kept until it is read. */
 export function formatExpiry(text: string): string {
-  const padded = text.replace(/^\s*(\d)\s*\/\s*$/, '0$1/');
-  const digits = digitsOf(padded).slice(0, 6);
-  if (digits.length > 2) return `${digits.slice(0, 2)} / ${digits.slice(2)}`;
-  return padded.includes('/') && digits !== text.trim() ? `${digits} / ` : digits;
+  const month = /^(\d{1,2})\/$/.exec(text)?.[1];
+  if (month) return `${month.padStart(2, '0')} / `;
+  const digits = digitsOf(text).slice(0, 6);
+  // No separator without a year, or it could not be deleted again.
+  return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits;
 }
 
 /** Catches slips of the hand before the provider is asked. */
@@ -37,9 +38,9 @@ export function readCard(values: CardValues, now: Date): { card: Card } | { erro
   const errors: CardErrors = {};
   if (number.length < SHORTEST_NUMBER) errors.number = 'Your card number is incomplete';
   else if (!isLuhn(number)) errors.number = 'Your card number is not valid';
-  if (!expiry) errors.expiry = 'Enter the month and year as MM / YY';
+  if (!expiry) errors.expiry = 'Enter it as MM / YY';
   else if (new Date(Date.UTC(expiry.year, expiry.month, 1)) <= now) errors.expiry = 'Your card has expired';
-  if (!/^\d{3,4}$/.test(cvc)) errors.cvc = 'Enter the 3 or 4 digits of the security code';
+  if (!/^\d{3,4}$/.test(cvc)) errors.cvc = 'Enter 3 or 4 digits';
   if (!expiry || Object.keys(errors).length > 0) return { errors };
   return { card: { number, exp_month: expiry.month, exp_year: expiry.year, cvc } };
 }

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button';
 import type { CardElement } from './card-element';
 import type { OpenSetup } from './load-setup';
 import { canSubmit, type PaymentEvent, type PaymentState } from './payment-machine';
+import { CardOutline } from './payment-states';
 import { type Watch, watchElement } from './readiness';
 import { SandboxCard } from './sandbox-card';
 import { StripeElement } from './stripe-element';
@@ -36,8 +37,14 @@ export function PaymentForm({ state, setup, card, dispatch, onSubmit }: PaymentF
       {billingSandbox ? (
         <SandboxCard {...shared} />
       ) : (
-        stripePublishableKey && <StripeElement {...shared} publishableKey={stripePublishableKey} />
+        stripePublishableKey && (
+          <div className="relative">
+            <StripeElement {...shared} publishableKey={stripePublishableKey} />
+            {waiting && <CardOutline className="absolute inset-x-0 top-0" />}
+          </div>
+        )
       )}
+      {state.refusal && <p className="mt-4 font-medium text-brick">{state.refusal}</p>}
       <Button
         type="submit"
         size="lg"

@@ -6,6 +6,8 @@ export const MANY_FAILURES = 5;
 export interface Problem {
   title: string;
   message: string;
+  /** Nobody but the operator can mend it: trying again is not offered. */
+  final?: true;
 }
 
 export interface PaymentState {
@@ -22,6 +24,8 @@ export interface PaymentState {
   round: number;
   setup: OpenSetup | null;
   problem: Problem | null;
+  /** Why the last submit came to nothing. */
+  refusal: string | null;
 }
 
 export type PaymentEvent =
@@ -33,7 +37,7 @@ export type PaymentEvent =
   | { type: 'elementReady' }
   | { type: 'elementFailed'; message?: string }
   | { type: 'submitted' }
-  | { type: 'refused' }
+  | { type: 'refused'; message?: string }
   | { type: 'paid' }
   | { type: 'retry' };
 
@@ -50,6 +54,7 @@ export const startOfPayment: PaymentState = {
   round: 0,
   setup: null,
   problem: null,
+  refusal: null,
 };
 
 export function paymentReducer(state: PaymentState, event: PaymentEvent): PaymentState {
@@ -70,9 +75,11 @@ export function paymentReducer(state: PaymentState, event: PaymentEvent): Paymen
       // Once the fields stand there, a late complaint must not take the card out of someone's hands.
       return state.phase === 'waiting' ? elementFailed(state, event.message) : state;
     case 'submitted':
-      return state.phase === 'ready' ? { ...state, phase: 'processing' } : state;
+      return state.phase === 'ready' ? { ...state, phase: 'processing', refusal: null } : state;
     case 'refused':
-      return state.phase === 'processing' ? { ...state, phase: 'ready' } : state;
+      return state.phase === 'processing'
+        ? { ...state, phase: 'ready', refusal: event.message ?? null }
+        : state;
     case 'paid':
       return { ...state, phase: 'paid' };
     case 'retry':

@@ -1,7 +1,9 @@
 import { RotateCw } from 'lucide-react';
 import { reloadPage } from '../../../lib/browser-navigation';
+import { usePublicConfig } from '../../../lib/public-config';
 import { Banner } from '../../../ui/banner';
-import { Button } from '../../../ui/button';
+import { Button, LinkButton } from '../../../ui/button';
+import { cx } from '../../../ui/cx';
 import { ErrorState } from '../../../ui/error-state';
 import { Skeleton } from '../../../ui/skeleton';
 import { LOADING } from './load-setup';
@@ -17,17 +19,27 @@ export function PaymentLoading({ state, onRetry }: LoadingProps) {
   const { slow } = patience(state);
   return (
     <div>
-      <div aria-hidden="true" className="grid grid-cols-2 gap-4 sm:grid-cols-[minmax(0,1fr)_8rem_7rem]">
-        <FieldOutline className="col-span-2 sm:col-span-1" />
-        <FieldOutline />
-        <FieldOutline />
-      </div>
+      <CardOutline />
       <Skeleton className="mt-5 h-13 w-full rounded-md" />
       <p role="status" className="mt-3 text-center text-sm text-ink-soft">
         Loading the payment form...
         {state.attempt > 1 && ` Attempt ${state.attempt} of ${LOADING.attempts}.`}
       </p>
       {slow && <Patience state={state} onRetry={onRetry} />}
+    </div>
+  );
+}
+
+/** Where the card fields will stand. */
+export function CardOutline({ className }: { className?: string }) {
+  return (
+    <div
+      aria-hidden="true"
+      className={cx('grid grid-cols-2 gap-4 sm:grid-cols-[minmax(0,1fr)_8rem_9rem]', className)}
+    >
+      <FieldOutline className="col-span-2 sm:col-span-1" />
+      <FieldOutline />
+      <FieldOutline />
     </div>
   );
 }
@@ -70,7 +82,16 @@ interface FailedProps {
 }
 
 export function PaymentFailed({ state, problem, onRetry }: FailedProps) {
+  const { contactEmail } = usePublicConfig();
   const { slow, many } = patience(state);
+  if (problem.final) {
+    const support = (
+      <LinkButton href={`mailto:${contactEmail}`} variant="secondary">
+        Contact support
+      </LinkButton>
+    );
+    return <ErrorState title={problem.title} text={problem.message} action={support} />;
+  }
   const so = many ? 'Multiple attempts failed. ' : slow ? 'Taking longer than expected. ' : '';
   return (
     <ErrorState

@@ -28,7 +28,8 @@ export function SandboxCard({ clientSecret, onReady, ref }: CardElementProps) {
         throw new CardRefused('Please check your card details.', true);
       }
       try {
-        return await confirmSandboxCard({ client_secret: clientSecret, card: read.card });
+        const answer = await confirmSandboxCard({ client_secret: clientSecret, card: read.card });
+        return { setupIntentId: answer.setupIntentId, paymentIntentId: answer.paymentIntentId };
       } catch (error) {
         if (error instanceof ApiError) throw new CardRefused(error.message);
         throw error;
@@ -56,7 +57,7 @@ export function SandboxCard({ clientSecret, onReady, ref }: CardElementProps) {
           <TestCard>4000 0000 0000 0002</TestCard> is declined.
         </p>
       </Banner>
-      <div className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-[minmax(0,1fr)_8rem_7rem]">
+      <div className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-[minmax(0,1fr)_8rem_9rem]">
         <Field label="Card number" required error={errors.number} className="col-span-2 sm:col-span-1">
           {(ids) => (
             <Input

@@ -51,7 +51,7 @@ export function usePayment(user: CurrentUser | null) {
       }
       case 'unconfirmed':
         confirmed.current = outcome.confirmed;
-        dispatch({ type: 'refused' });
+        dispatch({ type: 'refused', message: outcome.toast.description });
         if (isUnauthorized(outcome.error)) logInAgain({ userType: 'agent', returnTo: PAYMENT_ADDRESS });
         else toast(outcome.toast);
         return;
@@ -60,7 +60,7 @@ export function usePayment(user: CurrentUser | null) {
         toast(outcome.toast);
         return dispatch({ type: 'retry' });
       case 'refused':
-        dispatch({ type: 'refused' });
+        dispatch({ type: 'refused', message: outcome.toast?.description });
         if (outcome.toast) toast(outcome.toast);
     }
   }

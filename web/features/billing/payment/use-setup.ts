@@ -30,7 +30,7 @@ export function useSetup(user: CurrentUser | null, round: number, dispatch: Disp
     const { signal } = stop;
     const send = (event: PaymentEvent) => signal.aborted || dispatch(event);
     if (!payable) {
-      send({ type: 'gaveUp', problem: { title: UNAVAILABLE, message: NOT_CONFIGURED } });
+      send({ type: 'gaveUp', problem: { title: UNAVAILABLE, message: NOT_CONFIGURED, final: true } });
       return;
     }
     loadSetup({

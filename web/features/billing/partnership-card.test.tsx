@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { useAuth } from '../../lib/auth';
+import { renderPage, shownToast, stubApi, tidyAfterEach } from '../../lib/test-kit';
+import { signedInAs, testAgent } from '../../lib/test-user';
+import { PartnershipCard } from './partnership-card';
+
+tidyAfterEach();
+
+const ANSWER = '/api/marketing-email-agreement';
+
+function Page() {
+  const { user } = useAuth();
+  return user && <PartnershipCard user={user} />;
+}
+
+function open(agreed: boolean | null, answers: Parameters<typeof stubApi>[0] = {}) {
+  // The account is asked for again only by someone who may be signed in.
+  document.cookie = 'signed_in=1';
+  const user = testAgent({ marketingEmailAgreed: agreed });
+  const calls = stubApi({ '/api/auth/user': [200, user], ...answers });
+  return { calls, ...renderPage(<Page />, { client: signedInAs(user) }) };
+}
+
+it('names the fee and both ways', () => {
+  open(null);
+  expect(screen.getByText(/we waive your £300 setup fee \(£250 \+ VAT\)/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Agree and waive the fee' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Decline and pay the fee' })).toBeTruthy();
+});
+
+it.each([
+  [true, 'Agree and waive the fee', 'Agree', 'Partnership Agreed', 'You agreed to send one marketing email'],
+  [false, 'Decline and pay the fee', 'Decline', 'Answer Saved', 'You chose not to send the marketing email'],
+])('saves the answer %s once it is confirmed', async (agreed, choose, confirm, title, after) => {
+  const setupFeeStatus = agreed ? 'waived' : 'due';
+  const { user, calls } = open(null, {
+    [ANSWER]: [200, { message: 'Thank you.', setupFeeStatus }],
+    '/api/auth/user': [200, testAgent({ marketingEmailAgreed: agreed })],
+  });
+  await user.click(screen.getByRole('button', { name: choose }));
+  expect(calls.map(({ path }) => path)).not.toContain(ANSWER);
+  await user.click(screen.getByRole('button', { name: confirm }));
+  expect(await screen.findByText(after)).toBeTruthy();
+  expect(calls.find(({ path }) => path === ANSWER)?.body).toEqual({ agreed });
+  expect(shownToast()).toMatchObject({ title, description: 'Thank you.' });
+});
+
+it.each([true, false])('is final once the answer is %s', (agreed) => {
+  open(agreed);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByText(agreed ? 'Setup fee waived' : 'Setup fee to be paid')).toBeTruthy();
+});
+
+it('says when it was not saved', async () => {
+  const { user } = open(null, { [ANSWER]: [500, { message: 'Server error.' }] });
+  await user.click(screen.getByRole('button', { name: 'Agree and waive the fee' }));
+  await user.click(screen.getByRole('button', { name: 'Agree' }));
+  await waitFor(() =>
+    expect(shownToast()).toMatchObject({
+      variant: 'destructive',
+      title: 'Error',
+      description: 'Server error.',
+    }),
+  );
+});

@@ -1,0 +1,48 @@
+import { freeAccess, pricingTexts } from '@threshold/core/rules/free-access';
+import { expect, it } from 'vitest';
+import { successOf } from './success';
+
+function said(status: string, now: string, trialEnd: string | null = null) {
+  const free = freeAccess('2026-01-01', new Date(now));
+  return successOf({ status, message: 'Being processed.', trialEnd, free, texts: pricingTexts(free) });
+}
+
+it('announces the trial in the free period, and leaves after 1.5 s', () => {
+  expect(said('trialing', '2025-06-01T12:00:00Z')).toEqual({
+    toast: {
+      variant: 'success',
+      title: 'Trial Activated!',
+      description: 'Your card is set up. You have free access until January 1st, 2026.',
+    },
+    leaveAfterMs: 1_500,
+  });
+});
+
+it('announces the payment once it has passed, and leaves after 2 s', () => {
+  expect(said('active', '2026-11-15T12:00:00Z')).toEqual({
+    toast: {
+      variant: 'success',
+      title: 'Payment Successful!',
+      description: 'Your premium access is active at £120 a month.',
+    },
+    leaveAfterMs: 2_000,
+  });
+});
+
+it('never calls paid access free, nor a trial paid', () => {
+  expect(said('trialing', '2026-11-15T12:00:00Z', '2026-12-01T00:00:00Z').toast).toMatchObject({
+    title: 'Trial Activated!',
+    description: 'Your card is set up. Your trial ends on 1 December 2026.',
+  });
+  expect(said('active', '2025-06-01T12:00:00Z').toast).toMatchObject({
+    title: 'Payment Successful!',
+    description: 'Your premium access is active.',
+  });
+});
+
+it('claims nothing while the bank is still at it', () => {
+  expect(said('inactive', '2026-11-15T12:00:00Z').toast).toEqual({
+    title: 'Payment Processing',
+    description: 'Being processed.',
+  });
+});

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import type { SubscriptionStatus } from '@threshold/core/contract/billing';
+import { expect, it } from 'vitest';
+import { renderPage, shownToast, stubApi, tidyAfterEach } from '../../lib/test-kit';
+import { signedInAs, testAgent } from '../../lib/test-user';
+import SubscribePage from './subscribe.page';
+
+tidyAfterEach();
+
+const none: SubscriptionStatus = {
+  status: 'inactive',
+  trialEnd: null,
+  cancelAtPeriodEnd: false,
+  currentPeriodEnd: null,
+  hasSubscription: false,
+  hasPaymentMethod: false,
+  referralCredits: 0,
+};
+
+function open(status: Partial<SubscriptionStatus> | null, config = {}, user = testAgent()) {
+  stubApi(status ? { '/api/subscription-status': [200, { ...none, ...status }] } : {});
+  return renderPage(<SubscribePage />, { config, client: signedInAs(user) });
+}
+const free = { freeAccessUntil: '2027-01-01' };
+
+it('offers the plan with its five features and leads to the payment form', async () => {
+  const { container } = open({});
+  expect(await screen.findByRole('heading', { name: 'Start Your Subscription' })).toBeTruthy();
+  expect(await screen.findByText('Premium Agent Plan')).toBeTruthy();
+  expect(screen.getByText('£120 a month (£100 + VAT)')).toBeTruthy();
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Unlimited property searches in your area',
+    'Qualified buyer contact details',
+    'Priority matching with active buyers',
+    'Instant email notifications of new matches',
+    'Advanced search filters and analytics',
+  ]);
+  const link = screen.getByRole('link', { name: 'Complete Subscription Setup' });
+  expect(link.getAttribute('href')).toBe('/profile#subscription-section');
+  expect(container.textContent).not.toMatch(/free/i);
+});
+
+it('says until when access is free while it is', async () => {
+  open({}, free);
+  expect(await screen.findByText('Free until 1 January 2027, then £120 a month (£100 + VAT)')).toBeTruthy();
+  expect(screen.getByText(/No payment until 2027/)).toBeTruthy();
+});
+
+it.each([
+  ['an active subscription', { status: 'active' }, {}, '£120 a month (£100 + VAT)'],
+  [
+    'a trial with an end',
+    { status: 'trialing', trialEnd: '2027-01-01T00:00:00.000Z' },
+    free,
+    'Free until 1 January 2027',
+  ],
+] as const)('shows %s as premium access', async (_name, status, config, notice) => {
+  open(status, config);
+  expect(await screen.findByText('Premium Access Active')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Your Subscription' })).toBeTruthy();
+  expect(screen.getByText(notice)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to Dashboard' }).getAttribute('href')).toBe('/agent-dashboard');
+});
+
+it('does not take a trial without an end for premium', async () => {
+  open({ status: 'trialing' });
+  expect(await screen.findByText('Premium Agent Plan')).toBeTruthy();
+});
+
+it.each([
+  ['past_due', 'Your last payment did not go through'],
+  ['suspended', 'Your account is suspended'],
+] as const)('does not offer a second subscription when %s', async (status, text) => {
+  open({ status });
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Complete Subscription Setup' })).toBeNull();
+});
+
+it('takes the account at its word when the status does not load', async () => {
+  open(null, {}, testAgent({ subscriptionStatus: 'active' }));
+  expect(await screen.findByText('Premium Access Active')).toBeTruthy();
+  await waitFor(() =>
+    expect(shownToast()).toMatchObject({
+      title: 'Connection Issue',
+      description: 'Unable to load subscription status. Please refresh the page.',
+    }),
+  );
+});

@@ -1,0 +1,178 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import type { SubscriptionStatus } from '@threshold/core/contract/billing';
+import { describe, expect, it, vi } from 'vitest';
+import * as navigation from '../../lib/browser-navigation';
+import { renderPage, shownToast, stubApi, tidyAfterEach } from '../../lib/test-kit';
+import { signedInAs, testAgent } from '../../lib/test-user';
+import SubscriptionPage from './subscription.page';
+
+tidyAfterEach();
+
+const STATUS = '/api/subscription-status';
+const agent = testAgent({ subscriptionStatus: 'active' });
+const active: SubscriptionStatus = {
+  status: 'active',
+  trialEnd: null,
+  cancelAtPeriodEnd: false,
+  currentPeriodEnd: '2026-12-15T09:00:00.000Z',
+  hasSubscription: true,
+  hasPaymentMethod: true,
+  referralCredits: 2_050,
+};
+const ending = { ...active, cancelAtPeriodEnd: true };
+
+async function open(
+  status: Partial<SubscriptionStatus>,
+  answers: Parameters<typeof stubApi>[0] = {},
+  config = {},
+) {
+  const calls = stubApi({ [STATUS]: [200, { ...active, ...status }], ...answers });
+  const page = renderPage(<SubscriptionPage />, { config, client: signedInAs(agent) });
+  await screen.findByText('Account Overview');
+  return { ...page, calls };
+}
+const button = (name: string) => screen.queryByRole('button', { name });
+
+it('tells the plan, its price and its next payment', async () => {
+  await open({});
+  expect(screen.getByRole('heading', { name: 'Current Subscription' })).toBeTruthy();
+  expect(screen.getByText('£120.00 a month (£100 + VAT)')).toBeTruthy();
+  expect(screen.getByText('15 December 2026')).toBeTruthy();
+  expect(screen.getByText('Unlimited property searches in your area')).toBeTruthy();
+  expect(button('Cancel Subscription')).toBeTruthy();
+  expect(button('Reactivate Subscription')).toBeNull();
+});
+
+it('gives an overview of the account, credits in pounds with two decimals', async () => {
+  await open({});
+  for (const text of ['Jane Hartley', 'jane@castlegate.example', 'Estate Agent', '£20.50 available']) {
+    expect(screen.getByText(text)).toBeTruthy();
+  }
+});
+
+describe('a trial', () => {
+  const trial = { status: 'trialing', trialEnd: '2027-01-01T00:00:00.000Z' } as const;
+
+  it('names its end and what follows, and cannot be cancelled here', async () => {
+    await open(trial, {}, { freeAccessUntil: '2027-01-01' });
+    expect(
+      screen.getByText(
+        'Free trial until 31 December 2026. Billing of £120.00 monthly starts on 1 January 2027.',
+      ),
+    ).toBeTruthy();
+    expect(screen.getByText('Free Until Dec 31st')).toBeTruthy();
+    expect(button('Cancel Subscription')).toBeNull();
+    expect(button('Billing Portal')).toBeTruthy();
+  });
+
+  it('claims nothing to be free once the free period is over', async () => {
+    const { container } = await open(trial);
+    expect(container.textContent).not.toMatch(/free/i);
+    expect(
+      screen.getByText('Your trial ends on 1 January 2027. Billing is £120.00 monthly (£100 + VAT).'),
+    ).toBeTruthy();
+  });
+});
+
+describe('cancelling', () => {
+  it('asks first, says until when access lasts, and shows the end', async () => {
+    const { user, calls } = await open(
+      {},
+      { '/api/cancel-subscription': [200, { message: '', subscription: ending }] },
+    );
+    await user.click(screen.getByRole('button', { name: 'Cancel Subscription' }));
+    const dialog = screen.getByRole('alertdialog');
+    expect(within(dialog).getByText(/until 15 December 2026/)).toBeTruthy();
+    expect(calls.map(({ path }) => path)).not.toContain('/api/cancel-subscription');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel Subscription' }));
+    expect(await screen.findByText('Your subscription is set to end')).toBeTruthy();
+    expect(screen.getByText(/Premium access ends on 15 December 2026/)).toBeTruthy();
+    expect(shownToast()).toMatchObject({
+      title: 'Subscription Cancelled',
+      description: 'Your premium access ends on 15 December 2026.',
+    });
+  });
+
+  it('says when it failed', async () => {
+    const { user } = await open({}, { '/api/cancel-subscription': [502, { message: 'No answer.' }] });
+    await user.click(screen.getByRole('button', { name: 'Cancel Subscription' }));
+    await user.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel Subscription' }),
+    );
+    await waitFor(() =>
+      expect(shownToast()).toMatchObject({
+        variant: 'destructive',
+        title: 'Error',
+        description: 'Failed to cancel subscription',
+      }),
+    );
+  });
+});
+
+describe('reactivating', () => {
+  it('takes the end back', async () => {
+    const { user } = await open(ending, {
+      '/api/reactivate-subscription': [200, { message: '', subscription: active }],
+    });
+    expect(button('Cancel Subscription')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Reactivate Subscription' }));
+    expect(await screen.findByRole('button', { name: 'Cancel Subscription' })).toBeTruthy();
+    expect(shownToast()?.title).toBe('Subscription Reactivated');
+  });
+
+  it('says when it failed', async () => {
+    const { user } = await open(ending, { '/api/reactivate-subscription': [502, {}] });
+    await user.click(screen.getByRole('button', { name: 'Reactivate Subscription' }));
+    await waitFor(() => expect(shownToast()?.description).toBe('Failed to reactivate subscription'));
+  });
+});
+
+it('opens the billing portal', async () => {
+  const leave = vi.spyOn(navigation, 'leaveTo').mockReturnValue();
+  const { user } = await open({}, { '/api/billing-portal': [200, { url: 'https://portal.example/1' }] });
+  await user.click(screen.getByRole('button', { name: 'Billing Portal' }));
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('https://portal.example/1'));
+});
+
+describe('what needs doing', () => {
+  it('leads a missed payment to the payment form', async () => {
+    await open({ status: 'past_due' });
+    expect(screen.getByText('Your last payment did not go through')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Pay now' }).getAttribute('href')).toBe(
+      '/profile#subscription-section',
+    );
+  });
+
+  it('leads a suspended account to support', async () => {
+    await open({ status: 'suspended' });
+    expect(screen.getByText('Your account is suspended')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'hello@threshold.example' })).toBeTruthy();
+  });
+
+  it.each(['inactive', 'canceled'] as const)('offers a subscription when %s', async (status) => {
+    await open({ status, hasSubscription: false });
+    expect(screen.getByText('No Active Subscription')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Subscribe Now' }).getAttribute('href')).toBe('/subscribe');
+  });
+
+  it('offers nothing to buy where access was opened by hand', async () => {
+    await open({ hasSubscription: false });
+    expect(screen.getByText('Premium Access Active')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Subscribe Now' })).toBeNull();
+  });
+});
+
+it('says that it did not load, and tries again', async () => {
+  const answers: Parameters<typeof stubApi>[0] = { [STATUS]: [404, { message: 'Gone.' }] };
+  stubApi(answers);
+  const { user } = renderPage(<SubscriptionPage />, { client: signedInAs(agent) });
+  expect(await screen.findByText('Gone.')).toBeTruthy();
+  expect(shownToast()).toMatchObject({
+    title: 'Error',
+    description: 'Failed to load subscription information',
+  });
+  answers[STATUS] = [200, active];
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Current Subscription')).toBeTruthy();
+});

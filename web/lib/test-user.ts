@@ -1,0 +1,35 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type CurrentUser, normaliseUser } from './current-user';
+import { CURRENT_USER_KEY, createQueryClient } from './query-client';
+
+// For component tests: someone who is signed in, and the cache as it is after they were asked for.
+
+export function testUser(facts: Partial<CurrentUser> = {}): CurrentUser {
+  const user = normaliseUser({
+    id: 'u1',
+    email: 'jane@castlegate.example',
+    firstName: 'Jane',
+    lastName: 'Hartley',
+    phone: '01522 555123',
+    createdAt: '2026-05-03T10:00:00.000Z',
+    updatedAt: '2026-05-03T10:00:00.000Z',
+    ...facts,
+  });
+  if (!user) throw new Error('A test user needs an id');
+  return user;
+}
+
+export const testAgent = (facts: Partial<CurrentUser> = {}) =>
+  testUser({ userType: 'agent', agentRole: 'owner', ...facts });
+
+/** Nothing is tried twice: waiting for a second failure proves nothing here. */
+export function signedInAs(user: CurrentUser): QueryClient {
+  const client = createQueryClient();
+  const { queries, mutations } = client.getDefaultOptions();
+  client.setDefaultOptions({
+    queries: { ...queries, retry: false },
+    mutations: { ...mutations, retry: false },
+  });
+  client.setQueryData(CURRENT_USER_KEY, user);
+  return client;
+}
