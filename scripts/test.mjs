@@ -11,7 +11,10 @@ let failed = 0;
 function run(title, command, args, env = {}) {
   const began = Date.now();
   process.stdout.write(`\n== ${title}\n`);
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  const { status } = spawnSync(command, args, {
+    stdio: 'inherit',
+    env: { ...process.env, NO_COLOR: '1', ...env },
+  });
   process.stdout.write(
     `== ${title}: ${status === 0 ? 'ok' : 'FAILED'} in ${Math.round((Date.now() - began) / 1000)} s\n`,
   );
