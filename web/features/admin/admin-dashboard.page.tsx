@@ -1,8 +1,10 @@
 import { useAuth } from '../../lib/auth';
 import type { MetaOf } from '../../lib/page-meta';
 import { Container } from '../../ui/container';
+import { ErrorState } from '../../ui/error-state';
 import { LoadingView } from '../../ui/loading-view';
-import { PageTitle } from '../../ui/page-title';
+import { BackOffice } from './back-office';
+import { SignInForm } from './sign-in-form';
 
 export const meta: MetaOf = () => ({
   title: 'Admin Dashboard',
@@ -10,13 +12,23 @@ export const meta: MetaOf = () => ({
   noIndex: true,
 });
 
+/** Everything that asks for admin data lives behind this gate, so nothing is asked without an admin session. */
 export default function AdminDashboardPage() {
-  const { user, isLoading } = useAuth();
+  const { user, isLoading, error, refresh } = useAuth();
   if (isLoading) return <LoadingView message="Checking authentication..." />;
-  const isAdmin = user?.userType === 'admin';
-  return (
-    <Container className="py-8 sm:py-10">
-      <PageTitle title="Admin Dashboard" text={isAdmin ? undefined : 'Authorized personnel only'} />
-    </Container>
-  );
+  if (user?.userType === 'admin') return <BackOffice />;
+  if (error && !user) {
+    return (
+      <Container width="narrow" className="py-14">
+        <ErrorState
+          title="We could not check who you are"
+          text={error.message}
+          onRetry={() => {
+            refresh().catch((failure: unknown) => console.warn('The account could not be read', failure));
+          }}
+        />
+      </Container>
+    );
+  }
+  return <SignInForm />;
 }

@@ -1,0 +1,141 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import type { SignedIn } from '@threshold/core/contract/accounts';
+import {
+  AdminAgent,
+  AdminAgents,
+  AdminBuyers,
+  AuditEntries,
+  ConsentSummary,
+  ContactMessage,
+  type EditAgentBody,
+  MigrationAnalytics,
+  SetupFeeMetrics,
+  SetupFees,
+  UnreadCount,
+  VerificationQueue,
+} from '@threshold/core/contract/admin';
+import { message } from '@threshold/core/contract/fields';
+import { Stats } from '@threshold/core/contract/stats';
+import { z } from 'zod';
+import { apiQuery } from '../../lib/query-client';
+import { apiRequest } from '../../lib/request';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+export const PAGE_SIZE = 25;
+
+const query = (params: Record<string, string | number>) =>
+  new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)])).toString();
+
+export const statsQuery = { ...apiQuery(Stats, ['api', 'stats']), staleTime: 5 * MINUTE };
+export const consentQuery = {
+  ...apiQuery(ConsentSummary, ['api', 'admin', 'consent-summary']),
+  staleTime: 5 * MINUTE,
+};
+
+/** Nobody is listed before something is typed, so nothing is asked either. */
+const people = (search: string) => ({
+  staleTime: 5 * MINUTE,
+  enabled: search !== '',
+  placeholderData: search === '' ? undefined : keepPreviousData,
+});
+export const agentsQuery = (search: string) => ({
+  ...apiQuery(AdminAgents, ['api', 'admin', `agents?${query({ search })}`]),
+  ...people(search),
+});
+export const buyersQuery = (search: string) => ({
+  ...apiQuery(AdminBuyers, ['api', 'admin', `buyers?${query({ search })}`]),
+  ...people(search),
+});
+
+export type QueueSort = 'oldest' | 'name';
+export const queueQuery = (sort: QueueSort) => ({
+  ...apiQuery(VerificationQueue, ['api', 'admin', `verification-queue?${query({ sort })}`]),
+  staleTime: 5 * MINUTE,
+  placeholderData: keepPreviousData,
+});
+
+export const messagesQuery = {
+  ...apiQuery(z.array(ContactMessage), ['api', 'admin', 'contact-messages']),
+  staleTime: 2 * MINUTE,
+};
+export const unreadQuery = {
+  ...apiQuery(UnreadCount, ['api', 'admin', 'contact-messages', 'count']),
+  staleTime: MINUTE,
+};
+export const archiveQuery = (search: string) => ({
+  ...apiQuery(z.array(ContactMessage), ['api', 'admin', 'contact-messages', `archive?${query({ search })}`]),
+  staleTime: 2 * MINUTE,
+  enabled: search !== '',
+  placeholderData: search === '' ? undefined : keepPreviousData,
+});
+
+export const migrationQuery = {
+  ...apiQuery(MigrationAnalytics, ['api', 'admin', 'migration-analytics']),
+  staleTime: 5 * MINUTE,
+};
+
+export interface FeeFilter {
+  status: string;
+  marketingEmailAgreed: string;
+  search: string;
+}
+export const feesQuery = (filter: FeeFilter, page: number) => ({
+  ...apiQuery(SetupFees, ['api', 'admin', `setup-fees?${query({ ...filter, page, limit: PAGE_SIZE })}`]),
+  staleTime: 30 * SECOND,
+  placeholderData: keepPreviousData,
+});
+export const feeMetricsQuery = {
+  ...apiQuery(SetupFeeMetrics, ['api', 'admin', 'setup-fees', 'metrics']),
+  staleTime: 2 * MINUTE,
+};
+export const feesExportPath = (filter: FeeFilter) => `/api/admin/setup-fees/export?${query({ ...filter })}`;
+
+export const auditQuery = (search: string, action: string, page: number) => ({
+  ...apiQuery(AuditEntries, ['api', 'admin', `audit?${query({ search, action, page, limit: PAGE_SIZE })}`]),
+  staleTime: 30 * SECOND,
+  placeholderData: keepPreviousData,
+});
+
+const said = { schema: message };
+export const signIn = (body: { email: string; password: string }) =>
+  apiRequest<SignedIn>('POST', '/api/auth/login', body);
+
+export const editAgent = (id: string, body: EditAgentBody) =>
+  apiRequest('PATCH', `/api/admin/agents/${id}`, body, { schema: AdminAgent });
+export const setSuspended = (id: string, suspended: boolean) =>
+  apiRequest('PATCH', `/api/admin/agents/${id}/${suspended ? 'suspend' : 'unsuspend'}`, undefined, said);
+
+export type Kind = 'agents' | 'buyers';
+export const deletePerson = (kind: Kind, id: string) =>
+  apiRequest('DELETE', `/api/admin/${kind}/${id}`, undefined, said);
+export const deleteEveryone = (kind: Kind) =>
+  apiRequest('DELETE', `/api/admin/${kind}/delete-all`, undefined, said);
+
+export const decideVerification = (id: string, verificationStatus: 'approved' | 'rejected') =>
+  apiRequest(
+    'PUT',
+    `/api/admin/agents/${id}/verification`,
+    {
+      verificationStatus,
+      verificationNotes:
+        verificationStatus === 'approved' ? 'Document approved by admin' : 'Document requires resubmission',
+    },
+    said,
+  );
+export const documentPath = (agentId: string) => `/api/admin/verification-document/${agentId}`;
+
+export const markRead = (id: string, archive: boolean) =>
+  apiRequest('PATCH', `/api/admin/contact-messages/${id}/read`, archive ? { archive } : {}, said);
+export const sendReply = (id: string, replyText: string) =>
+  apiRequest('POST', `/api/admin/contact-messages/${id}/reply`, { replyText }, said);
+
+export const setFeeStatus = (agentId: string, status: string, notes: string) =>
+  apiRequest('PATCH', `/api/admin/setup-fees/${agentId}/status`, { status, notes: notes || null }, said);
+export const setMarketingSent = (agentId: string, sent: boolean, notes: string) =>
+  apiRequest(
+    'PATCH',
+    `/api/admin/setup-fees/${agentId}/marketing-sent`,
+    { sent, notes: notes || null },
+    said,
+  );

@@ -1,0 +1,58 @@
+import type { AdminAgent } from '@threshold/core/contract/admin';
+import { formatDay } from '@threshold/core/rules/dates';
+import { formatPence } from '@threshold/core/rules/money';
+import { displayName } from '@threshold/core/rules/names';
+import { condenseOutcodes } from '@threshold/core/rules/outcodes';
+import { Badge } from '../../../ui/badge';
+import { Button } from '../../../ui/button';
+import { Card, CardTitle } from '../../../ui/card';
+import { ViewDocument } from '../documents';
+import { Facts } from '../people/facts';
+import { AgentStatusBadge } from './agent-status-badge';
+
+interface AgentCardProps {
+  agent: AdminAgent;
+  onEdit: () => void;
+  onSuspend: () => void;
+  onDelete: () => void;
+}
+
+export function AgentCard({ agent, onEdit, onSuspend, onDelete }: AgentCardProps) {
+  const name = displayName(agent);
+  const suspend = agent.subscriptionStatus === 'suspended' ? 'Unsuspend' : 'Suspend';
+  const searches = `${agent.searchCount.toLocaleString('en-GB')} ${agent.searchCount === 1 ? 'search' : 'searches'}`;
+  return (
+    <Card className="@container">
+      <div className="flex flex-wrap items-center gap-2">
+        <CardTitle className="mr-1 wrap-anywhere">{name}</CardTitle>
+        <AgentStatusBadge agent={agent} />
+        {agent.agentRole === 'staff' && <Badge tone="outline">Staff</Badge>}
+        <Badge>{searches}</Badge>
+      </div>
+      <Facts
+        items={[
+          ['Email', agent.email],
+          ['Phone', agent.phone],
+          ['Agency', agent.agencyName],
+          ['Business address', agent.businessAddress],
+          ['Branch location', agent.branchLocation],
+          ['Areas', condenseOutcodes(agent.areasOfOperation)],
+          ['Joined', formatDay(new Date(agent.createdAt))],
+          ['Referral credits', agent.referralCredits > 0 ? formatPence(agent.referralCredits) : null],
+        ]}
+      />
+      <div className="mt-4 flex flex-wrap gap-3">
+        {agent.verificationStatus === 'approved' && <ViewDocument agent={{ ...agent, name }} />}
+        <Button variant="secondary" size="sm" aria-label={`Edit ${name}`} onClick={onEdit}>
+          Edit
+        </Button>
+        <Button variant="secondary" size="sm" aria-label={`${suspend} ${name}`} onClick={onSuspend}>
+          {suspend}
+        </Button>
+        <Button variant="danger" size="sm" aria-label={`Delete ${name}`} onClick={onDelete}>
+          Delete
+        </Button>
+      </div>
+    </Card>
+  );
+}

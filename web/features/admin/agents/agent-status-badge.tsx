@@ -1,0 +1,21 @@
+import {
+  type AgentDisplayStatus,
+  type AgentStanding,
+  agentDisplayStatus,
+} from '@threshold/core/rules/agent-status';
+import { Badge, type BadgeTone } from '../../../ui/badge';
+
+const TONES: Record<AgentDisplayStatus, BadgeTone> = {
+  Suspended: 'brick',
+  Active: 'green',
+  'Active (Trial)': 'green',
+  'Need verification': 'blue',
+  'Need verification and subscription': 'blue',
+  'Need subscription': 'blue',
+  Unknown: 'neutral',
+};
+
+export function AgentStatusBadge({ agent }: { agent: AgentStanding }) {
+  const status = agentDisplayStatus(agent);
+  return <Badge tone={TONES[status]}>{status}</Badge>;
+}

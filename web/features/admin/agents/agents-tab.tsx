@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AdminAgent } from '@threshold/core/contract/admin';
+import { displayName } from '@threshold/core/rules/names';
+import { useRef, useState } from 'react';
+import { useSettled } from '../../../lib/use-settled';
+import { agentsQuery } from '../admin.api';
+import { DeleteAll } from '../people/delete-all';
+import { DeletePerson } from '../people/delete-person';
+import { FoundList } from '../people/found-list';
+import { useQuestion } from '../people/use-question';
+import { PEOPLE_SEARCH_MS, SearchBox } from '../search-box';
+import { TabHeading } from '../tab-heading';
+import { AgentCard } from './agent-card';
+import { EditAgentDialog } from './edit-agent-dialog';
+import { SuspendDialog } from './suspend-dialog';
+
+export function AgentsTab() {
+  const [typed, setTyped] = useState('');
+  const search = useSettled(typed.trim(), PEOPLE_SEARCH_MS);
+  const query = useQuery(agentsQuery(search));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const editing = useQuestion<AdminAgent>();
+  const suspending = useQuestion<AdminAgent>();
+  const deleting = useQuestion<{ id: string; name: string }>();
+  return (
+    <>
+      <TabHeading ref={heading} title="Estate Agents" action={<DeleteAll kind="agents" />} />
+      <SearchBox
+        label="Search agents"
+        placeholder="Name, email, agency or business address"
+        value={typed}
+        onValue={setTyped}
+        className="mb-5 max-w-xl"
+      />
+      <FoundList
+        search={search}
+        query={query}
+        rows={(data) => data.agents}
+        total={(data) => data.total}
+        noun="agents"
+        hint="Use the search box above to find specific agents."
+        none="No agents match your search criteria."
+        failed="The agents did not load"
+      >
+        {(agent) => (
+          <AgentCard
+            key={agent.id}
+            agent={agent}
+            onEdit={() => editing.ask(agent)}
+            onSuspend={() => suspending.ask(agent)}
+            onDelete={() => deleting.ask({ id: agent.id, name: displayName(agent) })}
+          />
+        )}
+      </FoundList>
+      <EditAgentDialog key={editing.subject?.id} question={editing} />
+      <SuspendDialog question={suspending} />
+      <DeletePerson kind="agents" question={deleting} focusFallback={heading} />
+    </>
+  );
+}

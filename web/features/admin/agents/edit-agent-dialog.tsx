@@ -1,0 +1,119 @@
+import type { AdminAgent, EditAgentBody } from '@threshold/core/contract/admin';
+import { displayName } from '@threshold/core/rules/names';
+import { type FormEvent, useId } from 'react';
+import { fieldText, usePlainForm } from '../../../lib/plain-form';
+import { ApiError } from '../../../lib/request';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { Field } from '../../../ui/field';
+import { Input } from '../../../ui/input';
+import { Select } from '../../../ui/select';
+import { editAgent } from '../admin.api';
+import type { useQuestion } from '../people/use-question';
+import { serverWords, useAdminChange } from '../use-admin-change';
+
+type Name = 'firstName' | 'lastName' | 'phone' | 'agencyName' | 'businessAddress' | 'branchLocation';
+const FIELDS: readonly { name: Name; label: string; max: number; wide?: true; required?: string }[] = [
+  { name: 'firstName', label: 'First name', max: 80, required: 'First name is required' },
+  { name: 'lastName', label: 'Last name', max: 80, required: 'Last name is required' },
+  { name: 'phone', label: 'Phone', max: 30 },
+  { name: 'agencyName', label: 'Agency name', max: 120 },
+  { name: 'businessAddress', label: 'Business address', max: 240, wide: true },
+  { name: 'branchLocation', label: 'Branch location', max: 160, wide: true },
+];
+
+const SETTABLE = ['active', 'inactive', 'suspended'] as const;
+const LABELS = { active: 'Active', inactive: 'Inactive', suspended: 'Suspended' };
+const settable = (status: string) => SETTABLE.find((known) => known === status);
+
+export function EditAgentDialog({ question }: { question: ReturnType<typeof useQuestion<AdminAgent>> }) {
+  const agent = question.subject;
+  const { form, errors, showErrors, clearError } = usePlainForm<Name>();
+  const formId = useId();
+  const change = useAdminChange({
+    send: (input: { id: string; body: EditAgentBody }) => editAgent(input.id, input.body),
+    done: () => ({ title: 'Agent updated' }),
+    failed: (error) => ({
+      title: 'Update failed',
+      description: serverWords(error, 'Failed to update agent. Please try again.'),
+    }),
+  });
+  if (!agent) return null;
+  const current = settable(agent.subscriptionStatus);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!agent || change.isPending) return;
+    const data = new FormData(event.currentTarget);
+    const missing = FIELDS.filter(({ name, required }) => required && !fieldText(data, name));
+    if (showErrors(Object.fromEntries(missing.map(({ name, required }) => [name, required])))) return;
+    // Areas are shown condensed and follow from the branch, so they are never sent back.
+    const body: EditAgentBody = Object.fromEntries(FIELDS.map(({ name }) => [name, fieldText(data, name)]));
+    const status = settable(fieldText(data, 'subscriptionStatus'));
+    if (status && status !== current) body.subscriptionStatus = status;
+    change.mutate(
+      { id: agent.id, body },
+      {
+        onSuccess: question.close,
+        onError: (error) => {
+          if (error instanceof ApiError && error.fieldErrors) showErrors(error.fieldErrors);
+        },
+      },
+    );
+  }
+
+  const statuses = SETTABLE.map((value) => ({ value, label: LABELS[value] }));
+  return (
+    <Dialog
+      open={question.open}
+      onOpenChange={question.setOpen}
+      title={`Edit ${displayName(agent)}`}
+      description="Coverage is a 20-mile radius from the branch postcode."
+      footer={
+        <>
+          <Button variant="secondary" onClick={question.close}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} pending={change.isPending} pendingText="Saving...">
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={form}
+        id={formId}
+        noValidate
+        onSubmit={submit}
+        onInput={clearError}
+        className="grid gap-4 sm:grid-cols-2"
+      >
+        {FIELDS.map(({ name, label, max, wide, required }) => (
+          <Field
+            key={name}
+            label={label}
+            error={errors[name]}
+            required={Boolean(required)}
+            className={wide && 'sm:col-span-2'}
+          >
+            {(ids) => <Input {...ids} name={name} maxLength={max} defaultValue={agent[name] ?? ''} />}
+          </Field>
+        ))}
+        <Field label="Status" className="sm:col-span-2">
+          {(ids) => (
+            <Select
+              {...ids}
+              name="subscriptionStatus"
+              defaultValue={current ?? ''}
+              options={
+                current
+                  ? statuses
+                  : [{ value: '', label: `Leave as it is (${agent.subscriptionStatus})` }, ...statuses]
+              }
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

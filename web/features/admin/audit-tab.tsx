@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AuditEntries } from '@threshold/core/contract/admin';
+import { formatDayTime } from '@threshold/core/rules/dates';
+import { useState } from 'react';
+import { useSettled } from '../../lib/use-settled';
+import { EmptyState } from '../../ui/empty-state';
+import { Field } from '../../ui/field';
+import { Pagination } from '../../ui/pagination';
+import { Select } from '../../ui/select';
+import { type Column, Table } from '../../ui/table';
+import { auditQuery } from './admin.api';
+import { QueryView } from './query-view';
+import { PEOPLE_SEARCH_MS, SearchBox } from './search-box';
+import { TabHeading } from './tab-heading';
+
+type Entry = AuditEntries['entries'][number];
+
+const COLUMNS: readonly Column<Entry>[] = [
+  {
+    key: 'when',
+    header: 'When',
+    cell: (entry) => formatDayTime(new Date(entry.createdAt)),
+    className: 'whitespace-nowrap tabular-nums',
+  },
+  { key: 'actor', header: 'Who', cell: (entry) => entry.actor, className: 'wrap-anywhere' },
+  { key: 'action', header: 'What', cell: (entry) => wordsOf(entry.action), primary: true },
+  { key: 'target', header: 'On whom', cell: (entry) => entry.target, className: 'wrap-anywhere' },
+  {
+    key: 'details',
+    header: 'Details',
+    cell: (entry) => detailsOf(entry.details),
+    className: 'text-sm text-ink-soft wrap-anywhere',
+  },
+];
+
+/** `setup-fee.status` reads "Setup fee: status". */
+function wordsOf(action: string): string {
+  const words = action.replace('.', ': ').replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function detailsOf(details: Record<string, unknown>): string {
+  return Object.entries(details)
+    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join(', ');
+}
+
+export function AuditTab() {
+  const [typed, setTyped] = useState('');
+  const [action, setAction] = useState('');
+  const [page, setPage] = useState(1);
+  const search = useSettled(typed.trim(), PEOPLE_SEARCH_MS);
+  const query = useQuery(auditQuery(search, action, page));
+  const actions = query.data?.actions ?? [];
+  return (
+    <>
+      <TabHeading title="Audit Log" text="Who did what, when and on whom. Nothing here can be changed." />
+      <div className="mb-5 grid gap-4 sm:grid-cols-2">
+        <SearchBox
+          label="Search the log"
+          placeholder="Name, email or action"
+          value={typed}
+          onValue={(value) => {
+            setTyped(value);
+            setPage(1);
+          }}
+        />
+        <Field label="Action">
+          {(ids) => (
+            <Select
+              {...ids}
+              value={action}
+              options={[
+                { value: '', label: 'All actions' },
+                ...actions.map((value) => ({ value, label: wordsOf(value) })),
+              ]}
+              onChange={(event) => {
+                setAction(event.currentTarget.value);
+                setPage(1);
+              }}
+            />
+          )}
+        </Field>
+      </div>
+      <QueryView query={query} failed="The audit log did not load">
+        {({ entries, pagination }) =>
+          entries.length === 0 ? (
+            <EmptyState
+              title="No entries found"
+              text={
+                search || action
+                  ? 'Nothing fits this search.'
+                  : 'Every change, export and document view is written down here.'
+              }
+            />
+          ) : (
+            <>
+              <Table caption="Audit log" columns={COLUMNS} rows={entries} rowKey={(entry) => entry.id} />
+              <Pagination page={page} pageCount={pagination.totalPages} onPage={setPage} className="mt-6" />
+            </>
+          )
+        }
+      </QueryView>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { LogOut } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { signOut } from '../../lib/auth';
+import { Button } from '../../ui/button';
+import { Container } from '../../ui/container';
+import { PageTitle } from '../../ui/page-title';
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs';
+import { queueQuery, unreadQuery } from './admin.api';
+import { AgentsTab } from './agents/agents-tab';
+import { ArchiveTab } from './archive-tab';
+import { AuditTab } from './audit-tab';
+import { BuyersTab } from './buyers/buyers-tab';
+import { DocumentsProvider } from './documents';
+import { ExportsTab } from './exports-tab';
+import { MessagesTab } from './messages/messages-tab';
+import { MigrationTab } from './migration/migration-tab';
+import { OverviewTab } from './overview-tab';
+import { SetupFeesTab } from './setup-fees/setup-fees-tab';
+import { VerificationTab } from './verification-tab';
+
+const TABS: readonly { value: string; label: ReactNode; panel: () => ReactNode }[] = [
+  { value: 'overview', label: <OverviewLabel />, panel: () => <OverviewTab /> },
+  { value: 'agents', label: 'Agents', panel: () => <AgentsTab /> },
+  { value: 'buyers', label: 'Buyers', panel: () => <BuyersTab /> },
+  { value: 'verification', label: 'Verification', panel: () => <VerificationTab /> },
+  { value: 'messages', label: 'Messages', panel: () => <MessagesTab /> },
+  { value: 'exports', label: 'Exports', panel: () => <ExportsTab /> },
+  { value: 'migration', label: 'Migration', panel: () => <MigrationTab /> },
+  { value: 'archive', label: 'Archive', panel: () => <ArchiveTab /> },
+  { value: 'setup-fees', label: 'Setup Fees', panel: () => <SetupFeesTab /> },
+  { value: 'audit', label: 'Audit', panel: () => <AuditTab /> },
+];
+
+export function BackOffice() {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('tab');
+  const open = TABS.find((tab) => tab.value === asked)?.value ?? 'overview';
+  const counts: Record<string, number | undefined> = {
+    verification: useQuery(queueQuery('oldest')).data?.total,
+    messages: useQuery(unreadQuery).data?.unread,
+  };
+  const frame = useOpenTabInSight(open);
+
+  return (
+    <Container width="wide" className="py-8 sm:py-10">
+      <PageTitle
+        title="Admin Dashboard"
+        action={
+          <Button variant="secondary" onClick={() => void signOut()}>
+            <LogOut aria-hidden="true" />
+            Logout
+          </Button>
+        }
+      />
+      <DocumentsProvider>
+        <Tabs value={open} onValueChange={(tab) => setParams({ tab })} className="mt-6">
+          <div ref={frame}>
+            <TabList label="Back office">
+              {TABS.map(({ value, label }) => (
+                <Tab key={value} value={value} count={counts[value]} className="lg:px-4">
+                  {label}
+                </Tab>
+              ))}
+            </TabList>
+          </div>
+          {TABS.map(({ value, panel }) => (
+            <TabPanel key={value} value={value}>
+              {open === value && panel()}
+            </TabPanel>
+          ))}
+        </Tabs>
+      </DocumentsProvider>
+    </Container>
+  );
+}
+
+function OverviewLabel() {
+  return (
+    <>
+      <span className="sm:hidden">Stats</span>
+      <span className="max-sm:hidden">Overview</span>
+    </>
+  );
+}
+
+/** The row of tabs scrolls on narrow screens; an address may open one that lies beyond its edge. */
+function useOpenTabInSight(open: string) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const tab = frame.current?.querySelector<HTMLElement>(`[role="tab"][id$="-${open}"]`);
+    const list = tab?.parentElement;
+    if (tab && list) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+  }, [open]);
+  return frame;
+}

@@ -1,0 +1,45 @@
+import type { AdminBuyer } from '@threshold/core/contract/admin';
+import { formatDay } from '@threshold/core/rules/dates';
+import { displayName } from '@threshold/core/rules/names';
+import { Badge } from '../../../ui/badge';
+import { Button } from '../../../ui/button';
+import { Card, CardTitle } from '../../../ui/card';
+import { Facts } from '../people/facts';
+
+const ANSWERS = [
+  ['needsToSell', 'Needs to sell'],
+  ['needsMortgage', 'Needs mortgage'],
+  ['estateAgentConsent', 'Agent consent'],
+  ['mortgageBrokerConsent', 'Broker consent'],
+] as const;
+
+export function BuyerCard({ buyer, onDelete }: { buyer: AdminBuyer; onDelete: () => void }) {
+  const name = displayName(buyer);
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center gap-2">
+        <CardTitle className="mr-1 wrap-anywhere">{name}</CardTitle>
+        <Badge tone="blue">Buyer</Badge>
+        {ANSWERS.filter(([key]) => buyer[key] === true).map(([key, label]) => (
+          <Badge key={key} tone={key.endsWith('Consent') ? 'green' : 'neutral'}>
+            {label}
+          </Badge>
+        ))}
+      </div>
+      <Facts
+        items={[
+          ['Email', buyer.email],
+          ['Phone', buyer.phone],
+          ['Current postcode', buyer.currentPostcode],
+          ['Joined', formatDay(new Date(buyer.createdAt))],
+          ['Searches', `${buyer.searchCount} (${buyer.activeSearchCount} active)`],
+        ]}
+      />
+      <div className="mt-4">
+        <Button variant="danger" size="sm" aria-label={`Delete ${name}`} onClick={onDelete}>
+          Delete
+        </Button>
+      </div>
+    </Card>
+  );
+}

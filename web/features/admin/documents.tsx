@@ -1,0 +1,94 @@
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import { ApiError, apiRequest } from '../../lib/request';
+import { Button } from '../../ui/button';
+import { type ToastInput, toast } from '../../ui/toast-store';
+import { documentPath } from './admin.api';
+
+interface Documents {
+  missing: ReadonlySet<string>;
+  noteMissing: (agentId: string) => void;
+}
+
+const Context = createContext<Documents | null>(null);
+
+/** Remembers, while the back office is open, whose document turned out to be gone. */
+export function DocumentsProvider({ children }: { children: ReactNode }) {
+  const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
+  const noteMissing = (agentId: string) => setMissing((known) => new Set([...known, agentId]));
+  return <Context value={{ missing, noteMissing }}>{children}</Context>;
+}
+
+interface DocumentOwner {
+  id: string;
+  name: string;
+  documentPath: string | null;
+  verificationStatus: string;
+}
+
+export function ViewDocument({ agent }: { agent: DocumentOwner }) {
+  const documents = useContext(Context);
+  const [pending, setPending] = useState(false);
+  const decidable = agent.verificationStatus === 'pending' || agent.verificationStatus === 'approved';
+  if (!agent.documentPath || !decidable || documents?.missing.has(agent.id)) return null;
+
+  async function view() {
+    setPending(true);
+    try {
+      await apiRequest('HEAD', documentPath(agent.id));
+      openInNewTab(documentPath(agent.id));
+    } catch (error) {
+      const status = error instanceof ApiError ? error.status : 0;
+      toast({ variant: 'destructive', ...documentFailure(status, agent.name) });
+      if (status === 404) documents?.noteMissing(agent.id);
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      pending={pending}
+      aria-label={`View Document of ${agent.name}`}
+      onClick={() => void view()}
+    >
+      View Document
+    </Button>
+  );
+}
+
+function openInNewTab(path: string) {
+  const tab = window.open(path, '_blank');
+  if (tab) {
+    tab.opener = null;
+    return;
+  }
+  toast({
+    variant: 'destructive',
+    title: 'Download Failed',
+    description: 'The browser blocked the new tab. Allow pop-ups for this site and try again.',
+  });
+}
+
+function documentFailure(status: number, name: string): ToastInput {
+  if (status === 404) {
+    return {
+      title: 'Document Not Found',
+      description: `The document for ${name} is no longer available.`,
+    };
+  }
+  if (status === 401 || status === 403) {
+    return {
+      title: 'Access Denied',
+      description: 'You have no permission to view this document. Please check your admin privileges.',
+    };
+  }
+  if (status === 0) {
+    return {
+      title: 'Network Error',
+      description: 'The document could not be reached. Please check your connection and try again.',
+    };
+  }
+  return { title: 'Download Failed', description: 'The document could not be opened. Please try again.' };
+}

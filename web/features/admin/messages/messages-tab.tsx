@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { EmptyState } from '../../../ui/empty-state';
+import { Pagination } from '../../../ui/pagination';
+import { messagesQuery, PAGE_SIZE } from '../admin.api';
+import { QueryView } from '../query-view';
+import { TabHeading } from '../tab-heading';
+import { MessageCard } from './message-card';
+
+export function MessagesTab() {
+  const query = useQuery(messagesQuery);
+  const [asked, setAsked] = useState(1);
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <>
+      <TabHeading
+        ref={heading}
+        title="Contact Messages"
+        text="A reply goes out by email and archives the message."
+      />
+      <QueryView query={query} failed="The messages did not load">
+        {(messages) => {
+          if (messages.length === 0) {
+            return (
+              <EmptyState
+                title="No messages"
+                text="What people write in the contact form arrives here. Earlier ones are in the archive."
+              />
+            );
+          }
+          const pageCount = Math.ceil(messages.length / PAGE_SIZE);
+          const page = Math.min(asked, pageCount);
+          return (
+            <>
+              <div className="grid gap-4">
+                {messages.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((message) => (
+                  <MessageCard key={message.id} message={message} heading={heading} />
+                ))}
+              </div>
+              <Pagination page={page} pageCount={pageCount} onPage={setAsked} className="mt-6" />
+            </>
+          );
+        }}
+      </QueryView>
+    </>
+  );
+}

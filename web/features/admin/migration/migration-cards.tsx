@@ -1,0 +1,121 @@
+import type { MigrationAnalytics } from '@threshold/core/contract/admin';
+import { formatDayTime } from '@threshold/core/rules/dates';
+import { formatPoundsShort } from '@threshold/core/rules/money';
+import type { ReactNode } from 'react';
+import { Badge } from '../../../ui/badge';
+import { Card, CardTitle } from '../../../ui/card';
+import { DefinitionList } from '../../../ui/definition-list';
+
+const TOP = 8;
+
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
+const searches = (count: number) => counted(count, 'search', 'searches');
+const buyers = (count: number) => counted(count, 'buyer', 'buyers');
+const origins = (count: number) => counted(count, 'origin area', 'origin areas');
+
+interface Line {
+  name: ReactNode;
+  key: string;
+  figure: string;
+  notes: readonly string[];
+}
+
+function RankCard({ title, lines }: { title: string; lines: readonly Line[] }) {
+  return (
+    <Card>
+      <CardTitle>{title}</CardTitle>
+      {lines.length === 0 ? (
+        <p className="mt-3 text-ink-soft">No data yet. It fills as buyers save searches.</p>
+      ) : (
+        <ol className="mt-2 divide-y divide-line">
+          {lines.slice(0, TOP).map((line) => (
+            <li key={line.key} className="py-2.5">
+              <div className="flex justify-between gap-4 font-medium">
+                <span className="min-w-0 wrap-anywhere">{line.name}</span>
+                <span className="shrink-0 tabular-nums">{line.figure}</span>
+              </div>
+              <p className="text-sm text-ink-soft">{line.notes.join(' · ')}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}
+
+export function MigrationCards({ data }: { data: MigrationAnalytics }) {
+  return (
+    <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+      <RankCard
+        title="Top Migration Patterns"
+        lines={data.migrationPatterns.map((row) => ({
+          key: `${row.from_postcode} ${row.to_location}`,
+          name: `${row.from_postcode} → ${row.to_location}`,
+          figure: searches(row.move_count),
+          notes: [`Average budget ${formatPoundsShort(row.avg_budget)}`],
+        }))}
+      />
+      <RankCard
+        title="Top Origin Areas"
+        lines={data.topOriginPostcodes.map((row) => ({
+          key: row.postcode,
+          name: row.postcode,
+          figure: buyers(row.unique_buyers),
+          notes: [
+            searches(row.total_searches),
+            `average ${formatPoundsShort(row.avg_budget)}`,
+            `${row.avg_search_radius.toFixed(1)} mile radius`,
+          ],
+        }))}
+      />
+      <RankCard
+        title="Top Destinations"
+        lines={data.topDestinations.map((row) => ({
+          key: row.destination,
+          name: row.destination,
+          figure: buyers(row.unique_buyers),
+          notes: [
+            origins(row.origin_postcode_count),
+            searches(row.total_searches),
+            `average ${formatPoundsShort(row.avg_budget)}`,
+          ],
+        }))}
+      />
+      <RankCard
+        title="Budget Distribution"
+        lines={data.priceTrends.map((row) => ({
+          key: row.budget_range,
+          name: row.budget_range,
+          figure: searches(row.search_count),
+          notes: [origins(row.origin_postcodes)],
+        }))}
+      />
+      <SummaryCard data={data} />
+    </div>
+  );
+}
+
+function SummaryCard({ data: { summary, generatedAt } }: { data: MigrationAnalytics }) {
+  const figure = (count: number) => <span className="tabular-nums">{count.toLocaleString('en-GB')}</span>;
+  return (
+    <Card>
+      <CardTitle>Migration Summary</CardTitle>
+      <DefinitionList
+        className="mt-2"
+        items={[
+          { term: 'Routes', detail: figure(summary.routes) },
+          { term: 'Origin areas', detail: figure(summary.originAreas) },
+          { term: 'Destination areas', detail: figure(summary.destinationAreas) },
+          {
+            term: 'Data Status',
+            detail: generatedAt ? <Badge tone="green">Live</Badge> : <Badge>Not available</Badge>,
+          },
+        ]}
+      />
+      {generatedAt && (
+        <p className="mt-3 text-sm text-ink-soft">Counted {formatDayTime(new Date(generatedAt))}</p>
+      )}
+    </Card>
+  );
+}

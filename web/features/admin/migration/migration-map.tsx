@@ -1,0 +1,89 @@
+import { useMemo, useState } from 'react';
+import { Card, CardText, CardTitle } from '../../../ui/card';
+import { cx } from '../../../ui/cx';
+import {
+  type DrawnFlow,
+  drawFlows,
+  type Flow,
+  MAP_HEIGHT,
+  MAP_WIDTH,
+  neighbours,
+  outline,
+} from './project-flows';
+
+const LISTED = 8;
+
+export default function MigrationMap({ flows }: { flows: readonly Flow[] }) {
+  const drawn = useMemo(() => drawFlows(flows), [flows]);
+  const [picked, setPicked] = useState<string | null>(null);
+  const strongest = [...drawn].reverse().slice(0, LISTED);
+  return (
+    <Card padding="none" className="grid overflow-hidden md:grid-cols-[minmax(0,28rem)_1fr]">
+      <CountryMap drawn={drawn} picked={picked} />
+      <div className="p-5 sm:p-6">
+        <CardTitle>Where people are heading</CardTitle>
+        <CardText>
+          Each line runs from a postcode area to the place its buyers search in, ending in a dot. The thicker
+          the line, the more searches.
+        </CardText>
+        <ul className="mt-4 grid gap-1" aria-label="Strongest routes">
+          {strongest.map(({ key, flow, miles }) => (
+            <li key={key}>
+              <button
+                type="button"
+                aria-pressed={picked === key}
+                onClick={() => setPicked(picked === key ? null : key)}
+                className="flex min-h-11 w-full items-center justify-between gap-4 rounded-md px-3 text-left transition-colors hover:bg-sand aria-pressed:bg-green-tint aria-pressed:text-green"
+              >
+                <span className="min-w-0 wrap-anywhere">
+                  {flow.from} → {flow.to}
+                </span>
+                <span className="shrink-0 text-sm tabular-nums">
+                  {flow.move_count.toLocaleString('en-GB')} · {Math.round(miles)} mi
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-3 text-sm text-ink-soft">Press a route to see it alone on the map.</p>
+      </div>
+    </Card>
+  );
+}
+
+function CountryMap({ drawn, picked }: { drawn: readonly DrawnFlow[]; picked: string | null }) {
+  const strength = (key: string, atRest: string) =>
+    picked === null ? atRest : picked === key ? 'opacity-100' : 'opacity-10';
+  return (
+    <svg
+      viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`}
+      role="img"
+      aria-label={`Map of the United Kingdom with ${drawn.length} routes drawn on it`}
+      className="h-auto w-full bg-blue-tint"
+    >
+      <path d={neighbours} className="fill-sand" />
+      <path d={outline} className="fill-surface stroke-line-strong" strokeWidth="0.75" />
+      <g fill="none" strokeLinecap="round" className="stroke-green">
+        {drawn.map(({ key, line, width }) => (
+          <path
+            key={key}
+            d={line}
+            strokeWidth={width}
+            className={cx('transition-opacity', strength(key, 'opacity-55'))}
+          />
+        ))}
+      </g>
+      <g className="fill-ink">
+        {drawn.map(({ key, to, width }) => (
+          <circle
+            key={key}
+            cx={to[0]}
+            cy={to[1]}
+            r={1.5 + width / 3}
+            className={cx('transition-opacity', strength(key, 'opacity-100'))}
+          />
+        ))}
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { EmptyState } from '../../ui/empty-state';
+import { StatCard } from '../../ui/stat-card';
+import { consentQuery, statsQuery } from './admin.api';
+import { QueryView } from './query-view';
+import { TabHeading } from './tab-heading';
+
+const FIGURES = [
+  ['buyerCount', 'Total Users'],
+  ['agentCount', 'Estate Agents'],
+  ['activeSearches', 'Active Searches'],
+  ['totalSearches', 'Total Searches'],
+  ['totalMatches', 'Total Matches'],
+] as const;
+
+const CONSENTS = [
+  ['mortgageLeads', 'Mortgage Leads', 'Agreed to a broker and need a mortgage'],
+  ['estateAgentReferrals', 'Estate Agent Referrals', 'Agreed to a valuation'],
+  ['declinedMortgage', 'Declined Mortgage', 'Said no to a broker'],
+  ['declinedReferrals', 'Declined Referrals', 'Said no to a valuation'],
+] as const;
+
+const blank = (labels: readonly string[], className: string) => (
+  <div className={className}>
+    {labels.map((label) => (
+      <StatCard key={label} label={label} value={0} loading />
+    ))}
+  </div>
+);
+
+export function OverviewTab() {
+  const stats = useQuery(statsQuery);
+  const consents = useQuery(consentQuery);
+  const fiveWide = 'grid grid-cols-2 gap-4 lg:grid-cols-5';
+  const fourWide = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-4';
+  return (
+    <div className="grid gap-10">
+      <section>
+        <TabHeading title="Platform Statistics" />
+        <QueryView
+          query={stats}
+          failed="The statistics did not load"
+          loading={blank(
+            FIGURES.map(([, label]) => label),
+            fiveWide,
+          )}
+        >
+          {(data) => (
+            <div className={fiveWide}>
+              {FIGURES.map(([key, label]) => (
+                <StatCard key={key} label={label} value={data[key]} className="max-lg:last:col-span-2" />
+              ))}
+            </div>
+          )}
+        </QueryView>
+      </section>
+      <section>
+        <TabHeading title="User Consent Summary" />
+        <QueryView
+          query={consents}
+          failed="The consents did not load"
+          loading={blank(
+            CONSENTS.map(([, label]) => label),
+            fourWide,
+          )}
+        >
+          {(data) =>
+            CONSENTS.every(([key]) => data[key] === 0) ? (
+              <EmptyState
+                title="No consent data available"
+                text="Buyers answer these questions in their profile."
+              />
+            ) : (
+              <div className={fourWide}>
+                {CONSENTS.map(([key, label, note]) => (
+                  <StatCard key={key} label={label} value={data[key]} delta={note} />
+                ))}
+              </div>
+            )
+          }
+        </QueryView>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { Field } from '../../../ui/field';
+import { Input } from '../../../ui/input';
+import { toast } from '../../../ui/toast-store';
+import { deleteEveryone, type Kind } from '../admin.api';
+import { serverWords, useAdminChange } from '../use-admin-change';
+
+const STEPS = ['closed', 'first', 'second', 'phrase'] as const;
+type Step = (typeof STEPS)[number];
+
+export function DeleteAll({ kind }: { kind: Kind }) {
+  const [step, setStep] = useState<Step>('closed');
+  const [typed, setTyped] = useState('');
+  const phrase = `DELETE ALL ${kind.toUpperCase()}`;
+  const change = useAdminChange({
+    send: () => deleteEveryone(kind),
+    done: () => ({ title: `All ${kind} deleted` }),
+    failed: (error) => ({
+      title: 'Delete failed',
+      description: serverWords(error, `Failed to delete all ${kind}. Please try again.`),
+    }),
+  });
+
+  function close() {
+    setStep('closed');
+    setTyped('');
+  }
+
+  function proceed() {
+    if (step === 'first') return setStep('second');
+    if (step === 'second') return setStep('phrase');
+    if (typed === phrase) return change.mutate(undefined, { onSettled: close });
+    close();
+    toast({
+      variant: 'destructive',
+      title: 'Operation Cancelled',
+      description: 'Confirmation text did not match. Deletion cancelled.',
+    });
+  }
+
+  const words = {
+    closed: { title: '', text: '', confirm: '' },
+    first: {
+      title: `Delete all ${kind}?`,
+      text: `This deletes every one of the ${kind} on the platform, with all of their searches and data.`,
+      confirm: 'Continue',
+    },
+    second: {
+      title: 'Are you absolutely sure?',
+      text: 'This cannot be undone. Nothing of it can be brought back.',
+      confirm: 'Yes, continue',
+    },
+    phrase: {
+      title: 'One last step',
+      text: `Type ${phrase} exactly as written. Anything else cancels.`,
+      confirm: `Delete All ${kind === 'agents' ? 'Agents' : 'Buyers'}`,
+    },
+  }[step];
+
+  return (
+    <>
+      <Button variant="danger" onClick={() => setStep('first')}>
+        Delete All
+      </Button>
+      <ConfirmDialog
+        open={step !== 'closed'}
+        onOpenChange={(open) => !open && close()}
+        title={words.title}
+        description={words.text}
+        confirmText={words.confirm}
+        variant="danger"
+        pending={change.isPending}
+        pendingText="Deleting..."
+        onConfirm={proceed}
+      >
+        {step === 'phrase' && (
+          <Field label="Confirmation text">
+            {(ids) => (
+              <Input
+                {...ids}
+                autoComplete="off"
+                spellCheck={false}
+                value={typed}
+                onChange={(event) => setTyped(event.currentTarget.value)}
+              />
+            )}
+          </Field>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { RefObject } from 'react';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { deletePerson, type Kind } from '../admin.api';
+import { serverWords, useAdminChange } from '../use-admin-change';
+import type { useQuestion } from './use-question';
+
+interface DeletePersonProps {
+  kind: Kind;
+  question: ReturnType<typeof useQuestion<{ id: string; name: string }>>;
+  focusFallback: RefObject<HTMLElement | null>;
+}
+
+export function DeletePerson({ kind, question, focusFallback }: DeletePersonProps) {
+  const noun = kind === 'agents' ? 'agent' : 'buyer';
+  const change = useAdminChange({
+    send: (id: string) => deletePerson(kind, id),
+    done: () => ({
+      title: kind === 'agents' ? 'Agent deleted' : 'Buyer deleted',
+      description: `${question.subject?.name} and all of their data are gone.`,
+    }),
+    failed: (error) => ({
+      title: 'Delete failed',
+      description: serverWords(error, `Failed to delete ${noun}. Please try again.`),
+    }),
+  });
+  return (
+    <ConfirmDialog
+      open={question.open}
+      onOpenChange={question.setOpen}
+      title={`Delete ${question.subject?.name}?`}
+      description={`This removes the ${noun} with all of the user's searches and data. It cannot be undone.`}
+      confirmText="Delete"
+      variant="danger"
+      pending={change.isPending}
+      pendingText="Deleting..."
+      focusFallback={focusFallback}
+      onConfirm={() => {
+        if (question.subject) change.mutate(question.subject.id, { onSettled: question.close });
+      }}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+/** Label and value, side by side where there is room; what is not known is left out. */
+export function Facts({ items }: { items: readonly (readonly [label: string, value: ReactNode])[] }) {
+  return (
+    <dl className="mt-3 grid gap-x-8 gap-y-1.5 sm:grid-cols-2">
+      {items
+        .filter(([, value]) => value !== null && value !== undefined && value !== '')
+        .map(([label, value]) => (
+          <div key={label} className="flex min-w-0 gap-2">
+            <dt className="shrink-0 text-ink-soft">{label}</dt>
+            <dd className="min-w-0 wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

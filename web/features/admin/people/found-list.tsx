@@ -1,0 +1,43 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../../ui/empty-state';
+import { QueryView } from '../query-view';
+
+interface FoundListProps<T, Row> {
+  /** What is being looked for; nothing yet shows the hint. */
+  search: string;
+  query: UseQueryResult<T | null>;
+  rows: (data: T) => readonly Row[];
+  total: (data: T) => number;
+  noun: string;
+  hint: string;
+  none: string;
+  failed: string;
+  children: (row: Row) => ReactNode;
+}
+
+/** A list that answers a search: nothing typed, looking, nobody, did not work, found. */
+export function FoundList<T, Row>(props: FoundListProps<T, Row>) {
+  const { search, query, noun, none } = props;
+  if (search === '') return <EmptyState as="p" title={props.hint} />;
+  return (
+    <QueryView query={query} failed={props.failed}>
+      {(data) => {
+        const rows = props.rows(data);
+        const total = props.total(data);
+        if (rows.length === 0) return <EmptyState as="p" title={none} />;
+        const shown = rows.length.toLocaleString('en-GB');
+        return (
+          <>
+            <p role="status" className="mb-3 text-sm text-ink-soft">
+              {rows.length < total
+                ? `The first ${shown} of ${total.toLocaleString('en-GB')} ${noun}. Type more to narrow them down.`
+                : `${shown} ${rows.length === 1 ? noun.replace(/s$/, '') : noun} found`}
+            </p>
+            <div className="grid gap-4">{rows.map(props.children)}</div>
+          </>
+        );
+      }}
+    </QueryView>
+  );
+}

@@ -1,0 +1,39 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ErrorState } from '../../ui/error-state';
+import { CardSkeleton } from '../../ui/skeleton';
+
+interface QueryViewProps<T> {
+  query: UseQueryResult<T | null>;
+  /** What the failure is called. */
+  failed: string;
+  loading?: ReactNode;
+  children: (data: T) => ReactNode;
+}
+
+/** Loading, failed or there; a session that ended shows as loading until the gate takes over. */
+export function QueryView<T>({ query, failed, loading, children }: QueryViewProps<T>) {
+  if (query.data) return children(query.data);
+  if (query.error) {
+    return (
+      <ErrorState
+        title={failed}
+        text={query.error.message}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  }
+  return (
+    <div role="status" className="grid gap-4">
+      <span className="sr-only">Loading...</span>
+      {loading ?? (
+        <>
+          <CardSkeleton />
+          <CardSkeleton />
+          <CardSkeleton />
+        </>
+      )}
+    </div>
+  );
+}

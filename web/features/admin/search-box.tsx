@@ -1,0 +1,31 @@
+import { Field } from '../../ui/field';
+import { Input } from '../../ui/input';
+
+export const PEOPLE_SEARCH_MS = 300;
+
+interface SearchBoxProps {
+  label: string;
+  placeholder?: string;
+  value: string;
+  onValue: (value: string) => void;
+  className?: string;
+}
+
+export function SearchBox({ label, placeholder, value, onValue, className }: SearchBoxProps) {
+  return (
+    <Field label={label} className={className}>
+      {(ids) => (
+        <Input
+          {...ids}
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          placeholder={placeholder}
+          value={value}
+          onChange={(event) => onValue(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  );
+}

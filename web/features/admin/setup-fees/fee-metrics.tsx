@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatPenceWhole } from '@threshold/core/rules/money';
+import { StatCard } from '../../../ui/stat-card';
+import { feeMetricsQuery } from '../admin.api';
+import { QueryView } from '../query-view';
+
+const LABELS = ['Conversion Rate', 'Total Fees Due', 'Total Revenue', 'Follow-up Needed'];
+const grid = 'mb-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-4';
+
+export function FeeMetrics() {
+  const query = useQuery(feeMetricsQuery);
+  return (
+    <QueryView
+      query={query}
+      failed="Failed to load setup fee data"
+      loading={
+        <div className={grid}>
+          {LABELS.map((label) => (
+            <StatCard key={label} label={label} value={0} loading />
+          ))}
+        </div>
+      }
+    >
+      {({
+        marketingEmailAgreement: agreement,
+        financialMetrics: money,
+        setupFeeStatus,
+        marketingEmailSent,
+      }) => (
+        <div className={grid}>
+          <StatCard
+            label="Conversion Rate"
+            value={`${agreement.conversionRate}%`}
+            delta={`${agreement.totalAgreed} agreed of ${agreement.totalAsked} asked`}
+          />
+          <StatCard
+            label="Total Fees Due"
+            value={formatPenceWhole(money.totalFeesDue)}
+            delta={`${setupFeeStatus.due} ${setupFeeStatus.due === 1 ? 'agent' : 'agents'} due`}
+          />
+          <StatCard
+            label="Total Revenue"
+            value={formatPenceWhole(money.totalRevenue)}
+            delta="Invoiced plus paid"
+          />
+          <StatCard
+            label="Follow-up Needed"
+            value={marketingEmailSent.agreedButNotSent}
+            delta="Agreed but not sent"
+          />
+        </div>
+      )}
+    </QueryView>
+  );
+}

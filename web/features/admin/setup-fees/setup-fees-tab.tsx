@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useSettled } from '../../../lib/use-settled';
+import { Button } from '../../../ui/button';
+import { EmptyState } from '../../../ui/empty-state';
+import { Pagination } from '../../../ui/pagination';
+import { type FeeFilter, feesExportPath, feesQuery } from '../admin.api';
+import { useQuestion } from '../people/use-question';
+import { QueryView } from '../query-view';
+import { TabHeading } from '../tab-heading';
+import { useCsvExport } from '../use-csv-export';
+import { FeeCard } from './fee-card';
+import { SentDialog, StatusDialog } from './fee-dialogs';
+import { FeeFilters } from './fee-filters';
+import { FeeMetrics } from './fee-metrics';
+import type { FeeAgent } from './labels';
+
+const SEARCH_MS = 500;
+const EVERYONE: FeeFilter = { status: 'all', marketingEmailAgreed: 'all', search: '' };
+
+export function SetupFeesTab() {
+  const [filter, setFilter] = useState(EVERYONE);
+  const [page, setPage] = useState(1);
+  const search = useSettled(filter.search.trim(), SEARCH_MS);
+  const settled = { ...filter, search };
+  const query = useQuery(feesQuery(settled, page));
+  const file = useCsvExport(() => ({ title: 'Export completed successfully' }));
+  const status = useQuestion<FeeAgent>();
+  const sent = useQuestion<FeeAgent>();
+  return (
+    <>
+      <TabHeading
+        title="Setup Fees"
+        action={
+          <Button
+            variant="secondary"
+            pending={file.isPending}
+            pendingText="Exporting..."
+            onClick={() => file.mutate({ path: feesExportPath(settled), fallbackName: 'setup-fees.csv' })}
+          >
+            <Download aria-hidden="true" />
+            Export CSV
+          </Button>
+        }
+      />
+      <FeeMetrics />
+      <FeeFilters
+        filter={filter}
+        onFilter={(next) => {
+          setFilter(next);
+          setPage(1);
+        }}
+      />
+      <QueryView query={query} failed="Failed to load setup fee data">
+        {({ agents, pagination }) =>
+          agents.length === 0 ? (
+            <EmptyState
+              title="No agents found"
+              text="No agent fits these filters."
+              action={
+                <Button variant="secondary" onClick={() => setFilter(EVERYONE)}>
+                  Clear filters
+                </Button>
+              }
+            />
+          ) : (
+            <>
+              <p role="status" className="mb-3 text-sm text-ink-soft">
+                {pagination.total.toLocaleString('en-GB')} {pagination.total === 1 ? 'agent' : 'agents'}
+              </p>
+              <div className="grid gap-4">
+                {agents.map((agent) => (
+                  <FeeCard
+                    key={agent.id}
+                    agent={agent}
+                    onStatus={() => status.ask(agent)}
+                    onSent={() => sent.ask(agent)}
+                  />
+                ))}
+              </div>
+              <Pagination page={page} pageCount={pagination.totalPages} onPage={setPage} className="mt-6" />
+            </>
+          )
+        }
+      </QueryView>
+      <StatusDialog question={status} />
+      <SentDialog question={sent} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { type FormEvent, useState } from 'react';
+import { rememberToken, useAuth } from '../../lib/auth';
+import { reloadPage } from '../../lib/browser-navigation';
+import { fieldText } from '../../lib/plain-form';
+import { Banner } from '../../ui/banner';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { Field } from '../../ui/field';
+import { Input, PasswordInput } from '../../ui/input';
+import { signIn } from './admin.api';
+
+export function SignInForm() {
+  const { user, refresh } = useAuth();
+  const [error, setError] = useState<string | null>(null);
+  const [pending, setPending] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (pending) return;
+    const data = new FormData(event.currentTarget);
+    const input = { email: fieldText(data, 'email'), password: fieldText(data, 'password') };
+    if (!input.email || !input.password) return setError('Please enter both email and password');
+    setError(null);
+    setPending(true);
+    try {
+      rememberToken((await signIn(input)).tempAuthToken);
+      await refresh();
+      reloadPage();
+    } catch (failure) {
+      const words = failure instanceof Error ? failure.message : '';
+      setError(words || 'Login failed. Please check your credentials.');
+      setPending(false);
+    }
+  }
+
+  return (
+    <div className="mx-auto grid w-full max-w-md gap-6 px-4 py-14 sm:py-20">
+      <div className="text-center">
+        <h1 className="text-2xl font-semibold tracking-tight sm:text-3xl">Admin Dashboard</h1>
+        <p className="mt-1.5 text-ink-soft">Authorized personnel only</p>
+      </div>
+      <Card padding="lg">
+        <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+          {user && (
+            <Banner
+              text={`You are signed in as ${user.email}. This account has no access to the back office.`}
+            />
+          )}
+          {error && <Banner tone="danger" text={error} />}
+          <Field label="Email">
+            {(ids) => <Input {...ids} name="email" type="email" autoComplete="username" maxLength={254} />}
+          </Field>
+          <Field label="Password">
+            {(ids) => <PasswordInput {...ids} name="password" autoComplete="current-password" />}
+          </Field>
+          <Button type="submit" pending={pending} pendingText="Signing In..." className="w-full">
+            Sign In
+          </Button>
+        </form>
+      </Card>
+      <p className="text-center text-sm text-ink-soft">Contact system administrator for access</p>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CURRENT_USER_KEY } from '../../lib/query-client';
+import { ApiError, isUnauthorized } from '../../lib/request';
+import { type ToastInput, toast } from '../../ui/toast-store';
+
+interface Change<Input> {
+  send: (input: Input) => Promise<unknown>;
+  done: (input: Input) => ToastInput;
+  failed: (error: Error, input: Input) => ToastInput;
+}
+
+/** A write of the back office. Whatever became of it, everything shown is read again: figures hang together. */
+export function useAdminChange<Input>({ send, done, failed }: Change<Input>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    // A lost answer to a reply or a deletion must not send it twice.
+    retry: false,
+    onSuccess: (_answer, input) => {
+      toast({ variant: 'success', ...done(input) });
+    },
+    onError: (error, input) => {
+      toast({ variant: 'destructive', ...failed(error, input) });
+      if (isUnauthorized(error)) void client.invalidateQueries({ queryKey: CURRENT_USER_KEY });
+    },
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['api', 'admin'] }),
+        client.invalidateQueries({ queryKey: ['api', 'stats'] }),
+      ]),
+  });
+}
+
+/** What the server said, or the default where it said nothing of its own. */
+export function serverWords(error: Error, otherwise: string): string {
+  return error instanceof ApiError && error.errorCode && error.message ? error.message : otherwise;
+}

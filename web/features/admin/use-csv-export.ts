@@ -1,0 +1,28 @@
+import { useMutation } from '@tanstack/react-query';
+import { ApiError } from '../../lib/request';
+import { type ToastInput, toast } from '../../ui/toast-store';
+import { downloadCsv } from './download-csv';
+
+interface Export {
+  path: string;
+  fallbackName: string;
+}
+
+export function useCsvExport(done: (count: number) => ToastInput) {
+  return useMutation({
+    mutationFn: ({ path, fallbackName }: Export) => downloadCsv(path, fallbackName),
+    // Every export is in the audit log: one press, one entry.
+    retry: false,
+    onSuccess: (count) => {
+      toast({ variant: 'success', ...done(count) });
+    },
+    onError: (error) => {
+      toast({ variant: 'destructive', ...exportFailure(error) });
+    },
+  });
+}
+
+function exportFailure(error: Error): ToastInput {
+  if (error instanceof ApiError && error.status === 404 && error.message) return { title: error.message };
+  return { title: 'Export failed', description: 'Unable to export data. Please try again.' };
+}
