@@ -125,6 +125,8 @@ export type EditAgentBody = z.infer<typeof EditAgentBody>;
 export const VerificationDecisionBody = z.object({
   verificationStatus: z.enum(verificationStatuses),
   verificationNotes: optionalLine(500).optional(),
+  /** The document that was looked at: one that was replaced since must not be approved unseen. */
+  documentPath: z.string().max(300).optional(),
 });
 
 export const ContactMessage = z.object({

@@ -35,11 +35,12 @@ export function adminVerificationRoutes(app: ZodApp, context: AppContext) {
       },
     },
     async (request) => {
-      const { verificationStatus, verificationNotes } = request.body;
+      const { verificationStatus, verificationNotes, documentPath } = request.body;
       await database.db.transaction((tx) =>
         decideVerification(tx, context, actorOf(request), request.params.id, {
           status: verificationStatus,
           notes: verificationNotes,
+          documentPath,
         }),
       );
       return { message: 'Verification Updated' };
