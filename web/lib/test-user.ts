@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type CurrentUser, normaliseUser } from './current-user';
 import { CURRENT_USER_KEY, createQueryClient } from './query-client';
+import { AUTH_TOKEN_KEY } from './request';
 
 // For component tests: someone who is signed in, and the cache as it is after they were asked for.
 
@@ -30,6 +31,8 @@ export function signedInAs(user: CurrentUser): QueryClient {
     queries: { ...queries, retry: false },
     mutations: { ...mutations, retry: false },
   });
+  // The account is asked for again only of someone who may be signed in.
+  localStorage.setItem(AUTH_TOKEN_KEY, 'test');
   client.setQueryData(CURRENT_USER_KEY, user);
   return client;
 }

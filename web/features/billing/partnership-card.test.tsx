@@ -16,8 +16,6 @@ function Page() {
 }
 
 function open(agreed: boolean | null, answers: Parameters<typeof stubApi>[0] = {}) {
-  // The account is asked for again only by someone who may be signed in.
-  document.cookie = 'signed_in=1';
   const user = testAgent({ marketingEmailAgreed: agreed });
   const calls = stubApi({ '/api/auth/user': [200, user], ...answers });
   return { calls, ...renderPage(<Page />, { client: signedInAs(user) }) };

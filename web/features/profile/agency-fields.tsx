@@ -8,7 +8,7 @@ import { Field, type FieldIds } from '../../ui/field';
 import { Input } from '../../ui/input';
 import { LOCATION_HINT, LocationField } from '../../ui/location-field';
 import { Select, type SelectOption } from '../../ui/select';
-import type { ProfileForm } from './personal-information';
+import type { ProfileForm } from './use-profile-form';
 
 interface AgencyFieldsProps {
   form: ProfileForm;
@@ -45,7 +45,7 @@ export function AgencyFields({ form, user }: AgencyFieldsProps) {
         error={errors[name]?.message}
         className={open.className}
       >
-        {(ids) => (fixed ? <Input {...ids} readOnly value={fixed} /> : open.control(ids))}
+        {(ids) => (fixed ? <Input key="fixed" {...ids} readOnly value={fixed} /> : open.control(ids))}
       </Field>
     );
   }

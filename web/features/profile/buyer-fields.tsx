@@ -8,8 +8,8 @@ import { usePublicConfig } from '../../lib/public-config';
 import { Field } from '../../ui/field';
 import { Input } from '../../ui/input';
 import { RadioGroup } from '../../ui/radio-group';
-import type { ProfileForm } from './personal-information';
 import type { Answer } from './profile-values';
+import type { ProfileForm } from './use-profile-form';
 
 interface BuyerFieldsProps {
   form: ProfileForm;

@@ -1,6 +1,4 @@
-import type { ProfileBody } from '@threshold/core/contract/profile';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CurrentUser } from '../../lib/current-user';
 import { Button } from '../../ui/button';
 import { Card, CardText, CardTitle } from '../../ui/card';
@@ -9,10 +7,9 @@ import { Input } from '../../ui/input';
 import { AgencyFields } from './agency-fields';
 import { BuyerFields } from './buyer-fields';
 import { LeaveGuard } from './leave-guard';
-import { checkProfile, type ProfileValues, valuesOf } from './profile-values';
+import type { ProfileValues } from './profile-values';
+import { type ProfileForm, useProfileForm } from './use-profile-form';
 import { useSaveProfile } from './use-save-profile';
-
-export type ProfileForm = UseFormReturn<ProfileValues, unknown, ProfileBody>;
 
 export interface PersonalInformationProps {
   user: CurrentUser;
@@ -21,19 +18,13 @@ export interface PersonalInformationProps {
 
 export function PersonalInformation({ user, onSaved }: PersonalInformationProps) {
   const [leaving, setLeaving] = useState(false);
-  const form = useForm<ProfileValues, unknown, ProfileBody>({
-    // Read anew whenever the account is, without taking away what is being typed.
-    values: useMemo(() => valuesOf(user), [user]),
-    resetOptions: { keepDirtyValues: true },
-    resolver: useMemo(() => checkProfile(user), [user]),
-    shouldFocusError: false,
-  });
+  const { form, startFrom } = useProfileForm(user);
   const { register, formState } = form;
   const { errors } = formState;
   const element = useFocusOnRefusal(formState.submitCount);
   const save = useSaveProfile({
     onSaved: (saved) => {
-      form.reset(valuesOf(saved));
+      startFrom(saved);
       onSaved();
     },
     onFieldErrors: useFieldErrors(form),

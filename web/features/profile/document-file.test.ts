@@ -1,0 +1,32 @@
+import { DOCUMENT_MAX_BYTES } from '@threshold/core/contract/verification';
+import { expect, it } from 'vitest';
+import { contentTypeOf, DOCUMENT_ACCEPT, refuseFile } from './document-file';
+
+const file = (name: string, size = 1_000, type = '') => ({ name, size, type });
+
+it('offers the four kinds', () => {
+  expect(DOCUMENT_ACCEPT).toBe('.pdf,.jpg,.jpeg,.png');
+});
+
+it('refuses more than 10MB, and no less', () => {
+  expect(refuseFile(file('a.pdf', DOCUMENT_MAX_BYTES))).toBeNull();
+  expect(refuseFile(file('a.pdf', DOCUMENT_MAX_BYTES + 1))).toEqual({
+    variant: 'destructive',
+    title: 'File too large',
+    description: 'Please select a file smaller than 10MB',
+  });
+});
+
+it.each([
+  ['a.docx', 1_000, 'Failed to upload document: Please select a .pdf, .jpg, .jpeg or .png file'],
+  ['a.pdf.exe', 1_000, 'Failed to upload document: Please select a .pdf, .jpg, .jpeg or .png file'],
+  ['a.pdf', 0, 'Failed to upload document: The file is empty'],
+])('refuses %s of %i bytes', (name, size, description) => {
+  expect(refuseFile(file(name, size))).toMatchObject({ title: 'Upload Error', description });
+});
+
+it('takes the type from the browser, or from the name', () => {
+  expect(contentTypeOf(file('a.pdf', 1, 'application/x-pdf'))).toBe('application/x-pdf');
+  expect(contentTypeOf(file('SCAN.JPEG'))).toBe('image/jpeg');
+  expect(contentTypeOf(file('a.png'))).toBe('image/png');
+});

@@ -1,0 +1,236 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useAuth } from '../../lib/auth';
+import * as navigation from '../../lib/browser-navigation';
+import type { CurrentUser } from '../../lib/current-user';
+import { quickenTime, renderPage, shownToast, stubApi, tidyAfterEach } from '../../lib/test-kit';
+import { signedInAs, testAgent, testUser } from '../../lib/test-user';
+import { ProfileScreen } from './profile-screen';
+
+tidyAfterEach();
+
+const SAVE = '/api/profile';
+const scrolled = vi.fn();
+beforeEach(() => {
+  scrolled.mockReset();
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    scrolled(this.id);
+  };
+  vi.stubGlobal('scrollTo', () => scrolled('top'));
+});
+
+function Page() {
+  const { user } = useAuth();
+  return user && <ProfileScreen user={user} />;
+}
+
+function open(user: CurrentUser, answers: Parameters<typeof stubApi>[0] = {}) {
+  const calls = stubApi({ '/api/auth/user': [200, user], ...answers });
+  const page = renderPage(<Page />, { client: signedInAs(user), address: '/profile' });
+  async function fill(label: RegExp, text: string) {
+    await page.user.click(field(label));
+    await page.user.paste(text);
+  }
+  const save = () => page.user.click(screen.getByRole('button', { name: 'Save & Continue' }));
+  return { ...page, fill, calls, save, saved: () => calls.find(({ path }) => path === SAVE)?.body };
+}
+const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const answered = (user: CurrentUser): [number, unknown] => [200, { message: 'ok', user }];
+const question = (name: RegExp) => within(screen.getByRole('group', { name }));
+const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 1_000));
+
+describe('what is asked', () => {
+  it('asks buyers for their postcode and their move, and shows nothing of agencies', () => {
+    open(testUser());
+    expect(field(/Current postcode/).placeholder).toBe('e.g. LN1 3AA');
+    expect(screen.queryByText('Agency details')).toBeNull();
+    expect(screen.queryByText('Agent Verification')).toBeNull();
+  });
+
+  it('asks agents for their agency, with ten miles to begin with', () => {
+    open(testAgent());
+    expect(screen.queryByLabelText(/Current postcode/)).toBeNull();
+    const radius = screen.getByLabelText<HTMLSelectElement>(/Operating radius/);
+    expect(radius.value).toBe('10');
+    expect([...radius.options].map((option) => option.textContent)).toEqual([
+      '5 miles',
+      '10 miles',
+      '15 miles',
+      '20 miles',
+    ]);
+    expect(screen.getByText('Agent Verification')).toBeTruthy();
+  });
+
+  it.each([
+    ['Home Buyer', testUser(), '3 May 2026'],
+    ['Estate Agent', testAgent({ createdAt: '' }), 'Unknown'],
+  ])('ends with the account: %s', (type, user, since) => {
+    open(user);
+    for (const text of [user.email, type, since]) expect(screen.getByText(text)).toBeTruthy();
+  });
+});
+
+describe('locks', () => {
+  it('keeps what an agency has said', () => {
+    open(
+      testAgent({
+        agencyName: 'Castlegate',
+        websiteUrl: 'https://castlegate.example',
+        businessAddress: '14 Bailgate',
+        branchLocation: 'Lincoln',
+        operatingRadius: 15,
+      }),
+    );
+    for (const label of [
+      'Agency name',
+      'Website',
+      'Business address',
+      'Branch location',
+      'Operating radius',
+    ]) {
+      expect(field(label).readOnly).toBe(true);
+    }
+    expect(field('Operating radius').value).toBe('15 miles');
+    expect(screen.getAllByText('Contact support to change this field')).toHaveLength(5);
+  });
+
+  it('leaves open what an agency has not said yet', () => {
+    open(testAgent({ agencyName: 'Castlegate' }));
+    expect(field('Agency name').readOnly).toBe(true);
+    expect(field(/Website/).readOnly).toBe(false);
+    expect(screen.getByLabelText(/Operating radius/).tagName).toBe('SELECT');
+    expect(screen.getAllByText('Contact support to change this field')).toHaveLength(1);
+  });
+
+  it('disables the answers to a consent that was given, and says when', () => {
+    open(
+      testUser({
+        needsToSell: true,
+        estateAgentConsent: true,
+        estateAgentConsentDate: '2026-06-03T10:00:00.000Z',
+        needsMortgage: true,
+      }),
+    );
+    const agents = screen.getByRole<HTMLFieldSetElement>('group', { name: /estate agent contact you/ });
+    expect(agents.disabled).toBe(true);
+    expect(within(agents).getByRole<HTMLInputElement>('radio', { name: 'Yes' }).checked).toBe(true);
+    expect(screen.getByText('Consent was given on 3 June 2026 and is locked.')).toBeTruthy();
+    const brokers = screen.getByRole<HTMLFieldSetElement>('group', { name: /mortgage broker/ });
+    expect(brokers.disabled).toBe(false);
+  });
+});
+
+describe('consent questions', () => {
+  it('come with the need, and go with it', async () => {
+    const { user } = open(testUser());
+    const consent = () => screen.queryByRole('group', { name: /estate agent contact you/ });
+    expect(consent()).toBeNull();
+    await user.click(question(/need to sell/).getByRole('radio', { name: 'Yes' }));
+    expect(consent()).toBeTruthy();
+    expect(screen.getByText(/Threshold may pass my name, contact details and postcode/)).toBeTruthy();
+    expect(screen.queryByRole('group', { name: /mortgage broker/ })).toBeNull();
+    await user.click(question(/need to sell/).getByRole('radio', { name: 'No' }));
+    expect(consent()).toBeNull();
+  });
+});
+
+describe('saving', () => {
+  it('names everything that is missing, and saves nothing', async () => {
+    const { save, calls } = open(testUser({ firstName: '', lastName: '', phone: null }));
+    await save();
+    for (const text of [
+      'First name is required',
+      'Last name is required',
+      'Phone number is required',
+      'Current postcode is required',
+    ]) {
+      expect(await screen.findByText(text)).toBeTruthy();
+    }
+    await waitFor(() => expect(document.activeElement).toBe(field(/First name/)));
+    expect(calls).toEqual([]);
+  });
+
+  it('asks for a whole postcode and a whole address', async () => {
+    const { fill, save, unmount } = open(testUser());
+    await fill(/Current postcode/, 'LN1');
+    await save();
+    expect(await screen.findByText('Enter a full UK postcode, like LN1 3AA')).toBeTruthy();
+    unmount();
+    const agent = open(testAgent());
+    await agent.fill(/Website/, 'castlegate');
+    await agent.save();
+    expect(await screen.findByText('Enter a full address like https://www.example.com')).toBeTruthy();
+  });
+
+  it('saves a buyer and goes back to the top after half a second', async () => {
+    quickenTime();
+    const after = testUser({ currentPostcode: 'LN1 3AA', needsToSell: true, estateAgentConsent: false });
+    const { user, fill, save, saved } = open(testUser(), { [SAVE]: answered(after) });
+    await fill(/Current postcode/, 'ln13aa');
+    await user.click(question(/need to sell/).getByRole('radio', { name: 'Yes' }));
+    await user.click(question(/estate agent contact you/).getByRole('radio', { name: 'No' }));
+    await save();
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Profile Updated' }));
+    expect(saved()).toMatchObject({
+      firstName: 'Jane',
+      currentPostcode: 'ln13aa',
+      needsToSell: true,
+      estateAgentConsent: false,
+      updatedAt: '2026-05-03T10:00:00.000Z',
+    });
+    expect(field(/Current postcode/).value).toBe('LN1 3AA');
+    expect(scrolled).not.toHaveBeenCalled();
+    await seconds(0.5);
+    expect(scrolled).toHaveBeenCalledWith('top');
+  });
+
+  it('leads an agent on to the verification, and locks what was saved', async () => {
+    quickenTime();
+    const after = testAgent({ agencyName: 'Castlegate' });
+    const { fill, save } = open(testAgent(), { [SAVE]: answered(after) });
+    await fill(/Agency name/, 'Castlegate');
+    await save();
+    await waitFor(() => expect(field('Agency name').readOnly).toBe(true));
+    await seconds(0.5);
+    expect(scrolled).toHaveBeenCalledWith('verification-section');
+  });
+
+  it("puts the server's word under its field", async () => {
+    const { fill, save } = open(testAgent(), {
+      [SAVE]: [
+        400,
+        { message: 'Pick one.', fieldErrors: { branchLocation: 'Pick a location from the list' } },
+      ],
+    });
+    await fill(/Agency name/, 'Castlegate');
+    await save();
+    expect(await screen.findByText('Pick a location from the list')).toBeTruthy();
+    expect(shownToast()).toMatchObject({ variant: 'destructive', title: 'Update Failed' });
+  });
+
+  it('reads the account again when it was changed elsewhere, and keeps what was typed', async () => {
+    const elsewhere = testUser({ currentPostcode: 'LN2 1AA', lastName: 'Hart' });
+    const { fill, save } = open(testUser({ currentPostcode: 'LN1 3AA' }), {
+      [SAVE]: [409, { message: 'Changed meanwhile.', errorCode: 'CONFLICT' }],
+      '/api/auth/user': [200, elsewhere],
+    });
+    await fill(/Phone number/, '9');
+    await save();
+    await waitFor(() => expect(field(/Last name/).value).toBe('Hart'));
+    expect(field(/Phone number/).value).toBe('01522 5551239');
+    expect(shownToast()).toMatchObject({ title: 'Update Failed', description: 'Changed meanwhile.' });
+  });
+
+  it('sends someone whose session has ended to the login after half a second', async () => {
+    quickenTime();
+    const leave = vi.spyOn(navigation, 'leaveTo').mockReturnValue();
+    const { save } = open(testUser({ currentPostcode: 'LN1 3AA' }), { [SAVE]: [401, {}] });
+    await save();
+    await waitFor(() =>
+      expect(shownToast()).toMatchObject({ variant: 'destructive', title: 'Unauthorized' }),
+    );
+    await seconds(0.5);
+    expect(leave).toHaveBeenCalledWith('/api/login?returnTo=%2Fprofile');
+  });
+});

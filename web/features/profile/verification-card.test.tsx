@@ -1,0 +1,177 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { DOCUMENT_MAX_BYTES } from '@threshold/core/contract/verification';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useAuth } from '../../lib/auth';
+import type { CurrentUser } from '../../lib/current-user';
+import { renderPage, shownToast, stubApi, tidyAfterEach } from '../../lib/test-kit';
+import { signedInAs, testAgent } from '../../lib/test-user';
+import { VerificationCard } from './verification-card';
+
+tidyAfterEach();
+
+const PUT_TO = 'http://localhost:3000/api/verification/uploads/1?signature=2';
+
+/** The browser's own upload, waiting for the test to say how it goes. */
+class FakeUpload {
+  static last: FakeUpload | undefined;
+  upload: { onprogress?: (event: object) => void } = {};
+  onload?: () => void;
+  onerror?: () => void;
+  onloadend?: () => void;
+  onabort?: () => void;
+  status = 0;
+  responseText = '';
+  headers: Record<string, string> = {};
+  sent: unknown;
+  address: string[] = [];
+  constructor() {
+    FakeUpload.last = this;
+  }
+  open(...address: string[]) {
+    this.address = address;
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value;
+  }
+  send(file: unknown) {
+    this.sent = file;
+  }
+  abort() {
+    this.onabort?.();
+  }
+  answer(status: number, body = '') {
+    Object.assign(this, { status, responseText: body });
+    return act(async () => this.onload?.());
+  }
+}
+beforeEach(() => {
+  FakeUpload.last = undefined;
+  vi.stubGlobal('XMLHttpRequest', FakeUpload);
+});
+
+/** The upload, once the file is on its way. */
+async function sending(): Promise<FakeUpload> {
+  await waitFor(() => expect(FakeUpload.last?.sent).toBeTruthy());
+  return FakeUpload.last as FakeUpload;
+}
+
+function Page() {
+  const { user } = useAuth();
+  return user && <VerificationCard user={user} />;
+}
+
+function open(facts: Partial<CurrentUser> = {}, answers: Parameters<typeof stubApi>[0] = {}) {
+  const user = testAgent(facts);
+  const calls = stubApi({
+    '/api/verification/upload': [200, { uploadURL: PUT_TO }],
+    '/api/verification/document': [200, { message: 'ok', verificationStatus: 'pending' }],
+    '/api/auth/user': [200, testAgent({ ...facts, documentPath: 'key', verificationStatus: 'pending' })],
+    ...answers,
+  });
+  const page = renderPage(<Page />, { client: signedInAs(user) });
+  const choose = (file: File) =>
+    fireEvent.change(page.container.querySelector('input[type=file]') as HTMLInputElement, {
+      target: { files: [file] },
+    });
+  return { ...page, calls, choose };
+}
+const pdf = () => new File(['%PDF-1.7'], 'certificate.pdf', { type: 'application/pdf' });
+const title = () => screen.getByRole('heading', { level: 3 }).textContent;
+
+describe('its states', () => {
+  it('asks for a document while there is none', () => {
+    const { container } = open();
+    expect(title()).toBe('Not Verified');
+    expect(screen.getByText('Upload your incorporation certificate')).toBeTruthy();
+    expect(container.querySelector('input')?.accept).toBe('.pdf,.jpg,.jpeg,.png');
+  });
+
+  it('promises an answer within 24 hours and an email while it is looked at', () => {
+    open({ documentPath: 'key' });
+    expect(title()).toBe('Under Review');
+    expect(screen.getByText(/We verify within 24 hours and send you an email/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Replace document' })).toBeTruthy();
+  });
+
+  it('shows an approved agency as verified, and warns before it goes back to the queue', async () => {
+    const { user } = open({ documentPath: 'key', verificationStatus: 'approved' });
+    expect(title()).toBe('Verified');
+    await user.click(screen.getByRole('button', { name: 'Replace document' }));
+    expect(screen.getByText(/searching stops until the new document is approved/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Keep it' }));
+    expect(screen.queryByText('Choose the new document')).toBeNull();
+  });
+
+  it('shows a returned document with the note of the review and a way to replace it', async () => {
+    const { user } = open({
+      documentPath: 'key',
+      verificationStatus: 'rejected',
+      verificationNotes: 'Document requires resubmission',
+    });
+    expect(title()).toBe('Document Uploaded');
+    expect(screen.getByText('Document requires resubmission')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Replace document' }));
+    expect(screen.getByText('Choose the new document')).toBeTruthy();
+  });
+});
+
+describe('uploading', () => {
+  it('puts the file where it was told to, shows how far it is, and hands it in', async () => {
+    const { choose, calls } = open();
+    choose(pdf());
+    const upload = await sending();
+    expect(upload.address).toEqual(['PUT', PUT_TO]);
+    expect(upload.headers['Content-Type']).toBe('application/pdf');
+    act(() => upload.upload.onprogress?.({ lengthComputable: true, loaded: 42, total: 100 }));
+    expect(screen.getByText('42%')).toBeTruthy();
+    expect(screen.getByText('certificate.pdf')).toBeTruthy();
+    await upload.answer(200);
+    await waitFor(() => expect(title()).toBe('Under Review'));
+    expect(calls.find(({ path }) => path === '/api/verification/document')?.body).toEqual({
+      documentUrl: PUT_TO,
+    });
+    expect(shownToast()).toMatchObject({ variant: 'success', title: 'Document Uploaded' });
+  });
+
+  it('refuses a file that is too large before anything is sent', () => {
+    const { choose, calls } = open();
+    const large = pdf();
+    Object.defineProperty(large, 'size', { value: DOCUMENT_MAX_BYTES + 1 });
+    choose(large);
+    expect(shownToast()).toMatchObject({
+      variant: 'destructive',
+      title: 'File too large',
+      description: 'Please select a file smaller than 10MB',
+    });
+    expect(calls).toEqual([]);
+  });
+
+  it.each([
+    ['', 'Failed to upload document: Upload failed'],
+    [
+      '{"message":"This kind of content is not accepted here."}',
+      'Failed to upload document: Upload failed. This kind of content is not accepted here.',
+    ],
+  ])('says that the file did not arrive (%s)', async (body, description) => {
+    const { choose } = open();
+    choose(pdf());
+    await (await sending()).answer(415, body);
+    await waitFor(() =>
+      expect(shownToast()).toMatchObject({ variant: 'destructive', title: 'Upload Error', description }),
+    );
+    expect(title()).toBe('Not Verified');
+  });
+
+  it('says that the document could not be handed in', async () => {
+    const { choose } = open({}, { '/api/verification/document': [410, { message: 'Expired.' }] });
+    choose(pdf());
+    await (await sending()).answer(200);
+    await waitFor(() =>
+      expect(shownToast()).toMatchObject({
+        title: 'Upload Error',
+        description: 'Failed to update document: Expired.',
+      }),
+    );
+  });
+});
