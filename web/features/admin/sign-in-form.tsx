@@ -2,12 +2,21 @@ import { type FormEvent, useState } from 'react';
 import { rememberToken, useAuth } from '../../lib/auth';
 import { reloadPage } from '../../lib/browser-navigation';
 import { fieldText } from '../../lib/plain-form';
+import { ApiError } from '../../lib/request';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Field } from '../../ui/field';
 import { Input, PasswordInput } from '../../ui/input';
 import { signIn } from './admin.api';
+import { serverWords } from './use-admin-change';
+
+/** A refusal without words of its own has a general sentence for its status, which would mislead here. */
+function loginFailure(error: unknown): string {
+  const otherwise = 'Login failed. Please check your credentials.';
+  if (!(error instanceof Error)) return otherwise;
+  return error instanceof ApiError && error.status === 0 ? error.message : serverWords(error, otherwise);
+}
 
 export function SignInForm() {
   const { user, refresh } = useAuth();
@@ -27,8 +36,7 @@ export function SignInForm() {
       await refresh();
       reloadPage();
     } catch (failure) {
-      const words = failure instanceof Error ? failure.message : '';
-      setError(words || 'Login failed. Please check your credentials.');
+      setError(loginFailure(failure));
       setPending(false);
     }
   }

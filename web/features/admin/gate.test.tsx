@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { normaliseUser } from '../../lib/current-user';
+import { CURRENT_USER_KEY, createQueryClient } from '../../lib/query-client';
+import { renderPage, stubApi, tidyAfterEach } from '../../lib/test-kit';
+import AdminDashboardPage from './admin-dashboard.page';
+
+const reloadPage = vi.hoisted(() => vi.fn());
+vi.mock('../../lib/browser-navigation', async (original) => ({ ...(await original<object>()), reloadPage }));
+
+tidyAfterEach();
+afterEach(() => reloadPage.mockReset());
+
+const LOGIN = '/api/auth/login';
+const adminCalls = (calls: { path: string }[]) => calls.filter(({ path }) => path.startsWith('/api/admin'));
+const signIn = () => screen.getByRole('button', { name: 'Sign In' });
+
+function visit(answers: Parameters<typeof stubApi>[0] = {}, userType?: string) {
+  const calls = stubApi(answers);
+  const client = createQueryClient();
+  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
+  if (userType) {
+    client.setQueryData(CURRENT_USER_KEY, normaliseUser({ id: '1', email: 'me@example.com', userType }));
+  }
+  return { ...renderPage(<AdminDashboardPage />, { address: '/admin-dashboard', client }), calls };
+}
+
+describe('the gate', () => {
+  it('says that it is checking', () => {
+    localStorage.setItem('temp-auth-token', 'a-token');
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    renderPage(<AdminDashboardPage />);
+    expect(screen.getByText('Checking authentication...')).toBeTruthy();
+  });
+
+  it('shows strangers the form, and asks for nothing on their behalf', () => {
+    const { calls } = visit();
+    expect(screen.getByRole('heading', { name: 'Admin Dashboard' })).toBeTruthy();
+    expect(screen.getByText('Authorized personnel only')).toBeTruthy();
+    expect(screen.getByText('Contact system administrator for access')).toBeTruthy();
+    expect(calls).toEqual([]);
+  });
+
+  it.each(['buyer', 'agent'])('shows a %s the form too', (userType) => {
+    const { calls } = visit({}, userType);
+    expect(signIn()).toBeTruthy();
+    expect(adminCalls(calls)).toEqual([]);
+  });
+
+  it('wants both fields', async () => {
+    const { user, fill, calls } = visit();
+    await fill('Email', 'boss@example.com');
+    await user.click(signIn());
+    expect(screen.getByRole('alert').textContent).toBe('Please enter both email and password');
+    expect(calls).toEqual([]);
+  });
+
+  it.each([
+    ['what the server says', { message: 'No such account.', errorCode: 'INVALID' }, 'No such account.'],
+    ['its own words otherwise', {}, 'Login failed. Please check your credentials.'],
+  ])('a refusal: %s', async (_name, body, words) => {
+    const { user, fill } = visit({ [LOGIN]: [401, body] });
+    await fill('Email', 'boss@example.com');
+    await fill('Password', 'not it');
+    await user.click(signIn());
+    expect((await screen.findByRole('alert')).textContent).toBe(words);
+    expect(reloadPage).not.toHaveBeenCalled();
+  });
+
+  it('reads the account again and reloads once signed in', async () => {
+    const { user, fill, calls } = visit({
+      [LOGIN]: [200, { id: '1', userType: 'admin' }],
+      '/api/auth/user': [200, { id: '1', email: 'boss@example.com', userType: 'admin' }],
+    });
+    await fill('Email', ' boss@example.com ');
+    await fill('Password', 'Larch-tree-42!');
+    await user.click(signIn());
+    await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
+    expect(calls[0]).toEqual({
+      path: LOGIN,
+      body: { email: 'boss@example.com', password: 'Larch-tree-42!' },
+    });
+    expect(calls[1]?.path).toBe('/api/auth/user');
+  });
+
+  it('opens for an admin, at the tab in the address, with what waits counted', async () => {
+    const { calls, user, address } = visit(
+      {
+        '/api/admin/verification-queue?sort=oldest': [200, { agents: [], total: 7 }],
+        '/api/admin/contact-messages/count': [200, { unread: 3 }],
+      },
+      'admin',
+    );
+    expect(await screen.findByRole('tab', { name: /Verification\s*7/ })).toBeTruthy();
+    expect(await screen.findByRole('tab', { name: /Messages\s*3/ })).toBeTruthy();
+    expect(screen.getAllByRole('tab')).toHaveLength(10);
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
+    expect(adminCalls(calls).length).toBeGreaterThan(0);
+    await user.click(screen.getByRole('tab', { name: 'Agents' }));
+    expect(address()).toBe('/admin-dashboard?tab=agents');
+    expect(screen.getByText('Use the search box above to find specific agents.')).toBeTruthy();
+  });
+});

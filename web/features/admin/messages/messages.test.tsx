@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderPage, shownToast, stubApi, tidyAfterEach } from '../../../lib/test-kit';
+import { letter } from '../testing';
+import { MessagesTab } from './messages-tab';
+
+tidyAfterEach();
+
+const LIST = '/api/admin/contact-messages';
+const REPLY = `${LIST}/m1/reply`;
+const READ = `${LIST}/m1/read`;
+
+async function show(answers: Parameters<typeof stubApi>[0] = {}) {
+  const all = { [LIST]: [200, [letter()]] as [number, unknown], ...answers };
+  const calls = stubApi(all);
+  const page = renderPage(<MessagesTab />);
+  await screen.findByText('Do you cover Grimsby?');
+  return { ...page, calls, answers: all };
+}
+
+const press = (name: string) => screen.getByRole('button', { name });
+
+describe('a reply', () => {
+  it.each(['', '  \n '])('is refused when blank', async (words) => {
+    const { user, fill, calls } = await show();
+    await user.click(press('Reply to Joan'));
+    if (words) await fill('Reply to Joan', words);
+    await user.click(press('Send Reply'));
+    expect(shownToast()).toMatchObject({
+      title: 'Reply text required',
+      description: 'Please enter a reply message.',
+    });
+    expect(calls.some(({ path }) => path === REPLY)).toBe(false);
+  });
+
+  it('is trimmed, sent, and takes the message away', async () => {
+    const { user, fill, calls, answers } = await show({ [REPLY]: [200, { message: 'ok' }] });
+    await user.click(press('Reply to Joan'));
+    await fill('Reply to Joan', '  Yes, we do. \n');
+    answers[LIST] = [200, []];
+    await user.click(press('Send Reply'));
+    await waitFor(() => expect(shownToast()?.title).toBe('Reply sent successfully'));
+    expect(calls.find(({ path }) => path === REPLY)?.body).toEqual({ replyText: 'Yes, we do.' });
+    expect(await screen.findByText('No messages')).toBeTruthy();
+  });
+
+  it('keeps its words when sending fails', async () => {
+    const { user, fill } = await show({ [REPLY]: [500, {}] });
+    await user.click(press('Reply to Joan'));
+    await fill('Reply to Joan', 'Yes.');
+    await user.click(press('Send Reply'));
+    await waitFor(() => expect(shownToast()?.title).toBe('Failed to send reply'));
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Reply to Joan').value).toBe('Yes.');
+  });
+});
+
+describe('a message', () => {
+  it.each([
+    ['Mark as Read: message from Joan', {}, 'Message marked as read', 'Failed to mark as read'],
+    ['Archive message from Joan', { archive: true }, 'Message archived', 'Failed to archive message'],
+  ])('%s', async (name, body, done, failed) => {
+    const { user, calls, answers } = await show({ [READ]: [500, {}] });
+    await user.click(press(name));
+    await waitFor(() => expect(shownToast()?.title).toBe(failed));
+    answers[READ] = [200, { message: 'ok' }];
+    await user.click(press(name));
+    await waitFor(() => expect(shownToast()?.title).toBe(done));
+    expect(calls.find(({ path }) => path === READ)?.body).toEqual(body);
+  });
+});

@@ -1,0 +1,129 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderPage, shownToast, stubApi, tidyAfterEach } from '../../../lib/test-kit';
+import { AgentStatusBadge } from '../agents/agent-status-badge';
+import { AgentsTab } from '../agents/agents-tab';
+import { agent } from '../testing';
+import { DeleteAll } from './delete-all';
+
+tidyAfterEach();
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('the status of an agent', () => {
+  it.each([
+    ['Suspended', { subscriptionStatus: 'suspended' }],
+    ['Active', { subscriptionStatus: 'active' }],
+    ['Active', { subscriptionStatus: 'trialing', stripeSubscriptionId: 'sub_1' }],
+    ['Active (Trial)', { subscriptionStatus: 'trialing' }],
+    ['Need verification', { verificationStatus: 'pending' }],
+    ['Need verification and subscription', { subscriptionStatus: 'trialing', verificationStatus: 'pending' }],
+    ['Need subscription', { subscriptionStatus: 'inactive' }],
+    ['Unknown', { subscriptionStatus: 'inactive', verificationStatus: 'rejected' }],
+  ] as const)('%s', (words, change) => {
+    renderPage(<AgentStatusBadge agent={agent(change)} />);
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+});
+
+describe('deleting everyone', () => {
+  const ALL = '/api/admin/buyers/delete-all';
+
+  async function reachThePhrase(answer: [number, unknown] = [200, { message: 'ok' }]) {
+    const calls = stubApi({ [ALL]: answer });
+    const page = renderPage(<DeleteAll kind="buyers" />);
+    await page.user.click(button('Delete All'));
+    await page.user.click(button('Continue'));
+    await page.user.click(button('Yes, continue'));
+    expect(calls).toEqual([]);
+    return { ...page, calls };
+  }
+
+  it('happens after two questions and the phrase', async () => {
+    const { fill, user, calls } = await reachThePhrase();
+    await fill('Confirmation text', 'DELETE ALL BUYERS');
+    await user.click(button('Delete All Buyers'));
+    await waitFor(() => expect(shownToast()?.title).toBe('All buyers deleted'));
+    expect(calls.map(({ path }) => path)).toEqual([ALL]);
+  });
+
+  it.each(['delete all buyers', 'DELETE ALL AGENTS', ''])('is cancelled by "%s"', async (typed) => {
+    const { fill, user, calls } = await reachThePhrase();
+    if (typed) await fill('Confirmation text', typed);
+    await user.click(button('Delete All Buyers'));
+    expect(shownToast()).toMatchObject({
+      title: 'Operation Cancelled',
+      description: 'Confirmation text did not match. Deletion cancelled.',
+    });
+    expect(calls).toEqual([]);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  it('may be refused, with the reason', async () => {
+    const { fill, user } = await reachThePhrase([409, { message: 'Not now.', errorCode: 'CONFLICT' }]);
+    await fill('Confirmation text', 'DELETE ALL BUYERS');
+    await user.click(button('Delete All Buyers'));
+    await waitFor(() =>
+      expect(shownToast()).toMatchObject({ title: 'Delete failed', description: 'Not now.' }),
+    );
+  });
+});
+
+describe('the agents', () => {
+  const FOUND = '/api/admin/agents?search=hill';
+
+  async function find(extra: Parameters<typeof stubApi>[0] = {}, found = [agent()]) {
+    const calls = stubApi({ [FOUND]: [200, { agents: found, total: found.length }], ...extra });
+    const page = renderPage(<AgentsTab />);
+    expect(calls).toEqual([]);
+    await page.fill('Search agents', 'hill');
+    return { ...page, calls };
+  }
+
+  it('are shown with their areas condensed', async () => {
+    await find();
+    expect(await screen.findByText('Ann Hill')).toBeTruthy();
+    expect(screen.getByText('LN1-LN3')).toBeTruthy();
+    expect(screen.getByText('1 search')).toBeTruthy();
+  });
+
+  it('may not be there', async () => {
+    await find({}, []);
+    expect(await screen.findByText('No agents match your search criteria.')).toBeTruthy();
+  });
+
+  it('are edited without sending the areas back', async () => {
+    const { user, calls } = await find({ '/api/admin/agents/ann': [200, agent()] });
+    await user.click(await screen.findByRole('button', { name: 'Edit Ann Hill' }));
+    expect(screen.getByText('Coverage is a 20-mile radius from the branch postcode.')).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText('Status'), 'inactive');
+    await user.click(button('Save'));
+    await waitFor(() => expect(shownToast()?.title).toBe('Agent updated'));
+    expect(calls.find(({ path }) => path === '/api/admin/agents/ann')?.body).toEqual({
+      firstName: 'Ann',
+      lastName: 'Hill',
+      phone: '',
+      agencyName: 'Hill and Son',
+      businessAddress: '',
+      branchLocation: 'LN1 3AA',
+      subscriptionStatus: 'inactive',
+    });
+  });
+
+  it('are suspended and deleted only after a question', async () => {
+    const { user, calls } = await find({
+      '/api/admin/agents/ann/suspend': [200, { message: 'ok' }],
+      '/api/admin/agents/ann': [404, { message: 'Gone.', errorCode: 'NOT_FOUND' }],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Suspend Ann Hill' }));
+    expect(calls).toHaveLength(1);
+    await user.click(button('Suspend'));
+    await waitFor(() => expect(shownToast()?.title).toBe('Agent suspended'));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await user.click(button('Delete Ann Hill'));
+    expect(screen.getByText(/all of the user's searches and data/)).toBeTruthy();
+    await user.click(button('Delete'));
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Delete failed', description: 'Gone.' }));
+  });
+});

@@ -1,0 +1,59 @@
+import type { AdminAgent, ContactMessage, VerificationQueue } from '@threshold/core/contract/admin';
+
+// What the tests of this feature share.
+
+export const agent = (change: Partial<AdminAgent> = {}): AdminAgent => ({
+  id: 'ann',
+  firstName: 'Ann',
+  lastName: 'Hill',
+  email: 'ann@hill.example',
+  phone: null,
+  agencyName: 'Hill and Son',
+  businessAddress: null,
+  branchLocation: 'LN1 3AA',
+  areasOfOperation: ['LN1', 'LN2', 'LN3'],
+  websiteUrl: null,
+  subscriptionStatus: 'active',
+  stripeSubscriptionId: null,
+  verificationStatus: 'approved',
+  verificationNotes: null,
+  documentPath: 'documents/ann.pdf',
+  searches: [],
+  searchCount: 1,
+  setupFeeStatus: 'pending',
+  setupFeeAmount: 30_000,
+  marketingEmailAgreed: null,
+  marketingEmailAgreedAt: null,
+  marketingEmailSent: false,
+  marketingEmailSentAt: null,
+  createdAt: '2026-10-01T09:00:00.000Z',
+  operatingRadius: 10,
+  referralCredits: 0,
+  agentRole: 'owner',
+  ...change,
+});
+
+export const queueEntry = (id: string): VerificationQueue['agents'][number] => ({
+  id,
+  firstName: `Agent${id}`,
+  lastName: 'Hill',
+  email: `${id}@hill.example`,
+  agencyName: 'Hill and Son',
+  websiteUrl: 'hill.example',
+  documentPath: `documents/${id}.pdf`,
+  businessAddress: null,
+  createdAt: '2026-10-01T09:00:00.000Z',
+  evidence: null,
+});
+
+export const letter = (change: Partial<ContactMessage> = {}): ContactMessage => ({
+  id: 'm1',
+  name: 'Joan',
+  email: 'joan@example.com',
+  message: 'Do you cover Grimsby?',
+  isRead: false,
+  createdAt: '2026-11-14T09:00:00.000Z',
+  reply: null,
+  repliedAt: null,
+  ...change,
+});
