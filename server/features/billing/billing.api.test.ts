@@ -9,7 +9,7 @@ let paid: BillingApp;
 let free: BillingApp;
 beforeAll(async () => {
   paid = await billingApp({ config: PAID });
-  free = await billingApp({ config: FREE });
+  free = await billingApp({ config: FREE, database: paid.database });
 });
 
 const made = async (t: BillingApp, kind: string, customer: string | null) =>
@@ -105,14 +105,15 @@ describe('subscribing once the free period is over', () => {
   });
 
   it('begins anew when the first payment was never made', async () => {
-    const t = await billingApp({ config: PAID });
-    const person = await t.as(await t.make.newAgent());
+    await paid.startOver();
+    const person = await paid.as(await paid.make.newAgent());
     const first = (await person.post('/api/get-or-create-subscription')).json();
-    await t.advance(24, 'hour');
+    await paid.advance(24, 'hour');
     const second = (await person.post('/api/get-or-create-subscription')).json();
     expect(second.clientSecret).not.toBe(first.clientSecret);
-    expect((await t.confirm(person, first.clientSecret, CARDS.pays)).statusCode).toBe(402);
-    expect((await t.subscribe(person)).json().status).toBe('active');
+    expect((await paid.confirm(person, first.clientSecret, CARDS.pays)).statusCode).toBe(402);
+    expect((await paid.subscribe(person)).json().status).toBe('active');
+    await paid.startOver();
   });
 
   it('starts again with a new customer when the provider has lost the old one', async () => {

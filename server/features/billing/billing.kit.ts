@@ -1,11 +1,15 @@
 import type { AddressInfo } from 'node:net';
 import type { SandboxConfirmBody } from '@threshold/core/contract/billing';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { users } from '../../db/schema/users';
 import { type TestApp, type TestAppOptions, testApp } from '../../test/app';
 
 /** `npm run test:long` asks for all of it; every other run for a sample. */
 export const LONG = process.env.TEST_LONG === '1';
+
+/** How much of it: PostgreSQL is where races can show, so there is more of it there. */
+export const sample = (amount: { long: number; postgres: number; pglite: number }) =>
+  LONG ? amount.long : process.env.TEST_DATABASE === 'postgres' ? amount.postgres : amount.pglite;
 
 export const CARDS = {
   pays: '4242 4242 4242 4242',
@@ -53,6 +57,18 @@ export async function billingApp(options: TestAppOptions = {}) {
       const answer = await t.client().post('/sandbox/stripe/advance', { amount, unit });
       await t.worker.drain();
       return answer.json();
+    },
+
+    /** Back to the present day with empty books: cheaper than a database for every test. */
+    async startOver() {
+      await t.db.transaction(async (tx) => {
+        await tx.execute(sql`delete from jobs`);
+        await tx.execute(sql`delete from sandbox_replies`);
+        await tx.execute(
+          sql`delete from sandbox_objects where kind not in ('price', 'billing_portal.configuration')`,
+        );
+        await tx.execute(sql`update users set stripe_customer_id = null, stripe_subscription_id = null`);
+      });
     },
 
     async row(userId: string) {

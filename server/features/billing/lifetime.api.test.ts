@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '../../db/schema/users';
 import { type BillingApp, billingApp, CARDS, FREE, PAID } from './billing.kit';
 
 let t: BillingApp;
+let free: BillingApp;
 beforeAll(async () => {
   t = await billingApp({ config: PAID });
+  free = await billingApp({ config: FREE, database: t.database });
 });
+beforeEach(() => t.startOver());
 
 const subscriber = async (app = t, number = CARDS.pays) => {
   const agent = await app.make.newAgent({ verificationStatus: 'approved' });
@@ -60,11 +63,10 @@ describe('leaving and staying', () => {
 
 describe('months passing', () => {
   it('renews, and ends what was cancelled', async () => {
-    const app = await billingApp({ config: PAID });
-    const staying = await subscriber(app);
-    const leaving = await subscriber(app);
+    const staying = await subscriber();
+    const leaving = await subscriber();
     await leaving.person.post('/api/cancel-subscription');
-    const { now, happened } = await app.advance(1, 'month');
+    const { now, happened } = await t.advance(1, 'month');
     expect(now).toBe('2026-12-15T09:00:00.000Z');
     expect(happened.map((event: { type: string }) => event.type)).toContain('invoice.paid');
     expect(await staying.status()).toMatchObject({
@@ -73,67 +75,64 @@ describe('months passing', () => {
     });
     expect(await leaving.status()).toMatchObject({ status: 'canceled', hasSubscription: false });
     expect((await leaving.person.get('/api/auth/user')).json().canSearch).toBe(false);
-    expect(await kindsTo(app, leaving.agent.email)).toEqual([
+    expect(await kindsTo(t, leaving.agent.email)).toEqual([
       'subscription-ended',
       'subscription-ending',
       'subscription-started',
     ]);
     expect((await leaving.person.post('/api/reactivate-subscription')).statusCode).toBe(409);
-    expect((await app.subscribe(leaving.person)).json().status).toBe('active');
+    expect((await t.subscribe(leaving.person)).json().status).toBe('active');
   });
 
   it('turns past due on a failed payment, shuts search for the whole team at once, and recovers', async () => {
-    const app = await billingApp({ config: PAID });
-    const { agent, person, status } = await subscriber(app, CARDS.declinedLater);
-    const staff = await app.as(await app.make.staff({ parentAgentId: agent.id }));
+    const { agent, person, status } = await subscriber(t, CARDS.declinedLater);
+    const staff = await t.as(await t.make.staff({ parentAgentId: agent.id }));
     expect((await staff.get('/api/auth/user')).json().canSearch).toBe(true);
-    await app.advance(1, 'month');
+    await t.advance(1, 'month');
     expect(await status()).toMatchObject({ status: 'past_due', hasSubscription: true });
     for (const someone of [person, staff]) {
       expect((await someone.get('/api/auth/user')).json().canSearch).toBe(false);
       const refused = await someone.post('/api/agent-searches', {});
       expect(refused.json().errorCode).toBe('SUBSCRIPTION_REQUIRED');
     }
-    expect(await kindsTo(app, agent.email)).toContain('subscription-payment-failed');
+    expect(await kindsTo(t, agent.email)).toContain('subscription-payment-failed');
     const { url } = (await person.post('/api/billing-portal')).json();
     const path = new URL(url).pathname;
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const fields = (number: string) =>
       new URLSearchParams({ number, exp_month: '12', exp_year: '34', cvc: '123' }).toString();
-    const refused = await app.client().post(`${path}/card`, fields(CARDS.declined), form);
+    const refused = await t.client().post(`${path}/card`, fields(CARDS.declined), form);
     expect(refused.headers.location).toBe(`${path}?notice=refused`);
-    const saved = await app.client().post(`${path}/card`, fields(CARDS.pays), form);
+    const saved = await t.client().post(`${path}/card`, fields(CARDS.pays), form);
     expect([saved.statusCode, saved.headers.location]).toEqual([303, `${path}?notice=saved`]);
-    await app.worker.drain();
+    await t.worker.drain();
     expect(await status()).toMatchObject({ status: 'active' });
     expect((await staff.get('/api/auth/user')).json().canSearch).toBe(true);
   });
 
   it('lets a past due agent pay what is owed through the form', async () => {
-    const app = await billingApp({ config: PAID });
-    const { person, status } = await subscriber(app, CARDS.declinedLater);
-    await app.advance(1, 'month');
+    const { person, status } = await subscriber(t, CARDS.declinedLater);
+    await t.advance(1, 'month');
     const setup = (await person.post('/api/get-or-create-subscription')).json();
     expect(setup).toMatchObject({ status: 'past_due', setupMode: false, hasPaymentMethod: true });
-    expect((await app.subscribe(person)).json().status).toBe('active');
+    expect((await t.subscribe(person)).json().status).toBe('active');
     expect((await person.post('/api/get-or-create-subscription')).json().clientSecret).toBeNull();
-    await app.advance(1, 'month');
+    await t.advance(1, 'month');
     expect((await status()).status).toBe('active');
   });
 
   it('ends a subscription whose payments keep failing', async () => {
-    const app = await billingApp({ config: PAID });
-    const { agent, status } = await subscriber(app, CARDS.declinedLater);
-    await app.advance(1, 'month');
-    await app.advance(2, 'week');
+    const { agent, status } = await subscriber(t, CARDS.declinedLater);
+    await t.advance(1, 'month');
+    await t.advance(2, 'week');
     expect((await status()).status).toBe('past_due');
-    await app.advance(2, 'day');
+    await t.advance(2, 'day');
     expect((await status()).status).toBe('canceled');
-    expect((await kindsTo(app, agent.email)).filter((kind) => kind === 'subscription-ended')).toHaveLength(1);
+    expect((await kindsTo(t, agent.email)).filter((kind) => kind === 'subscription-ended')).toHaveLength(1);
   });
 
   it('charges for the first time when the free period ends', async () => {
-    const app = await billingApp({ config: FREE });
+    const app = free;
     const good = await subscriber(app);
     const bad = await subscriber(app, CARDS.declinedLater);
     const opened = await app.make.newAgent();
@@ -152,21 +151,20 @@ describe('months passing', () => {
 
 describe('suspension', () => {
   it('outlasts the provider’s word until it is lifted, and then that word counts', async () => {
-    const app = await billingApp({ config: PAID });
-    const { agent, person, status } = await subscriber(app);
-    await suspend(app, agent.id);
+    const { agent, person, status } = await subscriber();
+    await suspend(agent.id);
     expect((await person.get('/api/auth/user')).json().canSearch).toBe(false);
-    await app.advance(1, 'month');
+    await t.advance(1, 'month');
     expect(await status()).toMatchObject({
       status: 'suspended',
       currentPeriodEnd: '2027-01-15T09:00:00.000Z',
     });
-    expect(await app.billing.recomputeFromProvider(agent.id)).toBe('suspended');
-    expect(await app.billing.recomputeFromProvider(agent.id, { liftSuspension: true })).toBe('active');
+    expect(await t.billing.recomputeFromProvider(agent.id)).toBe('suspended');
+    expect(await t.billing.recomputeFromProvider(agent.id, { liftSuspension: true })).toBe('active');
     await person.post('/api/cancel-subscription');
-    await suspend(app, agent.id);
-    await app.advance(1, 'month');
-    expect(await app.billing.recomputeFromProvider(agent.id, { liftSuspension: true })).toBe('inactive');
+    await suspend(agent.id);
+    await t.advance(1, 'month');
+    expect(await t.billing.recomputeFromProvider(agent.id, { liftSuspension: true })).toBe('inactive');
   });
 
   it('of an agency the provider never heard of ends as inactive', async () => {
@@ -175,8 +173,8 @@ describe('suspension', () => {
   });
 });
 
-async function suspend(app: BillingApp, userId: string) {
-  await app.db.transaction((tx) =>
+async function suspend(userId: string) {
+  await t.db.transaction((tx) =>
     tx.update(users).set({ subscriptionStatus: 'suspended' }).where(eq(users.id, userId)),
   );
 }

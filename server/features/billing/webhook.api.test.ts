@@ -5,9 +5,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { stripeEvents } from '../../db/schema/billing';
 import { jobs } from '../../db/schema/records';
 import { sandboxKeys } from '../../providers/billing/client';
-import { type BillingApp, billingApp, LONG, PAID } from './billing.kit';
+import { type BillingApp, billingApp, PAID, sample } from './billing.kit';
 
-const FORGERIES = LONG ? 5_000 : 500;
+const FORGERIES = sample({ long: 5_000, postgres: 1_000, pglite: 200 });
 
 let t: BillingApp;
 let secret: string;

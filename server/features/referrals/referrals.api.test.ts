@@ -1,14 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { referralCredits, sandboxObjects } from '../../db/schema/billing';
 import { jobs } from '../../db/schema/records';
 import { users } from '../../db/schema/users';
 import { type BillingApp, billingApp, CARDS, FREE, PAID } from '../billing/billing.kit';
 
 let t: BillingApp;
+let free: BillingApp;
 beforeAll(async () => {
   t = await billingApp({ config: PAID });
+  free = await billingApp({ config: FREE, database: t.database });
 });
+beforeEach(() => t.startOver());
 
 const statsOf = async (app: BillingApp, user: { id: string }) =>
   (await (await app.as(user)).get('/api/referral/stats')).json();
@@ -34,7 +37,7 @@ describe('a referral', () => {
   });
 
   it('earns £10 once the referred agent pays, which the next invoice uses up', async () => {
-    const app = await billingApp({ config: PAID });
+    const app = t;
     const referrer = await app.make.newAgent();
     await subscribe(app, referrer);
     const referred = await app.make.newAgent({ referredBy: referrer.id });
@@ -64,11 +67,13 @@ describe('a referral', () => {
     await subscribe(app, referred);
     await app.advance(1, 'month');
     expect(await statsOf(app, referrer)).toEqual({ ...earned, availableCredits: 0 });
-    expect(await app.db.select().from(referralCredits)).toHaveLength(1);
+    expect(
+      await app.db.select().from(referralCredits).where(eq(referralCredits.referrerId, referrer.id)),
+    ).toHaveLength(1);
   });
 
   it('earns nothing by a free trial, and £10 when that turns into a payment', async () => {
-    const app = await billingApp({ config: FREE });
+    const app = free;
     const referrer = await app.make.newAgent();
     const referred = await app.make.newAgent({ referredBy: referrer.id });
     await subscribe(app, referred);
@@ -81,7 +86,7 @@ describe('a referral', () => {
   });
 
   it('comes off the first payment of a referrer who subscribes later', async () => {
-    const app = await billingApp({ config: PAID });
+    const app = t;
     const referrer = await app.make.newAgent();
     await subscribe(app, await app.make.newAgent({ referredBy: referrer.id }));
     await app.worker.drain();
@@ -92,7 +97,7 @@ describe('a referral', () => {
   });
 
   it('gives the credit back when the payment it was set against is never made', async () => {
-    const app = await billingApp({ config: PAID });
+    const app = t;
     const referrer = await app.make.newAgent();
     await subscribe(app, await app.make.newAgent({ referredBy: referrer.id }));
     await app.worker.drain();
@@ -102,7 +107,7 @@ describe('a referral', () => {
   });
 
   it('pays a whole month with twelve, and still asks for a card', async () => {
-    const app = await billingApp({ config: PAID });
+    const app = t;
     const referrer = await app.make.newAgent();
     for (let n = 0; n < 12; n++) await subscribe(app, await app.make.newAgent({ referredBy: referrer.id }));
     await app.worker.drain();
