@@ -65,7 +65,8 @@ export interface Run {
 /**
  * Keeps what a run has shown in the place of what the run before it showed, and counts a view for each search
  * this agency had not seen. Rows are always taken in the order of their ids, so that two runs never wait for
- * each other in a circle; a search deleted since it was found is left out.
+ * each other in a circle; a search deleted since it was found is left out. A run that finds what the last one found
+ * writes nothing.
  */
 export async function storeRun(tx: Tx, run: Run): Promise<void> {
   const now = sql`${run.now.toISOString()}::timestamptz`;
@@ -80,6 +81,7 @@ export async function storeRun(tx: Tx, run: Run): Promise<void> {
       ),
       counted as (
         update agent_searches set match_count = ${run.totalCount}::int where id = ${run.agentSearchId}::uuid
+          and match_count <> ${run.totalCount}::int
       ),
       dropped as (
         delete from matches where agent_search_id = ${run.agentSearchId}::uuid
@@ -90,6 +92,7 @@ export async function storeRun(tx: Tx, run: Run): Promise<void> {
         select ${run.agentSearchId}::uuid, id, score, ${now} from shown
         on conflict (agent_search_id, buyer_search_id)
           do update set match_score = excluded.match_score, created_at = excluded.created_at
+          where matches.match_score <> excluded.match_score
       )
       insert into search_views (buyer_search_id, agency_id, first_shown_at)
       select id, ${run.agencyId}::uuid, ${now} from shown order by id
