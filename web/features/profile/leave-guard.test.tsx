@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LeaveGuard } from './leave-guard';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 beforeEach(() => window.history.replaceState(null, '', '/start'));
 
 /** Comes from /start, so that there is something to go back to. */
@@ -55,14 +58,33 @@ it('does not mind a link within the page', async () => {
   expect(dialog()).toBeNull();
 });
 
+/** A step in the history as the browser announces it before it is taken. */
+function announceStep(to: string, { cancelable = true } = {}) {
+  const event = new Event('navigate', { cancelable });
+  const destination = { url: new URL(to, window.location.href).href, key: 'k1', sameDocument: true };
+  Object.assign(event, { navigationType: 'traverse', destination });
+  act(() => void navigationOf().dispatchEvent(event));
+  return event.defaultPrevented;
+}
+const traverseTo = vi.fn();
+const navigationOf = () => (window as unknown as { navigation: EventTarget }).navigation;
+
 it('asks before the back button, and goes back on confirmation', async () => {
+  vi.stubGlobal('navigation', Object.assign(new EventTarget(), { traverseTo }));
   await openForm(true);
-  window.history.back();
-  await waitFor(() => expect(dialog()).toBeTruthy());
-  await waitFor(isHere);
-  expect(screen.getByText('Elsewhere')).toBeTruthy();
+  expect(announceStep('/form#below')).toBe(false);
+  expect(announceStep('/start')).toBe(true);
+  expect(dialog()).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
-  expect(await screen.findByText('Form')).toBeTruthy();
+  expect(traverseTo).toHaveBeenCalledWith('k1');
+  expect(announceStep('/start')).toBe(false);
+});
+
+it('does not ask where the browser would not wait for an answer', async () => {
+  vi.stubGlobal('navigation', Object.assign(new EventTarget(), { traverseTo }));
+  await openForm(true);
+  announceStep('/start', { cancelable: false });
+  expect(dialog()).toBeNull();
 });
 
 it('asks before the window is closed', async () => {

@@ -7,17 +7,12 @@ export function LeaveGuard({ active }: { active: boolean }) {
   const [go, setGo] = useState<(() => void) | null>(null);
   const [asking, setAsking] = useState(false);
   const allowed = useRef(false);
-  const { pathname, key } = useLocation();
-  const position = useRef(0);
-
-  // Every entry of the history has a key of its own, so a new one means that the position has changed.
-  useEffect(() => {
-    if (key) position.current = indexOf(window.history.state);
-  }, [key]);
+  const { pathname } = useLocation();
 
   useEffect(() => {
     if (!active) return;
-    let restoring = false;
+    const stop = new AbortController();
+    const { signal } = stop;
     const ask = (leave: () => void) => {
       setGo(() => leave);
       setAsking(true);
@@ -33,30 +28,21 @@ export function LeaveGuard({ active }: { active: boolean }) {
       event.stopPropagation();
       ask(() => link.click());
     }
-    function pop(event: PopStateEvent) {
-      if (allowed.current) return;
-      if (restoring) {
-        restoring = false;
-        event.stopImmediatePropagation();
-        return;
-      }
-      if (window.location.pathname === pathname) return;
-      // The browser has moved already; it is put back before the router hears of it.
-      event.stopImmediatePropagation();
-      const steps = indexOf(event.state) - position.current || -1;
-      restoring = true;
-      window.history.go(-steps);
-      ask(() => window.history.go(steps));
+    function traverse(event: NavigateEvent) {
+      const { destination, navigationType, cancelable } = event;
+      if (allowed.current || navigationType !== 'traverse' || !cancelable) return;
+      // Another document is the window's own question.
+      if (!destination.sameDocument || new URL(destination.url).pathname === pathname) return;
+      event.preventDefault();
+      ask(() => window.navigation.traverseTo(destination.key));
     }
 
-    window.addEventListener('beforeunload', unload);
-    document.addEventListener('click', click, true);
-    window.addEventListener('popstate', pop, true);
-    return () => {
-      window.removeEventListener('beforeunload', unload);
-      document.removeEventListener('click', click, true);
-      window.removeEventListener('popstate', pop, true);
-    };
+    window.addEventListener('beforeunload', unload, { signal });
+    document.addEventListener('click', click, { capture: true, signal });
+    // By the time the router hears of the back button it is too late to stay, so the browser is asked. An older one has
+    // no such question, and goes back.
+    if ('navigation' in window) window.navigation.addEventListener('navigate', traverse, { signal });
+    return () => stop.abort();
   }, [active, pathname]);
 
   return (
@@ -74,12 +60,6 @@ export function LeaveGuard({ active }: { active: boolean }) {
       }}
     />
   );
-}
-
-/** The router numbers the entries of the history. */
-function indexOf(state: unknown): number {
-  const { idx } = (state ?? {}) as { idx?: unknown };
-  return typeof idx === 'number' ? idx : 0;
 }
 
 function leavesThePage(event: MouseEvent, link: HTMLAnchorElement, pathname: string): boolean {
