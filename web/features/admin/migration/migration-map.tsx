@@ -39,7 +39,8 @@ export default function MigrationMap({ flows }: { flows: readonly Flow[] }) {
                   {flow.from} → {flow.to}
                 </span>
                 <span className="shrink-0 text-sm tabular-nums">
-                  {flow.move_count.toLocaleString('en-GB')} · {Math.round(miles)} mi
+                  {flow.move_count.toLocaleString('en-GB')} {flow.move_count === 1 ? 'search' : 'searches'} ·{' '}
+                  {Math.round(miles)} mi
                 </span>
               </button>
             </li>

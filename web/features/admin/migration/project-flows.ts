@@ -13,8 +13,8 @@ export const MAP_HEIGHT = 640;
 const UNITED_KINGDOM = '826';
 const NEIGHBOURS = ['372', '250', '833'];
 const METRES_PER_MILE = 1609.344;
-const THINNEST = 1.25;
-const THICKEST = 6;
+const THINNEST = 0.75;
+const THICKEST = 4;
 /** How far a line bends away from the straight way, as a share of its length. */
 const BEND = 0.18;
 
