@@ -9,6 +9,8 @@ const api = {
 
 export default defineConfig({
   test: {
+    // Left to itself it keeps a core free, which on two cores doubles the wait.
+    maxWorkers: 2,
     projects: [
       {
         test: {
