@@ -12,7 +12,7 @@ const REPLY = `${LIST}/m1/reply`;
 const READ = `${LIST}/m1/read`;
 
 async function show(answers: Parameters<typeof stubApi>[0] = {}) {
-  const all = { [LIST]: [200, [letter()]] as [number, unknown], ...answers };
+  const all: Parameters<typeof stubApi>[0] = { [LIST]: [200, [letter()]], ...answers };
   const calls = stubApi(all);
   const page = renderPage(<MessagesTab />);
   await screen.findByText('Do you cover Grimsby?');
