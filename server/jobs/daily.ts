@@ -2,7 +2,6 @@ import { londonClock, londonIsoDate, londonMidnight } from '@threshold/core/rule
 import type { Clock } from '../context';
 import type { Db, Tx } from '../db/types';
 import { enqueue } from './enqueue';
-import type { JobHandler } from './worker';
 
 /** Work for the small hours of every day, in London. */
 export interface DailyWork {
@@ -11,17 +10,10 @@ export interface DailyWork {
   work: (tx: Tx) => Promise<void>;
 }
 
-/** Each run writes down the next before it begins, so a day that fails does not end the series. */
-export function dailyHandler({ kind, hour, work }: DailyWork, clock: Clock): JobHandler {
-  return {
-    async within(tx) {
-      await scheduleNext(tx, kind, hour, clock.now());
-      await work(tx);
-    },
-  };
-}
-
-/** At the start of a server: the series goes on, or begins. Any number of servers make one series. */
+/**
+ * Makes sure that the next run of each is written down. Called now and then by every server, so that a night that
+ * failed does not end the series; any number of servers make one series.
+ */
 export async function scheduleDaily(db: Db, works: DailyWork[], clock: Clock) {
   await db.transaction(async (tx) => {
     for (const { kind, hour } of works) await scheduleNext(tx, kind, hour, clock.now());

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../context';
 import type { Database, Tx } from '../db/types';
-import { type DailyWork, dailyHandler, scheduleDaily } from './daily';
+import { type DailyWork, scheduleDaily } from './daily';
 import { claimDue, finish, postpone } from './jobs.repository';
 
 /**
@@ -27,16 +27,17 @@ export interface WorkerOptions {
 const LEASE_SECONDS = 120;
 const BATCH = 10;
 const MAX_ATTEMPTS = 15;
+const SCHEDULE_EVERY_MS = 3_600_000;
 
 export function createWorker(options: WorkerOptions) {
   const { database, clock, log, daily = [], pollMs = 500 } = options;
   const handlers = {
     ...options.handlers,
-    ...Object.fromEntries(daily.map((work) => [work.kind, dailyHandler(work, clock)])),
+    ...Object.fromEntries(daily.map(({ kind, work }) => [kind, { within: work }])),
   };
   const kinds = Object.keys(handlers);
   let stopping = false;
-  let scheduled = false;
+  let scheduledAt = 0;
   let running: Promise<void> = Promise.resolve();
   let wake: () => void = () => undefined;
 
@@ -84,8 +85,10 @@ export function createWorker(options: WorkerOptions) {
     while (!stopping) {
       let took = 0;
       try {
-        if (!scheduled) await scheduleDaily(database.db, daily, clock);
-        scheduled = true;
+        if (clock.now().getTime() - scheduledAt > SCHEDULE_EVERY_MS) {
+          await scheduleDaily(database.db, daily, clock);
+          scheduledAt = clock.now().getTime();
+        }
         took = await runDue();
       } catch (error) {
         log.warn(

@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sandboxObjects, sandboxReplies } from '../../db/schema/billing';
+import { mailOutbox } from '../../db/schema/messages';
+import { jobs } from '../../db/schema/records';
+import { users } from '../../db/schema/users';
+import { type BillingApp, billingApp, CARDS, PAID } from './billing.kit';
+import { Lifeline, mortalNetwork } from './faults.kit';
+
+let provider: BillingApp;
+let t: BillingApp;
+let network: Awaited<ReturnType<typeof mortalNetwork>>;
+let line = new Lifeline(0);
+const cut = () => {
+  line = new Lifeline(1);
+};
+const mend = () => {
+  line = new Lifeline(0);
+};
+beforeAll(async () => {
+  provider = await billingApp({ config: PAID });
+  network = await mortalNetwork(
+    () => provider.url,
+    () => line,
+  );
+  t = await billingApp({ config: PAID, database: provider.database, ownUrl: network.url });
+});
+beforeEach(async () => {
+  mend();
+  await provider.startOver();
+});
+afterAll(() => network.close());
+
+const booksOf = async (customer: string | null) =>
+  t.db
+    .select()
+    .from(sandboxObjects)
+    .where(eq(sandboxObjects.customer, customer ?? ''));
+
+describe('while the provider does not answer', () => {
+  it('says so to whoever asks for it, and everything else goes on', async () => {
+    const agent = await t.make.newAgent({ verificationStatus: 'approved' });
+    const person = await t.as(agent);
+    await t.subscribe(person);
+    cut();
+    for (const url of [
+      '/api/cancel-subscription',
+      '/api/billing-portal',
+      '/api/get-or-create-subscription',
+    ]) {
+      const answer = await person.post(url);
+      expect([answer.statusCode, answer.json().errorCode]).toEqual([502, 'BILLING_UNAVAILABLE']);
+    }
+    expect((await person.get('/api/subscription-status')).json().status).toBe('active');
+    expect((await person.get('/api/auth/user')).json().canSearch).toBe(true);
+    expect((await person.get('/api/referral/stats')).statusCode).toBe(200);
+    mend();
+    expect((await person.post('/api/cancel-subscription')).json().subscription.cancelAtPeriodEnd).toBe(true);
+  });
+
+  it('keeps what it was told, and catches up', async () => {
+    const agent = await t.make.newAgent();
+    await t.subscribe(await t.as(agent), CARDS.declinedLater);
+    await provider.client().post('/sandbox/stripe/advance', { amount: 1, unit: 'month' });
+    cut();
+    await t.worker.drain();
+    expect((await t.row(agent.id)).subscriptionStatus).toBe('active');
+    mend();
+    t.clock.advance(10_000);
+    await t.worker.drain();
+    t.clock.advance(10_000);
+    await t.worker.drain();
+    expect((await t.row(agent.id)).subscriptionStatus).toBe('past_due');
+  });
+});
+
+describe('deleting an agent', () => {
+  it('ends the subscription at the provider first, which then forgets the person', async () => {
+    const agent = await t.make.newAgent();
+    await t.subscribe(await t.as(agent));
+    const { stripeCustomerId } = await t.row(agent.id);
+    expect(await t.billing.cancelAtOnce(agent.id)).toBe('cancelled');
+    const left = await booksOf(stripeCustomerId);
+    expect(left.map((object) => object.kind)).toEqual(['invoice']);
+    const everything = JSON.stringify([
+      left,
+      await t.db.select().from(sandboxReplies),
+      await t.db.select().from(jobs),
+    ]);
+    expect(everything).not.toContain(agent.email);
+    // The sandbox's events are gone with the customer; nothing trips over them.
+    await t.db.transaction((tx) => tx.delete(users).where(eq(users.id, agent.id)));
+    await t.worker.drain();
+    expect(await t.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, agent.email))).toEqual([]);
+  });
+
+  it('is not held up by a provider that is away: the cancellation follows', async () => {
+    const agent = await t.make.newAgent();
+    await t.subscribe(await t.as(agent));
+    const { stripeCustomerId } = await t.row(agent.id);
+    cut();
+    expect(await t.billing.cancelAtOnce(agent.id)).toBe('queued');
+    await t.db.transaction((tx) => tx.delete(users).where(eq(users.id, agent.id)));
+    await t.worker.drain();
+    expect((await booksOf(stripeCustomerId)).length).toBeGreaterThan(1);
+    mend();
+    for (let round = 0; round < 3; round++) {
+      t.clock.advance(60_000);
+      await t.worker.drain();
+    }
+    expect((await booksOf(stripeCustomerId)).map((object) => object.kind)).toEqual(['invoice']);
+  });
+
+  it('has nothing to end for someone who never subscribed', async () => {
+    expect(await t.billing.cancelAtOnce((await t.make.newAgent()).id)).toBe('none');
+    expect(await t.billing.cancelAtOnce('00000000-0000-4000-8000-000000000000')).toBe('none');
+  });
+
+  it('takes nothing from whoever referred them', async () => {
+    const referrer = await t.make.newAgent();
+    const agent = await t.make.newAgent({ referredBy: referrer.id });
+    await t.subscribe(await t.as(agent));
+    await t.worker.drain();
+    await t.billing.cancelAtOnce(agent.id);
+    await t.db.transaction((tx) => tx.delete(users).where(eq(users.id, agent.id)));
+    const stats = (await (await t.as(referrer)).get('/api/referral/stats')).json();
+    expect(stats).toEqual({ totalReferred: 0, totalCredits: 1000, availableCredits: 1000 });
+  });
+});
+
+describe('the nightly round', () => {
+  it('looks at every account, and puts right what lost events left wrong', async () => {
+    const agent = await t.make.newAgent();
+    await t.subscribe(await t.as(agent), CARDS.declinedLater);
+    await t.worker.drain();
+    await provider.client().post('/sandbox/stripe/advance', { amount: 1, unit: 'month' });
+    // Every event of that month is lost.
+    await t.db.transaction((tx) => tx.delete(jobs));
+    await t.db.transaction((tx) => t.reconciler.daily.work(tx));
+    t.clock.advance(3_600_000);
+    await t.worker.drain();
+    expect((await t.row(agent.id)).subscriptionStatus).toBe('past_due');
+    expect(await t.reconciler.runNow()).toMatchObject({ changed: 0, failed: 0 });
+  });
+});
