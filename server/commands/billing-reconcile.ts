@@ -19,5 +19,7 @@ try {
 } catch (error) {
   const expected = error instanceof ConfigError || error instanceof FolderInUse;
   process.stderr.write(`${error instanceof Error && !expected ? error.stack : (error as Error).message}\n`);
+  if (error instanceof FolderInUse)
+    process.stderr.write('A server that is running does this by itself at 3 every night.\n');
   process.exitCode = 1;
 }

@@ -55,7 +55,7 @@ describe('leaving and staying', () => {
     const page = await t.client().get(path);
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.body).toContain('href="http://threshold.test/subscription"');
-    expect(page.body).toContain('visa ending in 4242');
+    expect(page.body).toContain('visa</span> ending in 4242');
     expect(page.body).toContain('£120.00');
     expect((await t.client().get(`${path}x`)).statusCode).toBe(404);
   });

@@ -99,7 +99,7 @@ export function billingSync(
     await queueMail(tx, context, turningMail(turning, subscriber, config.brand, context.publicUrl()));
   }
 
-  /** An agency the provider has never heard of keeps what was set by hand, and nothing once it was suspended. */
+  /** Where there is nobody to ask, what was set by hand stays, and a lifted suspension leaves nothing. */
   async function withoutCustomer(account: repository.Account, { liftSuspension }: SyncOptions) {
     if (!liftSuspension || account.user.subscriptionStatus !== 'suspended') return account;
     await database.db.transaction((tx) =>
@@ -115,7 +115,7 @@ export function billingSync(
         const seen = await repository.findAccount(database.db, userId);
         if (!seen) return null;
         const { stripeCustomerId } = seen.user;
-        if (!stripeCustomerId) return withoutCustomer(seen, options);
+        if (!stripeCustomerId || !provider) return withoutCustomer(seen, options);
         const state = await stateOf(stripeCustomerId);
         const paid = await hasBeenActive(seen.user, state);
         const stored = await database.db.transaction((tx) => store(tx, seen, state, paid, options));

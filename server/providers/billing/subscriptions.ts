@@ -53,7 +53,10 @@ export function subscriptions({ stripe }: StripeAccess, ask: Ask) {
               customer,
               items: [{ price }],
               payment_behavior: 'default_incomplete',
-              payment_settings: { save_default_payment_method: 'on_subscription' },
+              payment_settings: {
+                save_default_payment_method: 'on_subscription',
+                payment_method_types: ['card'],
+              },
               metadata: { userId },
               expand: secrets,
               ...(trialEnd
