@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signUpAgent, withoutCookieBanner } from './support/person';
+import { person, signUpAgent, withoutCookieBanner } from './support/person';
 
 test.beforeEach(({ page }) => withoutCookieBanner(page));
 
@@ -93,4 +93,25 @@ test('while access is free, only a card is set up and the trial begins', async (
   expect((await (await page.request.get('/api/subscription-status')).json()).status).toBe('trialing');
   await expect(page.getByText('Free Until Dec 31st').first()).toBeVisible();
   await context.close();
+});
+
+test('a referral goes from the link to the credit, once', async ({ page, browser, baseURL }) => {
+  await signUpAgent(page);
+  const { referralCode } = await (await page.request.get('/api/auth/user')).json();
+
+  const context = await browser.newContext({ baseURL });
+  const colleague = await context.newPage();
+  await withoutCookieBanner(colleague);
+  await signUpAgent(colleague, person('colleague'), `/?ref=${referralCode}&userType=agent`);
+  await fillProfile(colleague);
+  await payWith(colleague, '4242 4242 4242 4242');
+  await expect(colleague.getByText('Payment Successful!', { exact: true })).toBeVisible();
+  await context.close();
+
+  const stats = () => page.request.get('/api/referral/stats').then((answer) => answer.json());
+  await expect.poll(stats).toEqual({ totalReferred: 1, totalCredits: 1000, availableCredits: 1000 });
+  await page.goto('/agent-dashboard?view=referrals');
+  await expect(page.getByText('£10', { exact: true }).first()).toBeVisible();
+  await page.goto('/subscription');
+  await expect(page.getByText('£10.00 available')).toBeVisible();
 });
