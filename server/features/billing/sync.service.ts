@@ -10,6 +10,7 @@ import type { ReferralsService } from '../referrals/referrals.service';
 import { turningMail } from './billing.mails';
 import { entitlementOf, nextStatus, turningOf } from './billing.policy';
 import * as repository from './billing.repository';
+import { oneAtATime } from './one-at-a-time';
 
 export interface SyncOptions {
   /** An admin unsuspends the agency: from here on the provider's word counts again. */
@@ -108,20 +109,26 @@ export function billingSync(
     return { ...account, user: { ...account.user, subscriptionStatus: 'inactive' as const } };
   }
 
+  async function run(userId: string, options: SyncOptions): Promise<repository.Account | null> {
+    for (let round = 0; round < MAX_ROUNDS; round++) {
+      const seen = await repository.findAccount(database.db, userId);
+      if (!seen) return null;
+      const { stripeCustomerId } = seen.user;
+      if (!stripeCustomerId || !provider) return withoutCustomer(seen, options);
+      const state = await stateOf(stripeCustomerId);
+      const paid = await hasBeenActive(seen.user, state);
+      const stored = await database.db.transaction((tx) => store(tx, seen, state, paid, options));
+      if (stored) return stored;
+    }
+    throw failure('BILLING_UNAVAILABLE');
+  }
+
+  const look = oneAtATime((userId) => run(userId, {}));
+
   return {
     /** Never inside a transaction: it waits for the provider. Null when there is no such user. */
-    async sync(userId: string, options: SyncOptions = {}): Promise<repository.Account | null> {
-      for (let round = 0; round < MAX_ROUNDS; round++) {
-        const seen = await repository.findAccount(database.db, userId);
-        if (!seen) return null;
-        const { stripeCustomerId } = seen.user;
-        if (!stripeCustomerId || !provider) return withoutCustomer(seen, options);
-        const state = await stateOf(stripeCustomerId);
-        const paid = await hasBeenActive(seen.user, state);
-        const stored = await database.db.transaction((tx) => store(tx, seen, state, paid, options));
-        if (stored) return stored;
-      }
-      throw failure('BILLING_UNAVAILABLE');
+    sync(userId: string, options: SyncOptions = {}): Promise<repository.Account | null> {
+      return options.liftSuspension ? run(userId, options) : look(userId);
     },
   };
 }
