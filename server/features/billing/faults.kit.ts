@@ -40,15 +40,23 @@ export function mortalDatabase<D extends Database>(database: D, life: Lifeline):
   return { ...database, db };
 }
 
-/** Stands between the product and the provider: dies before a call is passed on, or once it has taken effect. */
-export async function mortalNetwork(target: () => string, life: () => Lifeline) {
+/**
+ * Stands between the product and the provider: dies before a call is passed on, or once it has taken effect. `hold`
+ * keeps an answer back until it is done waiting.
+ */
+export async function mortalNetwork(
+  target: () => string,
+  life: () => Lifeline,
+  hold: () => Promise<void> = () => Promise.resolve(),
+) {
   const server: Server = createServer((incoming, answer) => {
     if (!life().step()) return void incoming.socket.destroy();
     const { method, url, headers } = incoming;
     const passedOn = request(new URL(url ?? '/', target()), { method, headers, agent: false }, (reply) => {
       const parts: Buffer[] = [];
       reply.on('data', (part: Buffer) => parts.push(part));
-      reply.on('end', () => {
+      reply.on('end', async () => {
+        await hold();
         if (!life().step()) return void incoming.socket.destroy();
         answer.writeHead(reply.statusCode ?? 500, reply.headers);
         answer.end(Buffer.concat(parts));
