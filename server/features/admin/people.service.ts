@@ -116,13 +116,10 @@ export function peopleService(
 
     /** Back to what the provider says; whoever never paid is inactive. */
     async unsuspend(actor: Actor, id: string) {
-      await database.db.transaction(async (tx) => {
-        const agent = await held(tx, id, 'agent');
-        if (agent.subscriptionStatus !== 'suspended') return;
-        await repository.updateAgent(tx, id, { subscriptionStatus: 'inactive', updatedAt: clock.now() });
-        await record(tx, actor, 'agent.unsuspended', id);
-      });
-      await billing.recomputeFromProvider(id);
+      const agent = await database.db.transaction((tx) => held(tx, id, 'agent'));
+      if (agent.subscriptionStatus !== 'suspended') return;
+      await billing.recomputeFromProvider(id, { liftSuspension: true });
+      await database.db.transaction((tx) => record(tx, actor, 'agent.unsuspended', id));
     },
 
     async deleteAgent(actor: Actor, id: string) {

@@ -167,6 +167,15 @@ describe('suspension', () => {
     expect(await t.billing.recomputeFromProvider(agent.id, { liftSuspension: true })).toBe('inactive');
   });
 
+  it('ends without a word about a subscription that never stopped', async () => {
+    const { agent } = await subscriber();
+    const admin = await t.as(await t.make.admin());
+    await admin.patch(`/api/admin/agents/${agent.id}/suspend`);
+    await admin.patch(`/api/admin/agents/${agent.id}/unsuspend`);
+    expect((await t.row(agent.id)).subscriptionStatus).toBe('active');
+    expect(await kindsTo(t, agent.email)).toEqual(['subscription-started']);
+  });
+
   it('of an agency the provider never heard of ends as inactive', async () => {
     const agent = await t.make.agent({ subscriptionStatus: 'suspended' });
     expect(await t.billing.recomputeFromProvider(agent.id, { liftSuspension: true })).toBe('inactive');
