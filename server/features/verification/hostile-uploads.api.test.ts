@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type IncomingMessage, request } from 'node:http';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DOCUMENT_MAX_BYTES } from '@threshold/core/contract/verification';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -26,12 +26,15 @@ function pngOf(size: number): Buffer {
   return smallPng(4, 4, [pngChunk('tEXt', Buffer.alloc(size - bare, 0x61))]);
 }
 
+/** As a browser's: it would be kept for the next call, but every test begins with one of its own. */
+const newConnection = () => ({ port, host: '127.0.0.1', agent: new Agent({ keepAlive: true }) });
+
 /** Puts a file over a real connection, in pieces, and answers what came back and how much was taken. */
-async function send(person: Person, path: string, pieces: Iterable<Buffer>, length?: number) {
+async function send(person: Person, path: string, pieces: Iterable<Buffer>, length?: number, agent?: Agent) {
   const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const call = request({
-    port,
-    host: '127.0.0.1',
+    ...newConnection(),
+    ...(agent && { agent }),
     path,
     method: 'PUT',
     headers: {
@@ -163,23 +166,32 @@ describe('10 MB', () => {
     expect(answer.sent).toBeLessThan(9e6);
   });
 
+  it('after a refusal the same connection carries the next file', async () => {
+    const person = await t.as(await t.make.newAgent());
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const wrong = repeated(Buffer.from('MZ......'), Buffer.alloc(64 * 1024, 0x20), 5e6);
+    expect(await send(person, await t.slot(person), wrong, undefined, agent)).toMatchObject({ status: 415 });
+    const right = [certificatePdf()];
+    expect(await send(person, await t.slot(person), right, undefined, agent)).toMatchObject({ status: 200 });
+    agent.destroy();
+  });
+
   it('a connection that breaks half way leaves nothing', async () => {
     const person = await t.as(await t.make.newAgent());
     const before = t.stored().length;
     const url = await t.slot(person);
     const cookie = `sid=${person.cookies.get('sid')}`;
     const call = request({
-      port,
-      host: '127.0.0.1',
+      ...newConnection(),
       path: url,
       method: 'PUT',
       headers: { cookie, origin: ORIGIN },
     });
     call.on('error', () => undefined);
     call.write(certificatePdf().subarray(0, 300));
-    await expect.poll(() => t.incoming().length, { timeout: 25_000, interval: 10 }).toBe(1);
+    await expect.poll(() => t.incoming().length, { timeout: 10_000, interval: 10 }).toBe(1);
     call.destroy();
-    await expect.poll(() => t.incoming().length, { timeout: 25_000, interval: 10 }).toBe(0);
+    await expect.poll(() => t.incoming().length, { timeout: 10_000, interval: 10 }).toBe(0);
     expect(t.stored()).toHaveLength(before);
     expect((await t.attach(person, url)).statusCode).toBe(410);
     const slots = await t.db.select().from(uploadSlots);

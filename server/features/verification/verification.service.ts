@@ -13,7 +13,7 @@ import { uploadsFolder } from '../../providers/storage/choose';
 import { newFileKey, type Storage } from '../../providers/storage/storage';
 import { checkDocument } from './document/check';
 import type { PdfReader } from './document/read-pdf';
-import { incomingFolder, receive } from './document/receive';
+import { incomingFolder, letPass, receive } from './document/receive';
 import { removeFile } from './files';
 import * as repository from './verification.repository';
 
@@ -98,6 +98,7 @@ export function verificationService(
           await checkAndStore(path, slot.fileKey, received);
         });
       } catch (error) {
+        letPass(body, DOCUMENT_MAX_BYTES);
         throw troubleOf(error, body);
       }
       const stored = await database.db.transaction((tx) => repository.markStored(tx, slot.id, clock.now()));

@@ -32,6 +32,18 @@ export async function receive(body: Readable, path: string, maxBytes: number): P
   }
 }
 
+/**
+ * Reads on after a refusal without keeping anything, so that the answer reaches a sender who is still writing and the
+ * connection can be used again; a sender who does not stop is cut off.
+ */
+export function letPass(body: Readable, maxBytes: number): void {
+  let left = maxBytes;
+  body.on('data', (piece: Buffer) => {
+    left -= piece.length;
+    if (left < 0) body.destroy();
+  });
+}
+
 /** Files on their way in. Each is gone when its call ends; what a crash leaves is removed after an hour. */
 export function incomingFolder(folder: string) {
   return {
