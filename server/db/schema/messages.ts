@@ -1,6 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from './columns';
-import { agentSearches } from './searches';
 import { users } from './users';
 
 export const contactMessages = pgTable(
@@ -17,43 +16,6 @@ export const contactMessages = pgTable(
     createdAt: createdAt(),
   },
   (t) => [index('contact_messages_inbox_idx').on(t.archivedAt, t.createdAt)],
-);
-
-export const pushSubscriptions = pgTable(
-  'push_subscriptions',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    endpoint: text('endpoint').notNull().unique(),
-    p256dh: text('p256dh').notNull(),
-    auth: text('auth').notNull(),
-    createdAt: createdAt(),
-  },
-  (t) => [index('push_subscriptions_user_idx').on(t.userId)],
-);
-
-export const matchNotifications = pgTable(
-  'match_notifications',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    buyerUserId: uuid('buyer_user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    agentUserId: uuid('agent_user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    agentSearchId: uuid('agent_search_id').references(() => agentSearches.id, { onDelete: 'set null' }),
-    title: text('title').notNull(),
-    body: text('body').notNull(),
-    isRead: boolean('is_read').notNull().default(false),
-    sentAt: moment('sent_at').notNull().defaultNow(),
-  },
-  (t) => [
-    index('match_notifications_buyer_idx').on(t.buyerUserId, t.sentAt),
-    index('match_notifications_agent_idx').on(t.agentUserId),
-  ],
 );
 
 export const verificationEvidence = pgTable(

@@ -110,6 +110,8 @@ export const agentSearches = pgTable(
     check('agent_searches_bedrooms_check', sql`${t.bedrooms} between 1 and 10`),
     check('agent_searches_price_check', sql`${t.price} >= 1000`),
     index('agent_searches_user_idx').on(t.userId, t.createdAt),
+    // A buyer's new search asks which stored properties lie within its reach.
+    index('agent_searches_place_idx').using('gist', sql`point(${t.easting}, ${t.northing})`),
   ],
 );
 export type AgentSearchRow = typeof agentSearches.$inferSelect;

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { matchNotifications } from '../../db/schema/messages';
+import { matchNotifications } from '../../db/schema/notifications';
 import { agentSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
 import type { Db, Tx } from '../../db/types';

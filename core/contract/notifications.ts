@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { id, isoDate } from './fields';
+
+/** Who a notification speaks to: the buyer who was found, or the agent whose property a new buyer wants. */
+export const notificationSides = ['buyer', 'agent'] as const;
+
+export const emailChoices = ['instant', 'daily', 'off'] as const;
+export type EmailChoice = (typeof emailChoices)[number];
+
+export const NOTIFICATIONS_PER_PAGE = 20;
+
+export const Notification = z.object({
+  id,
+  title: z.string(),
+  body: z.string(),
+  /** A path of this site: where a click leads. */
+  link: z.string(),
+  isRead: z.boolean(),
+  sentAt: isoDate,
+});
+export type Notification = z.infer<typeof Notification>;
+
+/** GET /api/notifications?before=<id>: newest first, the page after the one that ended with this entry. */
+export const NotificationsQuery = z.object({ before: id.optional() });
+export const Notifications = z.object({
+  notifications: z.array(Notification),
+  unreadCount: z.number().int(),
+  hasMore: z.boolean(),
+});
+export type Notifications = z.infer<typeof Notifications>;
+
+/** POST /api/notifications/read: these, or all of mine when no ids are given. */
+export const ReadBody = z.object({ ids: z.array(id).max(100).optional() });
+export const UnreadCount = z.object({ unreadCount: z.number().int() });
+
+/**
+ * GET and PATCH /api/notification-preferences. Buyers: `matchEmail` and `matchPush` are about agents who hold a
+ * property they want, `reminderEmail` about searches not confirmed for a while. Agents: the first two are about new
+ * buyers for their saved properties; the reminder is not theirs.
+ */
+export const NotificationPreferences = z.object({
+  matchEmail: z.enum(emailChoices),
+  matchPush: z.boolean(),
+  reminderEmail: z.boolean(),
+});
+export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
+export const PreferencesBody = NotificationPreferences.partial();
+export type PreferencesBody = z.infer<typeof PreferencesBody>;
+
+export const defaultPreferences: NotificationPreferences = {
+  matchEmail: 'instant',
+  matchPush: true,
+  reminderEmail: true,
+};
+
+/** What a mail's unsubscribe link switches off. */
+export const mailTopics = ['matches', 'reminders'] as const;
+export type MailTopic = (typeof mailTopics)[number];
+
+const token = z.string().min(1).max(300);
+
+/** POST /api/unsubscribe?token=: works signed out, from a mail program (RFC 8058) and from our page alike. */
+export const TokenQuery = z.object({ token });
+export const Unsubscribed = z.object({ message: z.string(), topic: z.enum(mailTopics) });
+
+/** GET /api/still-looking?token= names the searches; POST /api/still-looking { token } confirms them. */
+export const StillLooking = z.object({
+  searches: z.array(z.object({ name: z.string(), location: z.string() })),
+});
+export type StillLooking = z.infer<typeof StillLooking>;
+export const StillLookingBody = z.object({ token });
+export const StillLookingAnswer = z.object({ message: z.string(), confirmed: z.number().int() });
+
+/** GET /api/push/key */
+export const PushKey = z.object({ publicKey: z.string() });
+
+/** POST /api/push/subscriptions: what the browser's PushSubscription.toJSON() gives. */
+const base64url = (max: number) =>
+  z
+    .string()
+    .min(1)
+    .max(max)
+    .regex(/^[A-Za-z0-9_-]+=*$/, 'Not a valid key');
+const endpoint = z.url('Not a valid address').max(1000);
+export const PushSubscriptionBody = z.object({
+  endpoint,
+  keys: z.object({ p256dh: base64url(120), auth: base64url(40) }),
+});
+export type PushSubscriptionBody = z.infer<typeof PushSubscriptionBody>;
+/** DELETE /api/push/subscriptions */
+export const PushUnsubscribeBody = z.object({ endpoint });
+
+/** What arrives in the service worker. */
+export const PushMessage = z.object({
+  id: z.string(),
+  title: z.string(),
+  body: z.string(),
+  link: z.string(),
+});
+export type PushMessage = z.infer<typeof PushMessage>;

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { consentKinds } from '../rules/consent-texts';
+import { id, isoDate, PASSWORD_MAX, paragraph } from './fields';
+
+export const Consent = z.object({
+  kind: z.enum(consentKinds),
+  given: z.boolean(),
+  /** When it was given; absent when it is not. */
+  since: isoDate.nullable(),
+  /** The words agreed to, or that would be agreed to now. */
+  text: z.string(),
+  /** An account cannot exist without some of them: those are withdrawn by deleting it. */
+  canWithdraw: z.boolean(),
+});
+export type Consent = z.infer<typeof Consent>;
+
+export const ConsentHistoryEntry = z.object({
+  kind: z.enum(consentKinds),
+  given: z.boolean(),
+  textShown: z.string(),
+  createdAt: isoDate,
+});
+
+/** GET /api/privacy */
+export const Privacy = z.object({
+  consents: z.array(Consent),
+  /** Newest first. */
+  history: z.array(ConsentHistoryEntry),
+});
+export type Privacy = z.infer<typeof Privacy>;
+
+/** PUT /api/privacy/consents/:kind answers the page anew. */
+export const ConsentParams = z.object({ kind: z.enum(consentKinds) });
+export const ConsentChange = z.object({ given: z.boolean() });
+
+/** GET /api/privacy/data?format= */
+export const dataFormats = ['json', 'html'] as const;
+export const DataQuery = z.object({ format: z.enum(dataFormats).default('json') });
+
+/** The word that is typed before an account goes. */
+export const DELETE_WORD = 'DELETE';
+
+/** POST /api/privacy/delete-account */
+export const DeleteAccountBody = z.object({
+  password: z.string().min(1, 'Password is required').max(PASSWORD_MAX, 'Password is too long'),
+  confirmation: z.literal(DELETE_WORD, { error: `Type ${DELETE_WORD} to confirm` }),
+});
+export type DeleteAccountBody = z.infer<typeof DeleteAccountBody>;
+
+export const dataRequestKinds = [
+  'access',
+  'correction',
+  'erasure',
+  'restriction',
+  'portability',
+  'objection',
+] as const;
+export type DataRequestKind = (typeof dataRequestKinds)[number];
+
+/** Open until someone takes it up; then it is answered, or refused with the reason. */
+export const dataRequestStatuses = ['open', 'in_progress', 'completed', 'refused'] as const;
+export type DataRequestStatus = (typeof dataRequestStatuses)[number];
+
+/** POST /api/privacy/requests */
+export const DataRequestBody = z.object({
+  kind: z.enum(dataRequestKinds, { error: 'Choose what you would like us to do' }),
+  details: paragraph(2000, 'Please tell us what it is about'),
+});
+export type DataRequestBody = z.infer<typeof DataRequestBody>;
+
+export const DataRequest = z.object({
+  id,
+  kind: z.enum(dataRequestKinds),
+  details: z.string().nullable(),
+  status: z.enum(dataRequestStatuses),
+  createdAt: isoDate,
+  dueAt: isoDate,
+  answer: z.string().nullable(),
+  answeredAt: isoDate.nullable(),
+});
+export type DataRequest = z.infer<typeof DataRequest>;
+/** GET /api/privacy/requests: mine, newest first. */
+export const DataRequests = z.object({ requests: z.array(DataRequest) });
+
+/** GET /api/admin/data-requests: what is due first comes first. */
+export const AdminDataRequestsQuery = z.object({
+  status: z.enum(['waiting', 'answered']).default('waiting'),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+});
+export const AdminDataRequest = DataRequest.extend({
+  /** Null once the account is gone. */
+  person: z
+    .object({ id, name: z.string(), email: z.string(), userType: z.enum(['buyer', 'agent', 'admin']) })
+    .nullable(),
+  overdue: z.boolean(),
+});
+export type AdminDataRequest = z.infer<typeof AdminDataRequest>;
+export const AdminDataRequests = z.object({
+  requests: z.array(AdminDataRequest),
+  pagination: z.object({
+    page: z.number(),
+    limit: z.number(),
+    total: z.number(),
+    totalPages: z.number(),
+  }),
+  waiting: z.number().int(),
+  overdue: z.number().int(),
+});
+export type AdminDataRequests = z.infer<typeof AdminDataRequests>;
+
+/** PATCH /api/admin/data-requests/:id: taking it up, or answering it (the answer is mailed). */
+export const AnswerDataRequestBody = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('in_progress') }),
+  z.object({
+    status: z.enum(['completed', 'refused']),
+    answer: paragraph(5000, 'Write what the person should know'),
+  }),
+]);
+export type AnswerDataRequestBody = z.infer<typeof AnswerDataRequestBody>;

@@ -1,0 +1,122 @@
+import { emailChoices, notificationSides } from '@threshold/core/contract/notifications';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, moment, oneOf, updatedAt } from './columns';
+import { agentSearches, buyerSearches } from './searches';
+import { users } from './users';
+
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    endpoint: text('endpoint').notNull().unique(),
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('push_subscriptions_user_idx').on(t.userId)],
+);
+
+/** A buyer, an agent and a property that fit: one row tells one of the two sides, once. */
+export const matchNotifications = pgTable(
+  'match_notifications',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** Which of the two is told. */
+    side: text('side', { enum: notificationSides }).notNull().default('buyer'),
+    buyerUserId: uuid('buyer_user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    agentUserId: uuid('agent_user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    agentSearchId: uuid('agent_search_id').references(() => agentSearches.id, { onDelete: 'set null' }),
+    buyerSearchId: uuid('buyer_search_id').references(() => buyerSearches.id, { onDelete: 'set null' }),
+    title: text('title').notNull(),
+    body: text('body').notNull(),
+    isRead: boolean('is_read').notNull().default(false),
+    sentAt: moment('sent_at').notNull().defaultNow(),
+    /** Waits for its reader's daily mail; emptied by the mail that tells of it. */
+    awaitsDigest: boolean('awaits_digest').notNull().default(false),
+  },
+  (t) => [
+    oneOf('match_notifications_side_check', t.side, notificationSides),
+    uniqueIndex('match_notifications_once').on(t.agentSearchId, t.buyerUserId, t.side),
+    index('match_notifications_buyer_idx').on(t.buyerUserId, t.side, t.sentAt),
+    index('match_notifications_agent_idx').on(t.agentUserId, t.side, t.sentAt),
+    index('match_notifications_buyer_search_idx').on(t.buyerSearchId),
+    index('match_notifications_digest_idx').on(t.sentAt).where(sql`${t.awaitsDigest}`),
+    index('match_notifications_sent_idx').on(t.sentAt),
+  ],
+);
+export type MatchNotificationRow = typeof matchNotifications.$inferSelect;
+
+/** No row means the choices everyone begins with. */
+export const notificationPreferences = pgTable(
+  'notification_preferences',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    matchEmail: text('match_email', { enum: emailChoices }).notNull().default('instant'),
+    matchPush: boolean('match_push').notNull().default(true),
+    reminderEmail: boolean('reminder_email').notNull().default(true),
+    updatedAt: updatedAt(),
+  },
+  (t) => [oneOf('notification_preferences_email_check', t.matchEmail, emailChoices)],
+);
+
+/** At most one mail a day to a buyer about one agency: the key is what makes it one. */
+export const agencyMailDays = pgTable(
+  'agency_mail_days',
+  {
+    buyerUserId: uuid('buyer_user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    agencyId: uuid('agency_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** In London. */
+    day: date('day', { mode: 'string' }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.buyerUserId, t.agencyId, t.day] }),
+    index('agency_mail_days_agency_idx').on(t.agencyId),
+    index('agency_mail_days_day_idx').on(t.day),
+  ],
+);
+
+/** A reminder belongs to one confirmation: confirming again starts the count anew without anything being reset. */
+export const searchReminders = pgTable(
+  'search_reminders',
+  {
+    buyerSearchId: uuid('buyer_search_id')
+      .notNull()
+      .references(() => buyerSearches.id, { onDelete: 'cascade' }),
+    confirmedAt: moment('confirmed_at').notNull(),
+    /** Days since then: 7, then 21. */
+    stage: smallint('stage').notNull(),
+    sentAt: moment('sent_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.buyerSearchId, t.confirmedAt, t.stage] })],
+);
+
+/** Made at the first start and shared by every server of this installation, such as the keys that sign push messages. */
+export const installationKeys = pgTable('installation_keys', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+  createdAt: createdAt(),
+});
