@@ -89,6 +89,9 @@ export const PushSubscriptionBody = z.object({
 export type PushSubscriptionBody = z.infer<typeof PushSubscriptionBody>;
 /** DELETE /api/push/subscriptions */
 export const PushUnsubscribeBody = z.object({ endpoint });
+/** POST /api/push/subscriptions/check: whether this browser's subscription is the caller's; someone else may have used it. */
+export const PushCheckBody = z.object({ endpoint });
+export const PushCheck = z.object({ mine: z.boolean() });
 
 /** What arrives in the service worker. */
 export const PushMessage = z.object({

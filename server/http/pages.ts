@@ -113,7 +113,12 @@ export async function pages(app: FastifyInstance, context: AppContext, renderer:
   );
   for (const file of readdirSync(filesRoot, { withFileTypes: true })) {
     if (!file.isFile() || /\.(html|br|gz)$/.test(file.name)) continue;
-    app.get(`/${file.name}`, open, (_request, reply) => reply.sendFile(file.name, { maxAge: '1h' }));
+    app.get(`/${file.name}`, open, (_request, reply) =>
+      // A browser that kept an old service worker would keep an old fault with it.
+      file.name === 'sw.js'
+        ? reply.header('cache-control', 'no-cache').sendFile(file.name, { cacheControl: false })
+        : reply.sendFile(file.name, { maxAge: '1h' }),
+    );
   }
   app.get('/site.webmanifest', open, (_request, reply) =>
     reply.type('application/manifest+json').send(renderer.webManifest(publicConfig())),

@@ -1,0 +1,93 @@
+import { PushCheck, PushKey, type PushSubscriptionBody } from '@threshold/core/contract/notifications';
+import { apiRead, apiRequest } from './request';
+
+/** `denied`: the browser's own settings forbid it, and only the person can change that there. */
+export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
+
+const WORKER = '/sw.js';
+const SUBSCRIPTIONS = '/api/push/subscriptions';
+
+/** Whether messages for the person who is signed in reach this browser. */
+export async function pushState(): Promise<PushState> {
+  if (!isSupported()) return 'unsupported';
+  if (Notification.permission === 'denied') return 'denied';
+  const subscription = await currentSubscription();
+  if (!subscription || Notification.permission !== 'granted') return 'off';
+  // The browser's subscription outlives the session: it may be someone else's, or forgotten by the server.
+  const { endpoint } = subscription;
+  const { mine } = await apiRequest('POST', `${SUBSCRIPTIONS}/check`, { endpoint }, { schema: PushCheck });
+  return mine ? 'on' : 'off';
+}
+
+/** Call it from a click: browsers ask for permission only then. Throws when a server could not be reached. */
+export async function switchPushOn(): Promise<PushState> {
+  if (!isSupported()) return 'unsupported';
+  const permission = await Notification.requestPermission();
+  if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
+  const [{ publicKey }] = await Promise.all([
+    apiRead('/api/push/key', { schema: PushKey }),
+    navigator.serviceWorker.register(WORKER, { scope: '/', updateViaCache: 'none' }),
+  ]);
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const subscription = await subscribe(pushManager, publicKey);
+  await apiRequest('POST', SUBSCRIPTIONS, bodyOf(subscription));
+  return 'on';
+}
+
+export async function switchPushOff(): Promise<PushState> {
+  if (!isSupported()) return 'unsupported';
+  const subscription = await currentSubscription();
+  if (subscription) {
+    const { endpoint } = subscription;
+    await subscription.unsubscribe();
+    // Already off for the person; a server that is not told learns it from the push service at its next message.
+    await apiRequest('DELETE', SUBSCRIPTIONS, { endpoint }).catch((error: unknown) =>
+      console.warn('The server was not told that push is off', error),
+    );
+  }
+  return Notification.permission === 'denied' ? 'denied' : 'off';
+}
+
+/** Calls back when a message has arrived in this browser. Answers how to stop. */
+export function onPushMessage(callback: () => void): () => void {
+  const worker = globalThis.navigator?.serviceWorker;
+  if (!worker) return () => undefined;
+  const listen = (event: MessageEvent) => {
+    if (isPushNews(event.data)) callback();
+  };
+  worker.addEventListener('message', listen);
+  return () => worker.removeEventListener('message', listen);
+}
+
+const isSupported = () =>
+  globalThis.isSecureContext &&
+  'PushManager' in globalThis &&
+  'Notification' in globalThis &&
+  'serviceWorker' in navigator;
+
+async function currentSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration('/');
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+/** One made under another key, as before the server's keys were replaced, would be refused at every message. */
+async function subscribe(manager: PushManager, publicKey: string): Promise<PushSubscription> {
+  const existing = await manager.getSubscription();
+  if (existing && base64url(existing.options.applicationServerKey) === publicKey) return existing;
+  await existing?.unsubscribe();
+  return manager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+}
+
+function bodyOf(subscription: PushSubscription): PushSubscriptionBody {
+  const { endpoint } = subscription;
+  const p256dh = base64url(subscription.getKey('p256dh'));
+  return { endpoint, keys: { p256dh, auth: base64url(subscription.getKey('auth')) } };
+}
+
+function base64url(bytes: ArrayBuffer | null): string {
+  const text = btoa(String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer(0))));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+const isPushNews = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'type' in data && data.type === 'push';
