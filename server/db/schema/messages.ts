@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from './columns';
 import { users } from './users';
@@ -53,6 +54,15 @@ export const mailOutbox = pgTable(
     createdAt: createdAt(),
     sentAt: moment('sent_at'),
     attempts: integer('attempts').notNull().default(0),
+    /** Whom it names besides its reader: when they are erased, our copy goes too. */
+    about: uuid('about').array(),
+    /** Written to someone whose account is gone, or naming such a person: our copy goes as soon as it is sent. */
+    forgetOnceSent: boolean('forget_once_sent').notNull().default(false),
   },
-  (t) => [index('mail_outbox_user_idx').on(t.userId), index('mail_outbox_created_idx').on(t.createdAt)],
+  (t) => [
+    index('mail_outbox_user_idx').on(t.userId),
+    index('mail_outbox_created_idx').on(t.createdAt),
+    index('mail_outbox_recipient_idx').on(t.recipient),
+    index('mail_outbox_about_idx').using('gin', t.about).where(sql`${t.about} is not null`),
+  ],
 );

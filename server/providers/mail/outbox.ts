@@ -1,20 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { AppContext } from '../../context';
 import { mailOutbox } from '../../db/schema/messages';
 import type { Tx } from '../../db/types';
 import { enqueue } from '../../jobs/enqueue';
 import type { JobHandler } from '../../jobs/worker';
-import { type MailContent, mailHtml, mailText } from './layout';
+import { type MailContent, type MailFooter, mailHtml, mailText } from './layout';
 
 export interface MailToQueue {
   kind: string;
   to: string;
   /** Whose mail it is, so that it goes when the account goes. */
   userId?: string;
+  /** The people it names besides its reader, so that our copy goes when their account goes. */
+  about?: string[];
+  /** For someone who has no account any more: nothing of it stays once it is sent. */
+  forgetOnceSent?: boolean;
   subject: string;
   content: MailContent;
-  footer?: string[];
+  footer?: MailFooter;
   headers?: Record<string, string>;
 }
 
@@ -33,6 +37,8 @@ export async function queueMail(tx: Tx, context: AppContext, mail: MailToQueue):
     html: mailHtml(mail.content, brand, mail.footer),
     text: mailText(mail.content, brand, mail.footer),
     headers: mail.headers ?? {},
+    about: mail.about?.length ? mail.about : null,
+    forgetOnceSent: mail.forgetOnceSent ?? false,
     messageId: `<${id}@${new URL(brand.publicUrl).hostname}>`,
     createdAt: context.clock.now(),
   });
@@ -50,12 +56,11 @@ export function mailDelivery({ database, mail, clock }: AppContext): JobHandler 
         .where(eq(mailOutbox.id, String(mailId)));
       if (!row || row.sentAt) return;
       await mail.send(row);
-      await database.db.transaction((tx) =>
-        tx
-          .update(mailOutbox)
-          .set({ sentAt: clock.now(), attempts: row.attempts + 1 })
-          .where(eq(mailOutbox.id, row.id)),
-      );
+      await database.db.transaction(async (tx) => {
+        const change = { sentAt: clock.now(), attempts: row.attempts + 1 };
+        await tx.update(mailOutbox).set(change).where(eq(mailOutbox.id, row.id));
+        await tx.delete(mailOutbox).where(and(eq(mailOutbox.id, row.id), mailOutbox.forgetOnceSent));
+      });
     },
   };
 }
