@@ -48,7 +48,8 @@ export function BackOffice() {
       <PageTitle
         title="Admin Dashboard"
         action={
-          <Button variant="secondary" onClick={() => void signOut()}>
+          // On wide screens the navigation shows one already; on narrow ones its own is inside the menu.
+          <Button variant="secondary" className="lg:hidden" onClick={() => void signOut()}>
             <LogOut aria-hidden="true" />
             Logout
           </Button>

@@ -1,25 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Card, CardText, CardTitle } from '../../../ui/card';
 import { cx } from '../../../ui/cx';
-import {
-  type DrawnFlow,
-  drawFlows,
-  type Flow,
-  MAP_HEIGHT,
-  MAP_WIDTH,
-  neighbours,
-  outline,
-} from './project-flows';
+import { QueryView } from '../query-view';
+import { type Atlas, atlasQuery } from './atlas';
+import { MapSkeleton } from './map-skeleton';
+import { type DrawnFlow, drawMap, type Flow, MAP_HEIGHT, MAP_WIDTH } from './project-flows';
 
 const LISTED = 8;
 
 export default function MigrationMap({ flows }: { flows: readonly Flow[] }) {
-  const drawn = useMemo(() => drawFlows(flows), [flows]);
+  const query = useQuery(atlasQuery);
+  return (
+    <QueryView query={query} failed="The map did not load" loading={<MapSkeleton />}>
+      {(atlas) => <FlowMap atlas={atlas} flows={flows} />}
+    </QueryView>
+  );
+}
+
+function FlowMap({ atlas, flows }: { atlas: Atlas; flows: readonly Flow[] }) {
+  const country = useMemo(() => drawMap(atlas), [atlas]);
+  const drawn = useMemo(() => country.drawFlows(flows), [country, flows]);
   const [picked, setPicked] = useState<string | null>(null);
   const strongest = [...drawn].reverse().slice(0, LISTED);
   return (
     <Card padding="none" className="grid overflow-hidden md:grid-cols-[minmax(0,28rem)_1fr]">
-      <CountryMap drawn={drawn} picked={picked} />
+      <CountryMap country={country} drawn={drawn} picked={picked} />
       <div className="p-5 sm:p-6">
         <CardTitle>Where people are heading</CardTitle>
         <CardText>
@@ -52,7 +58,13 @@ export default function MigrationMap({ flows }: { flows: readonly Flow[] }) {
   );
 }
 
-function CountryMap({ drawn, picked }: { drawn: readonly DrawnFlow[]; picked: string | null }) {
+interface CountryMapProps {
+  country: Pick<ReturnType<typeof drawMap>, 'outline' | 'neighbours'>;
+  drawn: readonly DrawnFlow[];
+  picked: string | null;
+}
+
+function CountryMap({ country, drawn, picked }: CountryMapProps) {
   const strength = (key: string, atRest: string) =>
     picked === null ? atRest : picked === key ? 'opacity-100' : 'opacity-10';
   return (
@@ -62,8 +74,8 @@ function CountryMap({ drawn, picked }: { drawn: readonly DrawnFlow[]; picked: st
       aria-label={`Map of the United Kingdom with ${drawn.length} routes drawn on it`}
       className="h-auto w-full bg-blue-tint"
     >
-      <path d={neighbours} className="fill-sand" />
-      <path d={outline} className="fill-surface stroke-line-strong" strokeWidth="0.75" />
+      <path d={country.neighbours} className="fill-sand" />
+      <path d={country.outline} className="fill-surface stroke-line-strong" strokeWidth="0.75" />
       <g fill="none" strokeLinecap="round" className="stroke-green">
         {drawn.map(({ key, line, width }) => (
           <path

@@ -1,14 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import type { MigrationAnalytics } from '@threshold/core/contract/admin';
 import { lazy, Suspense } from 'react';
 import { EmptyState } from '../../../ui/empty-state';
-import { Skeleton } from '../../../ui/skeleton';
 import { migrationQuery } from '../admin.api';
 import { QueryView } from '../query-view';
 import { TabHeading } from '../tab-heading';
+import { atlasQuery } from './atlas';
 import { MapBoundary } from './map-boundary';
+import { MapSkeleton } from './map-skeleton';
 import { MigrationCards } from './migration-cards';
 
-// The outline of the country is large; only who opens this tab fetches it.
+// What draws the map, and the outline it draws, are fetched by who opens this tab and by nobody else.
 const MigrationMap = lazy(() => import('./migration-map'));
 
 export function MigrationTab() {
@@ -25,18 +27,24 @@ export function MigrationTab() {
             />
           ) : (
             <div className="grid gap-6">
-              {data.flows.length > 0 && (
-                <MapBoundary>
-                  <Suspense fallback={<Skeleton className="h-120 w-full rounded-lg" />}>
-                    <MigrationMap flows={data.flows} />
-                  </Suspense>
-                </MapBoundary>
-              )}
+              {data.flows.length > 0 && <MapArea flows={data.flows} />}
               <MigrationCards data={data} />
             </div>
           )
         }
       </QueryView>
     </>
+  );
+}
+
+function MapArea({ flows }: Pick<MigrationAnalytics, 'flows'>) {
+  // Asked for together with the script, not after it.
+  usePrefetchQuery(atlasQuery);
+  return (
+    <MapBoundary>
+      <Suspense fallback={<MapSkeleton />}>
+        <MigrationMap flows={flows} />
+      </Suspense>
+    </MapBoundary>
   );
 }

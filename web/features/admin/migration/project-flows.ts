@@ -2,8 +2,7 @@ import type { MigrationAnalytics } from '@threshold/core/contract/admin';
 import { geoPath, geoTransverseMercator } from 'd3-geo';
 import type { Feature, FeatureCollection } from 'geojson';
 import { feature } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
-import atlas from 'world-atlas/countries-50m.json';
+import type { Atlas } from './atlas';
 import { gridToLonLat } from './national-grid';
 
 export type Flow = MigrationAnalytics['flows'][number];
@@ -18,34 +17,11 @@ const THICKEST = 4;
 /** How far a line bends away from the straight way, as a share of its length. */
 const BEND = 0.18;
 
-// The file's own type knows every coordinate as a number and none of the atlas's structure.
-const topology = atlas as unknown as Topology<{ countries: GeometryCollection }>;
-
-function countries(ids: readonly string[]): FeatureCollection {
-  const all = feature(topology, topology.objects.countries);
+function countries(atlas: Atlas, ids: readonly string[]): FeatureCollection {
+  const all = feature(atlas, atlas.objects.countries);
   const features = all.features.filter((country: Feature) => ids.includes(String(country.id)));
   return { type: 'FeatureCollection', features };
 }
-
-const kingdom = countries([UNITED_KINGDOM]);
-// The grid's own kind of projection, so that the country has the shape people know from its maps.
-const projection = geoTransverseMercator()
-  .rotate([2, 0])
-  .fitExtent(
-    [
-      [16, 16],
-      [MAP_WIDTH - 16, MAP_HEIGHT - 16],
-    ],
-    kingdom,
-  )
-  .clipExtent([
-    [0, 0],
-    [MAP_WIDTH, MAP_HEIGHT],
-  ]);
-const path = geoPath(projection);
-
-export const outline = path(kingdom) ?? '';
-export const neighbours = path(countries(NEIGHBOURS)) ?? '';
 
 export interface DrawnFlow {
   key: string;
@@ -56,29 +32,50 @@ export interface DrawnFlow {
   miles: number;
 }
 
-function place(easting: number, northing: number): [number, number] {
-  return projection(gridToLonLat(easting, northing)) ?? [0, 0];
-}
+export function drawMap(atlas: Atlas) {
+  const kingdom = countries(atlas, [UNITED_KINGDOM]);
+  // The grid's own kind of projection, so that the country has the shape people know from its maps.
+  const projection = geoTransverseMercator()
+    .rotate([2, 0])
+    .fitExtent(
+      [
+        [16, 16],
+        [MAP_WIDTH - 16, MAP_HEIGHT - 16],
+      ],
+      kingdom,
+    )
+    .clipExtent([
+      [0, 0],
+      [MAP_WIDTH, MAP_HEIGHT],
+    ]);
+  const path = geoPath(projection);
 
-/** The weakest first, so that the strongest lie on top. */
-export function drawFlows(flows: readonly Flow[]): DrawnFlow[] {
-  const most = Math.max(1, ...flows.map((flow) => flow.move_count));
-  return flows
-    .map((flow) => {
-      const from = place(flow.fromEasting, flow.fromNorthing);
-      const to = place(flow.toEasting, flow.toNorthing);
-      const east = flow.toEasting - flow.fromEasting;
-      const north = flow.toNorthing - flow.fromNorthing;
-      return {
-        key: `${flow.from} ${flow.to}`,
-        flow,
-        line: bentLine(from, to),
-        width: THINNEST + (THICKEST - THINNEST) * Math.sqrt(flow.move_count / most),
-        to,
-        miles: Math.hypot(east, north) / METRES_PER_MILE,
-      };
-    })
-    .sort((a, b) => a.flow.move_count - b.flow.move_count);
+  function place(easting: number, northing: number): [number, number] {
+    return projection(gridToLonLat(easting, northing)) ?? [0, 0];
+  }
+
+  /** The weakest first, so that the strongest lie on top. */
+  function drawFlows(flows: readonly Flow[]): DrawnFlow[] {
+    const most = Math.max(1, ...flows.map((flow) => flow.move_count));
+    return flows
+      .map((flow) => {
+        const from = place(flow.fromEasting, flow.fromNorthing);
+        const to = place(flow.toEasting, flow.toNorthing);
+        const east = flow.toEasting - flow.fromEasting;
+        const north = flow.toNorthing - flow.fromNorthing;
+        return {
+          key: `${flow.from} ${flow.to}`,
+          flow,
+          line: bentLine(from, to),
+          width: THINNEST + (THICKEST - THINNEST) * Math.sqrt(flow.move_count / most),
+          to,
+          miles: Math.hypot(east, north) / METRES_PER_MILE,
+        };
+      })
+      .sort((a, b) => a.flow.move_count - b.flow.move_count);
+  }
+
+  return { outline: path(kingdom) ?? '', neighbours: path(countries(atlas, NEIGHBOURS)) ?? '', drawFlows };
 }
 
 /** Bent always to the same side, so that the way there and the way back lie apart. */
