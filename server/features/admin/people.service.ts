@@ -1,13 +1,13 @@
 import type { EditAgentBody } from '@threshold/core/contract/admin';
-import { COVERAGE_METRES } from '@threshold/core/rules/match';
 import type { AppContext } from '../../context';
 import type { UserRow, users } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
 import type { Actor } from '../../http/actor';
-import { failure, fieldFailure } from '../../http/failure';
+import { failure } from '../../http/failure';
 import { audit } from '../audit/audit.service';
 import type { BillingJobs } from '../billing/billing.jobs';
-import { outcodesWithin, resolve } from '../places/places.service';
+import { resolve } from '../places/places.service';
+import { branchFacts, noBranch, unknownBranch } from '../profile/branch';
 import { removeFilesOf } from '../verification/files';
 import { agentForAdmin, buyerForAdmin } from './people.presenter';
 import * as repository from './people.repository';
@@ -40,27 +40,13 @@ export function peopleService(
     return user;
   }
 
-  /** A branch that moves takes its place on the map and its areas with it; a text alone would find nobody. */
   async function branchChange(tx: Tx, agent: UserRow, location: string | null | undefined): Promise<Change> {
     if (location === undefined || location === agent.branchLocation) return {};
-    if (!location) {
-      return {
-        branchLocation: null,
-        branchPlaceId: null,
-        branchEasting: null,
-        branchNorthing: null,
-        areasOfOperation: null,
-      };
-    }
+    if (!location) return noBranch;
     const place = await resolve(tx, { location });
-    if (!place) throw fieldFailure('branchLocation', 'Pick a location from the list');
-    return {
-      branchLocation: place.name,
-      branchPlaceId: place.placeId,
-      branchEasting: place.easting,
-      branchNorthing: place.northing,
-      areasOfOperation: await outcodesWithin(tx, place, COVERAGE_METRES),
-    };
+    if (!place) throw unknownBranch();
+    // Another spelling of the place that is stored moves nobody.
+    return place.placeId === agent.branchPlaceId ? {} : branchFacts(tx, place);
   }
 
   /** Staff hand their properties to the agency; an owner takes the agency along. */

@@ -1,15 +1,15 @@
 import type { CurrentUser } from '@threshold/core/contract/accounts';
 import type { ConsentBody, ProfileBody } from '@threshold/core/contract/profile';
 import { consentTexts } from '@threshold/core/rules/consent-texts';
-import { COVERAGE_METRES } from '@threshold/core/rules/match';
 import { postcodeIn } from '@threshold/core/rules/postcode';
 import type { AppContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
 import type { Actor } from '../../http/actor';
-import { failure, fieldFailure } from '../../http/failure';
+import { failure } from '../../http/failure';
 import { forSelf } from '../accounts/accounts.presenter';
-import { outcodesWithin, type ResolvedPlace, resolve } from '../places/places.service';
+import { type ResolvedPlace, resolve } from '../places/places.service';
+import { branchFacts, unknownBranch } from './branch';
 import {
   changesIn,
   consentFields,
@@ -61,8 +61,7 @@ export function profileService({ database, clock, config }: AppContext) {
         // Another spelling of the place that is stored, as in a form sent twice, moves nobody.
         if (place && place.placeId === user.branchPlaceId) delete change.branchLocation;
         refuseLocked(user, change);
-        if (change.branchLocation && !place)
-          throw fieldFailure('branchLocation', 'Pick a location from the list');
+        if (change.branchLocation && !place) throw unknownBranch();
         refuseUnaskedConsent(user, change);
         refuseIncomplete(user, change);
         refuseStale(user, change, input.updatedAt);
@@ -86,16 +85,6 @@ export type ProfileService = ReturnType<typeof profileService>;
 
 async function placeOf(tx: Tx, change: ProfileChange, placeId?: string | null) {
   return change.branchLocation ? resolve(tx, { location: change.branchLocation, placeId }) : null;
-}
-
-async function branchFacts(tx: Tx, place: ResolvedPlace) {
-  return {
-    branchLocation: place.name,
-    branchPlaceId: place.placeId,
-    branchEasting: place.easting,
-    branchNorthing: place.northing,
-    areasOfOperation: await outcodesWithin(tx, place, COVERAGE_METRES),
-  };
 }
 
 function addressFacts({ businessAddress }: ProfileChange) {

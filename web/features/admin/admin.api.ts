@@ -112,14 +112,19 @@ export const deletePerson = (kind: Kind, id: string) =>
 export const deleteEveryone = (kind: Kind) =>
   apiRequest('DELETE', `/api/admin/${kind}/delete-all`, undefined, said);
 
-export const decideVerification = (id: string, verificationStatus: 'approved' | 'rejected') =>
+/** Names the document that was listed: one that was replaced since must not be decided on unseen. */
+export const decideVerification = (
+  agent: { id: string; documentPath: string | null },
+  verificationStatus: 'approved' | 'rejected',
+) =>
   apiRequest(
     'PUT',
-    `/api/admin/agents/${id}/verification`,
+    `/api/admin/agents/${agent.id}/verification`,
     {
       verificationStatus,
       verificationNotes:
         verificationStatus === 'approved' ? 'Document approved by admin' : 'Document requires resubmission',
+      ...(agent.documentPath ? { documentPath: agent.documentPath } : {}),
     },
     said,
   );

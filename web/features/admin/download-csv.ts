@@ -1,29 +1,7 @@
-import { downloadBlob } from '../../lib/download';
-import { ApiError, storedToken } from '../../lib/request';
+import { downloadFile } from '../../lib/download-file';
 
-/** Fetches a file and hands it over; a plain link could not tell that there is nothing to export. */
+/** Hands over an export and answers how many records are in it. */
 export async function downloadCsv(path: string, fallbackName: string): Promise<number> {
-  const token = storedToken();
-  const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
-  const response = await fetch(path, { credentials: 'include', headers });
-  if (!response.ok) throw await failureOf(response);
-  const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
-  downloadBlob(await response.blob(), named ?? fallbackName);
-  return Number(response.headers.get('x-record-count') ?? 0);
-}
-
-async function failureOf(response: Response): Promise<ApiError> {
-  const text = await response.text();
-  return new ApiError(messageIn(text), { status: response.status, responseText: text });
-}
-
-function messageIn(text: string): string {
-  try {
-    const body: unknown = JSON.parse(text);
-    const isObject = typeof body === 'object' && body !== null;
-    return isObject && 'message' in body && typeof body.message === 'string' ? body.message : '';
-  } catch {
-    // A proxy's own failure page has no message for people.
-    return '';
-  }
+  const headers = await downloadFile(path, fallbackName);
+  return Number(headers.get('x-record-count') ?? 0);
 }

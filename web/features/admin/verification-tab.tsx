@@ -13,7 +13,7 @@ import { ViewDocument } from './documents';
 import { Facts } from './people/facts';
 import { QueryView } from './query-view';
 import { TabHeading } from './tab-heading';
-import { useAdminChange } from './use-admin-change';
+import { serverWords, useAdminChange } from './use-admin-change';
 
 const SHOWN = 5;
 const SORTS = [
@@ -67,14 +67,15 @@ interface EntryProps {
 function Entry({ agent, heading }: EntryProps) {
   const name = displayName(agent);
   const change = useAdminChange({
-    send: (status: 'approved' | 'rejected') => decideVerification(agent.id, status),
+    send: (status: 'approved' | 'rejected') => decideVerification(agent, status),
     done: (status) => ({
       title: 'Verification Updated',
       description: `${name} was ${status}.`,
     }),
-    failed: () => ({
+    // A document that was replaced meanwhile is the one failure that trying again does not help.
+    failed: (error) => ({
       title: 'Error',
-      description: 'Failed to update verification status. Please try again.',
+      description: serverWords(error, 'Failed to update verification status. Please try again.'),
     }),
   });
   // The entry, and the button with the focus, go once the queue is read again.

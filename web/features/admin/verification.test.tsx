@@ -73,8 +73,19 @@ describe('a decision', () => {
     expect(calls.find(({ path }) => path === DECIDE)?.body).toEqual({
       verificationStatus,
       verificationNotes,
+      documentPath: 'documents/1.pdf',
     });
     expect(await screen.findByText('All caught up!')).toBeTruthy();
+  });
+
+  it('says when the document was replaced meanwhile', async () => {
+    const message = 'The agent has uploaded another document since. Please look at that one.';
+    const { user } = await show({
+      [QUEUE]: queue('1'),
+      [DECIDE]: [409, { message, errorCode: 'CONFLICT' }],
+    });
+    await user.click(button('Approve Agent1 Hill'));
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Error', description: message }));
   });
 
   it('may fail', async () => {

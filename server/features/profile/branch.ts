@@ -1,0 +1,25 @@
+import { COVERAGE_METRES } from '@threshold/core/rules/match';
+import type { Tx } from '../../db/types';
+import { fieldFailure } from '../../http/failure';
+import { outcodesWithin, type ResolvedPlace } from '../places/places.service';
+
+/** A branch that moves takes its place on the map and its areas with it; a text alone would find nobody. */
+export async function branchFacts(tx: Tx, place: ResolvedPlace) {
+  return {
+    branchLocation: place.name,
+    branchPlaceId: place.placeId,
+    branchEasting: place.easting,
+    branchNorthing: place.northing,
+    areasOfOperation: await outcodesWithin(tx, place, COVERAGE_METRES),
+  };
+}
+
+export const noBranch = {
+  branchLocation: null,
+  branchPlaceId: null,
+  branchEasting: null,
+  branchNorthing: null,
+  areasOfOperation: null,
+};
+
+export const unknownBranch = () => fieldFailure('branchLocation', 'Pick a location from the list');
