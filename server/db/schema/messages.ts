@@ -16,7 +16,10 @@ export const contactMessages = pgTable(
     repliedAt: moment('replied_at'),
     createdAt: createdAt(),
   },
-  (t) => [index('contact_messages_inbox_idx').on(t.archivedAt, t.createdAt)],
+  (t) => [
+    index('contact_messages_inbox_idx').on(t.archivedAt, t.createdAt),
+    index('contact_messages_people_idx').using('gin', t.name.op('gin_trgm_ops'), t.email.op('gin_trgm_ops')),
+  ],
 );
 
 export const verificationEvidence = pgTable(

@@ -110,6 +110,19 @@ export const users = pgTable(
       ),
     index('users_last_active_idx').on(t.lastActiveAt),
     index('users_search_text_idx').using('gin', t.searchText.op('gin_trgm_ops')),
+    // Agents are few among many buyers, and must not be looked for among them.
+    index('users_agent_search_text_idx')
+      .using('gin', t.searchText.op('gin_trgm_ops'))
+      .where(sql`${t.userType} = 'agent'`),
+    // In the order of the lead files, so that their first lines leave at once and their length is quickly known.
+    index('users_mortgage_leads_idx')
+      .on(t.updatedAt, t.id)
+      .where(
+        sql`${t.userType} = 'buyer' and ${t.isActive} and ${t.mortgageBrokerConsent} and ${t.needsMortgage}`,
+      ),
+    index('users_valuation_leads_idx')
+      .on(t.updatedAt, t.id)
+      .where(sql`${t.userType} = 'buyer' and ${t.isActive} and ${t.estateAgentConsent}`),
     index('users_consents_idx')
       .on(t.mortgageBrokerConsent, t.estateAgentConsent, t.needsMortgage)
       .where(

@@ -1,0 +1,5 @@
+CREATE INDEX "contact_messages_people_idx" ON "contact_messages" USING gin ("name" gin_trgm_ops,"email" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "audit_log_action_idx" ON "audit_log" USING btree ("action","created_at");--> statement-breakpoint
+CREATE INDEX "users_agent_search_text_idx" ON "users" USING gin ("search_text" gin_trgm_ops) WHERE "users"."user_type" = 'agent';--> statement-breakpoint
+CREATE INDEX "users_mortgage_leads_idx" ON "users" USING btree ("updated_at","id") WHERE "users"."user_type" = 'buyer' and "users"."is_active" and "users"."mortgage_broker_consent" and "users"."needs_mortgage";--> statement-breakpoint
+CREATE INDEX "users_valuation_leads_idx" ON "users" USING btree ("updated_at","id") WHERE "users"."user_type" = 'buyer' and "users"."is_active" and "users"."estate_agent_consent";
