@@ -31,6 +31,9 @@ import { matchingService } from './features/matching/matching.service';
 import { placesRoutes } from './features/places/places.routes';
 import { profileRoutes } from './features/profile/profile.routes';
 import { profileService } from './features/profile/profile.service';
+import { pushJobs } from './features/push/push.jobs';
+import { pushRoutes } from './features/push/push.routes';
+import { pushService } from './features/push/push.service';
 import { referralsRoutes } from './features/referrals/referrals.routes';
 import { referralsService } from './features/referrals/referrals.service';
 import { staffRoutes } from './features/staff/staff.routes';
@@ -53,11 +56,14 @@ import { type PageRenderer, pages } from './http/pages';
 import { rateLimiter, routeLimits } from './http/rate-limit';
 import { securityHeaders } from './http/security-headers';
 import { sessions as sessionsFor } from './http/session';
+import { inLanes } from './jobs/lanes';
 import { createWorker, type JobHandler } from './jobs/worker';
 import { usesSandbox } from './providers/billing/mode';
 import { billingProvider } from './providers/billing/provider';
 import { stripeSandbox } from './providers/billing/sandbox/sandbox';
 import { mailDelivery } from './providers/mail/outbox';
+import { vapidKeys } from './providers/push/keys';
+import { pushSender } from './providers/push/sender';
 import { storageFor } from './providers/storage/choose';
 
 export type ZodApp = FastifyInstance<
@@ -112,6 +118,7 @@ export async function buildApp(context: AppContext, renderer: PageRenderer | nul
   const reconciler = billingReconciler(context, billingWork, referrals);
   const storage = await storageFor(config);
   const pdfs = pdfReader();
+  const pushKeys = await vapidKeys(context);
   const verification = verificationService(context, storage, pdfs, app.log);
 
   const contact = contactService(context);
@@ -127,6 +134,7 @@ export async function buildApp(context: AppContext, renderer: PageRenderer | nul
   adminRoutes(app, context, contact, billingWork);
   placesRoutes(app, context);
   profileRoutes(app, profileService(context));
+  pushRoutes(app, pushService(context, pushKeys.publicKey));
   staffRoutes(app, staffService(context));
   statsRoutes(app, context);
   referralsRoutes(app, context, referrals);
@@ -143,13 +151,17 @@ export async function buildApp(context: AppContext, renderer: PageRenderer | nul
     ...verificationJobs(context, storage, pdfs, verification),
     'accounts.reset-mail': { within: (tx, { email }) => accounts.sendResetMail(tx, String(email)) },
   };
-  const worker = createWorker({
-    database,
-    clock,
-    log: app.log,
-    handlers,
-    daily: provider ? [reconciler.daily] : [],
-  });
+  const worker = inLanes([
+    createWorker({ database, clock, log: app.log, handlers, daily: provider ? [reconciler.daily] : [] }),
+    // Push services are machines of strangers' choosing: one that hangs must not keep a mail waiting.
+    createWorker({
+      database,
+      clock,
+      log: app.log,
+      handlers: pushJobs(context, pushSender({ ...config.push, keys: pushKeys }), app.log),
+      sideBySide: true,
+    }),
+  ]);
   return { app, worker, billing: billingWork, reconciler };
 }
 

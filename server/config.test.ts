@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import webPush from 'web-push';
 import { ConfigError, parseConfig } from './config';
 
 const faultsOf = (env: Record<string, string>) => {
@@ -72,6 +73,41 @@ describe('settings', () => {
     expect(parseConfig({ PUBLIC_URL: 'https://threshold.example/' }).publicUrl).toBe(
       'https://threshold.example',
     );
+  });
+
+  it('take both keys of push messages, of one pair, or neither', () => {
+    const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+    const pair = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey };
+    expect(parseConfig({}).push).toEqual({
+      keys: null,
+      subject: 'mailto:hello@threshold.example',
+      allowLocal: false,
+    });
+    expect(parseConfig({ ...pair, VAPID_SUBJECT: 'https://threshold.example/contact' }).push).toEqual({
+      keys: { publicKey, privateKey },
+      subject: 'https://threshold.example/contact',
+      allowLocal: false,
+    });
+    expect(faultsOf({ VAPID_PUBLIC_KEY: publicKey })).toEqual([expect.stringContaining('VAPID_PRIVATE_KEY')]);
+    expect(faultsOf({ VAPID_PRIVATE_KEY: privateKey })).toEqual([
+      expect.stringContaining('VAPID_PUBLIC_KEY'),
+    ]);
+    const another = webPush.generateVAPIDKeys().publicKey;
+    for (const wrong of [
+      { ...pair, VAPID_PUBLIC_KEY: another },
+      { ...pair, VAPID_PRIVATE_KEY: '_'.repeat(43) },
+      { ...pair, VAPID_PUBLIC_KEY: 'short' },
+      { ...pair, VAPID_SUBJECT: 'hello@threshold.example' },
+    ])
+      expect(faultsOf(wrong)).toEqual([expect.stringContaining('VAPID_')]);
+  });
+
+  it('never let a production server push to this machine', () => {
+    const local = { SESSION_SECRET: 's'.repeat(32), PUBLIC_URL: 'https://t.example', PUSH_ALLOW_LOCAL: '1' };
+    expect(parseConfig(local).push.allowLocal).toBe(true);
+    expect(faultsOf({ ...local, NODE_ENV: 'production' })).toEqual([
+      expect.stringContaining('PUSH_ALLOW_LOCAL=1 is refused'),
+    ]);
   });
 
   it('take a bucket with its keys, or none of it', () => {

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { z } from 'zod';
 
 /** Every setting of the server, parsed once. All faults are told together, because one at a time is tedious. */
@@ -53,6 +54,16 @@ const Environment = z.object({
   S3_REGION: text('eu-west-2'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{87}$/, 'must be a public key of 87 characters')
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{43}$/, 'must be a private key of 43 characters')
+    .optional(),
+  VAPID_SUBJECT: url(['mailto:', 'https:']).optional(),
+  PUSH_ALLOW_LOCAL: flag(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
   BRAND_NAME: text('Threshold'),
   COMPANY_NAME: text('Threshold Property Matching Ltd'),
@@ -79,7 +90,7 @@ export function parseConfig(source: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);
   const faults = parsed.success
-    ? [...stripeFaults(parsed.data), ...s3Faults(parsed.data), ...productionFaults(parsed.data)]
+    ? [stripeFaults, s3Faults, vapidFaults, productionFaults].flatMap((faultsIn) => faultsIn(parsed.data))
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
   const env = parsed.data;
@@ -102,6 +113,7 @@ export function parseConfig(source: Record<string, string | undefined>) {
     rateLimits: env.RATE_LIMITS === 'on',
     stripe: stripeOf(env),
     s3: s3Of(env),
+    push: pushOf(env),
     // Every request is worth a line to an operator, and only trouble to someone trying it out.
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     brand: env.BRAND_NAME,
@@ -150,6 +162,35 @@ function s3Of(env: Environment) {
   return { bucket, accessKeyId, secretAccessKey, endpoint: env.S3_ENDPOINT ?? null, region: env.S3_REGION };
 }
 
+/** Subscriptions are bound to the pair, and a push service refuses what the other half did not sign. */
+function vapidFaults({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }: Environment): string[] {
+  if (!publicKey && !privateKey) return [];
+  if (!publicKey) return ['VAPID_PUBLIC_KEY is missing: push messages need both keys'];
+  if (!privateKey) return ['VAPID_PRIVATE_KEY is missing: push messages need both keys'];
+  return publicKeyOf(privateKey) === publicKey ? [] : ['VAPID_PUBLIC_KEY is not of VAPID_PRIVATE_KEY'];
+}
+
+function publicKeyOf(privateKey: string): string | null {
+  const curve = createECDH('prime256v1');
+  try {
+    curve.setPrivateKey(privateKey, 'base64url');
+  } catch {
+    // Of the right length, but no key of this curve.
+    return null;
+  }
+  return curve.getPublicKey('base64url');
+}
+
+function pushOf(env: Environment) {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env;
+  return {
+    /** Null: made at the first start and kept in the database. */
+    keys: publicKey && privateKey ? { publicKey, privateKey } : null,
+    subject: env.VAPID_SUBJECT ?? `mailto:${env.CONTACT_EMAIL}`,
+    allowLocal: env.PUSH_ALLOW_LOCAL,
+  };
+}
+
 function productionFaults(env: Environment): string[] {
   if (env.NODE_ENV !== 'production') return [];
   const faults: string[] = [];
@@ -157,5 +198,6 @@ function productionFaults(env: Environment): string[] {
     faults.push('SESSION_SECRET is missing: production needs its own, of 32 characters or more');
   if (!env.PUBLIC_URL) faults.push('PUBLIC_URL is missing: links in mails and pages are built from it');
   if (env.RATE_LIMITS === 'off') faults.push('RATE_LIMITS=off is refused in production');
+  if (env.PUSH_ALLOW_LOCAL) faults.push('PUSH_ALLOW_LOCAL=1 is refused in production');
   return faults;
 }

@@ -22,6 +22,8 @@ export interface WorkerOptions {
   /** Done once a day, by whichever server comes first. */
   daily?: DailyWork[];
   pollMs?: number;
+  /** Runs what it took side by side: for work that mostly waits for somebody else's machine. */
+  sideBySide?: boolean;
 }
 
 const LEASE_SECONDS = 120;
@@ -30,7 +32,7 @@ const MAX_ATTEMPTS = 15;
 const SCHEDULE_EVERY_MS = 3_600_000;
 
 export function createWorker(options: WorkerOptions) {
-  const { database, clock, log, daily = [], pollMs = 500 } = options;
+  const { database, clock, log, daily = [], pollMs = 500, sideBySide = false } = options;
   const handlers = {
     ...options.handlers,
     ...Object.fromEntries(daily.map(({ kind, work }) => [kind, { within: work }])),
@@ -77,7 +79,8 @@ export function createWorker(options: WorkerOptions) {
   /** Runs what is due now. Answers how many jobs it took, so that a caller can go on until there are none. */
   async function runDue(): Promise<number> {
     const due = await database.db.transaction((tx) => claimDue(tx, kinds, clock.now(), LEASE_SECONDS, BATCH));
-    for (const job of due) await runOne(job);
+    if (sideBySide) await Promise.all(due.map(runOne));
+    else for (const job of due) await runOne(job);
     return due.length;
   }
 

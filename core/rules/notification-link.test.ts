@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { notificationLink } from './notification-link';
+
+describe('where a notification leads', () => {
+  it.each([
+    ['buyer', null, 's1', '/buyer-dashboard'],
+    ['agent', 'owner', 's1', '/agent-dashboard?search=s1'],
+    ['agent', null, 's1', '/agent-dashboard?search=s1'],
+    ['agent', 'staff', 's1', '/staff-dashboard?search=s1'],
+    ['agent', 'owner', null, '/agent-dashboard'],
+    ['agent', 'staff', null, '/staff-dashboard'],
+  ] as const)('%s, %s, %s', (side, agentRole, agentSearchId, link) => {
+    expect(notificationLink({ side, agentRole, agentSearchId })).toBe(link);
+  });
+});

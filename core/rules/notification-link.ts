@@ -1,0 +1,14 @@
+import type { notificationSides } from '../contract/notifications';
+
+/** A path of this site: where a notification leads whoever it speaks to. */
+export function notificationLink(about: {
+  side: (typeof notificationSides)[number];
+  /** Of the agent it tells. */
+  agentRole: 'owner' | 'staff' | null;
+  /** Null once the property search is gone. */
+  agentSearchId: string | null;
+}): string {
+  if (about.side === 'buyer') return '/buyer-dashboard';
+  const dashboard = about.agentRole === 'staff' ? '/staff-dashboard' : '/agent-dashboard';
+  return about.agentSearchId ? `${dashboard}?search=${about.agentSearchId}` : dashboard;
+}

@@ -1,0 +1,76 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { pushSubscriptions } from '../../db/schema/notifications';
+import { users } from '../../db/schema/users';
+import { type Db, rowsOf, type Tx } from '../../db/types';
+import type { PushTarget } from '../../providers/push/sender';
+
+/** Two browsers of one person subscribing at once are taken one after the other, or both would count the same ten. */
+export async function holdPerson(tx: Tx, id: string) {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
+}
+
+/** An endpoint is one browser: it belongs to whoever subscribed it last. */
+export async function saveSubscription(tx: Tx, userId: string, target: PushTarget, now: Date) {
+  const row = { userId, ...target, createdAt: now };
+  await tx
+    .insert(pushSubscriptions)
+    .values(row)
+    .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: row });
+}
+
+export async function keepNewest(tx: Tx, userId: string, most: number) {
+  await tx.execute(sql`
+    delete from push_subscriptions where id in (
+      select id from push_subscriptions where user_id = ${userId}
+      order by created_at desc, id offset ${most})`);
+}
+
+export async function removeOwn(tx: Tx, userId: string, endpoint: string) {
+  await tx
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.endpoint, endpoint)));
+}
+
+export async function removeSubscription(tx: Tx, id: string) {
+  await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id));
+}
+
+export async function isOwn(db: Db, userId: string, endpoint: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.endpoint, endpoint)));
+  return rows.length > 0;
+}
+
+export interface Delivery extends PushTarget {
+  title: string;
+  body: string;
+  side: 'buyer' | 'agent';
+  agentRole: 'owner' | 'staff' | null;
+  agentSearchId: string | null;
+}
+
+/**
+ * What is to be sent where. Nothing once either is gone, once the browser has passed to someone else, or once its
+ * owner is shut out or has switched push off: the job may be older than any of these.
+ */
+export async function findDelivery(
+  db: Db,
+  subscriptionId: string,
+  notificationId: string,
+): Promise<Delivery | null> {
+  const [row] = await rowsOf<Delivery>(
+    db,
+    sql`select s.endpoint, s.p256dh, s.auth, n.title, n.body, n.side,
+          u.agent_role as "agentRole", n.agent_search_id as "agentSearchId"
+        from push_subscriptions s
+        join match_notifications n
+          on s.user_id = case n.side when 'buyer' then n.buyer_user_id else n.agent_user_id end
+        join users u on u.id = s.user_id
+        left join notification_preferences p on p.user_id = u.id
+        where s.id = ${subscriptionId} and n.id = ${notificationId}
+          and u.is_active and coalesce(p.match_push, true)`,
+  );
+  return row ?? null;
+}
