@@ -28,6 +28,11 @@ import { buyerSearchesService } from './features/buyer-searches/buyer-searches.s
 import { contactRoutes } from './features/contact/contact.routes';
 import { contactService } from './features/contact/contact.service';
 import { matchingService } from './features/matching/matching.service';
+import { mailLinksRoutes } from './features/notifications/mail-links.routes';
+import { notificationJobs } from './features/notifications/notifications.jobs';
+import { notificationsRoutes } from './features/notifications/notifications.routes';
+import { notificationsService } from './features/notifications/notifications.service';
+import { remindersService } from './features/notifications/reminders.service';
 import { placesRoutes } from './features/places/places.routes';
 import { profileRoutes } from './features/profile/profile.routes';
 import { profileService } from './features/profile/profile.service';
@@ -122,16 +127,22 @@ export async function buildApp(context: AppContext, renderer: PageRenderer | nul
   const verification = verificationService(context, storage, pdfs, app.log);
 
   const contact = contactService(context);
+  const matching = matchingService(context);
+  const notifications = notificationsService(context);
+  const reminders = remindersService(context);
+  const notificationWork = notificationJobs(context, matching, reminders);
 
   health(app, database);
   accountsRoutes(app, context, accounts, sessions, devices);
-  agentSearchesRoutes(app, agentSearchesService(context, matchingService(context)));
+  agentSearchesRoutes(app, agentSearchesService(context, matching));
   analyticsRoutes(app, analyticsService(context));
   billingRoutes(app, billing);
   billingWebhook(app, billingWork);
   buyerSearchesRoutes(app, buyerSearchesService(context));
   contactRoutes(app, contact);
   adminRoutes(app, context, contact, billingWork);
+  mailLinksRoutes(app, notifications, reminders);
+  notificationsRoutes(app, notifications);
   placesRoutes(app, context);
   profileRoutes(app, profileService(context));
   pushRoutes(app, pushService(context, pushKeys.publicKey));
@@ -147,12 +158,14 @@ export async function buildApp(context: AppContext, renderer: PageRenderer | nul
   const handlers: Record<string, JobHandler> = {
     'mail.deliver': mailDelivery(context),
     ...billingWork.handlers,
+    ...notificationWork.handlers,
     ...sandboxJobs,
     ...verificationJobs(context, storage, pdfs, verification),
     'accounts.reset-mail': { within: (tx, { email }) => accounts.sendResetMail(tx, String(email)) },
   };
+  const daily = [...(provider ? [reconciler.daily] : []), ...notificationWork.daily];
   const worker = inLanes([
-    createWorker({ database, clock, log: app.log, handlers, daily: provider ? [reconciler.daily] : [] }),
+    createWorker({ database, clock, log: app.log, handlers, daily }),
     // Push services are machines of strangers' choosing: one that hangs must not keep a mail waiting.
     createWorker({
       database,

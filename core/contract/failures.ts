@@ -8,6 +8,7 @@ export const failures = {
   VALIDATION_ERROR: [400, 'Please check the highlighted fields and try again.'],
   MALFORMED_REQUEST: [400, 'Invalid request. Please check your input and try again.'],
   INVALID_RESET_TOKEN: [400, 'The password reset link is invalid or has expired.'],
+  INVALID_LINK: [400, 'This link is not valid or has expired.'],
   INVALID_CREDENTIALS: [401, 'Invalid email or password'],
   UNAUTHORIZED: [401, 'You need to be logged in to access this feature.'],
   FORBIDDEN: [403, "You don't have permission to perform this action."],
@@ -20,6 +21,7 @@ export const failures = {
   SUBSCRIPTION_REQUIRED: [403, 'An active subscription is needed to search.'],
   ACCOUNT_SUSPENDED: [403, 'This account is suspended. Please contact support.'],
   BRANCH_REQUIRED: [403, 'Add your branch location in your profile first'],
+  CONSENT_REQUIRED: [403, 'Agree to share your details in your privacy settings first'],
   OUTSIDE_AREA: [
     403,
     'This location is outside your 20-mile operating radius. You can only search for buyers within 20 miles of your registered branch address.',

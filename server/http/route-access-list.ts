@@ -89,4 +89,13 @@ export const routeAccessList = [
   'buyer POST /api/buyer-searches',
   'buyer POST /api/buyer-searches/:id/confirm',
   'buyer PUT /api/buyer-searches/:id',
+  'signedIn GET /api/notifications',
+  'signedIn GET /api/notifications/count',
+  'signedIn POST /api/notifications/read',
+  'signedIn GET /api/notification-preferences',
+  'signedIn PATCH /api/notification-preferences',
+  'public GET /api/unsubscribe',
+  'public POST /api/unsubscribe',
+  'public GET /api/still-looking',
+  'public POST /api/still-looking',
 ];

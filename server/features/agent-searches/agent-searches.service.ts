@@ -13,6 +13,7 @@ import { failure } from '../../http/failure';
 import { audit } from '../audit/audit.service';
 import type { MatchingService } from '../matching/matching.service';
 import { placeOrRefuse } from '../matching/place';
+import { announcePropertySearch } from '../notifications/announce';
 import type { ResolvedPlace } from '../places/places.service';
 import { mayOpen, mayView, type Scope } from './agent-searches.policy';
 import { forAgency } from './agent-searches.presenter';
@@ -63,6 +64,9 @@ export function agentSearchesService({ database, clock }: AppContext, matching: 
     return repository.listOf(database.db, scope.staffId);
   }
 
+  const tellBuyers = (tx: Tx, actor: Actor, agentSearchId: string) =>
+    announcePropertySearch(tx, clock, { agentSearchId, agentId: actor.id });
+
   return {
     async list(actor: Actor, scope: Scope): Promise<AgentSearch[]> {
       return (await searchesIn(actor, scope)).map(forAgency);
@@ -75,9 +79,9 @@ export function agentSearchesService({ database, clock }: AppContext, matching: 
         const creator = await repository.holdCreator(tx, actor.id);
         if (!creator) throw failure('UNAUTHORIZED');
         const since = new Date(now.getTime() - SAME_SUBMIT_MS);
-        const search =
-          (await repository.findTwin(tx, actor.id, fields, since)) ??
-          (await repository.insert(tx, actor.id, fields, now));
+        const twin = await repository.findTwin(tx, actor.id, fields, since);
+        const search = twin ?? (await repository.insert(tx, actor.id, fields, now));
+        if (!twin) await tellBuyers(tx, actor, search.id);
         return forAgency({ ...search, creator });
       });
     },
@@ -88,6 +92,7 @@ export function agentSearchesService({ database, clock }: AppContext, matching: 
         const place = await placeOrRefuse(tx, input);
         await refuseOutside(tx, actor, place);
         const search = await repository.edit(tx, id, fieldsFrom(input, place), clock.now());
+        await tellBuyers(tx, actor, id);
         return forAgency({ ...search, creator });
       });
     },
@@ -109,6 +114,7 @@ export function agentSearchesService({ database, clock }: AppContext, matching: 
       return database.db.transaction(async (tx) => {
         const search = await held(tx, actor, id);
         await refuseOutside(tx, actor, search);
+        await tellBuyers(tx, actor, id);
         return matching.show(tx, search, actor.agencyId);
       });
     },
@@ -118,6 +124,7 @@ export function agentSearchesService({ database, clock }: AppContext, matching: 
       return database.db.transaction(async (tx) => {
         const search = await held(tx, actor, id);
         await refuseOutside(tx, actor, search);
+        await tellBuyers(tx, actor, id);
         const matches = await matching.exportAll(tx, search, actor.agencyId);
         await audit(tx, clock, {
           actorId: actor.id,

@@ -6,6 +6,7 @@ import type { Tx } from '../../db/types';
 import type { Actor } from '../../http/actor';
 import { failure } from '../../http/failure';
 import { placeOrRefuse } from '../matching/place';
+import { announceBuyerSearch } from '../notifications/announce';
 import { forOwner } from './buyer-searches.presenter';
 import * as repository from './buyer-searches.repository';
 
@@ -52,10 +53,10 @@ export function buyerSearchesService({ database, clock }: AppContext) {
         const buyer = await repository.holdBuyer(tx, actor.id);
         if (!buyer) throw failure('UNAUTHORIZED');
         const since = new Date(now.getTime() - SAME_SUBMIT_MS);
-        const search =
-          (await repository.findTwin(tx, actor.id, fields, since)) ??
-          (await repository.insert(tx, actor.id, fields, now));
+        const twin = await repository.findTwin(tx, actor.id, fields, since);
+        const search = twin ?? (await repository.insert(tx, actor.id, fields, now));
         if (!search) throw new Error('the search was not stored');
+        if (!twin) await announceBuyerSearch(tx, clock, search.id);
         return forOwner({ search, buyer }, now);
       });
     },
@@ -67,14 +68,17 @@ export function buyerSearchesService({ database, clock }: AppContext) {
       return database.db.transaction(async (tx) => {
         const search = await repository.edit(tx, actor.id, id, fields, readAt, clock.now());
         if (!search && (await repository.exists(tx, actor.id, id))) throw failure('CONFLICT');
+        if (search) await announceBuyerSearch(tx, clock, search.id);
         return present(tx, actor, search);
       });
     },
 
     async setActive(actor: Actor, id: string, isActive: boolean): Promise<BuyerSearch> {
-      return database.db.transaction(async (tx) =>
-        present(tx, actor, await repository.change(tx, actor.id, id, { isActive })),
-      );
+      return database.db.transaction(async (tx) => {
+        const search = await repository.change(tx, actor.id, id, { isActive });
+        if (search?.isActive) await announceBuyerSearch(tx, clock, search.id);
+        return present(tx, actor, search);
+      });
     },
 
     async confirm(actor: Actor, id: string): Promise<BuyerSearch> {

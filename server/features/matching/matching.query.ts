@@ -46,14 +46,21 @@ export function matchQuestion(property: MatchableProperty, now: Date, limit: num
   return bestOf(found(property, now), now, limit);
 }
 
+/** Everyone who wants to live there, with nothing but the search of theirs that says so best. */
+export function interestedQuestion(property: MatchableProperty, now: Date): SQL {
+  return sql`select best.buyer_id as "buyerId", best.search_id as "searchId"
+    from (${onePerBuyer(found(property, now))}) best order by best.buyer_id`;
+}
+
+const onePerBuyer = (foundSearches: SQL) => sql`
+  select distinct on (found.buyer_id) * from (${foundSearches}) found
+  order by found.buyer_id, ${rank(sql`found`)}`;
+
 /** Apart from how the searches are found, so that the bench can ask the same question in other ways. */
 export function bestOf(foundSearches: SQL, now: Date, limit: number | null): SQL {
   const score = scoreOf(now);
   return sql`
-    with best as materialized (
-      select distinct on (found.buyer_id) * from (${foundSearches}) found
-      order by found.buyer_id, ${rank(sql`found`)}
-    ),
+    with best as materialized (${onePerBuyer(foundSearches)}),
     totals as (
       select count(*)::int as total, (count(*) filter (where needs_to_sell))::int as need_to_sell from best
     ),

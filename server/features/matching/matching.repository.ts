@@ -2,7 +2,7 @@ import type { MatchableProperty } from '@threshold/core/rules/match';
 import type { BuyingStatus, Financing } from '@threshold/core/rules/search-defaults';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf, type Tx } from '../../db/types';
-import { matchQuestion } from './matching.query';
+import { interestedQuestion, matchQuestion } from './matching.query';
 
 export interface MatchRow {
   searchId: string;
@@ -52,6 +52,15 @@ export async function findMatches(
     needToSellCount: first?.needToSellCount ?? 0,
     matches: rows.filter((row): row is Totals & MatchRow => row.searchId !== null),
   };
+}
+
+export interface Interested {
+  buyerId: string;
+  searchId: string;
+}
+
+export function findInterested(db: Db, property: MatchableProperty, now: Date): Promise<Interested[]> {
+  return rowsOf<Interested>(db, interestedQuestion(property, now));
 }
 
 export interface Run {

@@ -4,7 +4,7 @@ import { MATCHES_SHOWN, type MatchableProperty, withinCoverage } from '@threshol
 import type { AppContext } from '../../context';
 import type { Db, Tx } from '../../db/types';
 import { forAgent } from './matching.presenter';
-import { type FoundMatches, findMatches, storeRun } from './matching.repository';
+import { type FoundMatches, findInterested, findMatches, storeRun } from './matching.repository';
 import { findWanting, type WantingSearch } from './wanted.repository';
 
 type StoredProperty = MatchableProperty & { id: string };
@@ -50,6 +50,11 @@ export function matchingService({ database, clock }: Pick<AppContext, 'database'
         agentId,
         agencyId,
       }));
+    },
+
+    /** Every buyer a property answers to, once each, in the order of their ids. */
+    interested(db: Db, property: MatchableProperty) {
+      return findInterested(db, property, clock.now());
     },
 
     async exportAll(tx: Tx, property: StoredProperty, agencyId: string): Promise<Match[]> {

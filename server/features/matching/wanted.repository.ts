@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../db/types';
 
 export interface WantingSearch {
@@ -13,22 +13,28 @@ export interface WantingSearch {
   subscriptionStatus: string;
 }
 
-/** The matching question asked from the other side: the stored property searches that a buyer's search answers to. */
+/**
+ * The matching question asked from the other side: the stored property searches that a buyer's search answers to.
+ * The circle, a metre too wide, is what `agent_searches_place_idx` understands; whole metres decide.
+ */
 export function findWanting(db: Db, buyerSearchId: string): Promise<WantingSearch[]> {
+  const near = sql`point(a.easting, a.northing) <@ circle(point(s.easting, s.northing), s.reach_metres + 1)`;
+  return rowsOf<WantingSearch>(db, wantingQuestion(buyerSearchId, near));
+}
+
+/** Apart from how the properties are found, so that the bench can ask the same question without the index. */
+export function wantingQuestion(buyerSearchId: string, near: SQL): SQL {
   const east = sql`(a.easting - s.easting)`;
   const north = sql`(a.northing - s.northing)`;
-  return rowsOf<WantingSearch>(
-    db,
-    sql`select a.id as "agentSearchId", a.user_id as "agentId", agency.id as "agencyId", a.easting, a.northing,
+  return sql`select a.id as "agentSearchId", a.user_id as "agentId", agency.id as "agencyId", a.easting, a.northing,
         agency.branch_easting as "branchEasting", agency.branch_northing as "branchNorthing",
         agency.verification_status as "verificationStatus", agency.subscription_status as "subscriptionStatus"
       from buyer_searches s
         join agent_searches a on a.property_type = s.property_type and a.bedrooms >= s.min_bedrooms
-          and a.price <= s.max_price
+          and a.price <= s.max_price and ${near}
           and ${east}::bigint * ${east} + ${north}::bigint * ${north} <= s.reach_metres::bigint * s.reach_metres
         join users agent on agent.id = a.user_id and agent.is_active
         join users agency on agency.id = coalesce(agent.parent_agent_id, agent.id) and agency.is_active
       where s.id = ${buyerSearchId}::uuid and s.is_active and s.buyer_is_active
-      order by a.id`,
-  );
+      order by a.id`;
 }

@@ -1,0 +1,67 @@
+import {
+  type MailTopic,
+  StillLooking,
+  StillLookingAnswer,
+  StillLookingBody,
+  TokenQuery,
+  Unsubscribed,
+} from '@threshold/core/contract/notifications';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { ZodApp } from '../../build-app';
+import type { NotificationsService } from './notifications.service';
+import type { RemindersService } from './reminders.service';
+
+const tags = ['notifications'];
+const limits = [{ name: 'mail-links', by: 'address' as const, max: 120, seconds: 600 }];
+const config = { access: 'public' as const, limits };
+
+const UNSUBSCRIBED: Record<MailTopic, string> = {
+  matches: 'You will get no more mails about matches.',
+  reminders: 'You will get no more reminders.',
+};
+
+/** What a mail's own links do. Whoever holds one need not be signed in; the signature in it is the permission. */
+export function mailLinksRoutes(
+  app: ZodApp,
+  notifications: Pick<NotificationsService, 'unsubscribe'>,
+  reminders: Pick<RemindersService, 'due' | 'confirm'>,
+) {
+  app.get(
+    '/api/unsubscribe',
+    { config, schema: { tags, querystring: TokenQuery } },
+    // Scanners and people open links; only a POST changes anything, and the page offers it.
+    async (request, reply) =>
+      reply.redirect(`/unsubscribe?token=${encodeURIComponent(request.query.token)}`, 302),
+  );
+
+  app.register(async (plain) => {
+    // Mail programs send a form (RFC 8058), the page sends JSON or nothing. None of it says more than the address.
+    plain.removeAllContentTypeParsers();
+    plain.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, undefined));
+    plain
+      .withTypeProvider<ZodTypeProvider>()
+      .post(
+        '/api/unsubscribe',
+        { config, schema: { tags, querystring: TokenQuery, response: { 200: Unsubscribed } } },
+        async (request) => {
+          const topic = await notifications.unsubscribe(request.query.token);
+          return { message: UNSUBSCRIBED[topic], topic };
+        },
+      );
+  });
+
+  app.get(
+    '/api/still-looking',
+    { config, schema: { tags, querystring: TokenQuery, response: { 200: StillLooking } } },
+    async (request) => ({ searches: await reminders.due(request.query.token) }),
+  );
+
+  app.post(
+    '/api/still-looking',
+    { config, schema: { tags, body: StillLookingBody, response: { 200: StillLookingAnswer } } },
+    async (request) => {
+      const confirmed = await reminders.confirm(request.body.token);
+      return { message: 'Thank you. Agents can see that you are still looking.', confirmed };
+    },
+  );
+}

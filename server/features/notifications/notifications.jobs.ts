@@ -1,0 +1,38 @@
+import type { AppContext } from '../../context';
+import type { DailyWork } from '../../jobs/daily';
+import type { JobHandler } from '../../jobs/worker';
+import type { MatchingService } from '../matching/matching.service';
+import { BUYER_SEARCHING, PROPERTY_SEARCHED } from './announce';
+import { DIGEST } from './delivery.repository';
+import { deliveryService } from './delivery.service';
+import { digestService } from './digest.service';
+import { DELIVER } from './fan-out.repository';
+import { fanOutService } from './fan-out.service';
+import { REMIND } from './reminders.repository';
+import type { RemindersService } from './reminders.service';
+
+/** Each is all in our database, and so happens exactly once, whichever server dies when. */
+export function notificationJobs(
+  context: AppContext,
+  matching: MatchingService,
+  reminders: RemindersService,
+): { handlers: Record<string, JobHandler>; daily: DailyWork[] } {
+  const fanOut = fanOutService(context, matching);
+  const delivery = deliveryService(context);
+  const digest = digestService(context);
+  return {
+    handlers: {
+      [BUYER_SEARCHING]: {
+        within: (tx, { buyerSearchId }) => fanOut.buyerSearching(tx, String(buyerSearchId)),
+      },
+      [PROPERTY_SEARCHED]: {
+        within: (tx, { agentSearchId, agentId }) =>
+          fanOut.propertySearched(tx, String(agentSearchId), String(agentId)),
+      },
+      [DELIVER]: { within: (tx, { notificationId }) => delivery.deliver(tx, String(notificationId)) },
+      [DIGEST]: { within: (tx, { userId }) => digest.send(tx, String(userId)) },
+      [REMIND]: { within: (tx, { userId }) => reminders.send(tx, String(userId)) },
+    },
+    daily: [digest.daily, reminders.daily],
+  };
+}

@@ -1,0 +1,129 @@
+import type { MailTopic } from '@threshold/core/contract/notifications';
+import { notificationLink } from '@threshold/core/rules/notification-link';
+import { type BuyerScore, buyerScore, SCORE_PARTS } from '@threshold/core/rules/score';
+import { propertyTypeLabel } from '@threshold/core/rules/search-defaults';
+import type { MailContent } from '../../providers/mail/layout';
+import type { MailToQueue } from '../../providers/mail/outbox';
+import { unsubscribeToken } from './links';
+import type { Told } from './told.repository';
+import {
+  agencyTitle,
+  areaWords,
+  bedroomsWanted,
+  budgetWords,
+  capitalised,
+  homeWords,
+  shortName,
+} from './words';
+
+export interface MailRoom {
+  secret: string;
+  brand: string;
+  publicUrl: string;
+}
+
+interface Addressed {
+  kind: string;
+  topic: MailTopic;
+  to: { id: string; email: string };
+  /** Why this person gets this mail. */
+  because: string;
+  subject: string;
+  content: MailContent;
+}
+
+/** With the two ways out that every such mail has: one click in the mail program (RFC 8058), and links in its foot. */
+export function withWayOut({ secret, publicUrl }: MailRoom, mail: Addressed): MailToQueue {
+  const token = encodeURIComponent(unsubscribeToken(secret, mail.to.id, mail.topic));
+  return {
+    kind: mail.kind,
+    to: mail.to.email,
+    userId: mail.to.id,
+    subject: mail.subject,
+    content: mail.content,
+    headers: {
+      'List-Unsubscribe': `<${publicUrl}/api/unsubscribe?token=${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+    footer: [
+      {
+        text: mail.because,
+        links: [
+          ['Unsubscribe', `${publicUrl}/unsubscribe?token=${token}`],
+          ['Choose what you receive', `${publicUrl}/settings#notifications`],
+        ],
+      },
+    ],
+  };
+}
+
+export const hello = (firstName: string | null) => `Hello${firstName?.trim() ? ` ${firstName.trim()}` : ''},`;
+
+const moment = (millis: number | null) => (millis === null ? null : new Date(millis));
+
+export const scoreOf = (told: Told, now: Date): BuyerScore =>
+  buyerScore(
+    { ...told, lastConfirmedAt: moment(told.lastConfirmedMs), lastActiveAt: moment(told.lastActiveMs) },
+    now,
+  );
+
+/** To an agent: who looks for what they have, as far as the mail may say; how to reach them is in the product. */
+export function newBuyerMail(told: Told, room: MailRoom, now: Date): MailToQueue {
+  const { total, confirmation, profile, activity } = scoreOf(told, now);
+  const who = shortName(told);
+  const subject = `A new buyer for ${told.propertyName}`;
+  return withWayOut(room, {
+    kind: 'new-buyer',
+    topic: 'matches',
+    to: { id: told.readerId, email: told.email },
+    because: `You get this mail because you saved this property on ${room.brand}.`,
+    subject,
+    content: {
+      preheader: `${who} scores ${total} of 100.`,
+      heading: subject,
+      paragraphs: [hello(told.readerName), `${who} is looking for a home like this one.`],
+      score: {
+        total,
+        parts: [
+          ['Confirmation', confirmation, SCORE_PARTS.confirmation],
+          ['Profile', profile, SCORE_PARTS.profile],
+          ['Activity', activity, SCORE_PARTS.activity],
+        ],
+      },
+      facts: [
+        ['Type', propertyTypeLabel(told.propertyType)],
+        ['Bedrooms', capitalised(bedroomsWanted(told))],
+        ['Budget', capitalised(budgetWords(told))],
+        ['Area', areaWords(told)],
+      ],
+      button: { label: 'See this buyer', url: room.publicUrl + notificationLink(told) },
+      afterwards: [`Contact details are in the list of matches on ${room.brand}.`],
+    },
+  });
+}
+
+/** To a buyer: that an agent has something for them, and never where it is or what the agent calls it. */
+export function agencyMail(told: Told, room: MailRoom): MailToQueue {
+  const agency = agencyTitle(told.agencyName);
+  const subject = `${agency} has a property that fits ${told.searchName}`;
+  return withWayOut(room, {
+    kind: 'agency-has-property',
+    topic: 'matches',
+    to: { id: told.readerId, email: told.email },
+    because: `You get this mail, at most once a day for each agency, because your search on ${room.brand} is switched on.`,
+    subject,
+    content: {
+      preheader: `It is a ${homeWords({ bedrooms: told.bedrooms, propertyType: told.homeType })}.`,
+      heading: subject,
+      paragraphs: [
+        hello(told.readerName),
+        `${agency} was looking for buyers of a ${homeWords({ bedrooms: told.bedrooms, propertyType: told.homeType })}, and your search matches.`,
+        'They can see how to reach you and may contact you. Which property it is, they will tell you themselves.',
+      ],
+      button: { label: 'See your searches', url: room.publicUrl + notificationLink(told) },
+      afterwards: [
+        'No longer looking, or looking for something else? Switch the search off or change it there.',
+      ],
+    },
+  });
+}

@@ -1,0 +1,24 @@
+import { londonClock, londonMidnight } from '@threshold/core/rules/dates';
+import { canSearch } from '@threshold/core/rules/entitlement';
+import type { Told } from './told.repository';
+
+/**
+ * Whether there is still something to say: both people have accounts, the agency may search, and the buyer still looks.
+ * Asked when a message leaves, because much may have changed since it was written down.
+ */
+export function stillTrue(told: Told): boolean {
+  const agency = { ...told, isActive: told.agencyIsActive };
+  if (!told.buyerIsActive || !told.agentIsActive || !canSearch(agency)) return false;
+  return told.searchIsActive === true && (told.side === 'buyer' || told.agentSearchId !== null);
+}
+
+export const FIRST_REMINDER_DAYS = 7;
+export const LAST_REMINDER_DAYS = 21;
+/** A server that was away for longer does not remind of what has long gone quiet. */
+export const SILENT_FROM_DAYS = 35;
+
+/** Everything confirmed before this moment was confirmed at least so many days ago, by the calendar in London. */
+export function confirmedBefore(days: number, now: Date): Date {
+  const { year, month, day } = londonClock(now);
+  return londonMidnight(year, month, day - days + 1);
+}

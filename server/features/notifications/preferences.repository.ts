@@ -1,0 +1,41 @@
+import { defaultPreferences, type NotificationPreferences } from '@threshold/core/contract/notifications';
+import { eq } from 'drizzle-orm';
+import { notificationPreferences } from '../../db/schema/notifications';
+import { users } from '../../db/schema/users';
+import type { Db, Tx } from '../../db/types';
+
+const fields = {
+  matchEmail: notificationPreferences.matchEmail,
+  matchPush: notificationPreferences.matchPush,
+  reminderEmail: notificationPreferences.reminderEmail,
+};
+
+export async function preferencesOf(db: Db, userId: string): Promise<NotificationPreferences> {
+  const [row] = await db
+    .select(fields)
+    .from(notificationPreferences)
+    .where(eq(notificationPreferences.userId, userId));
+  return row ?? defaultPreferences;
+}
+
+/** What is not named stays as it is, or as everyone begins. */
+export async function change(
+  tx: Tx,
+  userId: string,
+  changes: Partial<NotificationPreferences>,
+  now: Date,
+): Promise<NotificationPreferences> {
+  const [row] = await tx
+    .insert(notificationPreferences)
+    .values({ ...defaultPreferences, ...changes, userId, updatedAt: now })
+    .onConflictDoUpdate({ target: notificationPreferences.userId, set: { ...changes, updatedAt: now } })
+    .returning(fields);
+  if (!row) throw new Error('the preferences were not stored');
+  return row;
+}
+
+/** Holds the account, if there still is one, until the preferences are stored. */
+export async function accountExists(tx: Tx, userId: string): Promise<boolean> {
+  const rows = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share');
+  return rows.length > 0;
+}
