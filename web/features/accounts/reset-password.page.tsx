@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { MetaOf } from '../../lib/page-meta';
 import { LinkButton } from '../../ui/button';
 import { Container } from '../../ui/container';
-import { DoorwayMark } from '../../ui/doorway';
+import { DoorFrame } from '../../ui/door-frame';
 import { toast } from '../../ui/toast-store';
 import { ResetPasswordForm } from './reset-password-form';
 
@@ -30,21 +30,15 @@ export default function ResetPasswordPage() {
 
   return (
     <Container className="grid justify-items-center pt-10 pb-16 sm:pt-16">
-      <div className="w-full max-w-md">
-        <div className="rounded-t-full border border-b-0 border-line bg-surface px-6 pt-14 pb-8 sm:px-10">
-          <DoorwayMark className="mx-auto size-12 text-green" />
-          <div className="mt-8 min-h-96">
-            {!checked && (
-              <p role="status" className="pt-12 text-center text-ink-soft">
-                Validating reset link...
-              </p>
-            )}
-            {checked && token && <ResetPasswordForm token={token} />}
-            {checked && !token && <InvalidLink />}
-          </div>
-        </div>
-        <div aria-hidden="true" className="-mx-4 h-0.5 bg-ink sm:-mx-16" />
-      </div>
+      <DoorFrame>
+        {!checked && (
+          <p role="status" className="pt-12 text-center text-ink-soft">
+            Validating reset link...
+          </p>
+        )}
+        {checked && token && <ResetPasswordForm token={token} />}
+        {checked && !token && <InvalidLink />}
+      </DoorFrame>
     </Container>
   );
 }
