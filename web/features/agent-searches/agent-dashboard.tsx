@@ -4,11 +4,12 @@ import { Suspense, useCallback, useState } from 'react';
 import type { AgentMode, AgentView } from '../../lib/agent-scope';
 import { useAuth } from '../../lib/auth';
 import type { CurrentUser } from '../../lib/current-user';
+import { useLinkedSearch } from '../../lib/linked-search';
 import { Container } from '../../ui/container';
 import { LoadingView } from '../../ui/loading-view';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs';
 import { SubscriptionSetup, VerificationBanner } from './account-notices';
-import { searchesChanged, searchesQuery } from './agent-searches.api';
+import { findSearch, searchesChanged, searchesQuery } from './agent-searches.api';
 import { DeleteSearchDialog } from './delete-search-dialog';
 import { SearchDialog } from './dialog/search-dialog';
 import { ScopeControls } from './scope-controls';
@@ -52,6 +53,13 @@ function Dashboard({ user, views }: { user: CurrentUser; views: PluggedViews }) 
   const backToMine = useCallback(() => chooseMode('my'), [chooseMode]);
   const search = (found?: AgentSearch, run = false) =>
     pass(() => setDialog({ open: true, search: found, run }));
+  useLinkedSearch({
+    find: (id) => findSearch(client, id, isOwner),
+    open: (found) => {
+      setWanted(true);
+      search(found, true);
+    },
+  });
 
   const View = view === 'dashboard' ? null : views[view];
   return (

@@ -7,8 +7,8 @@ import {
 } from '@threshold/core/contract/agent-searches';
 import { SubscriptionStatus } from '@threshold/core/contract/billing';
 import { z } from 'zod';
-import { type AgentScope, scopeQuery } from '../../lib/agent-scope';
-import { apiQuery } from '../../lib/query-client';
+import { type AgentScope, EVERYBODY, MYSELF, scopeQuery } from '../../lib/agent-scope';
+import { apiQuery, retryRead } from '../../lib/query-client';
 import { apiRead, apiRequest } from '../../lib/request';
 
 const PATH = '/api/agent-searches';
@@ -16,6 +16,21 @@ const EXPORT_TIMEOUT_MS = 120_000;
 
 export const searchesQuery = (scope: AgentScope) =>
   apiQuery(z.array(AgentSearch), ['api', `agent-searches${scopeQuery(scope)}`]);
+
+const MINE: AgentScope = { mode: 'my', person: MYSELF };
+const TEAM: AgentScope = { mode: 'team', person: EVERYBODY };
+
+/** One's own search or, for an owner, anybody's in the agency. Null when the session has ended. */
+export async function findSearch(client: QueryClient, id: string, isOwner: boolean) {
+  for (const scope of isOwner ? [MINE, TEAM] : [MINE]) {
+    // A search named by a mail may be newer than the list at hand.
+    const list = await client.fetchQuery({ ...searchesQuery(scope), staleTime: 0, retry: retryRead });
+    if (!list) return null;
+    const found = list.find((search) => search.id === id);
+    if (found) return found;
+  }
+  return undefined;
+}
 
 export const matchesQuery = (id: string) => apiQuery(Matches, ['api', 'agent-searches', id, 'matches']);
 

@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AgentSearch } from '@threshold/core/contract/agent-searches';
 import { SEARCH_CARDS_SHOWN } from '@threshold/core/rules/search-defaults';
 import { Search } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import type { CurrentUser } from '../../lib/current-user';
+import { useLinkedSearch } from '../../lib/linked-search';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
@@ -13,7 +14,7 @@ import { toast } from '../../ui/toast-store';
 import { useConnectionNotice } from './connection-notice';
 import { whyNoSearch } from './search-access';
 import { SearchCard } from './search-card';
-import { mySearchesQuery } from './staff.api';
+import { findMySearch, mySearchesQuery } from './staff.api';
 
 /** The dialog belongs to another feature; the page brings the two together. */
 export type SearchDialogPart = ComponentType<{
@@ -41,6 +42,9 @@ export function SearchesTab({ user, SearchDialog }: SearchesTabProps) {
     }
     setDialog({ open: true, search, run });
   }
+
+  const client = useQueryClient();
+  useLinkedSearch({ find: (id) => findMySearch(client, id), open: (found) => open(found, true) });
 
   return (
     <>

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { AgentSearch } from '@threshold/core/contract/agent-searches';
 import {
   AgencyInfo,
@@ -8,7 +9,7 @@ import {
   StaffRemoved,
 } from '@threshold/core/contract/staff';
 import { z } from 'zod';
-import { apiQuery } from '../../lib/query-client';
+import { apiQuery, retryRead } from '../../lib/query-client';
 import { apiRequest } from '../../lib/request';
 
 const PATH = '/api/agent/staff';
@@ -37,3 +38,10 @@ const AnyAgency = z.union([AgencyInfo.transform((answer) => answer.data), Agency
 export const agencyQuery = (id: string) => apiQuery<Agency>(AnyAgency, ['api', 'agent-info', id]);
 
 export const mySearchesQuery = apiQuery(z.array(AgentSearch), ['api', 'agent-searches']);
+
+/** Null when the session has ended, undefined when there is no such search. */
+export async function findMySearch(client: QueryClient, id: string) {
+  // A search named by a mail may be newer than the list at hand.
+  const list = await client.fetchQuery({ ...mySearchesQuery, staleTime: 0, retry: retryRead });
+  return list ? list.find((search) => search.id === id) : null;
+}

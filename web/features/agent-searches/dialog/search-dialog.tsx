@@ -27,7 +27,7 @@ export function SearchDialog({ open, onOpenChange, search, run = false, onSaved 
       size="xl"
       flush
     >
-      <Workbench search={search} runAtOnce={run} onSaved={onSaved} />
+      <Workbench key={search?.id} search={search} runAtOnce={run} onSaved={onSaved} />
     </Dialog>
   );
 }
