@@ -86,6 +86,13 @@ const table: Record<Exclude<Access, 'subscription'>, Record<Person, Decision>> =
     staff: moving(router('/staff-dashboard', 0)),
     admin: PAGE,
   },
+  settings: {
+    visitor: loggedOut('/api/login?returnTo=%2Fhere'),
+    buyer: PAGE,
+    owner: PAGE,
+    staff: PAGE,
+    admin: moving(router('/admin-dashboard', 0)),
+  },
   subscribe: {
     visitor: noSubscribe,
     buyer: noSubscribe,

@@ -14,6 +14,7 @@ export type Access =
   | 'owner'
   | 'staff'
   | 'profile'
+  | 'settings'
   | 'subscribe'
   | 'subscription';
 
@@ -104,6 +105,8 @@ function decideForMember(access: Access, user: CurrentUser, visit: Visit): Decis
       );
     case 'profile':
       return staff ? move('/staff-dashboard') : PAGE;
+    case 'settings':
+      return user.userType === 'admin' ? move('/admin-dashboard') : PAGE;
     case 'subscribe':
       return user.userType === 'agent' && !staff ? PAGE : deniedSubscribe();
     case 'subscription':

@@ -12,18 +12,22 @@ const VISITOR: readonly NavigationLink[] = [
   { label: 'How It Works - Buyers', to: '/how-it-works-buyers' },
 ];
 
+const SETTINGS: NavigationLink = { label: 'Settings', to: '/settings' };
+
 const BUYER: readonly NavigationLink[] = [
   { label: 'Dashboard', to: '/buyer-dashboard' },
   { label: 'Profile', to: '/profile' },
+  SETTINGS,
 ];
 
 const OWNER: readonly NavigationLink[] = [
   { label: 'Dashboard', to: '/agent-dashboard' },
   { label: 'Subscription', to: '/subscription' },
   { label: 'Profile', to: '/profile' },
+  SETTINGS,
 ];
 
-const STAFF: readonly NavigationLink[] = [{ label: 'Dashboard', to: '/staff-dashboard' }];
+const STAFF: readonly NavigationLink[] = [{ label: 'Dashboard', to: '/staff-dashboard' }, SETTINGS];
 
 export function navigationLinks(user: CurrentUser | null): readonly NavigationLink[] {
   if (!user) return VISITOR;

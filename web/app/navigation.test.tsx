@@ -36,6 +36,7 @@ function draw(user: object | null, path = '/') {
 beforeEach(() => {
   assign.mockReset();
   fetchMock.mockReset();
+  fetchMock.mockImplementation(async () => new Response('{"unreadCount":0}'));
   vi.stubGlobal('fetch', fetchMock);
   localStorage.clear();
 });
@@ -57,13 +58,21 @@ describe('the links', () => {
         'How It Works - Buyers /how-it-works-buyers',
       ],
     ],
-    ['buyer', { userType: 'buyer' }, ['Dashboard /buyer-dashboard', 'Profile /profile']],
+    [
+      'buyer',
+      { userType: 'buyer' },
+      ['Dashboard /buyer-dashboard', 'Profile /profile', 'Settings /settings'],
+    ],
     [
       'owner',
       { userType: 'agent', agentRole: 'owner' },
-      ['Dashboard /agent-dashboard', 'Subscription /subscription', 'Profile /profile'],
+      ['Dashboard /agent-dashboard', 'Subscription /subscription', 'Profile /profile', 'Settings /settings'],
     ],
-    ['staff', { userType: 'agent', agentRole: 'staff' }, ['Dashboard /staff-dashboard']],
+    [
+      'staff',
+      { userType: 'agent', agentRole: 'staff' },
+      ['Dashboard /staff-dashboard', 'Settings /settings'],
+    ],
     ['admin', { userType: 'admin' }, []],
   ])('of a %s', (_who, fields, expected) => {
     const links = navigationLinks(fields && account(fields));
@@ -84,6 +93,22 @@ describe('the bar', () => {
     expect(screen.queryByText(/Welcome/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
     expect(fetchMock).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['a buyer', { userType: 'buyer' }, true],
+    ['staff', { userType: 'agent', agentRole: 'staff' }, true],
+    ['an admin', { userType: 'admin' }, false],
+    ['a visitor', null, false],
+  ])('has a bell for %s: %o %s', async (_who, user, bell) => {
+    fetchMock.mockImplementation(async () => new Response('{"unreadCount":3}'));
+    draw(user);
+    if (bell)
+      expect(
+        await screen.findByRole('button', { name: 'Notifications, 3 unread' }, { timeout: 20_000 }),
+      ).toBeTruthy();
+    else expect(screen.queryByRole('button', { name: /Notifications/ })).toBeNull();
+    expect(fetchMock.mock.calls.length > 0).toBe(bell);
   });
 
   it('marks the current page', () => {
@@ -107,7 +132,7 @@ describe('the mobile menu', () => {
       within(panel)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Dashboard', 'Subscription', 'Profile']);
+    ).toEqual(['Dashboard', 'Subscription', 'Profile', 'Settings']);
     expect(within(panel).getByText('Welcome, Ada')).toBeTruthy();
     expect(within(panel).getByRole('button', { name: 'Logout' })).toBeTruthy();
     fireEvent.keyDown(document, { key: 'Escape' });

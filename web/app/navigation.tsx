@@ -1,4 +1,6 @@
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
+import type { BellProps } from '../features/notifications/bell';
 import { signOut, useAuth } from '../lib/auth';
 import { displayName } from '../lib/current-user';
 import { usePublicConfig } from '../lib/public-config';
@@ -8,6 +10,14 @@ import { Logo } from '../ui/logo';
 import { MobileMenu } from './mobile-menu';
 import { NavigationItem } from './navigation-item';
 import { navigationLinks } from './navigation-links';
+
+/** Fetched for members alone: a visitor's first page does not carry it. */
+const Bell = lazy<ComponentType<BellProps>>(() =>
+  import('../features/notifications/bell').catch((error: unknown) => {
+    console.warn('The notifications could not be fetched', error);
+    return { default: () => null };
+  }),
+);
 
 export function Navigation() {
   const { brand } = usePublicConfig();
@@ -25,8 +35,8 @@ export function Navigation() {
           <Logo brand={brand} />
           <span className="sr-only">, home</span>
         </Link>
-        <div className="hidden items-center gap-2 lg:flex">
-          <nav aria-label="Main">
+        <div className="flex items-center gap-2">
+          <nav aria-label="Main" className="hidden lg:block">
             <ul className="flex items-center gap-1">
               {links.map((link) => (
                 <li key={link.to}>
@@ -36,17 +46,22 @@ export function Navigation() {
             </ul>
           </nav>
           {user && (
-            <>
-              <p className="max-w-64 truncate border-l border-line pl-4 text-ink-soft">
-                Welcome, {displayName(user)}
-              </p>
-              <Button variant="secondary" size="sm" onClick={signOut}>
-                Logout
-              </Button>
-            </>
+            <p className="hidden max-w-64 truncate border-l border-line pl-4 text-ink-soft lg:block">
+              Welcome, {displayName(user)}
+            </p>
           )}
+          {user && user.userType !== 'admin' && (
+            <Suspense fallback={<span className="size-11" />}>
+              <Bell user={user} />
+            </Suspense>
+          )}
+          {user && (
+            <Button variant="secondary" size="sm" onClick={signOut} className="hidden lg:inline-flex">
+              Logout
+            </Button>
+          )}
+          <MobileMenu links={links} user={user} />
         </div>
-        <MobileMenu links={links} user={user} />
       </Container>
     </header>
   );

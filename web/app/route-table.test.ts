@@ -23,10 +23,13 @@ describe('the route table', () => {
         '/privacy-policy',
         '/profile',
         '/reset-password',
+        '/settings',
         '/staff-dashboard',
+        '/still-looking',
         '/subscribe',
         '/subscription',
         '/terms-conditions',
+        '/unsubscribe',
       ].sort(),
     );
   });

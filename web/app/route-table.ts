@@ -27,6 +27,10 @@ export const routes: readonly AppRoute[] = [
   // The admin screen asks for its own sign-in, so everybody may reach it.
   { path: '/admin-dashboard', page: 'admin/admin-dashboard', access: 'public' },
   { path: '/profile', page: 'profile', access: 'profile' },
+  { path: '/settings', page: 'settings/settings', access: 'settings' },
+  // Reached from mails, by people who need not be signed in.
+  { path: '/unsubscribe', page: 'notifications/unsubscribe', access: 'public' },
+  { path: '/still-looking', page: 'notifications/still-looking', access: 'public' },
   { path: '/subscribe', page: 'billing/subscribe', access: 'subscribe' },
   { path: '/subscription', page: 'billing/subscription', access: 'subscription' },
   { path: '/payment-complete', page: 'billing/payment-complete', access: 'owner' },

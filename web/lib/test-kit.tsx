@@ -31,12 +31,15 @@ export interface Call {
   body: unknown;
 }
 
-/** Answers by path; `calls` remembers what was asked. A path without an answer fails like a broken network. */
+/**
+ * Answers by path, or by method and path where both are read and written; `calls` remembers what was asked. A path
+ * without an answer fails like a broken network.
+ */
 export function stubApi(answers: Record<string, [status: number, body: unknown]>) {
   const calls: Call[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     calls.push({ path, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined });
-    const answer = answers[path];
+    const answer = answers[`${init.method ?? 'GET'} ${path}`] ?? answers[path];
     if (!answer) throw new TypeError(`no answer for ${path}`);
     return new Response(JSON.stringify(answer[1]), { status: answer[0] });
   });

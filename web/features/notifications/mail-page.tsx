@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { LinkButton } from '../../ui/button';
+import { Container } from '../../ui/container';
+import { DoorFrame } from '../../ui/door-frame';
+
+interface MailPageProps {
+  title: string;
+  text: string;
+  /** News after a click: the heading takes the focus, so that it is read out. */
+  said?: boolean;
+  link?: { label: string; to: string };
+  children?: ReactNode;
+}
+
+/** The page behind a link in a mail: one thing to do, or one thing to know. */
+export function MailPage({ title, text, said = false, link, children }: MailPageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (said) heading.current?.focus();
+  }, [said]);
+  return (
+    <Container className="grid justify-items-center pt-10 pb-16 sm:pt-16">
+      <DoorFrame>
+        <div className="grid gap-5 text-center">
+          <div>
+            <h1 ref={heading} tabIndex={-1} className="font-heading text-3xl outline-none">
+              {title}
+            </h1>
+            <p className="mt-3 text-ink-soft">{text}</p>
+          </div>
+          {children}
+          {link && (
+            <LinkButton to={link.to} variant="secondary" className="justify-self-center">
+              {link.label}
+            </LinkButton>
+          )}
+        </div>
+      </DoorFrame>
+    </Container>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Notification } from '@threshold/core/contract/notifications';
+import { formatDayTime } from '@threshold/core/rules/dates';
+import { Link } from 'react-router';
+import { cx } from '../../ui/cx';
+import { timeAgo } from './time-ago';
+
+interface NotificationRowProps {
+  notification: Notification;
+  onFollow: () => void;
+}
+
+export function NotificationRow({ notification, onFollow }: NotificationRowProps) {
+  const { title, body, link, isRead, sentAt } = notification;
+  const sent = new Date(sentAt);
+  return (
+    <Link
+      to={link}
+      onClick={onFollow}
+      className="flex gap-3 px-5 py-3.5 transition-colors hover:bg-sand focus-visible:-outline-offset-2 sm:px-4"
+    >
+      <span
+        aria-hidden="true"
+        className={cx('mt-2 size-2 shrink-0 rounded-full', isRead ? 'bg-transparent' : 'bg-green')}
+      />
+      <span className="min-w-0">
+        <span className={cx('block wrap-anywhere', isRead ? 'text-ink-soft' : 'font-semibold')}>
+          {!isRead && <span className="sr-only">Unread: </span>}
+          {title}
+        </span>
+        <span className="mt-0.5 block text-ink-soft wrap-anywhere">{body}</span>
+        <time
+          dateTime={sentAt}
+          title={formatDayTime(sent)}
+          className="mt-1 block text-sm text-ink-faint tabular-nums"
+        >
+          {timeAgo(sent, new Date())}
+        </time>
+      </span>
+    </Link>
+  );
+}

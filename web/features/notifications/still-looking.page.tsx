@@ -1,0 +1,126 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { StillLooking } from '@threshold/core/contract/notifications';
+import { RotateCw } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import type { MetaOf } from '../../lib/page-meta';
+import { Banner } from '../../ui/banner';
+import { Button } from '../../ui/button';
+import { Skeleton } from '../../ui/skeleton';
+import { isBadLink, linkToken } from './mail-link';
+import { MailPage } from './mail-page';
+import { confirmStillLooking, stillLookingQuery } from './notifications.api';
+
+export const meta: MetaOf = () => ({
+  title: 'Still Looking?',
+  description: 'Confirm that you are still looking for a home.',
+  noIndex: true,
+});
+
+const DASHBOARD = { label: 'Open Dashboard', to: '/buyer-dashboard' };
+
+export default function StillLookingPage() {
+  const [query] = useSearchParams();
+  const token = linkToken(query);
+  const client = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery({
+    ...stillLookingQuery(token),
+    enabled: token !== '',
+  });
+  const confirm = useMutation({
+    mutationFn: () => confirmStillLooking(token),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['api', 'buyer-searches'] }),
+  });
+
+  if (!token || isBadLink(confirm.error) || isBadLink(error)) return <BadLink />;
+  if (confirm.data)
+    return confirm.data.confirmed > 0 ? <Confirmed count={confirm.data.confirmed} /> : <Done />;
+  if (data) {
+    if (data.searches.length === 0) return <Done />;
+    return (
+      <MailPage
+        title="Still looking?"
+        text="Agents see first those who said lately that they are."
+      >
+        <Searches searches={data.searches} />
+        {confirm.error && <Banner tone="danger" text={confirm.error.message} className="text-left" />}
+        <Button pending={confirm.isPending} pendingText="Confirming..." onClick={() => confirm.mutate()}>
+          Yes, I'm still looking
+        </Button>
+      </MailPage>
+    );
+  }
+  if (error) {
+    return (
+      <MailPage title="This did not load" text={error.message}>
+        <Button
+          variant="secondary"
+          className="justify-self-center"
+          pending={isFetching}
+          pendingText="Trying again..."
+          onClick={() => void refetch()}
+        >
+          <RotateCw aria-hidden="true" />
+          Try again
+        </Button>
+      </MailPage>
+    );
+  }
+  return (
+    <MailPage title="Still looking?" text="One moment, your searches are on their way.">
+      <div role="status" className="grid gap-2">
+        <span className="sr-only">Loading your searches...</span>
+        <Skeleton className="h-16 w-full" />
+        <Skeleton className="h-11 w-full" />
+      </div>
+    </MailPage>
+  );
+}
+
+function Searches({ searches }: { searches: StillLooking['searches'] }) {
+  return (
+    <ul className="divide-y divide-line border-y border-line text-left">
+      {searches.map(({ name, location }) => (
+        <li key={`${name} ${location}`} className="py-2.5">
+          <p className="font-medium wrap-anywhere">{name}</p>
+          <p className="text-sm text-ink-soft wrap-anywhere">{location}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Confirmed({ count }: { count: number }) {
+  return (
+    <MailPage
+      said
+      title="Thank you"
+      text={
+        count === 1
+          ? 'Your search is confirmed. Agents see that you are still looking.'
+          : `Your ${count} searches are confirmed. Agents see that you are still looking.`
+      }
+      link={DASHBOARD}
+    />
+  );
+}
+
+function Done() {
+  return (
+    <MailPage
+      said
+      title="Nothing to confirm"
+      text="Every search this reminder was about has been confirmed since, or is switched off."
+      link={DASHBOARD}
+    />
+  );
+}
+
+function BadLink() {
+  return (
+    <MailPage
+      title="This link does not work"
+      text="It is incomplete or out of date. You can confirm your searches on your dashboard."
+      link={DASHBOARD}
+    />
+  );
+}

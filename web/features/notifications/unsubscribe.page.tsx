@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query';
+import type { MailTopic } from '@threshold/core/contract/notifications';
+import { useSearchParams } from 'react-router';
+import type { MetaOf } from '../../lib/page-meta';
+import { Banner } from '../../ui/banner';
+import { Button } from '../../ui/button';
+import { isBadLink, linkToken } from './mail-link';
+import { MailPage } from './mail-page';
+import { unsubscribe } from './notifications.api';
+
+export const meta: MetaOf = () => ({
+  title: 'Unsubscribe',
+  description: 'Stop the emails this link came with.',
+  noIndex: true,
+});
+
+const STOPPED: Record<MailTopic, string> = {
+  matches: 'You will get no more emails about matches.',
+  reminders: 'You will get no more reminders about your searches.',
+};
+
+/** A button, because mail programs open links by themselves; without signing in, because the mail is enough. */
+export default function UnsubscribePage() {
+  const [query] = useSearchParams();
+  const token = linkToken(query);
+  const stop = useMutation({ mutationFn: () => unsubscribe(token) });
+
+  if (!token || isBadLink(stop.error)) {
+    return (
+      <MailPage
+        title="This link does not work"
+        text="It is incomplete or out of date. You can switch emails off in your settings."
+        link={{ label: 'Open Settings', to: '/settings#notifications' }}
+      />
+    );
+  }
+  if (stop.data) {
+    return (
+      <MailPage
+        said
+        title="You are unsubscribed"
+        text={`${STOPPED[stop.data.topic]} Notices your account needs, such as a new password, still reach you.`}
+        link={{ label: 'Change in Settings', to: '/settings#notifications' }}
+      />
+    );
+  }
+  return (
+    <MailPage title="Stop these emails?" text="You can switch them on again in your settings at any time.">
+      {stop.error && <Banner tone="danger" text={stop.error.message} className="text-left" />}
+      <Button pending={stop.isPending} pendingText="Unsubscribing..." onClick={() => stop.mutate()}>
+        Unsubscribe
+      </Button>
+    </MailPage>
+  );
+}

@@ -1,0 +1,42 @@
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Notifications, UnreadCount } from '@threshold/core/contract/notifications';
+import type { z } from 'zod';
+import { toast } from '../../ui/toast-store';
+import { countQuery, listQuery, markRead, NOTIFICATIONS_KEY } from './notifications.api';
+
+type Ids = string[] | undefined;
+
+/** Shown as read at once; the server's own count follows. */
+export function useMarkRead() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (ids: Ids) => markRead(ids),
+    onMutate: async (ids) => {
+      // A count that is on its way was taken before.
+      await client.cancelQueries({ queryKey: NOTIFICATIONS_KEY });
+      let gone = 0;
+      client.setQueryData<InfiniteData<Notifications, string>>(listQuery.queryKey, (list) => {
+        if (!list) return list;
+        const pages = list.pages.map((page) => ({
+          ...page,
+          notifications: page.notifications.map((one) => {
+            if (one.isRead || (ids && !ids.includes(one.id))) return one;
+            gone += 1;
+            return { ...one, isRead: true };
+          }),
+        }));
+        return { ...list, pages };
+      });
+      client.setQueryData<z.infer<typeof UnreadCount> | null>(countQuery.queryKey, (count) =>
+        count ? { unreadCount: ids ? Math.max(0, count.unreadCount - gone) : 0 } : count,
+      );
+    },
+    onError: (error, ids) => {
+      void client.invalidateQueries({ queryKey: listQuery.queryKey });
+      // A single one is marked in passing, on the way to what it tells of.
+      if (ids) console.warn('A notification could not be marked as read', error);
+      else toast({ variant: 'destructive', title: 'Not marked as read', description: error.message });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: countQuery.queryKey }),
+  });
+}

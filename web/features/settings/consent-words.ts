@@ -1,0 +1,36 @@
+import type { ConsentKind } from '@threshold/core/rules/consent-texts';
+import type { CurrentUser } from '../../lib/current-user';
+
+interface ConsentWords {
+  title: string;
+  /** What withdrawing it brings about, said before it happens. */
+  withdrawing: string;
+}
+
+const BUYER: Record<ConsentKind, ConsentWords> = {
+  gdpr: {
+    title: 'Sharing your details with matching agents',
+    withdrawing:
+      'All your searches are switched off at once and no agent finds you any more. You can agree again here; your searches stay off until you switch them on.',
+  },
+  estateAgent: {
+    title: 'Contact by an estate agent about selling your home',
+    withdrawing: 'From now on your details are passed to no estate agent who could sell your home.',
+  },
+  mortgageBroker: {
+    title: 'Contact by a mortgage broker',
+    withdrawing: 'From now on your details are passed to no mortgage broker.',
+  },
+  marketing: {
+    title: 'Marketing by email',
+    withdrawing: 'From now on you get no marketing from us.',
+  },
+};
+
+const AGENT: Record<ConsentKind, ConsentWords> = {
+  ...BUYER,
+  gdpr: { ...BUYER.gdpr, title: 'Processing your personal data' },
+};
+
+export const consentWords = (user: Pick<CurrentUser, 'userType'>, kind: ConsentKind): ConsentWords =>
+  (user.userType === 'buyer' ? BUYER : AGENT)[kind];

@@ -1,0 +1,106 @@
+import { DELETE_WORD } from '@threshold/core/contract/privacy';
+import { type FormEvent, useState } from 'react';
+import { type CurrentUser, isStaff } from '../../lib/current-user';
+import { type FieldErrors, fieldText, usePlainForm } from '../../lib/plain-form';
+import { Button } from '../../ui/button';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { Field } from '../../ui/field';
+import { Input, PasswordInput } from '../../ui/input';
+import { SettingsCard } from './settings-card';
+import { type DeleteField, useDeleteAccount } from './use-delete-account';
+
+export function DeleteAccountCard({ user }: { user: CurrentUser }) {
+  const { form, errors, showErrors, clearError } = usePlainForm<DeleteField>();
+  const [password, setPassword] = useState<string | null>(null);
+  const remove = useDeleteAccount((refused) => {
+    setPassword(null);
+    showErrors(refused);
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const given = fieldText(data, 'password');
+    if (showErrors(missing(given, fieldText(data, 'confirmation')))) return;
+    setPassword(given);
+  }
+
+  return (
+    <SettingsCard id="delete-account" title="Delete my account" danger text="This cannot be undone.">
+      <p className="font-medium">What happens</p>
+      <ul className="mt-1.5 grid max-w-prose list-disc gap-1 pl-5 text-ink-soft marker:text-brick">
+        {consequences(user).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <form ref={form} noValidate onSubmit={submit} onInput={clearError} className="mt-6 grid max-w-md gap-4">
+        {/* Password managers look for the name that belongs to the password. */}
+        <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
+        <Field label="Your password" required error={errors.password}>
+          {(ids) => (
+            <PasswordInput {...ids} name="password" autoComplete="current-password" maxLength={200} />
+          )}
+        </Field>
+        <Field label={`Type ${DELETE_WORD} to confirm`} required error={errors.confirmation}>
+          {(ids) => <Input {...ids} name="confirmation" autoComplete="off" spellCheck={false} />}
+        </Field>
+        <div>
+          <Button type="submit" variant="danger" className="w-full sm:w-auto">
+            Delete My Account
+          </Button>
+        </div>
+      </form>
+      <ConfirmDialog
+        open={password !== null}
+        onOpenChange={(open) => {
+          if (!open) setPassword(null);
+        }}
+        title="Delete your account for good?"
+        description={`The account of ${user.email} and everything in it goes now.`}
+        confirmText="Delete for good"
+        cancelText="Keep my account"
+        variant="danger"
+        pending={remove.isPending}
+        pendingText="Deleting..."
+        onConfirm={() => {
+          if (password !== null) remove.mutate(password);
+        }}
+      />
+    </SettingsCard>
+  );
+}
+
+function missing(password: string, word: string): FieldErrors<DeleteField> {
+  const errors: FieldErrors<DeleteField> = {};
+  if (!password) errors.password = 'Password is required';
+  if (word !== DELETE_WORD) errors.confirmation = `Type ${DELETE_WORD} to confirm`;
+  return errors;
+}
+
+const EVERYONE = [
+  'You are signed out everywhere, and a last email confirms the deletion.',
+  'Only what the law makes us keep stays, such as invoices and the record that a request was answered.',
+];
+
+function consequences(user: CurrentUser): string[] {
+  if (user.userType === 'buyer') {
+    return [
+      'Your searches and your profile are removed, and no agent finds you any more.',
+      'What agents have already saved outside this site is not ours to remove.',
+      ...EVERYONE,
+    ];
+  }
+  if (isStaff(user)) {
+    return [
+      "Your profile is removed. The searches you saved pass to your agency's owner.",
+      'Your agency and its subscription stay as they are.',
+      ...EVERYONE,
+    ];
+  }
+  return [
+    'Your agency, its searches, its documents and its referrals are removed.',
+    'Your subscription is cancelled at once and nothing more is charged.',
+    'The accounts of your staff are deleted with yours, and each of them is told by email.',
+    ...EVERYONE,
+  ];
+}

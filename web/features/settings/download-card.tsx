@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query';
+import { FileBraces, FileText } from 'lucide-react';
+import { downloadFile } from '../../lib/download-file';
+import { ApiError, isUnauthorized } from '../../lib/request';
+import { Button } from '../../ui/button';
+import { toast } from '../../ui/toast-store';
+import { reportFailure } from './failures';
+import { type DataFormat, dataPath } from './settings.api';
+import { SettingsCard } from './settings-card';
+
+const FORMATS = [
+  { format: 'html', label: 'Download to read (HTML)', Icon: FileText },
+  { format: 'json', label: 'Download for machines (JSON)', Icon: FileBraces },
+] as const;
+
+export function DownloadCard() {
+  const download = useMutation({
+    mutationFn: (format: DataFormat) => downloadFile(dataPath(format), `threshold-my-data.${format}`),
+    retry: false,
+    onSuccess: () => {
+      toast({
+        variant: 'success',
+        title: 'Your Data Is Downloaded',
+        description: 'Keep the file somewhere safe.',
+      });
+    },
+    onError: (error) => {
+      if (isUnauthorized(error)) return reportFailure(error, '');
+      const said = error instanceof ApiError ? error.message : '';
+      toast({
+        variant: 'destructive',
+        title: 'Download Failed',
+        description: said || 'Your data could not be fetched. Please try again.',
+      });
+    },
+  });
+  return (
+    <SettingsCard
+      id="download"
+      title="Download my data"
+      text="Everything we hold about you in one file. Both hold the same: one is made for reading and printing, the other for taking your data elsewhere."
+    >
+      <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+        {FORMATS.map(({ format, label, Icon }) => (
+          <Button
+            key={format}
+            variant="secondary"
+            pending={download.isPending && download.variables === format}
+            pendingText="Preparing..."
+            disabled={download.isPending && download.variables !== format}
+            onClick={() => download.mutate(format)}
+          >
+            <Icon aria-hidden="true" />
+            {label}
+          </Button>
+        ))}
+      </div>
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import type { EmailChoice, NotificationPreferences } from '@threshold/core/contract/notifications';
+import type { CurrentUser } from '../../lib/current-user';
+import { RadioGroup } from '../../ui/radio-group';
+import { Skeleton } from '../../ui/skeleton';
+import { Switch } from '../../ui/switch';
+import { PushSwitch } from './push-switch';
+import { preferencesQuery } from './settings.api';
+import { CardQuery, SettingsCard } from './settings-card';
+import { useSavePreferences } from './use-preferences';
+
+interface Words {
+  about: string;
+  legend: string;
+  hints: Record<EmailChoice, string>;
+}
+
+const BUYER: Words = {
+  about: 'We tell you when an agent holds a property that fits one of your searches.',
+  legend: 'Emails about agents with a matching property',
+  hints: {
+    instant: 'As soon as it happens, at most one a day for each agency.',
+    daily: 'Everything of the day in one email, in the morning.',
+    off: 'You still find them behind the bell.',
+  },
+};
+
+const AGENT: Words = {
+  about: 'We tell you when a new buyer wants one of the properties you saved a search for.',
+  legend: 'Emails about new buyers for your properties',
+  hints: {
+    instant: 'As soon as a buyer appears, at most one for each buyer and property.',
+    daily: 'All new buyers of the day in one email, in the morning.',
+    off: 'You still find them behind the bell.',
+  },
+};
+
+const LABELS: readonly [EmailChoice, string][] = [
+  ['instant', 'At once'],
+  ['daily', 'Once a day'],
+  ['off', 'Off'],
+];
+
+export function NotificationSettings({ user }: { user: CurrentUser }) {
+  const query = useQuery(preferencesQuery);
+  const words = user.userType === 'buyer' ? BUYER : AGENT;
+  return (
+    <SettingsCard title="How we tell you" text={words.about}>
+      <CardQuery query={query} failed="Your choices did not load" loading={<Loading />}>
+        {(preferences) => (
+          <Choices preferences={preferences} words={words} reminders={user.userType === 'buyer'} />
+        )}
+      </CardQuery>
+    </SettingsCard>
+  );
+}
+
+interface ChoicesProps {
+  preferences: NotificationPreferences;
+  words: Words;
+  reminders: boolean;
+}
+
+function Choices({ preferences, words, reminders }: ChoicesProps) {
+  const save = useSavePreferences();
+  return (
+    <div className="grid gap-6">
+      <RadioGroup
+        legend={words.legend}
+        options={LABELS.map(([value, label]) => ({ value, label, hint: words.hints[value] }))}
+        value={preferences.matchEmail}
+        onValueChange={(matchEmail) => void save({ matchEmail })}
+      />
+      <div className="border-t border-line pt-5">
+        <PushSwitch wanted={preferences.matchPush} onWanted={(matchPush) => save({ matchPush })} />
+      </div>
+      {reminders && (
+        <div className="border-t border-line pt-5">
+          <Switch
+            label="Reminders by email"
+            hint="When you have not confirmed a search for a week, and once more after three. Agents see first those who confirmed lately."
+            checked={preferences.reminderEmail}
+            onCheckedChange={(reminderEmail) => void save({ reminderEmail })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="grid gap-2">
+      <Skeleton className="mb-1 h-5 w-64 max-w-full" />
+      <Skeleton className="h-17 w-full" />
+      <Skeleton className="h-17 w-full" />
+      <Skeleton className="h-17 w-full" />
+      <Skeleton className="mt-6 h-12 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { type PushState, pushState, switchPushOff, switchPushOn } from '../../lib/push';
+import { Banner } from '../../ui/banner';
+import { Button } from '../../ui/button';
+import { Switch } from '../../ui/switch';
+import { toast } from '../../ui/toast-store';
+import { reportFailure } from './failures';
+
+const KEY = ['push-state'] as const;
+
+interface PushSwitchProps {
+  /** Whether the account wants push messages at all, on any device. */
+  wanted: boolean;
+  onWanted: (wanted: boolean) => Promise<void>;
+}
+
+/** Push belongs to one browser: the switch is about this one, the button beneath it about all of them. */
+export function PushSwitch({ wanted, onWanted }: PushSwitchProps) {
+  const client = useQueryClient();
+  const state = useQuery({ queryKey: KEY, queryFn: pushState, staleTime: 0, retry: false });
+  const change = useMutation({
+    mutationFn: async (on: boolean) => {
+      const next = on ? await switchPushOn() : await switchPushOff();
+      if (next === 'on' && !wanted) await onWanted(true);
+      return next;
+    },
+    retry: false,
+    onSuccess: (next, on) => {
+      client.setQueryData(KEY, next);
+      const said = outcome(next, on);
+      if (said) toast({ variant: 'success', title: said });
+    },
+    onError: (error, on) =>
+      reportFailure(error, on ? 'Push Messages Not Switched On' : 'Push Messages Not Switched Off'),
+    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+  });
+  const here = state.data;
+  const on = here === 'on' && wanted;
+  return (
+    <div className="grid gap-3">
+      <Switch
+        label="Push messages in this browser"
+        hint={hintOf(here, state.isError, on)}
+        checked={change.isPending ? change.variables : on}
+        disabled={here !== 'on' && here !== 'off'}
+        onCheckedChange={(next) => {
+          if (!change.isPending) change.mutate(next);
+        }}
+      />
+      {here === 'denied' && <HowToAllow />}
+      {state.isError && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="justify-self-start"
+          pending={state.isFetching}
+          onClick={() => void state.refetch()}
+        >
+          Check again
+        </Button>
+      )}
+      <Everywhere wanted={wanted} onOff={() => void onWanted(false)} />
+    </div>
+  );
+}
+
+function outcome(next: PushState, asked: boolean): string | null {
+  if (next === 'on') return 'Push Messages Are On';
+  return asked ? null : 'Push Messages Are Off';
+}
+
+function hintOf(state: PushState | undefined, failed: boolean, on: boolean): ReactNode {
+  if (failed) return 'We could not find out whether they are on here.';
+  switch (state) {
+    case undefined:
+      return 'Checking this browser...';
+    case 'unsupported':
+      return 'This browser cannot show push messages. On an iPhone or iPad, add this site to the home screen first.';
+    case 'denied':
+      return 'Blocked in this browser.';
+    default:
+      return on
+        ? 'They appear on this device even when the site is closed.'
+        : 'Short messages on this device, even when the site is closed.';
+  }
+}
+
+function HowToAllow() {
+  return (
+    <Banner tone="warning" title="How to allow them">
+      <p>
+        Click the icon to the left of the address, open the site settings and set Notifications to Allow. Then
+        load this page again.
+      </p>
+    </Banner>
+  );
+}
+
+function Everywhere({ wanted, onOff }: { wanted: boolean; onOff: () => void }) {
+  if (!wanted) {
+    return <p className="text-sm text-ink-soft">Push messages are switched off on all your devices.</p>;
+  }
+  return (
+    <p className="text-sm text-ink-soft">
+      They go to every browser you switched them on in.{' '}
+      <button
+        type="button"
+        onClick={onOff}
+        className="link relative before:absolute before:-inset-y-3 before:inset-x-0"
+      >
+        Switch off on all devices
+      </button>
+    </p>
+  );
+}

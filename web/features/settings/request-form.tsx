@@ -1,0 +1,78 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { DataRequestBody } from '@threshold/core/contract/privacy';
+import type { FormEvent } from 'react';
+import { fieldText, usePlainForm } from '../../lib/plain-form';
+import { Button } from '../../ui/button';
+import { Field } from '../../ui/field';
+import { Select } from '../../ui/select';
+import { Textarea } from '../../ui/textarea';
+import { toast } from '../../ui/toast-store';
+import { fieldErrorsOf, reportFailure } from './failures';
+import { REQUEST_KINDS } from './request-words';
+import { requestsQuery, sendRequest } from './settings.api';
+
+const DETAILS_MAX = 2000;
+type RequestField = keyof DataRequestBody;
+
+export function RequestForm() {
+  const { form, errors, showErrors, clearError } = usePlainForm<RequestField>();
+  const client = useQueryClient();
+  const send = useMutation({
+    mutationFn: sendRequest,
+    // A lost answer must not register the request twice.
+    retry: false,
+    onSuccess: () => client.invalidateQueries({ queryKey: requestsQuery.queryKey }),
+  });
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (send.isPending) return;
+    const target = event.currentTarget;
+    const data = new FormData(target);
+    const body = DataRequestBody.safeParse({
+      kind: fieldText(data, 'kind'),
+      details: fieldText(data, 'details'),
+    });
+    if (!body.success) {
+      showErrors(Object.fromEntries(body.error.issues.map(({ path, message }) => [path[0], message])));
+      return;
+    }
+    showErrors({});
+    try {
+      await send.mutateAsync(body.data);
+      target.reset();
+      toast({
+        variant: 'success',
+        title: 'Request Sent',
+        description: 'We have also confirmed it by email, with the date of our answer.',
+      });
+    } catch (error) {
+      const refused = fieldErrorsOf(error);
+      if (!showErrors(refused)) reportFailure(error, 'Request Not Sent');
+    }
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} onInput={clearError} className="grid max-w-prose gap-4">
+      <Field label="What would you like us to do?" required error={errors.kind}>
+        {(ids) => (
+          <Select
+            {...ids}
+            name="kind"
+            defaultValue=""
+            placeholder="Choose one"
+            options={REQUEST_KINDS.map(([value, label]) => ({ value, label }))}
+          />
+        )}
+      </Field>
+      <Field label="What is it about?" required error={errors.details}>
+        {(ids) => <Textarea {...ids} name="details" rows={4} maxLength={DETAILS_MAX} counter />}
+      </Field>
+      <div>
+        <Button type="submit" pending={send.isPending} pendingText="Sending..." className="w-full sm:w-auto">
+          Send Request
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DataRequest } from '@threshold/core/contract/privacy';
+import { formatLongDay } from '@threshold/core/rules/dates';
+import { Badge } from '../../ui/badge';
+import { Skeleton } from '../../ui/skeleton';
+import { RequestForm } from './request-form';
+import { kindName, REQUEST_STATUS } from './request-words';
+import { requestsQuery } from './settings.api';
+import { CardQuery, SettingsCard } from './settings-card';
+
+export function RequestsCard() {
+  const query = useQuery(requestsQuery);
+  return (
+    <SettingsCard
+      id="requests"
+      title="Ask about your data"
+      text="For whatever you cannot do here yourself. It is free, and you have an answer within one month."
+    >
+      <RequestForm />
+      <h4 className="mt-8 border-t border-line pt-5 font-semibold">Your requests</h4>
+      <CardQuery query={query} failed="Your requests did not load" loading={<Loading />}>
+        {({ requests }) =>
+          requests.length === 0 ? (
+            <p className="mt-1 text-ink-soft">None yet. One you send is listed here with its answer.</p>
+          ) : (
+            <ul className="divide-y divide-line">
+              {requests.map((request) => (
+                <Request key={request.id} request={request} />
+              ))}
+            </ul>
+          )
+        }
+      </CardQuery>
+    </SettingsCard>
+  );
+}
+
+const day = (moment: string) => formatLongDay(new Date(moment));
+
+function Request({ request }: { request: DataRequest }) {
+  const { label, tone } = REQUEST_STATUS[request.status];
+  return (
+    <li className="py-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="font-medium">{kindName(request.kind)}</p>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      <p className="mt-1 text-sm text-ink-soft">
+        Sent on {day(request.createdAt)}.{' '}
+        {request.answeredAt
+          ? `Answered on ${day(request.answeredAt)}.`
+          : `You have an answer by ${day(request.dueAt)}.`}
+      </p>
+      {request.details && (
+        <p className="mt-2 max-w-prose whitespace-pre-wrap wrap-anywhere">{request.details}</p>
+      )}
+      {request.answer && (
+        <div className="mt-3 max-w-prose border-l-2 border-green-line pl-4">
+          <p className="text-sm font-medium">Our answer</p>
+          <p className="mt-0.5 whitespace-pre-wrap wrap-anywhere">{request.answer}</p>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="py-4">
+      <Skeleton className="h-5 w-40" />
+      <Skeleton className="mt-2 h-4 w-72 max-w-full" />
+    </div>
+  );
+}

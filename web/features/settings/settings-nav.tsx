@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import { cx } from '../../ui/cx';
+
+const PLACES = [
+  { label: 'Notifications', anchor: 'notifications' },
+  { label: 'Privacy', anchor: 'privacy' },
+  { label: 'Your consents', anchor: 'consents', within: true },
+  { label: 'Download my data', anchor: 'download', within: true },
+  { label: 'Ask about your data', anchor: 'requests', within: true },
+  { label: 'Delete my account', anchor: 'delete-account', within: true },
+];
+
+/** The way to each part; on a phone only the two main ones, in a row. */
+export function SettingsNav({ className }: { className?: string }) {
+  return (
+    <nav aria-label="Settings" className={className}>
+      <ul className="flex gap-2 lg:grid lg:gap-0.5">
+        {PLACES.map(({ label, anchor, within = false }) => (
+          <li key={anchor} className={cx(within && 'max-lg:hidden')}>
+            <Link
+              to={`#${anchor}`}
+              className={cx(
+                'flex min-h-11 items-center rounded-md px-3 transition-colors hover:bg-sand max-lg:border max-lg:border-line lg:-mx-3',
+                within ? 'text-ink-soft lg:pl-6' : 'font-medium',
+              )}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

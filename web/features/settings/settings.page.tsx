@@ -1,0 +1,46 @@
+import { useAuth } from '../../lib/auth';
+import type { MetaOf } from '../../lib/page-meta';
+import { Container } from '../../ui/container';
+import { PageTitle } from '../../ui/page-title';
+import { ConsentsCard } from './consents-card';
+import { DeleteAccountCard } from './delete-account-card';
+import { DownloadCard } from './download-card';
+import { NotificationSettings } from './notification-settings';
+import { RequestsCard } from './requests-card';
+import { SettingsNav } from './settings-nav';
+
+export const meta: MetaOf = () => ({
+  title: 'Settings',
+  description: 'How we tell you what is new, and what happens with your data.',
+  noIndex: true,
+});
+
+export default function SettingsPage() {
+  const { user } = useAuth();
+  if (!user) return null;
+  return (
+    <Container className="py-8 sm:py-10">
+      <PageTitle title="Settings" text="How we tell you what is new, and what happens with your data." />
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[13rem_minmax(0,44rem)] lg:gap-10">
+        <SettingsNav className="lg:sticky lg:top-24" />
+        <div className="grid min-w-0 gap-10">
+          <section id="notifications" aria-labelledby="notifications-title" className="grid gap-5">
+            <h2 id="notifications-title" className="text-xl font-semibold">
+              Notifications
+            </h2>
+            <NotificationSettings user={user} />
+          </section>
+          <section id="privacy" aria-labelledby="privacy-title" className="grid gap-5">
+            <h2 id="privacy-title" className="text-xl font-semibold">
+              Privacy
+            </h2>
+            <ConsentsCard user={user} />
+            <DownloadCard />
+            <RequestsCard />
+            <DeleteAccountCard user={user} />
+          </section>
+        </div>
+      </div>
+    </Container>
+  );
+}

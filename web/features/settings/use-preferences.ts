@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { NotificationPreferences, PreferencesBody } from '@threshold/core/contract/notifications';
+import { toast } from '../../ui/toast-store';
+import { reportFailure } from './failures';
+import { preferencesQuery, savePreferences } from './settings.api';
+
+const KEY = ['settings', 'preferences'] as const;
+
+/** A choice shows at once and goes back if the server refuses it. */
+export function useSavePreferences() {
+  const client = useQueryClient();
+  const { queryKey } = preferencesQuery;
+  const { mutate } = useMutation({
+    mutationKey: KEY,
+    mutationFn: savePreferences,
+    // One after the other, so that the last press is the one that counts.
+    scope: { id: KEY.join('-') },
+    onSuccess: () => {
+      toast({ variant: 'success', title: 'Settings Saved' });
+    },
+    onError: (error) => reportFailure(error, 'Settings Not Saved'),
+    onSettled: async () => {
+      // What the server holds between two presses would undo the second on the screen.
+      if (client.isMutating({ mutationKey: KEY }) === 1) await client.invalidateQueries({ queryKey });
+    },
+  });
+  return async (change: PreferencesBody) => {
+    await client.cancelQueries({ queryKey });
+    client.setQueryData<NotificationPreferences | null>(queryKey, (held) => held && { ...held, ...change });
+    mutate(change);
+  };
+}
