@@ -15,6 +15,7 @@ import {
   VerificationQueue,
 } from '@threshold/core/contract/admin';
 import { message } from '@threshold/core/contract/fields';
+import { AdminDataRequests, type AnswerDataRequestBody } from '@threshold/core/contract/privacy';
 import { Stats } from '@threshold/core/contract/stats';
 import { z } from 'zod';
 import { apiQuery } from '../../lib/query-client';
@@ -97,6 +98,17 @@ export const auditQuery = (search: string, action: string, page: number) => ({
   placeholderData: keepPreviousData,
 });
 
+export type RequestShelf = 'waiting' | 'answered';
+export const dataRequestsQuery = (status: RequestShelf, page: number) => ({
+  ...apiQuery(AdminDataRequests, [
+    'api',
+    'admin',
+    `data-requests?${query({ status, page, limit: PAGE_SIZE })}`,
+  ]),
+  staleTime: MINUTE,
+  placeholderData: keepPreviousData,
+});
+
 const said = { schema: message };
 export const signIn = (body: { email: string; password: string }) =>
   apiRequest<SignedIn>('POST', '/api/auth/login', body);
@@ -134,6 +146,9 @@ export const markRead = (id: string, archive: boolean) =>
   apiRequest('PATCH', `/api/admin/contact-messages/${id}/read`, archive ? { archive } : {}, said);
 export const sendReply = (id: string, replyText: string) =>
   apiRequest('POST', `/api/admin/contact-messages/${id}/reply`, { replyText }, said);
+
+export const answerDataRequest = (id: string, body: AnswerDataRequestBody) =>
+  apiRequest('PATCH', `/api/admin/data-requests/${id}`, body);
 
 export const setFeeStatus = (agentId: string, status: string, notes: string) =>
   apiRequest('PATCH', `/api/admin/setup-fees/${agentId}/status`, { status, notes: notes || null }, said);

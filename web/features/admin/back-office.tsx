@@ -7,11 +7,12 @@ import { Button } from '../../ui/button';
 import { Container } from '../../ui/container';
 import { PageTitle } from '../../ui/page-title';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs';
-import { queueQuery, unreadQuery } from './admin.api';
+import { dataRequestsQuery, queueQuery, unreadQuery } from './admin.api';
 import { AgentsTab } from './agents/agents-tab';
 import { ArchiveTab } from './archive-tab';
 import { AuditTab } from './audit-tab';
 import { BuyersTab } from './buyers/buyers-tab';
+import { DataRequestsTab } from './data-requests/data-requests-tab';
 import { DocumentsProvider } from './documents';
 import { ExportsTab } from './exports-tab';
 import { MessagesTab } from './messages/messages-tab';
@@ -31,6 +32,7 @@ const TABS: readonly { value: string; label: ReactNode; panel: () => ReactNode }
   { value: 'archive', label: 'Archive', panel: () => <ArchiveTab /> },
   { value: 'setup-fees', label: 'Setup Fees', panel: () => <SetupFeesTab /> },
   { value: 'audit', label: 'Audit', panel: () => <AuditTab /> },
+  { value: 'data-requests', label: 'Data Requests', panel: () => <DataRequestsTab /> },
 ];
 
 export function BackOffice() {
@@ -40,6 +42,7 @@ export function BackOffice() {
   const counts: Record<string, number | undefined> = {
     verification: useQuery(queueQuery('oldest')).data?.total,
     messages: useQuery(unreadQuery).data?.unread,
+    'data-requests': useQuery(dataRequestsQuery('waiting', 1)).data?.waiting,
   };
   const frame = useOpenTabInSight(open);
 
