@@ -34,6 +34,11 @@ import { notificationsRoutes } from './features/notifications/notifications.rout
 import { notificationsService } from './features/notifications/notifications.service';
 import { remindersService } from './features/notifications/reminders.service';
 import { placesRoutes } from './features/places/places.routes';
+import { consentsService } from './features/privacy/consents.service';
+import { accountEraser } from './features/privacy/erase';
+import { dataRequestRoutes, privacyRoutes } from './features/privacy/privacy.routes';
+import { privacyService } from './features/privacy/privacy.service';
+import { requestsService } from './features/privacy/requests.service';
 import { profileRoutes } from './features/profile/profile.routes';
 import { profileService } from './features/profile/profile.service';
 import { pushJobs } from './features/push/push.jobs';
@@ -66,7 +71,7 @@ import { createWorker, type JobHandler } from './jobs/worker';
 import { usesSandbox } from './providers/billing/mode';
 import { billingProvider } from './providers/billing/provider';
 import { stripeSandbox } from './providers/billing/sandbox/sandbox';
-import { mailDelivery } from './providers/mail/outbox';
+import { mailDelivery, mailForgetting } from './providers/mail/outbox';
 import { vapidKeys } from './providers/push/keys';
 import { pushSender } from './providers/push/sender';
 import { storageFor } from './providers/storage/choose';
@@ -127,6 +132,7 @@ export async function buildApp(context: AppContext, renderer: PageRenderer | nul
   const verification = verificationService(context, storage, pdfs, app.log);
 
   const contact = contactService(context);
+  const erase = accountEraser(context, billingWork);
   const matching = matchingService(context);
   const notifications = notificationsService(context);
   const reminders = remindersService(context);
@@ -144,6 +150,10 @@ export async function buildApp(context: AppContext, renderer: PageRenderer | nul
   mailLinksRoutes(app, notifications, reminders);
   notificationsRoutes(app, notifications);
   placesRoutes(app, context);
+  const requests = requestsService(context);
+  const privacy = privacyService(context, limiter, erase);
+  privacyRoutes(app, sessions, { consents: consentsService(context), privacy, requests });
+  dataRequestRoutes(app, requests);
   profileRoutes(app, profileService(context));
   pushRoutes(app, pushService(context, pushKeys.publicKey));
   staffRoutes(app, staffService(context));
@@ -157,6 +167,7 @@ export async function buildApp(context: AppContext, renderer: PageRenderer | nul
 
   const handlers: Record<string, JobHandler> = {
     'mail.deliver': mailDelivery(context),
+    ...mailForgetting(context),
     ...billingWork.handlers,
     ...notificationWork.handlers,
     ...sandboxJobs,

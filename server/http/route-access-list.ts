@@ -98,4 +98,12 @@ export const routeAccessList = [
   'public POST /api/unsubscribe',
   'public GET /api/still-looking',
   'public POST /api/still-looking',
+  'signedIn GET /api/privacy',
+  'signedIn PUT /api/privacy/consents/:kind',
+  'signedIn GET /api/privacy/data',
+  'signedIn POST /api/privacy/delete-account',
+  'signedIn GET /api/privacy/requests',
+  'signedIn POST /api/privacy/requests',
+  'admin GET /api/admin/data-requests',
+  'admin PATCH /api/admin/data-requests/:id',
 ];

@@ -25,7 +25,7 @@ import { hashPassword, passwordMatches, refuseCommonPassword } from './passwords
 
 const RESET_MINUTES = 60;
 /** A fixed window lets twice this many through in the worst hour: at most 20 guesses an hour an account. */
-const GUESSES_PER_HOUR = 10;
+export const GUESSES_PER_HOUR = 10;
 
 export function accountsService(context: AppContext, limiter: RateLimiter, devices: KnownDevices) {
   const { database, clock, config } = context;

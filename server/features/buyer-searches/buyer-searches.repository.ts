@@ -47,8 +47,15 @@ export async function listOf(db: Db, userId: string): Promise<SearchOfBuyer[]> {
  * Holds the buyer's own row until the transaction ends: whatever else they are creating waits. Always taken
  * before their searches, never after, so that nobody waits in a circle.
  */
-export async function holdBuyer(tx: Tx, userId: string): Promise<BuyerFacts | null> {
-  const [row] = await tx.select(buyerFacts).from(users).where(eq(users.id, userId)).for('no key update');
+export async function holdBuyer(
+  tx: Tx,
+  userId: string,
+): Promise<(BuyerFacts & { gdprConsentGiven: boolean }) | null> {
+  const [row] = await tx
+    .select({ ...buyerFacts, gdprConsentGiven: users.gdprConsentGiven })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update');
   return row ?? null;
 }
 

@@ -40,6 +40,14 @@ export function buyerSearchesService({ database, clock }: AppContext) {
     return forOwner({ search, buyer }, clock.now());
   }
 
+  /** Holds the buyer, whose searches agents may see only while they agree to it. */
+  async function willing(tx: Tx, actor: Actor) {
+    const buyer = await repository.holdBuyer(tx, actor.id);
+    if (!buyer) throw failure('UNAUTHORIZED');
+    if (!buyer.gdprConsentGiven) throw failure('CONSENT_REQUIRED', { action: 'privacy' });
+    return buyer;
+  }
+
   return {
     async list(actor: Actor): Promise<BuyerSearch[]> {
       const rows = await repository.listOf(database.db, actor.id);
@@ -50,8 +58,7 @@ export function buyerSearchesService({ database, clock }: AppContext) {
       const fields = await fieldsFrom(input);
       return database.db.transaction(async (tx) => {
         const now = clock.now();
-        const buyer = await repository.holdBuyer(tx, actor.id);
-        if (!buyer) throw failure('UNAUTHORIZED');
+        const buyer = await willing(tx, actor);
         const since = new Date(now.getTime() - SAME_SUBMIT_MS);
         const twin = await repository.findTwin(tx, actor.id, fields, since);
         const search = twin ?? (await repository.insert(tx, actor.id, fields, now));
@@ -75,6 +82,7 @@ export function buyerSearchesService({ database, clock }: AppContext) {
 
     async setActive(actor: Actor, id: string, isActive: boolean): Promise<BuyerSearch> {
       return database.db.transaction(async (tx) => {
+        if (isActive) await willing(tx, actor);
         const search = await repository.change(tx, actor.id, id, { isActive });
         if (search?.isActive) await announceBuyerSearch(tx, clock, search.id);
         return present(tx, actor, search);

@@ -64,3 +64,25 @@ export function mailDelivery({ database, mail, clock }: AppContext): JobHandler 
     },
   };
 }
+
+const FORGET_JOB = 'mail.forget';
+const FORGOTTEN_AT_ONCE = 500;
+
+/** A transport that keeps copies of its own drops those of mails that were erased, once the erasure is committed. */
+export async function forgetMails(tx: Tx, { mail, clock }: AppContext, mailIds: string[]): Promise<void> {
+  if (!mail.forget) return;
+  for (let at = 0; at < mailIds.length; at += FORGOTTEN_AT_ONCE) {
+    const some = mailIds.slice(at, at + FORGOTTEN_AT_ONCE);
+    await enqueue(tx, FORGET_JOB, { mailIds: some }, { runAt: clock.now() });
+  }
+}
+
+export function mailForgetting({ mail }: AppContext): Record<string, JobHandler> {
+  return {
+    [FORGET_JOB]: {
+      async outside({ mailIds }) {
+        await mail.forget?.(Array.isArray(mailIds) ? mailIds.map(String) : []);
+      },
+    },
+  };
+}

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Config } from '../../config';
@@ -17,6 +17,8 @@ export interface MailTransport {
   /** Said to the operator at the start. */
   destination: string;
   send(mail: OutgoingMail): Promise<void>;
+  /** Only for a transport that keeps copies of its own. */
+  forget?(mailIds: string[]): Promise<void>;
 }
 
 export function mailTransport(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): MailTransport {
@@ -62,6 +64,9 @@ function files(folder: string, from: string): MailTransport {
       const path = join(folder, `${mail.id}.eml`);
       await writeFile(`${path}.part`, message as Buffer);
       await rename(`${path}.part`, path);
+    },
+    async forget(mailIds) {
+      for (const id of mailIds) await rm(join(folder, `${id}.eml`), { force: true });
     },
   };
 }

@@ -1,0 +1,26 @@
+import { DAY_MS } from './dates';
+
+/** An account nobody has used for so long is asked about, and goes if nobody answers. */
+export const INACTIVE_YEARS = 3;
+export const NOTICE_DAYS = 30;
+
+/** What is kept for looking back at, and no longer. */
+export const KEEP_NOTIFICATIONS_DAYS = 365;
+export const KEEP_MAILS_DAYS = 365;
+export const KEEP_EVENTS_DAYS = 90;
+export const KEEP_FAILED_JOBS_DAYS = 90;
+/** Longer than an upload can take; whatever is unfinished after it never will be finished. */
+export const KEEP_UPLOADS_DAYS = 1;
+
+/** Whoever was last seen before this has been away for three years; 29 February counts from the 28th. */
+export function inactiveBefore(now: Date): Date {
+  const then = new Date(now);
+  then.setUTCFullYear(now.getUTCFullYear() - INACTIVE_YEARS);
+  if (then.getUTCMonth() !== now.getUTCMonth()) then.setUTCDate(0);
+  return then;
+}
+
+export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
+
+/** When an account goes whose owner was told at that moment. */
+export const goesAt = (noticed: Date): Date => new Date(noticed.getTime() + NOTICE_DAYS * DAY_MS);

@@ -1,0 +1,93 @@
+import type { Consent, Privacy } from '@threshold/core/contract/privacy';
+import { type ConsentKind, consentKinds, consentTexts } from '@threshold/core/rules/consent-texts';
+import type { AppContext } from '../../context';
+import type { UserRow } from '../../db/schema/users';
+import type { Db, Tx } from '../../db/types';
+import type { Actor } from '../../http/actor';
+import { failure, fieldFailure } from '../../http/failure';
+import { consents as furtherConsents } from '../profile/profile.policy';
+import { holdPerson, recordConsent, updatePerson } from '../profile/profile.repository';
+import * as repository from './privacy.repository';
+
+type Asked = keyof typeof consentTexts;
+
+/** Where each consent is kept, and the need without which nobody asks for it. */
+const kept: Record<
+  Asked,
+  { answer: keyof UserRow; date: keyof UserRow; need?: keyof UserRow; askFirst?: string }
+> = {
+  gdpr: { answer: 'gdprConsentGiven', date: 'gdprConsentDate' },
+  estateAgent: furtherConsents[0],
+  mortgageBroker: furtherConsents[1],
+};
+
+const isAsked = (kind: ConsentKind): kind is Asked => kind in consentTexts;
+const isKind = (kind: string): kind is ConsentKind => (consentKinds as readonly string[]).includes(kind);
+
+export function consentsService({ database, clock, config }: AppContext) {
+  /** Agents agree to terms, which is a contract; a consent they once gave as well ends with the account. */
+  function shown(person: UserRow, history: repository.ConsentRow[]): Consent[] {
+    const buyer = person.userType === 'buyer';
+    const kinds = (Object.keys(consentTexts) as Asked[]).filter(
+      (kind) => buyer || person[kept[kind].answer] === true,
+    );
+    return kinds.map((kind) => {
+      const given = person[kept[kind].answer] === true;
+      const since = person[kept[kind].date];
+      const agreed = given ? history.find((entry) => entry.kind === kind && entry.given) : undefined;
+      return {
+        kind,
+        given,
+        since: given && since instanceof Date ? since.toISOString() : null,
+        text: agreed?.textShown ?? consentTexts[kind](config.brand),
+        canWithdraw: buyer,
+      };
+    });
+  }
+
+  async function page(db: Db, person: UserRow): Promise<Privacy> {
+    const history = await repository.consentsOf(db, person.id);
+    return {
+      consents: shown(person, history),
+      history: history.flatMap(({ kind, given, textShown, createdAt }) =>
+        isKind(kind) ? [{ kind, given, textShown, createdAt: createdAt.toISOString() }] : [],
+      ),
+    };
+  }
+
+  async function store(tx: Tx, person: UserRow, kind: Asked, given: boolean): Promise<UserRow> {
+    const { answer, date, need, askFirst } = kept[kind];
+    if (given && need && person[need] !== true) throw fieldFailure('given', askFirst ?? '');
+    const now = clock.now();
+    const saved = await updatePerson(tx, person.id, { [answer]: given, [date]: given ? now : null }, now);
+    if (!saved) throw failure('UNAUTHORIZED');
+    const textShown = consentTexts[kind](config.brand);
+    await recordConsent(tx, { userId: person.id, kind, given, textShown, createdAt: now });
+    if (kind === 'gdpr' && !given) await repository.stopSharing(tx, person.id);
+    return saved;
+  }
+
+  return {
+    async read(actor: Actor): Promise<Privacy> {
+      const person = await repository.findPerson(database.db, actor.id);
+      if (!person) throw failure('UNAUTHORIZED');
+      return page(database.db, person);
+    },
+
+    /** Saying the same again changes nothing and is not recorded twice. */
+    async change(actor: Actor, kind: ConsentKind, given: boolean): Promise<Privacy> {
+      if (actor.userType !== 'buyer') {
+        throw failure('FORBIDDEN', { message: 'Delete your account to withdraw this consent.' });
+      }
+      if (!isAsked(kind)) throw failure('NOT_FOUND');
+      return database.db.transaction(async (tx) => {
+        const person = await holdPerson(tx, actor.id);
+        if (!person) throw failure('UNAUTHORIZED');
+        const same = (person[kept[kind].answer] === true) === given;
+        return page(tx, same ? person : await store(tx, person, kind, given));
+      });
+    },
+  };
+}
+
+export type ConsentsService = ReturnType<typeof consentsService>;

@@ -1,0 +1,64 @@
+import { eq, sql } from 'drizzle-orm';
+import { type UserRow, users } from '../../db/schema/users';
+import { rowsOf, type Tx } from '../../db/types';
+
+/**
+ * Holds the person for good. An agency is held before its staff, whoever is going: held the other way round, an owner
+ * and a colleague who leave at the same moment would wait for each other.
+ */
+export async function holdLeaving(tx: Tx, id: string): Promise<UserRow | null> {
+  const [known] = await tx.select({ parent: users.parentAgentId }).from(users).where(eq(users.id, id));
+  if (known?.parent)
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, known.parent)).for('key share');
+  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
+  return row ?? null;
+}
+
+export function holdStaffOf(tx: Tx, ownerId: string): Promise<UserRow[]> {
+  return tx.select().from(users).where(eq(users.parentAgentId, ownerId)).orderBy(users.id).for('update');
+}
+
+/** Everything held about these people, wherever it lies. Answers the mails whose copies went, for their files. */
+export async function eraseRows(tx: Tx, ids: string[], now: Date): Promise<{ mailIds: string[] }> {
+  const theirs = sql`any(${sql.param(ids)}::uuid[])`;
+  const theirIds = sql`any(${sql.param(ids)}::text[])`;
+  const theirEmails = sql`(select lower(email::text) from users where id = ${theirs})`;
+  // Everyone's records may be millions of rows; the usual patience is for one person's.
+  await tx.execute(sql`set local statement_timeout = 0`);
+  await tx.execute(sql`delete from sessions where sess ->> 'userId' = ${theirIds}`);
+  await tx.execute(sql`delete from contact_messages where lower(email) in ${theirEmails}`);
+  await tx.execute(sql`delete from jobs where lower(payload ->> 'email') in ${theirEmails}`);
+  await closeRequests(tx, ids, now);
+  // The log names nobody, but what an administrator typed beside an entry might.
+  await tx.execute(
+    sql`update audit_log set details = details - 'notes' where target_id = ${theirIds} and details ? 'notes'`,
+  );
+  const mails = await eraseMails(tx, ids);
+  await tx.execute(sql`delete from users where id = ${theirs}`);
+  return { mailIds: mails };
+}
+
+/** What stays of a request says that there was one and that it was dealt with in time, not by whom or about what. */
+async function closeRequests(tx: Tx, ids: string[], now: Date) {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  await tx.execute(
+    sql`update data_requests set details = null, answer = null, updated_at = ${at},
+          status = case when answered_at is null then 'completed' else status end,
+          answered_at = coalesce(answered_at, ${at})
+        where user_id = any(${sql.param(ids)}::uuid[])`,
+  );
+}
+
+/** Mails to them, and our copies of mails that name them. A mail that names others too, still to be sent, goes after it. */
+async function eraseMails(tx: Tx, ids: string[]): Promise<string[]> {
+  const theirs = sql`${sql.param(ids)}::uuid[]`;
+  const gone = await rowsOf<{ id: string }>(
+    tx,
+    sql`delete from mail_outbox where user_id = any(${theirs})
+          or recipient in (select lower(email::text) from users where id = any(${theirs}))
+          or (about && ${theirs} and (sent_at is not null or about <@ ${theirs}))
+        returning id`,
+  );
+  await tx.execute(sql`update mail_outbox set forget_once_sent = true where about && ${theirs}`);
+  return gone.map(({ id }) => id);
+}

@@ -1,0 +1,71 @@
+import type { AppContext } from '../../context';
+import type { UserRow } from '../../db/schema/users';
+import type { Tx } from '../../db/types';
+import { forgetMails, queueMail } from '../../providers/mail/outbox';
+import { audit } from '../audit/audit.service';
+import type { BillingJobs } from '../billing/billing.jobs';
+import { handOver } from '../staff/staff.repository';
+import { removeFilesOf } from '../verification/files';
+import * as repository from './erase.repository';
+import { accountDeletedMail, agencyClosedMail, type WhyDeleted } from './privacy.mails';
+
+export interface Erasure {
+  actorId: string | null;
+  /** As the audit log calls it. */
+  action: string;
+  /** Why, for the mail that confirms it; nobody is written to without one. */
+  why?: WhyDeleted;
+}
+
+/**
+ * The one way an account goes, whoever asked for it. Staff hand their properties to the agency; an owner takes the
+ * agency's people along. Null when there is nobody (any more). Subscriptions end elsewhere, and before.
+ */
+export async function eraseAccount(tx: Tx, context: AppContext, id: string, erasure: Erasure) {
+  const person = await repository.holdLeaving(tx, id);
+  if (!person) return null;
+  const staff = await repository.holdStaffOf(tx, id);
+  const searchesMoved = person.parentAgentId ? await handOver(tx, id, person.parentAgentId) : 0;
+  await eraseAll(
+    tx,
+    context,
+    [person, ...staff].map((gone) => gone.id),
+  );
+  const { config, clock } = context;
+  if (erasure.why)
+    await queueMail(tx, context, accountDeletedMail(person, config, erasure.why, staff.length));
+  for (const colleague of staff) await queueMail(tx, context, agencyClosedMail(colleague, person, config));
+  await audit(tx, clock, {
+    actorId: erasure.actorId,
+    action: erasure.action,
+    targetType: 'user',
+    targetId: id,
+    details: { staff: staff.length, searchesMoved },
+  });
+  return { person, searchesMoved };
+}
+
+/** Rows, files and copies of mails, and nothing said to anyone. */
+export async function eraseAll(tx: Tx, context: AppContext, ids: string[]): Promise<void> {
+  await removeFilesOf(tx, context, ...ids);
+  const { mailIds } = await repository.eraseRows(tx, ids, context.clock.now());
+  await forgetMails(tx, context, mailIds);
+}
+
+/** For whoever may have a subscription: the provider first, never inside a transaction, then everything we hold. */
+export function accountEraser(context: AppContext, billing: Pick<BillingJobs, 'cancelAtOnce'>) {
+  return async function erase(
+    id: string,
+    erasure: Erasure,
+    still?: (tx: Tx, person: UserRow) => Promise<boolean>,
+  ) {
+    await billing.cancelAtOnce(id);
+    return context.database.db.transaction(async (tx) => {
+      const person = await repository.holdLeaving(tx, id);
+      if (!person || (still && !(await still(tx, person)))) return null;
+      return eraseAccount(tx, context, id, erasure);
+    });
+  };
+}
+
+export type EraseAccount = ReturnType<typeof accountEraser>;

@@ -1,0 +1,166 @@
+import type { DataRequestKind, DataRequestStatus } from '@threshold/core/contract/privacy';
+import { formatLongDay } from '@threshold/core/rules/dates';
+import { displayName } from '@threshold/core/rules/names';
+import { goesAt, INACTIVE_YEARS, NOTICE_DAYS } from '@threshold/core/rules/retention';
+import type { Config } from '../../config';
+import type { DataRequestRow } from '../../db/schema/privacy';
+import type { UserRow } from '../../db/schema/users';
+import type { MailToQueue } from '../../providers/mail/outbox';
+
+export type WhyDeleted = 'asked' | 'office' | 'inactive';
+type Person = Pick<UserRow, 'id' | 'email' | 'firstName' | 'userType' | 'agentRole'>;
+type Sender = Pick<Config, 'brand' | 'contactEmail'>;
+
+const greeting = ({ firstName }: Pick<UserRow, 'firstName'>) => `Hello${firstName ? ` ${firstName}` : ''},`;
+
+const reasons: Record<WhyDeleted, (brand: string) => string> = {
+  asked: (brand) => `Your ${brand} account is deleted, as you asked.`,
+  office: (brand) => `Our team has deleted your ${brand} account.`,
+  inactive: (brand) =>
+    `Nobody has used your ${brand} account for ${INACTIVE_YEARS} years, and ${NOTICE_DAYS} days have passed since we wrote to you about it. It is now deleted.`,
+};
+
+function whatIsGone({ userType, agentRole }: Person, staff: number): string {
+  if (userType === 'buyer')
+    return 'Your details, your searches and your consents are removed. Agents can no longer find you. An agent who already has your details keeps them in their own right: to stop hearing from one, ask them directly.';
+  if (agentRole === 'staff')
+    return 'Your details are removed, and you are signed out everywhere. The searches you saved stay with your agency.';
+  const team = staff > 0 ? ' The accounts of your staff are deleted too, and each has been told.' : '';
+  return `Your subscription is cancelled, and nothing more will be charged. Your details, your documents and the searches of your agency are removed.${team}`;
+}
+
+/** To someone who has no account any more: nothing of it is kept once it is sent. */
+export function accountDeletedMail(to: Person, from: Sender, why: WhyDeleted, staff: number): MailToQueue {
+  return {
+    kind: 'account-deleted',
+    to: to.email,
+    forgetOnceSent: true,
+    subject: `Your ${from.brand} account is deleted`,
+    content: {
+      preheader: 'What is removed, and the little that the law makes us keep.',
+      heading: 'Your account is deleted',
+      paragraphs: [
+        greeting(to),
+        reasons[why](from.brand),
+        whatIsGone(to, staff),
+        'We keep what the law requires: records of payments, and a log of what was done without your name. Copies in our backups are overwritten in their turn.',
+      ],
+      afterwards: [
+        why === 'asked'
+          ? `If it was not you who asked, write to ${from.contactEmail} at once.`
+          : `If you think this is a mistake, write to ${from.contactEmail}.`,
+      ],
+    },
+  };
+}
+
+/** To the staff of an agency that is gone, and their accounts with it. */
+export function agencyClosedMail(
+  to: Person,
+  owner: Pick<UserRow, 'agencyName' | 'firstName' | 'lastName' | 'email'>,
+  from: Sender,
+): MailToQueue {
+  const agency = owner.agencyName ?? displayName(owner);
+  return {
+    kind: 'agency-closed',
+    to: to.email,
+    forgetOnceSent: true,
+    subject: `Your ${from.brand} account is closed`,
+    content: {
+      preheader: `${agency} no longer has an account.`,
+      heading: 'Your account is closed',
+      paragraphs: [
+        greeting(to),
+        `The ${from.brand} account of ${agency} is deleted. Yours belonged to it, so it is deleted too, with your details and the searches of the agency.`,
+        'You are signed out everywhere. There is nothing you need to do.',
+      ],
+      afterwards: [`If you have a question, ask ${agency}, or write to ${from.contactEmail}.`],
+    },
+  };
+}
+
+const asked: Record<DataRequestKind, string> = {
+  access: 'A copy of your data',
+  correction: 'Correct your data',
+  erasure: 'Delete your data',
+  restriction: 'Limit how we use your data',
+  portability: 'Your data in a form a machine can read',
+  objection: 'An objection to how we use your data',
+};
+
+export function requestReceivedMail(to: Person, request: DataRequestRow, publicUrl: string): MailToQueue {
+  return {
+    kind: 'data-request-received',
+    to: to.email,
+    userId: to.id,
+    subject: 'We have your data request',
+    content: {
+      preheader: `You will have our answer by ${formatLongDay(request.dueAt)}.`,
+      heading: 'We have your request',
+      paragraphs: [
+        greeting(to),
+        `Thank you. A person will look at it, and you will have our answer by ${formatLongDay(request.dueAt)} at the latest. It costs nothing.`,
+      ],
+      facts: [
+        ['You asked for', asked[request.kind]],
+        ['Received', formatLongDay(request.createdAt)],
+        ['Answered by', formatLongDay(request.dueAt)],
+      ],
+      quote: request.details ?? undefined,
+      button: { label: 'See your requests', url: `${publicUrl}/settings#privacy` },
+    },
+  };
+}
+
+export function requestAnsweredMail(
+  to: Person,
+  request: DataRequestRow & { answer: string; status: Extract<DataRequestStatus, 'completed' | 'refused'> },
+  from: Sender,
+  publicUrl: string,
+): MailToQueue {
+  const refused = request.status === 'refused';
+  return {
+    kind: 'data-request-answered',
+    to: to.email,
+    userId: to.id,
+    subject: 'Our answer to your data request',
+    content: {
+      preheader: refused
+        ? 'We could not do what you asked. Here is why.'
+        : 'It is done. Here is what we did.',
+      heading: refused ? 'We could not do what you asked' : 'Your request is done',
+      paragraphs: [
+        greeting(to),
+        `On ${formatLongDay(request.createdAt)} you asked us for this: ${lowerFirst(asked[request.kind])}. Our answer:`,
+        ...request.answer.split(/\n{2,}/),
+      ],
+      button: { label: 'See your requests', url: `${publicUrl}/settings#privacy` },
+      afterwards: [
+        `If you are not content with it, write to ${from.contactEmail}. You may also complain to the Information Commissioner’s Office at ico.org.uk/make-a-complaint, and you may go to court.`,
+      ],
+    },
+  };
+}
+
+/** Needed by law before an unused account goes, so it is sent whatever the person chose to receive. */
+export function inactivityMail(to: Person, noticedAt: Date, from: Sender, publicUrl: string): MailToQueue {
+  const day = formatLongDay(goesAt(noticedAt));
+  return {
+    kind: 'inactivity-notice',
+    to: to.email,
+    userId: to.id,
+    subject: `Your ${from.brand} account will be deleted on ${day}`,
+    content: {
+      preheader: 'Sign in before then to keep it.',
+      heading: 'Do you still want your account?',
+      paragraphs: [
+        greeting(to),
+        `You have not used ${from.brand} for ${INACTIVE_YEARS} years. We do not keep people’s data longer than it is needed, so we will delete your account, with everything in it, on ${day}.`,
+        'To keep it, sign in before that day. To let it go, do nothing.',
+      ],
+      button: { label: 'Sign in and keep my account', url: `${publicUrl}/api/login?userType=${to.userType}` },
+    },
+  };
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

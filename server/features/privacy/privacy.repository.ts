@@ -1,0 +1,31 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { matchNotifications } from '../../db/schema/notifications';
+import { consentHistory } from '../../db/schema/records';
+import { buyerSearches } from '../../db/schema/searches';
+import { type UserRow, users } from '../../db/schema/users';
+import type { Db, Tx } from '../../db/types';
+
+export async function findPerson(db: Db, id: string): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  return row ?? null;
+}
+
+export type ConsentRow = typeof consentHistory.$inferSelect;
+
+/** Newest first. */
+export function consentsOf(db: Db, userId: string): Promise<ConsentRow[]> {
+  return db
+    .select()
+    .from(consentHistory)
+    .where(eq(consentHistory.userId, userId))
+    .orderBy(desc(consentHistory.createdAt), desc(consentHistory.id));
+}
+
+/** Nothing of theirs is found any more, and no digest still to be written names them to an agent. */
+export async function stopSharing(tx: Tx, buyerId: string): Promise<void> {
+  await tx.update(buyerSearches).set({ isActive: false }).where(eq(buyerSearches.userId, buyerId));
+  await tx
+    .update(matchNotifications)
+    .set({ awaitsDigest: false })
+    .where(and(eq(matchNotifications.buyerUserId, buyerId), eq(matchNotifications.side, 'agent')));
+}

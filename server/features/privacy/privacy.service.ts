@@ -1,0 +1,69 @@
+import type { DeleteAccountBody, dataFormats } from '@threshold/core/contract/privacy';
+import type { AppContext } from '../../context';
+import type { Actor } from '../../http/actor';
+import { failure, fieldFailure } from '../../http/failure';
+import type { RateLimiter } from '../../http/rate-limit';
+import { GUESSES_PER_HOUR } from '../accounts/accounts.service';
+import { passwordMatches } from '../accounts/passwords';
+import { audit } from '../audit/audit.service';
+import type { EraseAccount } from './erase';
+import { collectMyData, myDataJson } from './my-data';
+import { myDataHtml } from './my-data.html';
+import * as repository from './privacy.repository';
+
+const DOWNLOADS_PER_HOUR = 20;
+type Format = (typeof dataFormats)[number];
+
+export function privacyService(context: AppContext, limiter: RateLimiter, erase: EraseAccount) {
+  const { database, clock, config } = context;
+
+  /** Someone who found the account open may not guess its password here: this counts as signing in does. */
+  async function checkPassword(actor: Actor, password: string) {
+    await limiter.hit('password:account', actor.id, GUESSES_PER_HOUR, 3600);
+    const person = await repository.findPerson(database.db, actor.id);
+    if (!person) throw failure('UNAUTHORIZED');
+    if (!(await passwordMatches(person.passwordHash, password))) {
+      throw fieldFailure('password', 'This is not your password');
+    }
+    await limiter.forgive('password:account', actor.id);
+  }
+
+  return {
+    /** What someone holds in one moment, and a line in the log that it was handed out. */
+    async myData(actor: Actor, format: Format): Promise<{ content: string; type: string; fileName: string }> {
+      await limiter.hit('my-data:account', actor.id, DOWNLOADS_PER_HOUR, 3600);
+      const data = await database.db.transaction(
+        async (tx) => {
+          const person = await repository.findPerson(tx, actor.id);
+          if (!person) throw failure('UNAUTHORIZED');
+          const collected = await collectMyData(tx, person, config, clock.now());
+          await audit(tx, clock, {
+            actorId: actor.id,
+            action: 'data.downloaded',
+            targetType: 'user',
+            targetId: actor.id,
+            details: { format },
+          });
+          return collected;
+        },
+        { isolationLevel: 'repeatable read' },
+      );
+      return format === 'html'
+        ? { content: myDataHtml(data), type: 'text/html; charset=utf-8', fileName: 'threshold-my-data.html' }
+        : {
+            content: myDataJson(data),
+            type: 'application/json; charset=utf-8',
+            fileName: 'threshold-my-data.json',
+          };
+    },
+
+    /** A second click finds nobody left to delete, and that is what was asked for. */
+    async deleteAccount(actor: Actor, input: DeleteAccountBody): Promise<void> {
+      if (actor.userType === 'admin') throw failure('FORBIDDEN');
+      await checkPassword(actor, input.password);
+      await erase(actor.id, { actorId: actor.id, action: 'account.deleted', why: 'asked' });
+    },
+  };
+}
+
+export type PrivacyService = ReturnType<typeof privacyService>;

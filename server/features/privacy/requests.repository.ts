@@ -1,0 +1,106 @@
+import type { DataRequestBody } from '@threshold/core/contract/privacy';
+import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { type DataRequestRow, dataRequests } from '../../db/schema/privacy';
+import { users } from '../../db/schema/users';
+import { type Db, rowsOf, type Tx } from '../../db/types';
+
+const waitingStatuses = ['open', 'in_progress'] as const;
+const waiting = inArray(dataRequests.status, waitingStatuses);
+const answered = inArray(dataRequests.status, ['completed', 'refused']);
+
+const personColumns = {
+  id: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+  userType: users.userType,
+  agentRole: users.agentRole,
+};
+export type RequestPerson = Pick<typeof users.$inferSelect, keyof typeof personColumns>;
+export type RequestOfPerson = { request: DataRequestRow; person: RequestPerson | null };
+
+export function listOf(db: Db, userId: string): Promise<DataRequestRow[]> {
+  return db
+    .select()
+    .from(dataRequests)
+    .where(eq(dataRequests.userId, userId))
+    .orderBy(desc(dataRequests.createdAt), dataRequests.id);
+}
+
+export function waitingOf(tx: Tx, userId: string): Promise<DataRequestRow[]> {
+  return tx
+    .select()
+    .from(dataRequests)
+    .where(and(eq(dataRequests.userId, userId), waiting));
+}
+
+/** A request saying exactly the same, made after `since`. */
+export async function findTwin(tx: Tx, userId: string, input: DataRequestBody, since: Date) {
+  const same = and(eq(dataRequests.kind, input.kind), eq(dataRequests.details, input.details));
+  const [row] = await tx
+    .select()
+    .from(dataRequests)
+    .where(and(eq(dataRequests.userId, userId), gt(dataRequests.createdAt, since), same))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function insert(tx: Tx, row: typeof dataRequests.$inferInsert): Promise<DataRequestRow> {
+  const [stored] = await tx.insert(dataRequests).values(row).returning();
+  if (!stored) throw new Error('the request was not stored');
+  return stored;
+}
+
+/** What is due first comes first; of those answered, the latest. */
+export function page(
+  db: Db,
+  status: 'waiting' | 'answered',
+  limit: number,
+  offset: number,
+): Promise<RequestOfPerson[]> {
+  const order = status === 'waiting' ? asc(dataRequests.dueAt) : desc(dataRequests.answeredAt);
+  return db
+    .select({ request: dataRequests, person: personColumns })
+    .from(dataRequests)
+    .leftJoin(users, eq(users.id, dataRequests.userId))
+    .where(status === 'waiting' ? waiting : answered)
+    .orderBy(order, dataRequests.id)
+    .limit(limit)
+    .offset(offset);
+}
+
+export interface RequestCounts {
+  waiting: number;
+  answered: number;
+  overdue: number;
+}
+
+export async function counts(db: Db, now: Date): Promise<RequestCounts> {
+  const [row] = await rowsOf<RequestCounts>(
+    db,
+    sql`select count(*) filter (where answered_at is null)::int as waiting,
+          count(*) filter (where answered_at is not null)::int as answered,
+          count(*) filter (where answered_at is null and due_at < ${now.toISOString()}::timestamptz)::int as overdue
+        from data_requests`,
+  );
+  return row ?? { waiting: 0, answered: 0, overdue: 0 };
+}
+
+/** The person before the request, as everywhere, so that an answer and a deletion do not wait for each other. */
+export async function hold(tx: Tx, id: string): Promise<RequestOfPerson | null> {
+  const [known] = await tx
+    .select({ userId: dataRequests.userId })
+    .from(dataRequests)
+    .where(eq(dataRequests.id, id));
+  const [person] = known?.userId
+    ? await tx.select(personColumns).from(users).where(eq(users.id, known.userId)).for('key share')
+    : [];
+  const [request] = await tx.select().from(dataRequests).where(eq(dataRequests.id, id)).for('update');
+  return request ? { request, person: person ?? null } : null;
+}
+
+export async function update(tx: Tx, id: string, change: Partial<DataRequestRow>): Promise<DataRequestRow> {
+  const [row] = await tx.update(dataRequests).set(change).where(eq(dataRequests.id, id)).returning();
+  if (!row) throw new Error('the request was held and is gone');
+  return row;
+}

@@ -1,0 +1,102 @@
+import type {
+  AdminDataRequest,
+  AdminDataRequests,
+  AnswerDataRequestBody,
+  DataRequest,
+  DataRequestBody,
+} from '@threshold/core/contract/privacy';
+import { answerDueAt, MOST_WAITING_REQUESTS } from '@threshold/core/rules/data-requests';
+import type { AppContext } from '../../context';
+import type { Tx } from '../../db/types';
+import type { Actor } from '../../http/actor';
+import { failure } from '../../http/failure';
+import { queueMail } from '../../providers/mail/outbox';
+import { audit } from '../audit/audit.service';
+import { holdPerson } from '../profile/profile.repository';
+import { requestAnsweredMail, requestReceivedMail } from './privacy.mails';
+import { forOffice, forPerson } from './requests.presenter';
+import * as repository from './requests.repository';
+
+/** A second identical request within this time is the first one sent twice. */
+const SAME_SUBMIT_MS = 10_000;
+
+export function requestsService(context: AppContext) {
+  const { database, clock, config } = context;
+
+  async function tell(tx: Tx, { request, person }: repository.RequestOfPerson) {
+    const { status, answer } = request;
+    if (!person || !answer || (status !== 'completed' && status !== 'refused')) return;
+    const mail = requestAnsweredMail(person, { ...request, status, answer }, config, context.publicUrl());
+    await queueMail(tx, context, mail);
+  }
+
+  return {
+    async mine(actor: Actor): Promise<DataRequest[]> {
+      return (await repository.listOf(database.db, actor.id)).map(forPerson);
+    },
+
+    async ask(actor: Actor, input: DataRequestBody): Promise<DataRequest> {
+      return database.db.transaction(async (tx) => {
+        const now = clock.now();
+        const person = await holdPerson(tx, actor.id);
+        if (!person) throw failure('UNAUTHORIZED');
+        const since = new Date(now.getTime() - SAME_SUBMIT_MS);
+        const twin = await repository.findTwin(tx, actor.id, input, since);
+        if (twin) return forPerson(twin);
+        if ((await repository.waitingOf(tx, actor.id)).length >= MOST_WAITING_REQUESTS) {
+          throw failure('CONFLICT', {
+            message: `You have ${MOST_WAITING_REQUESTS} requests waiting for an answer. Please wait for one of them first.`,
+          });
+        }
+        const request = await repository.insert(tx, {
+          ...input,
+          userId: actor.id,
+          dueAt: answerDueAt(now),
+          createdAt: now,
+          updatedAt: now,
+        });
+        await queueMail(tx, context, requestReceivedMail(person, request, context.publicUrl()));
+        return forPerson(request);
+      });
+    },
+
+    async register(status: 'waiting' | 'answered', page: number, limit: number): Promise<AdminDataRequests> {
+      const now = clock.now();
+      const found = await repository.page(database.db, status, limit, (page - 1) * limit);
+      const counts = await repository.counts(database.db, now);
+      const total = counts[status];
+      return {
+        requests: found.map((entry) => forOffice(entry, now)),
+        pagination: { page, limit, total, totalPages: Math.max(1, Math.ceil(total / limit)) },
+        waiting: counts.waiting,
+        overdue: counts.overdue,
+      };
+    },
+
+    /** One answer a request: a second click must not write to the person twice. */
+    async answer(actor: Actor, id: string, input: AnswerDataRequestBody): Promise<AdminDataRequest> {
+      return database.db.transaction(async (tx) => {
+        const now = clock.now();
+        const held = await repository.hold(tx, id);
+        if (!held) throw failure('NOT_FOUND');
+        if (held.request.answeredAt) {
+          throw failure('CONFLICT', { message: 'This request has already been answered.' });
+        }
+        if (input.status === held.request.status) return forOffice(held, now);
+        const answered = input.status === 'in_progress' ? {} : { answeredAt: now, answeredBy: actor.id };
+        const request = await repository.update(tx, id, { ...input, ...answered, updatedAt: now });
+        await tell(tx, { ...held, request });
+        await audit(tx, clock, {
+          actorId: actor.id,
+          action: `data-request.${input.status.replace('_', '-')}`,
+          targetType: 'user',
+          targetId: held.person?.id,
+          details: { request: id, kind: request.kind },
+        });
+        return forOffice({ ...held, request }, now);
+      });
+    },
+  };
+}
+
+export type RequestsService = ReturnType<typeof requestsService>;
