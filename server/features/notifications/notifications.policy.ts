@@ -3,13 +3,13 @@ import { canSearch } from '@threshold/core/rules/entitlement';
 import type { Told } from './told.repository';
 
 /**
- * Whether there is still something to say: both people have accounts, the agency may search, and the buyer still looks.
- * Asked when a message leaves, because much may have changed since it was written down.
+ * Whether there is still something to say: both people have accounts, the agency may search, the buyer still looks and
+ * the property is still there. Asked when a message leaves, because much may have changed since it was written down.
  */
 export function stillTrue(told: Told): boolean {
   const agency = { ...told, isActive: told.agencyIsActive };
   if (!told.buyerIsActive || !told.agentIsActive || !canSearch(agency)) return false;
-  return told.searchIsActive === true && (told.side === 'buyer' || told.agentSearchId !== null);
+  return told.searchIsActive === true && told.agentSearchId !== null;
 }
 
 export const FIRST_REMINDER_DAYS = 7;

@@ -1,6 +1,6 @@
 import type { EmailChoice } from '@threshold/core/contract/notifications';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../../db/types';
+import { type Db, rowsOf, type Tx } from '../../db/types';
 import type { Wish } from './words';
 
 /** A notification with all that a mail about it says, and all that decides whether there is one. */
@@ -42,7 +42,7 @@ export interface Told extends Omit<Wish, 'radius'> {
 
 const millis = (column: SQL) => sql`floor(extract(epoch from ${column}) * 1000)::float8`;
 
-const readTold = (db: Db, which: SQL) =>
+const readTold = (db: Db, which: SQL, held = sql``) =>
   rowsOf<Told>(
     db,
     sql`select n.id, n.side, reader.id as "readerId", reader.email::text as email,
@@ -67,7 +67,7 @@ const readTold = (db: Db, which: SQL) =>
         left join buyer_searches s on s.id = n.buyer_search_id
         left join agent_searches a on a.id = n.agent_search_id
       where ${which}
-      order by n.sent_at, n.id`,
+      order by n.sent_at, n.id ${held}`,
   );
 
 export async function findTold(db: Db, notificationId: string): Promise<Told | null> {
@@ -75,10 +75,11 @@ export async function findTold(db: Db, notificationId: string): Promise<Told | n
   return row ?? null;
 }
 
-/** What waits for this person's daily mail. */
-export const findWaiting = (db: Db, userId: string) =>
+/** What waits for this person's daily mail, held so that no second mail tells of it meanwhile. */
+export const findWaiting = (tx: Tx, userId: string) =>
   readTold(
-    db,
+    tx,
     sql`n.awaits_digest and ((n.side = 'buyer' and n.buyer_user_id = ${userId}::uuid)
       or (n.side = 'agent' and n.agent_user_id = ${userId}::uuid))`,
+    sql`for no key update of n`,
   );
