@@ -75,7 +75,14 @@ describe('saving a property search', () => {
       errorCode: 'BRANCH_REQUIRED',
       message: 'Add your branch location in your profile first',
     });
-    const { asOwner } = await agency();
+    const { owner, asOwner, asStaff } = await agency();
+    await t.db.transaction((tx) =>
+      tx.update(users).set({ branchEasting: null, branchNorthing: null }).where(eq(users.id, owner.id)),
+    );
+    expect((await asStaff.post('/api/agent-searches', form)).json()).toMatchObject({
+      errorCode: 'BRANCH_REQUIRED',
+      message: 'Ask your agency owner to add the branch location to their profile',
+    });
     const nowhere = await asOwner.post('/api/agent-searches', { ...form, location: 'Nowhere at all' });
     expect(nowhere.json().fieldErrors).toEqual({ location: 'Pick a location from the list' });
   });

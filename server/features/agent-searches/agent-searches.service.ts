@@ -22,6 +22,8 @@ import * as repository from './agent-searches.repository';
 /** A second identical search within this time is the first one sent twice. */
 const SAME_SUBMIT_MS = 10_000;
 const TEAM_REFUSAL = 'Only agency owners can view team data.';
+/** A member of staff has no profile to add it in. */
+const FOR_STAFF = { message: 'Ask your agency owner to add the branch location to their profile' };
 
 type Asked = { location: string; placeId?: string | null };
 
@@ -29,7 +31,7 @@ export function agentSearchesService({ database, clock }: AppContext, matching: 
   /** The branch is the owner's, for staff too, and it may have moved since a search was stored. */
   async function refuseOutside(db: Db, actor: Actor, point: { easting: number; northing: number }) {
     const branch = await repository.branchOf(db, actor.agencyId);
-    if (!branch) throw failure('BRANCH_REQUIRED');
+    if (!branch) throw failure('BRANCH_REQUIRED', actor.agentRole === 'staff' ? FOR_STAFF : {});
     if (!withinCoverage(branch, point)) throw failure('OUTSIDE_AREA');
   }
 

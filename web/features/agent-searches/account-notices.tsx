@@ -1,6 +1,7 @@
 import type { PricingTexts } from '@threshold/core/rules/free-access';
 import { Check } from 'lucide-react';
 import type { CurrentUser } from '../../lib/current-user';
+import { usePublicConfig } from '../../lib/public-config';
 import { Banner } from '../../ui/banner';
 import { Button, LinkButton } from '../../ui/button';
 import { Card, CardTitle } from '../../ui/card';
@@ -42,9 +43,54 @@ export function VerificationBanner({ user }: { user: CurrentUser }) {
   );
 }
 
+/** Where no subscription is running: what became of the last one, and the offer of the next. */
+export function SubscriptionNotice({ status, texts }: { status: string; texts: PricingTexts }) {
+  const { contactEmail } = usePublicConfig();
+  if (status === 'suspended') {
+    return (
+      <Banner
+        tone="danger"
+        title="Your account is suspended"
+        text="Searching is switched off for you and your team."
+        action={
+          <LinkButton variant="secondary" href={`mailto:${contactEmail}`}>
+            Contact support
+          </LinkButton>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      {status === 'past_due' && (
+        <Banner
+          tone="danger"
+          title="Your last payment did not go through"
+          text="Searching is paused for you and your team until it is paid."
+          action={
+            <LinkButton variant="danger" to="/subscription">
+              Put it right
+            </LinkButton>
+          }
+        />
+      )}
+      <SubscriptionSetup texts={texts} />
+    </>
+  );
+}
+
+/** The bank has sent someone back, and the provider is being asked how it went. */
+export function FinishingPayment() {
+  return (
+    <div role="status">
+      <Banner tone="info" title="Finishing your subscription..." text="This takes a few seconds." />
+    </div>
+  );
+}
+
 const INCLUDED = ['Unlimited searches', 'Buyer contact details', 'Priority matching'];
 
-export function SubscriptionSetup({ texts }: { texts: PricingTexts }) {
+function SubscriptionSetup({ texts }: { texts: PricingTexts }) {
   return (
     <Card className="flex flex-col gap-5 sm:flex-row sm:items-center sm:justify-between">
       <div className="min-w-0">

@@ -8,7 +8,7 @@ import { useLinkedSearch } from '../../lib/linked-search';
 import { Container } from '../../ui/container';
 import { LoadingView } from '../../ui/loading-view';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs';
-import { SubscriptionSetup, VerificationBanner } from './account-notices';
+import { FinishingPayment, SubscriptionNotice, VerificationBanner } from './account-notices';
 import { findSearch, searchesChanged, searchesQuery } from './agent-searches.api';
 import { DeleteSearchDialog } from './delete-search-dialog';
 import { SearchDialog } from './dialog/search-dialog';
@@ -17,8 +17,9 @@ import { isVerified, useSearchGate } from './search-gate';
 import { SearchesView } from './searches-view';
 import { TitleRow } from './title-row';
 import { AGENT_VIEWS, type AgentViewName, agentViewNames, useAgentView } from './use-agent-view';
+import { usePaymentReturn } from './use-payment-return';
 import { useScope } from './use-scope';
-import { useSubscription, useSubscriptionReturn } from './use-subscription';
+import { useSubscription } from './use-subscription';
 
 /** The views that other features bring. One that is missing has no tab. */
 export type PluggedViews = Partial<Record<Exclude<AgentViewName, 'dashboard'>, AgentView>>;
@@ -36,7 +37,7 @@ function Dashboard({ user, views }: { user: CurrentUser; views: PluggedViews }) 
   const { view, choose } = useAgentView(names, isOwner);
   const { scope, chooseMode, choosePerson } = useScope(isOwner);
   const subscription = useSubscription(user);
-  useSubscriptionReturn();
+  const { finishing } = usePaymentReturn();
   const { gate, pass } = useSearchGate(user);
   const client = useQueryClient();
   const [wanted, setWanted] = useState(
@@ -75,7 +76,8 @@ function Dashboard({ user, views }: { user: CurrentUser; views: PluggedViews }) 
       />
       <div className="mt-6 grid gap-4 empty:hidden">
         {!isVerified(user) && <VerificationBanner user={user} />}
-        {!subscription.subscribed && <SubscriptionSetup texts={subscription.texts} />}
+        {!subscription.subscribed &&
+          (finishing ? <FinishingPayment /> : <SubscriptionNotice {...subscription} />)}
       </div>
       <Tabs value={view} onValueChange={choose} className="mt-6">
         {names.length > 1 && (

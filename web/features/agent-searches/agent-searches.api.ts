@@ -5,7 +5,7 @@ import {
   AgentSearchPreview,
   Matches,
 } from '@threshold/core/contract/agent-searches';
-import { SubscriptionStatus } from '@threshold/core/contract/billing';
+import { ConfirmPaymentAnswer, SubscriptionStatus } from '@threshold/core/contract/billing';
 import { z } from 'zod';
 import { type AgentScope, EVERYBODY, MYSELF, scopeQuery } from '../../lib/agent-scope';
 import { apiQuery, retryRead } from '../../lib/query-client';
@@ -69,3 +69,14 @@ export function readAllMatches(id: string): Promise<unknown> {
 }
 
 export const subscriptionStatusQuery = apiQuery(SubscriptionStatus, ['api', 'subscription-status']);
+
+/** Has the server look at a payment at the provider's, and store what came of it. */
+export const finishPayment = (paymentIntentId: string) =>
+  apiRequest(
+    'POST',
+    '/api/confirm-payment-setup',
+    { paymentIntentId },
+    {
+      schema: ConfirmPaymentAnswer,
+    },
+  );

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { agent, notice, setUp, tearDown } from './testing';
+import { agent, notice, setUp, subscription, tearDown } from './testing';
 import { address, button, server, start } from './testing-dashboard';
 
 beforeEach(setUp);
@@ -96,10 +96,85 @@ describe('how the agency stands', () => {
     );
   }, 15_000);
 
-  it('thanks whoever comes back from paying, once', async () => {
-    server();
+  it('failed to pay, and is told what to do about it', async () => {
+    server(agent({ subscriptionStatus: 'past_due', canSearch: false }));
+    const { person } = await start();
+    expect(screen.getByText('Your last payment did not go through')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Put it right' }).getAttribute('href')).toBe('/subscription');
+    await person.click(button('Setup Required to Search (Subscription Required)'));
+    expect(notice()).toMatch(/^Search Access Required: Your last payment did not go through/);
+    expect(address()).toBe('/subscription');
+  });
+
+  it('is suspended, and is not asked for money', async () => {
+    server(agent({ subscriptionStatus: 'suspended', canSearch: false }));
+    await start();
+    expect(screen.getByText('Your account is suspended')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Complete Setup' })).toBeNull();
+  });
+});
+
+describe('coming back from paying', () => {
+  const FINISH = 'POST /api/confirm-payment-setup';
+  const unpaid = () => agent({ subscriptionStatus: 'inactive', canSearch: false });
+  const FROM_BANK =
+    '/agent-dashboard?subscription=success&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=succeeded';
+
+  it('is thanked for, once', async () => {
+    const { asked } = server();
     await start({ at: '/agent-dashboard?subscription=success&view=dashboard' });
     await waitFor(() => expect(address()).toBe('/agent-dashboard?view=dashboard'));
     expect(notice()).toBe('Subscription Activated!: Your premium access is active at £120 a month.');
+    expect(asked()).not.toContain(FINISH);
+  });
+
+  it('asks how the payment went before it says anything, because the event may be late', async () => {
+    const { table, calls } = server(unpaid());
+    let answer: (value: unknown) => void = () => undefined;
+    table[FINISH] = () => new Promise((resolve) => (answer = resolve));
+    await start({ at: FROM_BANK });
+    expect(await screen.findByText('Finishing your subscription...')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Complete Setup' })).toBeNull();
+    expect(notice()).toBeUndefined();
+    expect(calls.find(({ path }) => path === '/api/confirm-payment-setup')?.body).toEqual({
+      paymentIntentId: 'pi_1',
+    });
+    table['GET /api/auth/user'] = agent();
+    table['GET /api/subscription-status'] = subscription('active');
+    answer({ message: 'Your subscription is active.', status: 'active' });
+    expect(await screen.findByRole('button', { name: 'Search Database' })).toBeTruthy();
+    expect(notice()).toMatch(/^Subscription Activated!/);
+    await waitFor(() => expect(address()).toBe('/agent-dashboard'));
+  });
+
+  it('says what the bank said', async () => {
+    const { table } = server(unpaid());
+    table[FINISH] = [402, { message: 'Your card was declined.', errorCode: 'PAYMENT_FAILED' }];
+    await start({ at: FROM_BANK.replace('succeeded', 'failed') });
+    await waitFor(() => expect(notice()).toBe('Payment Failed: Your card was declined.'));
+    expect(screen.getByRole('link', { name: 'Complete Setup' })).toBeTruthy();
+    await waitFor(() => expect(address()).toBe('/agent-dashboard'));
+  });
+
+  it('claims nothing while the bank is still at it', async () => {
+    const { table } = server(unpaid());
+    table[FINISH] = { message: 'Your payment is being processed.', status: 'inactive' };
+    await start({ at: FROM_BANK });
+    await waitFor(() => expect(notice()).toBe('Payment Processing: Your payment is being processed.'));
+  });
+
+  it('keeps the address when nobody could be asked, so that a refresh looks again', async () => {
+    const { table } = server(unpaid());
+    table[FINISH] = [502, { message: 'The payment provider did not answer.' }];
+    await start({ at: FROM_BANK });
+    await waitFor(() => expect(notice()).toMatch(/^Activation Error: The payment provider did not answer/));
+    expect(address()).toBe(FROM_BANK);
+  });
+
+  it('believes no address that claims a payment nobody made', async () => {
+    server(unpaid());
+    await start({ at: '/agent-dashboard?subscription=success' });
+    await waitFor(() => expect(address()).toBe('/agent-dashboard'));
+    expect(notice()).toBeUndefined();
   });
 });

@@ -19,13 +19,19 @@ const WAYS = {
   subscription: { to: '/subscribe', description: 'Set up your subscription to search for buyers.' },
 } as const;
 
+const OVERDUE = {
+  to: '/subscription',
+  description: 'Your last payment did not go through. Searching opens again as soon as it is paid.',
+};
+
 /** Runs `action` for those who may search; everybody else is told what is missing and taken there. */
 export function useSearchGate(user: CurrentUser) {
   const navigate = useNavigate();
   const gate = gateOf(user);
   function pass(action: () => void) {
     if (gate === 'open') return action();
-    const { to, description } = WAYS[gate];
+    const { to, description } =
+      gate === 'subscription' && user.subscriptionStatus === 'past_due' ? OVERDUE : WAYS[gate];
     toast({ variant: 'destructive', title: 'Search Access Required', description });
     void navigate(to);
   }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isSubscribed } from '@threshold/core/rules/entitlement';
 import { useEffect, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { logInAgain } from '../../lib/logged-out';
 import type { MetaOf } from '../../lib/page-meta';
 import { CURRENT_USER_KEY } from '../../lib/query-client';
@@ -74,6 +74,7 @@ function readConfirmed(query: URLSearchParams): Confirmed {
 
 function useFinish(confirmed: Confirmed) {
   const client = useQueryClient();
+  const { pathname, search } = useLocation();
   const begun = useRef(false);
   const finish = useMutation({
     mutationFn: () => confirmPaymentSetup(confirmed),
@@ -82,7 +83,8 @@ function useFinish(confirmed: Confirmed) {
       void client.invalidateQueries({ queryKey: subscriptionStatusQuery.queryKey });
     },
     onError: (error) => {
-      if (isUnauthorized(error)) logInAgain({ userType: 'agent', returnTo: PAYMENT_ADDRESS });
+      // Back to this very address: the card is with the provider already, and must not be asked for again.
+      if (isUnauthorized(error)) logInAgain({ userType: 'agent', returnTo: `${pathname}${search}` });
     },
   });
   const { mutate } = finish;

@@ -11,8 +11,13 @@ const REASONS = {
   ACCOUNT_SUSPENDED: "Your agency's account is suspended. Please speak to your agency owner.",
 } as const;
 
+const OVERDUE =
+  "Your agency's last payment did not go through, so searching is paused. Ask your agency owner to put it right.";
+
 /** Why this member of staff cannot search, in words they can act on: only the owner can put it right. */
 export function whyNoSearch(user: Standing): string | null {
   if (user.canSearch) return null;
-  return REASONS[searchRefusal(user) ?? 'SUBSCRIPTION_REQUIRED'];
+  const refusal = searchRefusal(user) ?? 'SUBSCRIPTION_REQUIRED';
+  if (refusal === 'SUBSCRIPTION_REQUIRED' && user.subscriptionStatus === 'past_due') return OVERDUE;
+  return REASONS[refusal];
 }

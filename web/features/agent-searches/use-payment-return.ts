@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isSubscribed } from '@threshold/core/rules/entitlement';
+import { useEffect, useRef } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { logInAgain } from '../../lib/logged-out';
+import { CURRENT_USER_KEY } from '../../lib/query-client';
+import { ApiError, isUnauthorized } from '../../lib/request';
+import { usePricing } from '../../lib/use-pricing';
+import { toast } from '../../ui/toast-store';
+import { finishPayment, subscriptionStatusQuery } from './agent-searches.api';
+
+/** Ours, and what the payment provider adds to it on the way back from a bank. */
+const PARAMETERS = ['subscription', 'payment_intent', 'payment_intent_client_secret', 'redirect_status'];
+
+/**
+ * Someone comes back from paying. The address proves nothing, and the provider's own message to the server may be
+ * late: so the server is asked to look at the payment itself, and only then is anything said.
+ */
+export function usePaymentReturn(): { finishing: boolean } {
+  const client = useQueryClient();
+  const { activatedToast } = usePricing().texts;
+  const { pathname, search } = useLocation();
+  const [query, setQuery] = useSearchParams();
+  const returned = query.get('subscription') === 'success';
+  const begun = useRef(false);
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: (paymentIntentId: string | null): Promise<{ status: string; message?: string } | null> =>
+      paymentIntentId
+        ? finishPayment(paymentIntentId)
+        : client.fetchQuery({ ...subscriptionStatusQuery, staleTime: 0 }),
+    onSuccess: (outcome) => {
+      if (outcome && isSubscribed(outcome.status)) toast({ variant: 'success', ...activatedToast });
+      else if (outcome?.message) toast({ title: 'Payment Processing', description: outcome.message });
+      void client.invalidateQueries({ queryKey: CURRENT_USER_KEY });
+      void client.invalidateQueries({ queryKey: subscriptionStatusQuery.queryKey });
+      setQuery(withoutPayment, { replace: true });
+    },
+    onError: (error) => {
+      if (isUnauthorized(error)) {
+        logInAgain({ userType: 'agent', returnTo: `${pathname}${search}` });
+        return;
+      }
+      const decided = error instanceof ApiError && error.status >= 400 && error.status < 500;
+      toast({
+        variant: 'destructive',
+        title: decided ? 'Payment Failed' : 'Activation Error',
+        description: decided ? error.message : `${error.message} Refresh the page to look again.`,
+      });
+      // Nobody has decided yet: with the address as it is, a refresh looks again.
+      if (decided) setQuery(withoutPayment, { replace: true });
+    },
+  });
+
+  useEffect(() => {
+    if (!returned || begun.current) return;
+    begun.current = true;
+    mutate(query.get('payment_intent'));
+  }, [returned, query, mutate]);
+
+  return { finishing: isPending };
+}
+
+function withoutPayment(query: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(query);
+  for (const name of PARAMETERS) rest.delete(name);
+  return rest;
+}
