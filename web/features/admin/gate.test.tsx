@@ -89,12 +89,22 @@ describe('the gate', () => {
       {
         '/api/admin/verification-queue?sort=oldest': [200, { agents: [], total: 7 }],
         '/api/admin/contact-messages/count': [200, { unread: 3 }],
+        '/api/admin/data-requests?status=waiting&page=1&limit=25': [
+          200,
+          {
+            requests: [],
+            pagination: { page: 1, limit: 25, total: 2, totalPages: 1 },
+            waiting: 2,
+            overdue: 0,
+          },
+        ],
       },
       'admin',
     );
     expect(await screen.findByRole('tab', { name: /Verification\s*7/ })).toBeTruthy();
     expect(await screen.findByRole('tab', { name: /Messages\s*3/ })).toBeTruthy();
-    expect(screen.getAllByRole('tab')).toHaveLength(10);
+    expect(await screen.findByRole('tab', { name: /Data Requests\s*2/ })).toBeTruthy();
+    expect(screen.getAllByRole('tab')).toHaveLength(11);
     expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
     expect(adminCalls(calls).length).toBeGreaterThan(0);
     await user.click(screen.getByRole('tab', { name: 'Agents' }));

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { CurrentUser } from '../../lib/current-user';
 import { onPushMessage } from '../../lib/push';
+import { useSingle } from '../../lib/use-single';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { NotificationList } from './notification-list';
@@ -100,6 +101,7 @@ function Face({ unread }: { unread: number }) {
 
 function Actions({ unread, onClose }: { unread: number; onClose: () => void }) {
   const read = useMarkRead();
+  const start = useSingle(read);
   return (
     <>
       <Link to="/settings#notifications" onClick={onClose} className="link inline-flex min-h-11 items-center">
@@ -110,7 +112,7 @@ function Actions({ unread, onClose }: { unread: number; onClose: () => void }) {
         size="sm"
         disabled={unread === 0 && !read.isPending}
         pending={read.isPending}
-        onClick={() => read.mutate(undefined)}
+        onClick={() => start(undefined)}
       >
         Mark all as read
       </Button>

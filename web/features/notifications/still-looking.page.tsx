@@ -3,6 +3,7 @@ import type { StillLooking } from '@threshold/core/contract/notifications';
 import { RotateCw } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import type { MetaOf } from '../../lib/page-meta';
+import { useSingle } from '../../lib/use-single';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/skeleton';
@@ -30,6 +31,7 @@ export default function StillLookingPage() {
     mutationFn: () => confirmStillLooking(token),
     onSuccess: () => client.invalidateQueries({ queryKey: ['api', 'buyer-searches'] }),
   });
+  const start = useSingle(confirm);
 
   if (!token || isBadLink(confirm.error) || isBadLink(error)) return <BadLink />;
   if (confirm.data)
@@ -37,13 +39,10 @@ export default function StillLookingPage() {
   if (data) {
     if (data.searches.length === 0) return <Done />;
     return (
-      <MailPage
-        title="Still looking?"
-        text="Agents see first those who said lately that they are."
-      >
+      <MailPage title="Still looking?" text="Agents see first those who said lately that they are.">
         <Searches searches={data.searches} />
         {confirm.error && <Banner tone="danger" text={confirm.error.message} className="text-left" />}
-        <Button pending={confirm.isPending} pendingText="Confirming..." onClick={() => confirm.mutate()}>
+        <Button pending={confirm.isPending} pendingText="Confirming..." onClick={() => start(undefined)}>
           Yes, I'm still looking
         </Button>
       </MailPage>

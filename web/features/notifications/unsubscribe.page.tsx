@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { MailTopic } from '@threshold/core/contract/notifications';
 import { useSearchParams } from 'react-router';
 import type { MetaOf } from '../../lib/page-meta';
+import { useSingle } from '../../lib/use-single';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { isBadLink, linkToken } from './mail-link';
@@ -24,6 +25,7 @@ export default function UnsubscribePage() {
   const [query] = useSearchParams();
   const token = linkToken(query);
   const stop = useMutation({ mutationFn: () => unsubscribe(token) });
+  const start = useSingle(stop);
 
   if (!token || isBadLink(stop.error)) {
     return (
@@ -47,7 +49,7 @@ export default function UnsubscribePage() {
   return (
     <MailPage title="Stop these emails?" text="You can switch them on again in your settings at any time.">
       {stop.error && <Banner tone="danger" text={stop.error.message} className="text-left" />}
-      <Button pending={stop.isPending} pendingText="Unsubscribing..." onClick={() => stop.mutate()}>
+      <Button pending={stop.isPending} pendingText="Unsubscribing..." onClick={() => start(undefined)}>
         Unsubscribe
       </Button>
     </MailPage>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CurrentUser } from '../../lib/current-user';
 import { CURRENT_USER_KEY } from '../../lib/query-client';
+import { useSingle } from '../../lib/use-single';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
@@ -24,6 +25,7 @@ export function ConsentItem({ user, consent, givenBefore }: ConsentItemProps) {
   const { title, withdrawing } = consentWords(user, kind);
   const [asking, setAsking] = useState(false);
   const change = useChangeConsent(consent, () => setAsking(false));
+  const start = useSingle(change);
   return (
     <li className="py-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -61,7 +63,7 @@ export function ConsentItem({ user, consent, givenBefore }: ConsentItemProps) {
             aria-label={`${givenBefore ? 'Agree again' : 'Agree'}: ${title}`}
             pending={change.isPending}
             pendingText="Saving..."
-            onClick={() => change.mutate(true)}
+            onClick={() => start(true)}
           >
             {givenBefore ? 'Agree again' : 'Agree'}
           </Button>
@@ -76,7 +78,7 @@ export function ConsentItem({ user, consent, givenBefore }: ConsentItemProps) {
         variant="danger"
         pending={change.isPending}
         pendingText="Withdrawing..."
-        onConfirm={() => change.mutate(false)}
+        onConfirm={() => start(false)}
       />
     </li>
   );

@@ -2,6 +2,7 @@ import { DELETE_WORD } from '@threshold/core/contract/privacy';
 import { type FormEvent, useState } from 'react';
 import { type CurrentUser, isStaff } from '../../lib/current-user';
 import { type FieldErrors, fieldText, usePlainForm } from '../../lib/plain-form';
+import { useSingle } from '../../lib/use-single';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Field } from '../../ui/field';
@@ -16,6 +17,7 @@ export function DeleteAccountCard({ user }: { user: CurrentUser }) {
     setPassword(null);
     showErrors(refused);
   });
+  const start = useSingle(remove);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -63,7 +65,7 @@ export function DeleteAccountCard({ user }: { user: CurrentUser }) {
         pending={remove.isPending}
         pendingText="Deleting..."
         onConfirm={() => {
-          if (password !== null) remove.mutate(password);
+          if (password !== null) start(password);
         }}
       />
     </SettingsCard>

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { FileBraces, FileText } from 'lucide-react';
 import { downloadFile } from '../../lib/download-file';
 import { ApiError, isUnauthorized } from '../../lib/request';
+import { useSingle } from '../../lib/use-single';
 import { Button } from '../../ui/button';
 import { toast } from '../../ui/toast-store';
 import { reportFailure } from './failures';
@@ -34,6 +35,7 @@ export function DownloadCard() {
       });
     },
   });
+  const start = useSingle(download);
   return (
     <SettingsCard
       id="download"
@@ -48,7 +50,7 @@ export function DownloadCard() {
             pending={download.isPending && download.variables === format}
             pendingText="Preparing..."
             disabled={download.isPending && download.variables !== format}
-            onClick={() => download.mutate(format)}
+            onClick={() => start(format)}
           >
             <Icon aria-hidden="true" />
             {label}

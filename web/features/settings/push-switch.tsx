@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type PushState, pushState, switchPushOff, switchPushOn } from '../../lib/push';
+import { useSingle } from '../../lib/use-single';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { Switch } from '../../ui/switch';
@@ -35,6 +36,7 @@ export function PushSwitch({ wanted, onWanted }: PushSwitchProps) {
       reportFailure(error, on ? 'Push Messages Not Switched On' : 'Push Messages Not Switched Off'),
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
   });
+  const start = useSingle(change);
   const here = state.data;
   const on = here === 'on' && wanted;
   return (
@@ -44,9 +46,7 @@ export function PushSwitch({ wanted, onWanted }: PushSwitchProps) {
         hint={hintOf(here, state.isError, on)}
         checked={change.isPending ? change.variables : on}
         disabled={here !== 'on' && here !== 'off'}
-        onCheckedChange={(next) => {
-          if (!change.isPending) change.mutate(next);
-        }}
+        onCheckedChange={(next) => start(next)}
       />
       {here === 'denied' && <HowToAllow />}
       {state.isError && (

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { DataRequestBody } from '@threshold/core/contract/privacy';
 import type { FormEvent } from 'react';
 import { fieldText, usePlainForm } from '../../lib/plain-form';
+import { useSingle } from '../../lib/use-single';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { Select } from '../../ui/select';
@@ -23,10 +24,10 @@ export function RequestForm() {
     retry: false,
     onSuccess: () => client.invalidateQueries({ queryKey: requestsQuery.queryKey }),
   });
+  const start = useSingle(send);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (send.isPending) return;
     const target = event.currentTarget;
     const data = new FormData(target);
     const body = DataRequestBody.safeParse({
@@ -38,18 +39,19 @@ export function RequestForm() {
       return;
     }
     showErrors({});
-    try {
-      await send.mutateAsync(body.data);
-      target.reset();
-      toast({
-        variant: 'success',
-        title: 'Request Sent',
-        description: 'We have also confirmed it by email, with the date of our answer.',
-      });
-    } catch (error) {
-      const refused = fieldErrorsOf(error);
-      if (!showErrors(refused)) reportFailure(error, 'Request Not Sent');
-    }
+    start(body.data, {
+      onSuccess: () => {
+        target.reset();
+        toast({
+          variant: 'success',
+          title: 'Request Sent',
+          description: 'We have also confirmed it by email, with the date of our answer.',
+        });
+      },
+      onError: (error) => {
+        if (!showErrors(fieldErrorsOf(error))) reportFailure(error, 'Request Not Sent');
+      },
+    });
   }
 
   return (

@@ -1,6 +1,7 @@
 import type { AdminDataRequest, AnswerDataRequestBody } from '@threshold/core/contract/privacy';
 import { type FormEvent, useId, useState } from 'react';
 import { ApiError } from '../../../lib/request';
+import { useSingle } from '../../../lib/use-single';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Field } from '../../../ui/field';
@@ -39,15 +40,16 @@ export function AnswerDialog({ open, onOpenChange, request, name, onSent }: Answ
     }),
   });
 
+  const start = useSingle(send);
+
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (send.isPending) return;
     const words = answer.trim();
     if (words === '') {
       setError('Write what the person should know');
       return;
     }
-    send.mutate(
+    start(
       { status, answer: words },
       {
         onSuccess: onSent,

@@ -1,6 +1,7 @@
 import type { AdminDataRequest } from '@threshold/core/contract/privacy';
 import { formatDay, formatDayTime } from '@threshold/core/rules/dates';
 import { type RefObject, useState } from 'react';
+import { useSingle } from '../../../lib/use-single';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { Card, CardTitle } from '../../../ui/card';
@@ -72,6 +73,7 @@ function Actions({ request, name, heading }: RequestCardProps & { name: string }
       description: serverWords(error, 'Please try again.'),
     }),
   });
+  const start = useSingle(takeUp);
   const what = `${KIND_LABELS[request.kind].toLowerCase()} request of ${name}`;
   return (
     <div className="mt-4 flex flex-wrap gap-3">
@@ -82,7 +84,7 @@ function Actions({ request, name, heading }: RequestCardProps & { name: string }
           aria-label={`Take Up the ${what}`}
           pending={takeUp.isPending}
           // Its own button goes with it.
-          onClick={() => takeUp.mutate(undefined, { onSuccess: () => heading.current?.focus() })}
+          onClick={() => start(undefined, { onSuccess: () => heading.current?.focus() })}
         >
           Take Up
         </Button>

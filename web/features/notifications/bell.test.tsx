@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as push from '../../lib/push';
+import { type Call, quickenTime, renderPage, shownToast, stubApi, tidyAfterEach } from '../../lib/test-kit';
+import Bell from './bell';
+import { COUNT, count, idOf, LIST, news, page, READ } from './testing';
+
+tidyAfterEach();
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = vi.fn();
+      unobserve = vi.fn();
+      disconnect = vi.fn();
+    },
+  );
+});
+
+type Answers = Parameters<typeof stubApi>[0];
+
+async function open(answers: Answers, userType: 'buyer' | 'agent' = 'agent') {
+  const all: Answers = { [COUNT]: count(0), ...answers };
+  const calls = stubApi(all);
+  const shown = renderPage(<Bell user={{ userType }} />);
+  await shown.user.click(await screen.findByRole('button', { name: /^Notifications/ }));
+  return {
+    ...shown,
+    calls,
+    answers: all,
+    panel: await screen.findByRole('dialog', { name: 'Notifications' }),
+  };
+}
+
+const paths = (calls: Call[], path: string) => calls.filter((call) => call.path === path);
+const press = (name: string) => screen.getByRole('button', { name });
+
+describe('the list', () => {
+  it('is on its way', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    const { user } = renderPage(<Bell user={{ userType: 'buyer' }} />);
+    await user.click(press('Notifications'));
+    expect(await screen.findByText('Loading notifications...')).toBeTruthy();
+  });
+
+  it.each([
+    ['buyer', /an agent has a property that fits one of your searches/],
+    ['agent', /a new buyer wants one of the properties/],
+  ] as const)('is empty for a %s, and says what will come', async (userType, text) => {
+    await open({ [LIST]: page([]) }, userType);
+    expect(await screen.findByText('Nothing yet')).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(press('Mark all as read')).toHaveProperty('disabled', true);
+  });
+
+  it('says that it did not load, and tries again', async () => {
+    const { answers, user } = await open({ [LIST]: [500, { message: 'The shop is shut.' }] });
+    expect(await screen.findByText('The shop is shut.')).toBeTruthy();
+    answers[LIST] = page([news(1)]);
+    await user.click(press('Try again'));
+    expect(await screen.findByText('A new buyer for 1 Mill Lane')).toBeTruthy();
+  });
+
+  it('shows what is new, and the pages before it', async () => {
+    const { answers, user, panel } = await open({ [LIST]: page([news(3), news(2, { isRead: true })], true) });
+    expect((await within(panel).findAllByRole('link', { name: /Unread/ })).length).toBe(1);
+    await user.click(press('Show earlier'));
+    expect(await screen.findByText('Earlier notifications did not load. Please try again.')).toBeTruthy();
+    answers[`${LIST}?before=${idOf(2)}`] = page([news(1, { isRead: true })]);
+    await user.click(press('Show earlier'));
+    expect(await screen.findByText('A new buyer for 1 Mill Lane')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show earlier' })).toBeNull();
+  });
+});
+
+describe('reading', () => {
+  it('follows one, marks it, and closes', async () => {
+    const { user, calls, address, answers } = await open({
+      [COUNT]: count(2),
+      [LIST]: page([news(2), news(1)]),
+      [READ]: count(1),
+    });
+    answers[COUNT] = count(1);
+    await user.click(await screen.findByRole('link', { name: /2 Mill Lane/ }));
+    expect(address()).toBe(`/agent-dashboard?search=${idOf(2)}`);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await screen.findByRole('button', { name: 'Notifications, 1 unread' })).toBeTruthy();
+    expect(paths(calls, READ).map(({ body }) => body)).toEqual([{ ids: [idOf(2)] }]);
+  });
+
+  it('does not mark again what was read', async () => {
+    const { user, calls } = await open({ [LIST]: page([news(1, { isRead: true })]) });
+    await user.click(await screen.findByRole('link', { name: /1 Mill Lane/ }));
+    expect(paths(calls, READ)).toEqual([]);
+  });
+
+  it('marks all of them, once however often it is pressed', async () => {
+    const { user, calls, answers, panel } = await open({
+      [COUNT]: count(120),
+      [LIST]: page([news(2), news(1)]),
+      [READ]: count(0),
+    });
+    expect(press('Notifications, 120 unread').textContent).toBe('99+');
+    await within(panel).findAllByRole('link', { name: /Unread/ });
+    answers[COUNT] = count(0);
+    await user.dblClick(press('Mark all as read'));
+    expect(await screen.findByRole('button', { name: 'Notifications' })).toBeTruthy();
+    expect(within(panel).queryAllByRole('link', { name: /Unread/ })).toEqual([]);
+    expect(paths(calls, READ).map(({ body }) => body)).toEqual([{}]);
+  });
+
+  it('says so when they could not be marked, and shows them as they are', async () => {
+    const { user, panel } = await open({
+      [COUNT]: count(1),
+      [LIST]: page([news(1)]),
+      [READ]: [500, { message: 'Not now.' }],
+    });
+    await within(panel).findByRole('link', { name: /Unread/ });
+    await user.click(press('Mark all as read'));
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Not marked as read' }));
+    expect(await within(panel).findByRole('link', { name: /Unread/ })).toBeTruthy();
+  });
+});
+
+describe('the count', () => {
+  it('is asked for every minute, on a push message, and when the window is looked at again', async () => {
+    quickenTime();
+    let arrived: () => void = () => undefined;
+    const stop = vi.fn();
+    vi.spyOn(push, 'onPushMessage').mockImplementation((callback) => {
+      arrived = callback;
+      return stop;
+    });
+    const calls = stubApi({ [COUNT]: count(0) });
+    const { unmount } = renderPage(<Bell user={{ userType: 'buyer' }} />);
+    const asked = (times: number) => waitFor(() => expect(paths(calls, COUNT)).toHaveLength(times));
+    await asked(1);
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    await asked(2);
+    act(() => arrived());
+    await asked(3);
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await asked(4);
+    unmount();
+    expect(stop).toHaveBeenCalledOnce();
+  });
+
+  it('takes the whole screen of a phone', async () => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches: false,
+      addEventListener: vi.fn(),
+      removeEventListener: vi.fn(),
+    }));
+    const { panel } = await open({ [LIST]: page([news(1)]) });
+    expect(within(panel).getByRole('button', { name: 'Close' })).toBeTruthy();
+    expect(await within(panel).findByText('A new buyer for 1 Mill Lane')).toBeTruthy();
+  });
+});

@@ -1,0 +1,27 @@
+import type { Notification } from '@threshold/core/contract/notifications';
+
+// What the tests of this feature share.
+
+export const LIST = '/api/notifications';
+export const COUNT = '/api/notifications/count';
+export const READ = '/api/notifications/read';
+
+/** The nth entry has the nth id, so that pages can be told apart. */
+export const idOf = (number: number) => `4f0c1c52-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+export const news = (number: number, change: Partial<Notification> = {}): Notification => ({
+  id: idOf(number),
+  title: `A new buyer for ${number} Mill Lane`,
+  body: 'Ada B. looks for 3 bedrooms up to £350,000.',
+  link: `/agent-dashboard?search=${idOf(number)}`,
+  isRead: false,
+  sentAt: '2026-11-14T09:00:00.000Z',
+  ...change,
+});
+
+export const page = (notifications: Notification[], hasMore = false): [number, unknown] => [
+  200,
+  { notifications, unreadCount: notifications.filter((one) => !one.isRead).length, hasMore },
+];
+
+export const count = (unreadCount: number): [number, unknown] => [200, { unreadCount }];
