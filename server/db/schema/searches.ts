@@ -76,6 +76,8 @@ export const buyerSearches = pgTable(
     ),
     check('buyer_searches_requirements_check', sql`char_length(${t.specificRequirements}) <= 100`),
     index('buyer_searches_user_idx').on(t.userId),
+    // A few bytes a search, so that counting them all stays quick.
+    index('buyer_searches_state_idx').on(t.isActive),
     // The searches that are switched off, which an agency's figures count and a match never meets.
     index('buyer_searches_off_idx')
       .on(t.matchCell, t.easting, t.northing, t.reachMetres)

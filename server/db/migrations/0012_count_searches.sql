@@ -1,0 +1,1 @@
+CREATE INDEX "buyer_searches_state_idx" ON "buyer_searches" USING btree ("is_active");
