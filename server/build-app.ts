@@ -14,6 +14,7 @@ import { accountsRoutes } from './features/accounts/accounts.routes';
 import { accountsService } from './features/accounts/accounts.service';
 import { knownDevices } from './features/accounts/known-devices';
 import { adminRoutes } from './features/admin/admin.routes';
+import { migrationService } from './features/admin/migration.service';
 import { agentSearchesRoutes } from './features/agent-searches/agent-searches.routes';
 import { agentSearchesService } from './features/agent-searches/agent-searches.service';
 import { analyticsRoutes } from './features/analytics/analytics.routes';
@@ -146,7 +147,7 @@ export async function buildApp(context: AppContext, renderer: PageRenderer | nul
   billingWebhook(app, billingWork);
   buyerSearchesRoutes(app, buyerSearchesService(context));
   contactRoutes(app, contact);
-  adminRoutes(app, context, contact, billingWork);
+  adminRoutes(app, context, contact, billingWork, erase);
   mailLinksRoutes(app, notifications, reminders);
   notificationsRoutes(app, notifications);
   placesRoutes(app, context);
@@ -169,6 +170,7 @@ export async function buildApp(context: AppContext, renderer: PageRenderer | nul
     'mail.deliver': mailDelivery(context),
     ...mailForgetting(context),
     ...billingWork.handlers,
+    ...migrationService(context).handlers,
     ...notificationWork.handlers,
     ...sandboxJobs,
     ...verificationJobs(context, storage, pdfs, verification),

@@ -3,10 +3,12 @@ import type { AppContext } from '../../context';
 import { auditRoutes } from '../audit/audit.routes';
 import type { BillingJobs } from '../billing/billing.jobs';
 import type { ContactService } from '../contact/contact.service';
+import type { EraseAccount } from '../privacy/erase';
 import { leadsRoutes } from './leads.routes';
 import { leadsService } from './leads.service';
 import { messagesRoutes } from './messages.routes';
 import { migrationRoutes } from './migration.routes';
+import { migrationService } from './migration.service';
 import { peopleRoutes } from './people.routes';
 import { peopleService } from './people.service';
 import { setupFeesRoutes } from './setup-fees.routes';
@@ -14,12 +16,18 @@ import { setupFeesService } from './setup-fees.service';
 import { adminVerificationRoutes } from './verification.routes';
 
 /** The back office: routes and views over the other features' services. */
-export function adminRoutes(app: ZodApp, context: AppContext, contact: ContactService, billing: BillingJobs) {
-  peopleRoutes(app, peopleService(context, billing));
+export function adminRoutes(
+  app: ZodApp,
+  context: AppContext,
+  contact: ContactService,
+  billing: BillingJobs,
+  erase: EraseAccount,
+) {
+  peopleRoutes(app, peopleService(context, billing, erase));
   adminVerificationRoutes(app, context);
   messagesRoutes(app, contact);
   leadsRoutes(app, leadsService(context));
-  migrationRoutes(app, context);
+  migrationRoutes(app, migrationService(context));
   setupFeesRoutes(app, setupFeesService(context));
   auditRoutes(app, context);
 }

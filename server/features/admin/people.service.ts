@@ -7,8 +7,8 @@ import { failure } from '../../http/failure';
 import { audit } from '../audit/audit.service';
 import type { BillingJobs } from '../billing/billing.jobs';
 import { resolve } from '../places/places.service';
+import { type EraseAccount, eraseEveryone } from '../privacy/erase';
 import { branchFacts, noBranch, unknownBranch } from '../profile/branch';
-import { removeFilesOf } from '../verification/files';
 import { agentForAdmin, buyerForAdmin } from './people.presenter';
 import * as repository from './people.repository';
 
@@ -17,6 +17,7 @@ type Change = Partial<typeof users.$inferInsert>;
 export function peopleService(
   context: AppContext,
   billing: Pick<BillingJobs, 'cancelAtOnce' | 'recomputeFromProvider'>,
+  erase: EraseAccount,
 ) {
   const { database, clock } = context;
   const record = (
@@ -49,11 +50,12 @@ export function peopleService(
     return place.placeId === agent.branchPlaceId ? {} : branchFacts(tx, place);
   }
 
-  /** Staff hand their properties to the agency; an owner takes the agency along. */
-  async function removeAgent(tx: Tx, agent: UserRow) {
-    if (agent.parentAgentId) await repository.handSearchesOver(tx, agent.id, agent.parentAgentId);
-    await removeFilesOf(tx, context, agent.id);
-    await repository.deleteAccounts(tx, repository.oneAccount(agent.id));
+  async function deleteAll(actor: Actor, userType: 'agent' | 'buyer'): Promise<number> {
+    return database.db.transaction(async (tx) => {
+      const count = await eraseEveryone(tx, context, userType);
+      await record(tx, actor, `${userType}s.deleted-all`, null, { count });
+      return count;
+    });
   }
 
   return {
@@ -110,40 +112,24 @@ export function peopleService(
 
     async deleteAgent(actor: Actor, id: string) {
       await database.db.transaction((tx) => held(tx, id, 'agent'));
-      await billing.cancelAtOnce(id);
-      await database.db.transaction(async (tx) => {
-        await removeAgent(tx, await held(tx, id, 'agent'));
-        await record(tx, actor, 'agent.deleted', id);
-      });
+      const gone = await erase(id, { actorId: actor.id, action: 'agent.deleted', why: 'office' });
+      if (!gone) throw failure('NOT_FOUND');
     },
 
     async deleteBuyer(actor: Actor, id: string) {
-      await database.db.transaction(async (tx) => {
-        await held(tx, id, 'buyer');
-        await repository.deleteAccounts(tx, repository.oneAccount(id));
-        await record(tx, actor, 'buyer.deleted', id);
-      });
+      await database.db.transaction((tx) => held(tx, id, 'buyer'));
+      const gone = await erase(id, { actorId: actor.id, action: 'buyer.deleted', why: 'office' });
+      if (!gone) throw failure('NOT_FOUND');
     },
 
     /** Subscriptions end first, one by one; then everyone goes together or nobody does. */
     async deleteAllAgents(actor: Actor): Promise<number> {
       const agents = await repository.agentIds(database.db);
       for (const agent of agents) if (agent.customer) await billing.cancelAtOnce(agent.id);
-      return database.db.transaction(async (tx) => {
-        for (const agent of agents) await removeFilesOf(tx, context, agent.id);
-        const count = await repository.deleteAccounts(tx, repository.everyone('agent'));
-        await record(tx, actor, 'agents.deleted-all', null, { count });
-        return count;
-      });
+      return deleteAll(actor, 'agent');
     },
 
-    async deleteAllBuyers(actor: Actor): Promise<number> {
-      return database.db.transaction(async (tx) => {
-        const count = await repository.deleteAccounts(tx, repository.everyone('buyer'));
-        await record(tx, actor, 'buyers.deleted-all', null, { count });
-        return count;
-      });
-    },
+    deleteAllBuyers: (actor: Actor): Promise<number> => deleteAll(actor, 'buyer'),
   };
 }
 

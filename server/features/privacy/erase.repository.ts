@@ -18,6 +18,15 @@ export function holdStaffOf(tx: Tx, ownerId: string): Promise<UserRow[]> {
   return tx.select().from(users).where(eq(users.parentAgentId, ownerId)).orderBy(users.id).for('update');
 }
 
+/** Staff before owners: an owner's going takes their rows along, and what hangs on their email would stay behind. */
+export async function everyone(tx: Tx, userType: 'agent' | 'buyer'): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    tx,
+    sql`select id from users where user_type = ${userType} order by parent_agent_id is null, id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Everything held about these people, wherever it lies. Answers the mails whose copies went, for their files. */
 export async function eraseRows(tx: Tx, ids: string[], now: Date): Promise<{ mailIds: string[] }> {
   const theirs = sql`any(${sql.param(ids)}::uuid[])`;

@@ -52,6 +52,21 @@ export async function eraseAll(tx: Tx, context: AppContext, ids: string[]): Prom
   await forgetMails(tx, context, mailIds);
 }
 
+const ERASED_AT_ONCE = 5_000;
+
+/** All of one kind, for an installation that starts anew. Answers how many went. */
+export async function eraseEveryone(
+  tx: Tx,
+  context: AppContext,
+  userType: 'agent' | 'buyer',
+): Promise<number> {
+  const ids = await repository.everyone(tx, userType);
+  for (let at = 0; at < ids.length; at += ERASED_AT_ONCE) {
+    await eraseAll(tx, context, ids.slice(at, at + ERASED_AT_ONCE));
+  }
+  return ids.length;
+}
+
 /** For whoever may have a subscription: the provider first, never inside a transaction, then everything we hold. */
 export function accountEraser(context: AppContext, billing: Pick<BillingJobs, 'cancelAtOnce'>) {
   return async function erase(

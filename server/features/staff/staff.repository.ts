@@ -46,6 +46,11 @@ export async function findAgency(db: Db, id: string): Promise<AgencyFacts | null
   return row ?? null;
 }
 
+/** Before anyone of the agency: held the other way round, an owner and a colleague who go at once would wait in a circle. */
+export async function holdOwner(tx: Tx, id: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('key share');
+}
+
 /** Holds the person until the transaction ends, so that nothing is decided about someone who is changing. */
 export async function holdStaff(tx: Tx, ownerId: string, id: string): Promise<StaffRow | null> {
   const [row] = await tx.select(staffColumns).from(users).where(staffOf(ownerId, id)).for('update');
@@ -84,8 +89,4 @@ export async function handOver(tx: Tx, from: string, to: string): Promise<number
     .where(eq(agentSearches.userId, from))
     .returning({ id: agentSearches.id });
   return moved.length;
-}
-
-export async function deleteStaff(tx: Tx, ownerId: string, id: string): Promise<void> {
-  await tx.delete(users).where(staffOf(ownerId, id));
 }

@@ -9,6 +9,7 @@ import { hashToken, randomToken } from '../../http/secrets';
 import { endSessionsOf } from '../../http/session.repository';
 import { queueMail } from '../../providers/mail/outbox';
 import { audit } from '../audit/audit.service';
+import { eraseAccount } from '../privacy/erase';
 import { INVITATION_DAYS, invitationMail } from './staff.mails';
 import { awaitsAnswer } from './staff.policy';
 import { forOwnAgency, forOwner } from './staff.presenter';
@@ -136,11 +137,9 @@ export function staffService(context: AppContext) {
     /** The person goes, what they have found stays: their searches become the owner's. */
     async remove(actor: Actor, id: string): Promise<Pick<StaffMember, 'firstName' | 'lastName'>> {
       return database.db.transaction(async (tx) => {
+        await repository.holdOwner(tx, actor.id);
         const { firstName, lastName } = await held(tx, actor, id);
-        const searchesMoved = await repository.handOver(tx, id, actor.id);
-        await endSessionsOf(tx, id);
-        await repository.deleteStaff(tx, actor.id, id);
-        await record(tx, actor, 'staff.removed', id, { searchesMoved });
+        await eraseAccount(tx, context, id, { actorId: actor.id, action: 'staff.removed' });
         return { firstName, lastName };
       });
     },
