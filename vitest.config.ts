@@ -5,6 +5,8 @@ const api = {
   environment: 'node' as const,
   testTimeout: 30_000,
   hookTimeout: 60_000,
+  // Every file has a database of its own and nothing in the modules remembers: loading them once saves a quarter.
+  isolate: false,
 };
 
 export default defineConfig({

@@ -82,7 +82,7 @@ function placesOf(error: Error): string {
 function send(refusal: Failure, request: FastifyRequest, reply: FastifyReply) {
   if (refusal.extras.retryAfterSeconds) reply.header('retry-after', String(refusal.extras.retryAfterSeconds));
   // A client that is refused while still sending must not keep the connection busy with the rest.
-  if (refusal.status === 413) reply.header('connection', 'close');
+  if (refusal.code === 'PAYLOAD_TOO_LARGE') reply.header('connection', 'close');
   if (request.method === 'HEAD') return reply.status(refusal.status).send();
   return reply
     .status(refusal.status)
