@@ -3,6 +3,8 @@ import type pg from 'pg';
 export interface Size {
   buyers: number;
   searches: number;
+  /** How the drawn `bench_buyers` become users, where a bench needs to know more of them than usual. */
+  users?: string;
 }
 
 /** The moment the bench believes it is; every age is counted back from here. */
@@ -14,13 +16,13 @@ export const BENCH_NOW = new Date('2026-11-15T09:00:00Z');
  * prices lie around a median that is higher near London and lower in the north; a quarter of the buyers have a second
  * or third search, mostly for the same place. Triggers rest meanwhile, so the copies they keep are written here.
  */
-export async function populate(client: pg.Client, { buyers, searches }: Size): Promise<void> {
+export async function populate(client: pg.Client, { buyers, searches, users = USERS }: Size): Promise<void> {
   await client.query('set session_replication_role = replica');
   await client.query('select setseed(0.42)');
   await client.query(PLACES);
   await client.query(WHEEL);
   await client.query(PEOPLE, [buyers]);
-  await client.query(USERS, [BENCH_NOW.toISOString()]);
+  await client.query(users, [BENCH_NOW.toISOString()]);
   await client.query(SEARCHES, [buyers, searches, BENCH_NOW.toISOString()]);
   await client.query('set session_replication_role = default');
 }
@@ -61,7 +63,7 @@ const PEOPLE = `
   ) drawn join bench_wheel w using (slot)`;
 
 /** People come back often at first, then seldom: ages in days with a long tail. */
-const age = (scale: number) => `interval '1 day' * (${scale} * (exp(random() * 4.2) - 1))`;
+export const age = (scale: number) => `interval '1 day' * (${scale} * (exp(random() * 4.2) - 1))`;
 
 const USERS = `
   insert into users (id, email, user_type, first_name, last_name, phone, current_postcode, needs_to_sell,
@@ -73,7 +75,7 @@ const USERS = `
     $1::timestamptz - interval '90 days', $1::timestamptz - interval '90 days'
   from bench_buyers`;
 
-const chosen = (values: string, shares: string, draw = 'random()') =>
+export const chosen = (values: string, shares: string, draw = 'random()') =>
   `(array[${values}])[1 + width_bucket(${draw}, array[${shares}]::float8[])]`;
 
 const RADIUS = chosen(

@@ -19,6 +19,9 @@ export const AdminListQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(50),
 });
 
+/** Beyond this many a count says no more than "very many": a total of so many means so many or more. */
+export const MOST_COUNTED = 1_000;
+
 export const AdminAgent = z.object({
   id: z.string(),
   firstName: text,
@@ -83,7 +86,6 @@ export const ConsentSummary = z.object({
   estateAgentReferrals: count,
   declinedMortgage: count,
   declinedReferrals: count,
-  totalBuyers: count,
 });
 export type ConsentSummary = z.infer<typeof ConsentSummary>;
 
@@ -146,6 +148,8 @@ export const ReplyBody = z.object({ replyText: paragraph(5000, 'Please enter a r
 
 export const MigrationAnalytics = z.object({
   generatedAt: z.string(),
+  /** These are being counted again; whoever asks a little later gets newer ones. */
+  recounting: z.boolean(),
   migrationPatterns: z.array(
     z.object({ from_postcode: z.string(), to_location: z.string(), move_count: count, avg_budget: count }),
   ),

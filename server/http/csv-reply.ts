@@ -1,8 +1,12 @@
+import type { Readable } from 'node:stream';
 import { CSV_MIME } from '@threshold/core/rules/csv';
 import type { FastifyReply } from 'fastify';
 
 /** A file to keep, and how many records are in it. */
-export function sendCsv(reply: FastifyReply, file: { csv: string; fileName: string; count: number }) {
+export function sendCsv(
+  reply: FastifyReply,
+  file: { csv: string | Readable; fileName: string; count: number },
+) {
   return reply
     .type(CSV_MIME)
     .header('content-disposition', `attachment; filename="${file.fileName}"`)

@@ -59,6 +59,19 @@ describe('finding people', () => {
     expect((await admin.get('/api/admin/buyers?search=_')).json().total).toBe(0);
   });
 
+  it('looks for one or two letters where words begin, and for part of an email around its @', async () => {
+    const buyer = await t.make.buyer({ firstName: 'Xq', lastName: 'Vyx', email: 'xqvyx@mail.example' });
+    const found = async (typed: string) =>
+      (await admin.get(`/api/admin/buyers?search=${encodeURIComponent(typed)}`))
+        .json()
+        .buyers.map(({ id }: { id: string }) => id);
+    for (const typed of ['xq', 'vy', 'XQ', 'x', 'qvyx@mail.ex', 'xqvyx@', 'yx@m', '@mail.example']) {
+      expect([typed, await found(typed)]).toEqual([typed, [buyer.id]]);
+    }
+    for (const typed of ['qv', 'yx', 'xqvyx@mailbox'])
+      expect([typed, await found(typed)]).toEqual([typed, []]);
+  });
+
   it('finds a buyer by postcode, with their searches counted', async () => {
     const buyer = await t.make.buyer({
       currentPostcode: 'TR26 1AB',
@@ -296,6 +309,31 @@ describe('migration', () => {
       2, 1, 1, 1, 0, 0, 1,
     ]);
     expect(figures.flows).toHaveLength(2);
+  });
+
+  it('shows what is known at once, and newer figures once they are counted', async () => {
+    const fresh = await testApp();
+    await ensureGazetteer(fresh.db);
+    const boss = await fresh.as(await fresh.make.admin());
+    const look = async () => {
+      const { summary, generatedAt, recounting } = (await boss.get('/api/admin/migration-analytics')).json();
+      return { routes: summary.routes, generatedAt, recounting };
+    };
+    const first = { routes: 0, generatedAt: fresh.clock.now().toISOString() };
+    expect(await look()).toEqual({ ...first, recounting: false });
+    const buyer = await fresh.make.buyer({ currentPostcode: 'LN6 9AA' });
+    await fresh.make.search({ userId: buyer.id });
+    fresh.clock.advance(5 * 60_000);
+    expect(await look()).toEqual({ ...first, recounting: false });
+    fresh.clock.advance(1);
+    expect(await look()).toEqual({ ...first, recounting: true });
+    expect(await look()).toEqual({ ...first, recounting: true });
+    await fresh.worker.drain();
+    expect(await look()).toEqual({
+      routes: 1,
+      generatedAt: fresh.clock.now().toISOString(),
+      recounting: false,
+    });
   });
 });
 

@@ -1,7 +1,8 @@
 import type { MigrationAnalytics } from '@threshold/core/contract/admin';
 import { PRICE_RANGES } from '@threshold/core/rules/agent-ranges';
-import { type SQL, sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../../db/types';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { installation } from '../../db/schema/records';
+import { type Db, rowsOf, type Tx } from '../../db/types';
 
 const TOP = 8;
 const FLOWS = 60;
@@ -20,14 +21,18 @@ const range: SQL = sql`case ${sql.join(
   sql` `,
 )} end`;
 
-type Found = Omit<MigrationAnalytics, 'generatedAt'> & {
+type Figures = Omit<MigrationAnalytics, 'generatedAt' | 'recounting'>;
+type Found = Figures & {
   priceTrends: { budget_range: string; search_count: number; origin_postcodes: number }[];
 };
 
 /** One pass over the searches, every card from it. Searches whose buyer gave no usable postcode have no origin. */
-export async function migrationFigures(db: Db): Promise<Omit<MigrationAnalytics, 'generatedAt'>> {
+export async function migrationFigures(tx: Tx): Promise<Figures> {
+  // Every search in the country is read and sorted a few times over: more time and room than one person's question gets.
+  await tx.execute(sql`set local statement_timeout = 0`);
+  await tx.execute(sql`set local work_mem = '96MB'`);
   const [row] = await rowsOf<{ figures: Found }>(
-    db,
+    tx,
     sql`with moves as materialized (
           select ${outward} as origin, s.location as destination, s.user_id, s.max_price, s.radius, s.easting, s.northing
           from buyer_searches s join users u on u.id = s.user_id
@@ -72,3 +77,20 @@ export async function migrationFigures(db: Db): Promise<Omit<MigrationAnalytics,
 }
 
 const listOf = (query: SQL) => sql`(select coalesce(json_agg(t), '[]'::json) from (${query}) t)`;
+
+const KEY = 'migration-figures';
+
+export async function keptFigures(db: Db): Promise<string | null> {
+  const [row] = await db
+    .select({ value: installation.value })
+    .from(installation)
+    .where(eq(installation.key, KEY));
+  return row?.value ?? null;
+}
+
+export async function keepFigures(tx: Tx, value: string, updatedAt: Date) {
+  await tx
+    .insert(installation)
+    .values({ key: KEY, value, updatedAt })
+    .onConflictDoUpdate({ target: installation.key, set: { value, updatedAt } });
+}

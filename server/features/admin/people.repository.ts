@@ -1,7 +1,9 @@
+import { MOST_COUNTED } from '@threshold/core/contract/admin';
 import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { agentSearches } from '../../db/schema/searches';
 import { sessions } from '../../db/schema/sessions';
 import { type UserRow, users } from '../../db/schema/users';
+import { holds } from '../../db/text-search';
 import { type Db, rowsOf, type Tx } from '../../db/types';
 
 export type FoundAgent = UserRow & {
@@ -10,12 +12,7 @@ export type FoundAgent = UserRow & {
 };
 export type FoundBuyer = UserRow & { searchCount: number; activeSearchCount: number };
 
-/** Beyond this many a figure says no more than "very many", and counting on would only keep the admin waiting. */
-export const MOST_COUNTED = 10_000;
 const NEWEST_SEARCHES = 5;
-
-/** What is typed is looked for as it stands: % and _ are letters like any other. */
-const containing = (typed: string) => `%${typed.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 /**
  * The newest people whose search text holds what was typed, and how many there are. Found first and sorted after:
@@ -26,7 +23,7 @@ async function find(db: Db, userType: 'agent' | 'buyer', typed: string, limit: n
     db,
     sql`with found as materialized (
           select id, created_at from users
-          where search_text like ${containing(typed)} and user_type = ${userType}
+          where ${holds(sql`search_text`, typed)} and user_type = ${sql.raw(`'${userType}'`)}
           limit ${MOST_COUNTED}
         )
         select id, (select count(*)::int from found) as total
@@ -143,7 +140,6 @@ export interface ConsentCounts {
   estateAgentReferrals: number;
   declinedMortgage: number;
   declinedReferrals: number;
-  totalBuyers: number;
 }
 
 export async function countConsents(db: Db): Promise<ConsentCounts> {
@@ -153,8 +149,7 @@ export async function countConsents(db: Db): Promise<ConsentCounts> {
         count(*) filter (where mortgage_broker_consent and needs_mortgage)::int as "mortgageLeads",
         count(*) filter (where estate_agent_consent)::int as "estateAgentReferrals",
         count(*) filter (where mortgage_broker_consent = false)::int as "declinedMortgage",
-        count(*) filter (where estate_agent_consent = false)::int as "declinedReferrals",
-        (select count(*)::int from users where user_type = 'buyer') as "totalBuyers"
+        count(*) filter (where estate_agent_consent = false)::int as "declinedReferrals"
       from users
       where user_type = 'buyer' and (mortgage_broker_consent is not null or estate_agent_consent is not null)`,
   );

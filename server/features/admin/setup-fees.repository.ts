@@ -2,6 +2,7 @@ import type { SetupFeeMetrics, SetupFeesQuery } from '@threshold/core/contract/a
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type UserRow, users } from '../../db/schema/users';
+import { holds } from '../../db/text-search';
 import { type Db, rowsOf, type Tx } from '../../db/types';
 
 export type FeeFilter = Pick<z.infer<typeof SetupFeesQuery>, 'status' | 'marketingEmailAgreed' | 'search'>;
@@ -14,31 +15,29 @@ function matching({ status, marketingEmailAgreed, search }: FeeFilter): SQL | un
     agreed: eq(users.marketingEmailAgreed, true),
     declined: eq(users.marketingEmailAgreed, false),
   }[marketingEmailAgreed];
-  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   return and(
-    eq(users.userType, 'agent'),
+    // Written out, because the planner must see that the agents' own index answers.
+    sql`${users.userType} = 'agent'`,
     eq(users.agentRole, 'owner'),
     status === 'all' ? undefined : eq(users.setupFeeStatus, status),
     agreement,
-    search ? sql`${users.searchText} like ${pattern}` : undefined,
+    search ? holds(sql`${users.searchText}`, search) : undefined,
   );
 }
 
-export async function feePage(db: Db, filter: FeeFilter, page: number, limit: number) {
-  const where = matching(filter);
-  const agents = await db
+export function feesOf(db: Db, filter: FeeFilter, limit: number, offset: number): Promise<UserRow[]> {
+  return db
     .select()
     .from(users)
-    .where(where)
+    .where(matching(filter))
     .orderBy(desc(users.createdAt), users.id)
     .limit(limit)
-    .offset((page - 1) * limit);
-  const [count] = await db.select({ total: sql<number>`count(*)::int` }).from(users).where(where);
-  return { agents, total: count?.total ?? 0 };
+    .offset(offset);
 }
 
-export async function allFees(db: Db, filter: FeeFilter): Promise<UserRow[]> {
-  return db.select().from(users).where(matching(filter)).orderBy(desc(users.createdAt), users.id);
+export async function countFees(db: Db, filter: FeeFilter): Promise<number> {
+  const [row] = await db.select({ n: sql<number>`count(*)::int` }).from(users).where(matching(filter));
+  return row?.n ?? 0;
 }
 
 export async function feeMetrics(db: Db): Promise<SetupFeeMetrics> {

@@ -1,5 +1,5 @@
 import type { MarketingSentBody, SetupFeeStatusBody } from '@threshold/core/contract/admin';
-import { type CsvColumn, csvFileName, toCsv } from '@threshold/core/rules/csv';
+import { type CsvColumn, csvFileName } from '@threshold/core/rules/csv';
 import { formatNumericDay } from '@threshold/core/rules/dates';
 import { displayName } from '@threshold/core/rules/names';
 import type { z } from 'zod';
@@ -7,6 +7,7 @@ import type { AppContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
 import type { Actor } from '../../http/actor';
+import { csvStream, LINES_AT_A_TIME } from '../../http/csv-stream';
 import { failure } from '../../http/failure';
 import { audit } from '../audit/audit.service';
 import { updateAgent } from './people.repository';
@@ -38,7 +39,8 @@ export function setupFeesService({ database, clock }: AppContext) {
 
   return {
     async page(filter: repository.FeeFilter, page: number, limit: number) {
-      const { agents, total } = await repository.feePage(database.db, filter, page, limit);
+      const agents = await repository.feesOf(database.db, filter, limit, (page - 1) * limit);
+      const total = await repository.countFees(database.db, filter);
       return {
         agents,
         pagination: { page, limit, total, totalPages: Math.max(1, Math.ceil(total / limit)) },
@@ -48,25 +50,21 @@ export function setupFeesService({ database, clock }: AppContext) {
     metrics: () => repository.feeMetrics(database.db),
 
     async export(actor: Actor, filter: repository.FeeFilter) {
-      return database.db.transaction(async (tx) => {
-        const agents = await repository.allFees(tx, filter);
-        if (agents.length === 0) throw failure('NOT_FOUND', { message: 'No data to export' });
+      const count = await database.db.transaction(async (tx) => {
+        const found = await repository.countFees(tx, filter);
+        if (found === 0) throw failure('NOT_FOUND', { message: 'No data to export' });
         await audit(tx, clock, {
           actorId: actor.id,
           action: 'setup-fees.exported',
           targetType: 'setup_fees',
-          details: {
-            count: agents.length,
-            status: filter.status,
-            marketingEmailAgreed: filter.marketingEmailAgreed,
-          },
+          details: { count: found, status: filter.status, marketingEmailAgreed: filter.marketingEmailAgreed },
         });
-        return {
-          csv: toCsv(columns, agents),
-          fileName: csvFileName('setup-fees', clock.now()),
-          count: agents.length,
-        };
+        return found;
       });
+      const csv = csvStream<UserRow>(database.db, columns, (tx, _last, done) =>
+        repository.feesOf(tx, filter, LINES_AT_A_TIME, done),
+      );
+      return { csv, fileName: csvFileName('setup-fees', clock.now()), count };
     },
 
     async setStatus(actor: Actor, id: string, { status, notes }: z.infer<typeof SetupFeeStatusBody>) {

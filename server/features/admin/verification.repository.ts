@@ -28,17 +28,21 @@ export async function verificationQueue(db: Db, sort: 'oldest' | 'name'): Promis
     sort === 'name' ? sql`lower(u.first_name), lower(u.last_name), u.id` : sql`u.created_at, u.id`;
   const rows = await rowsOf<Row>(
     db,
-    sql`select u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.agency_name as "agencyName",
+    // The page first: what was read from the documents is looked up for those who are shown.
+    sql`with waiting as (
+          select id, created_at, first_name, last_name from users
+          where user_type = 'agent' and verification_status = 'pending' and document_path is not null
+        ), page as (select u.id from waiting u order by ${order} limit ${SHOWN})
+        select u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.agency_name as "agencyName",
           u.website_url as "websiteUrl", u.document_path as "documentPath", u.business_address as "businessAddress",
-          u.created_at as "createdAt", count(*) over ()::int as total,
+          u.created_at as "createdAt", (select count(*)::int from waiting) as total,
           e.extracted_data as extracted, e.created_at as "readAt"
-        from users u
+        from page join users u using (id)
         left join lateral (
           select extracted_data, created_at from verification_evidence
           where user_id = u.id and file_path = u.document_path order by created_at desc limit 1
         ) e on true
-        where u.user_type = 'agent' and u.verification_status = 'pending' and u.document_path is not null
-        order by ${order} limit ${SHOWN}`,
+        order by ${order}`,
   );
   return {
     total: rows[0]?.total ?? 0,

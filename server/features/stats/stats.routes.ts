@@ -5,10 +5,13 @@ import type { AppContext } from '../../context';
 import { rowsOf } from '../../db/types';
 
 /** Counting a million rows for every visitor of the landing page would be a waste; a few seconds old is fresh. */
-const KEEP_MS = 5_000;
+const FRESH_MS = 5_000;
+/** Older than that, they are still good enough to be shown while newer ones are counted: nobody waits on a busy day. */
+const USABLE_MS = 60_000;
 
 export function statsRoutes(app: ZodApp, { database, clock }: AppContext) {
-  let kept: { stats: Promise<Stats>; at: number } | null = null;
+  let kept: { stats: Stats; at: number } | null = null;
+  let counting: Promise<Stats> | null = null;
 
   async function count(): Promise<Stats> {
     const [row] = await rowsOf<Stats>(
@@ -16,12 +19,26 @@ export function statsRoutes(app: ZodApp, { database, clock }: AppContext) {
       sql`select
         (select count(*)::int from users where user_type = 'buyer') as "buyerCount",
         (select count(*)::int from users where user_type = 'agent') as "agentCount",
-        (select count(*)::int from buyer_searches where is_active) as "activeSearches",
-        (select count(*)::int from buyer_searches) as "totalSearches",
-        (select count(*)::int from matches) as "totalMatches"`,
+        coalesce(searches.active, 0)::int as "activeSearches", coalesce(searches.all, 0)::int as "totalSearches",
+        (select count(*)::int from matches) as "totalMatches"
+      from (select sum(n) as all, sum(n) filter (where is_active) as active
+        from (select is_active, count(*) as n from buyer_searches group by is_active) by_state) searches`,
     );
     if (!row) throw new Error('counting answered nothing');
     return row;
+  }
+
+  /** One counting at a time, whoever asks. */
+  function countAnew(now: number): Promise<Stats> {
+    counting ??= count()
+      .then((stats) => {
+        kept = { stats, at: now };
+        return stats;
+      })
+      .finally(() => {
+        counting = null;
+      });
+    return counting;
   }
 
   app.get(
@@ -29,14 +46,12 @@ export function statsRoutes(app: ZodApp, { database, clock }: AppContext) {
     { config: { access: 'public' }, schema: { tags: ['stats'], response: { 200: Stats } } },
     async () => {
       const now = clock.now().getTime();
-      if (!kept || Math.abs(now - kept.at) > KEEP_MS) {
-        const stats = count();
-        kept = { stats, at: now };
-        // A failure is told to whoever asked, and not kept for the next.
-        stats.catch(() => {
-          kept = null;
-        });
-      }
+      const age = kept ? Math.abs(now - kept.at) : Number.POSITIVE_INFINITY;
+      if (kept && age <= FRESH_MS) return kept.stats;
+      const counted = countAnew(now);
+      if (!kept || age > USABLE_MS) return counted;
+      // Who is shown the earlier figures need not hear of it; the next to ask counts again.
+      counted.catch((error: Error) => app.log.warn({ kind: error.name }, 'the figures were not counted'));
       return kept.stats;
     },
   );

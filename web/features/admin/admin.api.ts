@@ -1,4 +1,4 @@
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, type Query } from '@tanstack/react-query';
 import type { SignedIn } from '@threshold/core/contract/accounts';
 import {
   AdminAgent,
@@ -71,9 +71,13 @@ export const archiveQuery = (search: string) => ({
   placeholderData: search === '' ? undefined : keepPreviousData,
 });
 
+const migration = apiQuery(MigrationAnalytics, ['api', 'admin', 'migration-analytics']);
 export const migrationQuery = {
-  ...apiQuery(MigrationAnalytics, ['api', 'admin', 'migration-analytics']),
+  ...migration,
   staleTime: 5 * MINUTE,
+  // Older figures are shown at once; the newer ones, counted meanwhile, take their place.
+  refetchInterval: (query: Query<MigrationAnalytics | null>) =>
+    query.state.data?.recounting ? 5 * SECOND : false,
 };
 
 export interface FeeFilter {

@@ -96,7 +96,7 @@ export function MigrationCards({ data }: { data: MigrationAnalytics }) {
   );
 }
 
-function SummaryCard({ data: { summary, generatedAt } }: { data: MigrationAnalytics }) {
+function SummaryCard({ data: { summary, generatedAt, recounting } }: { data: MigrationAnalytics }) {
   const figure = (count: number) => <span className="tabular-nums">{count.toLocaleString('en-GB')}</span>;
   return (
     <Card>
@@ -114,7 +114,10 @@ function SummaryCard({ data: { summary, generatedAt } }: { data: MigrationAnalyt
         ]}
       />
       {generatedAt && (
-        <p className="mt-3 text-sm text-ink-soft">Counted {formatDayTime(new Date(generatedAt))}</p>
+        <p className="mt-3 text-sm text-ink-soft">
+          Counted {formatDayTime(new Date(generatedAt))}
+          {recounting && '. Newer figures are being counted.'}
+        </p>
       )}
     </Card>
   );

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { MOST_COUNTED } from '@threshold/core/contract/admin';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../../ui/empty-state';
 import { QueryView } from '../query-view';
@@ -16,6 +17,9 @@ interface FoundListProps<T, Row> {
   children: (row: Row) => ReactNode;
 }
 
+const atLeast = (total: number) =>
+  `${total < MOST_COUNTED ? '' : 'more than '}${total.toLocaleString('en-GB')}`;
+
 /** A list that answers a search: nothing typed, looking, nobody, did not work, found. */
 export function FoundList<T, Row>(props: FoundListProps<T, Row>) {
   const { search, query, noun, none } = props;
@@ -31,7 +35,7 @@ export function FoundList<T, Row>(props: FoundListProps<T, Row>) {
           <>
             <p role="status" className="mb-3 text-sm text-ink-soft">
               {rows.length < total
-                ? `The first ${shown} of ${total.toLocaleString('en-GB')} ${noun}. Type more to narrow them down.`
+                ? `The first ${shown} of ${atLeast(total)} ${noun}. Type more to narrow them down.`
                 : `${shown} ${rows.length === 1 ? noun.replace(/s$/, '') : noun} found`}
             </p>
             <div className="grid gap-4">{rows.map(props.children)}</div>

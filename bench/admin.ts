@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { loadavg } from 'node:os';
+import { ms, quantile, table } from './lib/measure';
+import { officeApp } from './lib/office-app';
+import { calls } from './lib/office-calls';
+import { fillOffice, type OfficeSize } from './lib/office-rows';
+import { benchServer } from './lib/postgres';
+
+/**
+ * How fast the back office answers when the platform is large: every list and every card through the real app, as an
+ * admin asks for them, nothing kept from the round before. BENCH_BUYERS, BENCH_AGENTS and BENCH_ROUNDS make it smaller.
+ */
+const BUYERS = Number(process.env.BENCH_BUYERS ?? 1_000_000);
+const AGENTS = Number(process.env.BENCH_AGENTS ?? 20_000);
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 25);
+const WARM_UP = 2;
+const WANTED_MS = 200;
+/** Longer than anything is kept, so that every round counts anew. */
+const BETWEEN_ROUNDS_MS = 10 * 60_000;
+
+const size: OfficeSize = {
+  buyers: BUYERS,
+  searches: Math.round(BUYERS * 1.2),
+  agents: AGENTS,
+  messages: 50_000,
+  auditEntries: 200_000,
+};
+const say = (text: string) => process.stderr.write(`${text}\n`);
+const n = (count: number) => count.toLocaleString('en-GB');
+const load = () => loadavg()[0]?.toFixed(1) ?? '';
+
+const server = await benchServer();
+let failed = true;
+try {
+  const url = await server.create('threshold_bench_admin');
+  const adminId = randomUUID();
+  const began = performance.now();
+  say(`${n(size.buyers)} buyers and ${n(size.agents)} agents: making them`);
+  await fillOffice(url, size, adminId);
+  say(`made in ${Math.round((performance.now() - began) / 1000)} s; asking`);
+  const office = await officeApp(url, adminId);
+  const times = new Map(calls.map((call) => [call, [] as number[]]));
+  const answered = new Map<string, string>();
+  const loadBefore = load();
+  for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
+    office.advance(BETWEEN_ROUNDS_MS);
+    // Turn by turn, so that whatever else the machine is doing slows all of them alike.
+    for (const call of calls) {
+      const answer = await office.ask(call.path);
+      if (answer.status !== 200) throw new Error(`${call.path} answered ${answer.status}: ${answer.body}`);
+      answered.set(call.name, call.says(answer.body));
+      times.get(call)?.push(answer.firstMs);
+    }
+  }
+  await office.close();
+  await server.drop('threshold_bench_admin');
+  const rows = calls.map((call) => {
+    const warm = times.get(call)?.slice(WARM_UP) ?? [];
+    const median = quantile(warm, 0.5);
+    return { call, median, p95: quantile(warm, 0.95), fits: median < WANTED_MS };
+  });
+  console.log(
+    `PostgreSQL ${server.version}, ${n(size.buyers)} buyers with ${n(size.searches)} searches, ${n(size.agents)} agents, ` +
+      `${n(size.messages)} messages, ${n(size.auditEntries)} audit entries; load average ${loadBefore} before, ${load()} after\n`,
+  );
+  console.log(
+    table(
+      ['call', 'answer', 'median ms', 'p95 ms', `under ${WANTED_MS} ms`],
+      rows.map(({ call, median, p95, fits }) => [
+        call.name,
+        answered.get(call.name) ?? '',
+        ms(median),
+        ms(p95),
+        fits ? 'yes' : 'NO',
+      ]),
+    ),
+  );
+  failed = rows.some(({ fits }) => !fits);
+} finally {
+  await server.stop();
+}
+// Said aloud, because the embedded server's own exit hook ends the process with 0 whatever `exitCode` says.
+process.exit(failed ? 1 : 0);

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp } from '../../server/build-app';
+import { parseConfig } from '../../server/config';
+import type { AppContext } from '../../server/context';
+import { openPostgres } from '../../server/db/open';
+import { factories } from '../../server/factories/make';
+import { BENCH_NOW } from './population';
+
+const ORIGIN = 'http://bench.example';
+
+export interface Answer {
+  status: number;
+  body: string;
+  /** From asking to the first piece of the answer. */
+  firstMs: number;
+}
+
+/** The real app over a filled database, and an admin who asks it. Time stands still until it is moved. */
+export async function officeApp(url: string, adminId: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'threshold-bench-office-'));
+  const settings = { NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', PUBLIC_URL: ORIGIN };
+  const database = await openPostgres(url);
+  let now = BENCH_NOW;
+  const context: AppContext = {
+    config: parseConfig({ ...settings, DATA_DIR: folder }),
+    secret: 'a secret that only the bench knows, long enough',
+    adminSetupKey: null,
+    publicUrl: () => ORIGIN,
+    clock: { now: () => now },
+    database,
+    mail: { destination: 'nowhere', send: async () => undefined },
+  };
+  const { app } = await buildApp(context);
+  await app.ready();
+  const make = factories(context);
+  await make.admin({ id: adminId, email: 'admin@bench.example', firstName: 'Bench', lastName: 'Admin' });
+  const sid = await make.session(adminId);
+
+  async function ask(path: string): Promise<Answer> {
+    const started = performance.now();
+    const reply = await app.inject({
+      method: 'GET',
+      url: path,
+      cookies: { sid },
+      headers: { origin: ORIGIN },
+      payloadAsStream: true,
+    });
+    const pieces: Buffer[] = [];
+    let firstMs = Number.NaN;
+    for await (const piece of reply.stream()) {
+      if (pieces.length === 0) firstMs = performance.now() - started;
+      pieces.push(Buffer.from(piece));
+    }
+    return { status: reply.statusCode, body: Buffer.concat(pieces).toString('utf8'), firstMs };
+  }
+
+  return {
+    ask,
+    advance: (ms: number) => {
+      now = new Date(now.getTime() + ms);
+    },
+    async close() {
+      await app.close();
+      await database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type OfficeApp = Awaited<ReturnType<typeof officeApp>>;

@@ -1,0 +1,165 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import type { AdminDataRequest } from '@threshold/core/contract/privacy';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderPage, shownToast, stubApi, tidyAfterEach } from '../../../lib/test-kit';
+import { DataRequestsTab } from './data-requests-tab';
+
+tidyAfterEach();
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = vi.fn();
+      unobserve = vi.fn();
+      disconnect = vi.fn();
+    },
+  );
+});
+
+const ID = '4f0c1c52-0000-4000-8000-000000000001';
+const PATCH = `/api/admin/data-requests/${ID}`;
+const at = (status: string, page = 1) => `/api/admin/data-requests?status=${status}&page=${page}&limit=25`;
+const WAITING = at('waiting');
+const ANSWERED = at('answered');
+
+const request = (change: Partial<AdminDataRequest> = {}): AdminDataRequest => ({
+  id: ID,
+  kind: 'erasure',
+  details: 'Please delete my phone number.',
+  status: 'open',
+  createdAt: '2026-10-01T09:00:00.000Z',
+  dueAt: '2026-11-01T09:00:00.000Z',
+  answer: null,
+  answeredAt: null,
+  person: {
+    id: '4f0c1c52-0000-4000-8000-00000000000a',
+    name: 'Ada Byron',
+    email: 'ada@example.com',
+    userType: 'buyer',
+  },
+  overdue: false,
+  ...change,
+});
+
+const list = (requests: AdminDataRequest[], total = requests.length): [number, unknown] => [
+  200,
+  {
+    requests,
+    pagination: { page: 1, limit: 25, total, totalPages: Math.ceil(total / 25) },
+    waiting: total,
+    overdue: requests.filter((one) => one.overdue).length,
+  },
+];
+
+function show(answers: Parameters<typeof stubApi>[0]) {
+  const all: Parameters<typeof stubApi>[0] = { ...answers };
+  const calls = stubApi(all);
+  const page = renderPage(<DataRequestsTab />);
+  const sent = () => calls.filter(({ path }) => path === PATCH).map(({ body }) => body);
+  return { ...page, answers: all, sent };
+}
+const press = (name: string | RegExp) => screen.findByRole('button', { name });
+
+describe('the register', () => {
+  it('is on its way', () => {
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    renderPage(<DataRequestsTab />);
+    expect(screen.getByText('Loading...')).toBeTruthy();
+  });
+
+  it('may be empty, on both shelves', async () => {
+    const { user } = show({ [WAITING]: list([]), [ANSWERED]: list([]) });
+    expect(await screen.findByText('No request is waiting')).toBeTruthy();
+    expect(screen.getByText(/0 waiting, none overdue/)).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'Answered' }));
+    expect(await screen.findByText('Nothing answered yet')).toBeTruthy();
+  });
+
+  it('did not load, and is asked for again', async () => {
+    const { user, answers } = show({ [WAITING]: [500, { message: 'Not now.' }] });
+    expect(await screen.findByText('The requests did not load')).toBeTruthy();
+    answers[WAITING] = list([request()]);
+    await user.click(await press('Try again'));
+    expect(await screen.findByText('Please delete my phone number.')).toBeTruthy();
+  });
+
+  it('says when each is due, and which are late', async () => {
+    const late = request({ overdue: true });
+    const fine = request({ id: `${ID.slice(0, -1)}2`, kind: 'access', person: null, details: null });
+    show({ [WAITING]: list([late, fine]) });
+    expect(await screen.findByRole('heading', { name: 'Erasure: Ada Byron' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Access: Deleted account' })).toBeTruthy();
+    expect(screen.getAllByText('1 Nov 2026')).toHaveLength(2);
+    expect(screen.getAllByText('Overdue')).toHaveLength(1);
+    expect(screen.getByText(/2 waiting, 1 overdue/)).toBeTruthy();
+  });
+
+  it('has pages', async () => {
+    const { user } = show({
+      [WAITING]: list([request()], 26),
+      [at('waiting', 2)]: list([request({ kind: 'objection' })], 26),
+    });
+    await user.click(await press('Next'));
+    expect(await screen.findByRole('heading', { name: 'Objection: Ada Byron' })).toBeTruthy();
+  });
+
+  it('keeps what was answered, with nothing left to do', async () => {
+    const done = request({
+      status: 'refused',
+      answer: 'The law says no.',
+      answeredAt: '2026-10-05T09:00:00.000Z',
+    });
+    const { user } = show({ [WAITING]: list([]), [ANSWERED]: list([done]) });
+    await user.click(await screen.findByRole('radio', { name: 'Answered' }));
+    expect(await screen.findByText('The law says no.')).toBeTruthy();
+    expect(screen.getByText('5 Oct 2026, 10:00')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Answer/ })).toBeNull();
+  });
+});
+
+describe('a request', () => {
+  it('is taken up, once', async () => {
+    const { user, answers, sent } = show({ [WAITING]: list([request()]), [PATCH]: [200, {}] });
+    const button = await press('Take Up the erasure request of Ada Byron');
+    answers[WAITING] = list([request({ status: 'in_progress' })]);
+    await user.dblClick(button);
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Request Taken Up' }));
+    expect(sent()).toEqual([{ status: 'in_progress' }]);
+    expect(await screen.findByText('In progress')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Take Up/ })).toBeNull();
+  });
+
+  it('is answered with words, once', async () => {
+    const { user, answers, sent } = show({ [WAITING]: list([request()]), [PATCH]: [200, {}] });
+    await user.click(await press(/^Answer the/));
+    const dialog = await screen.findByRole('dialog', { name: 'Erasure: Ada Byron' });
+    await user.click(within(dialog).getByRole('button', { name: 'Send Answer' }));
+    expect(within(dialog).getByText('Write what the person should know')).toBeTruthy();
+    expect(sent()).toEqual([]);
+    await user.click(within(dialog).getByLabelText(/^Answer/));
+    await user.paste(' It is gone. ');
+    await user.click(within(dialog).getByRole('radio', { name: /^Refused/ }));
+    answers[WAITING] = list([]);
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Send Answer' }));
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Answer Sent' }));
+    expect(sent()).toEqual([{ status: 'refused', answer: 'It is gone.' }]);
+    expect(await screen.findByText('No request is waiting')).toBeTruthy();
+  });
+
+  it('keeps its words when the server refuses', async () => {
+    const { user } = show({
+      [WAITING]: list([request()]),
+      [PATCH]: [400, { message: 'No.', fieldErrors: { answer: 'Too long' }, errorCode: 'VALIDATION_ERROR' }],
+    });
+    await user.click(await press(/^Answer the/));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByLabelText(/^Answer/));
+    await user.paste('It is gone.');
+    await user.click(within(dialog).getByRole('button', { name: 'Send Answer' }));
+    expect(await within(dialog).findByText('Too long')).toBeTruthy();
+    expect(shownToast()).toMatchObject({ title: 'Answer Not Sent', description: 'No.' });
+    expect(within(dialog).getByLabelText<HTMLTextAreaElement>(/^Answer/).value).toBe('It is gone.');
+  });
+});
