@@ -5,14 +5,14 @@ const api = {
   environment: 'node' as const,
   testTimeout: 30_000,
   hookTimeout: 60_000,
-  // Every file has a database of its own and nothing in the modules remembers: loading them once saves a quarter.
-  isolate: false,
 };
 
 export default defineConfig({
   test: {
     // Left to itself it keeps a core free, which on two cores doubles the wait.
     maxWorkers: 2,
+    // Modules are loaded once a worker, not once a file: no test may rely on what a module remembers.
+    isolate: false,
     projects: [
       {
         test: {
