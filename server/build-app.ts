@@ -47,6 +47,7 @@ import { pushRoutes } from './features/push/push.routes';
 import { pushService } from './features/push/push.service';
 import { referralsRoutes } from './features/referrals/referrals.routes';
 import { referralsService } from './features/referrals/referrals.service';
+import { retention } from './features/retention/retention';
 import { staffRoutes } from './features/staff/staff.routes';
 import { staffService } from './features/staff/staff.service';
 import { statsRoutes } from './features/stats/stats.routes';
@@ -134,6 +135,7 @@ export async function buildApp(context: AppContext, renderer: PageRenderer | nul
 
   const contact = contactService(context);
   const erase = accountEraser(context, billingWork);
+  const retentionWork = retention(context, erase, app.log);
   const matching = matchingService(context);
   const notifications = notificationsService(context);
   const reminders = remindersService(context);
@@ -172,11 +174,12 @@ export async function buildApp(context: AppContext, renderer: PageRenderer | nul
     ...billingWork.handlers,
     ...migrationService(context).handlers,
     ...notificationWork.handlers,
+    ...retentionWork.handlers,
     ...sandboxJobs,
     ...verificationJobs(context, storage, pdfs, verification),
     'accounts.reset-mail': { within: (tx, { email }) => accounts.sendResetMail(tx, String(email)) },
   };
-  const daily = [...(provider ? [reconciler.daily] : []), ...notificationWork.daily];
+  const daily = [...(provider ? [reconciler.daily] : []), ...notificationWork.daily, ...retentionWork.daily];
   const worker = inLanes([
     createWorker({ database, clock, log: app.log, handlers, daily }),
     // Push services are machines of strangers' choosing: one that hangs must not keep a mail waiting.

@@ -3,11 +3,12 @@ import { DAY_MS } from './dates';
 /** An account nobody has used for so long is asked about, and goes if nobody answers. */
 export const INACTIVE_YEARS = 3;
 export const NOTICE_DAYS = 30;
+/** How long a notice that cannot be delivered puts the end off. */
+export const UNDELIVERED_NOTICE_DAYS = 60;
 
 /** What is kept for looking back at, and no longer. */
 export const KEEP_NOTIFICATIONS_DAYS = 365;
 export const KEEP_MAILS_DAYS = 365;
-export const KEEP_EVENTS_DAYS = 90;
 export const KEEP_FAILED_JOBS_DAYS = 90;
 /** Longer than an upload can take; whatever is unfinished after it never will be finished. */
 export const KEEP_UPLOADS_DAYS = 1;

@@ -1,5 +1,4 @@
 import type { AppContext } from '../../context';
-import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
 import { forgetMails, queueMail } from '../../providers/mail/outbox';
 import { audit } from '../audit/audit.service';
@@ -67,18 +66,18 @@ export async function eraseEveryone(
   return ids.length;
 }
 
+/** Looked at before anything is undone and again with the person held: whoever should stay after all stays whole. */
+type StillWanted = (tx: Tx, id: string) => Promise<boolean>;
+
 /** For whoever may have a subscription: the provider first, never inside a transaction, then everything we hold. */
 export function accountEraser(context: AppContext, billing: Pick<BillingJobs, 'cancelAtOnce'>) {
-  return async function erase(
-    id: string,
-    erasure: Erasure,
-    still?: (tx: Tx, person: UserRow) => Promise<boolean>,
-  ) {
+  const { db } = context.database;
+  return async function erase(id: string, erasure: Erasure, still: StillWanted = async () => true) {
+    if (!(await db.transaction((tx) => still(tx, id)))) return null;
     await billing.cancelAtOnce(id);
-    return context.database.db.transaction(async (tx) => {
+    return db.transaction(async (tx) => {
       const person = await repository.holdLeaving(tx, id);
-      if (!person || (still && !(await still(tx, person)))) return null;
-      return eraseAccount(tx, context, id, erasure);
+      return person && (await still(tx, id)) ? eraseAccount(tx, context, id, erasure) : null;
     });
   };
 }

@@ -1,0 +1,91 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { inactivityNotices } from '../../db/schema/privacy';
+import { rowsOf, type Tx } from '../../db/types';
+
+const moment = (date: Date) => sql`${date.toISOString()}::timestamptz`;
+
+/**
+ * Nobody has used the account `u` since: not the person, not by confirming a search from a mail, and for an agency
+ * nobody of its staff. Administrators stay, and so does whoever pays.
+ */
+const unusedSince = (before: Date): SQL => sql`u.user_type <> 'admin'
+  and coalesce(u.last_active_at, u.created_at) < ${moment(before)}
+  and u.subscription_status not in ('active', 'trialing', 'past_due')
+  and not exists (select 1 from buyer_searches s where s.user_id = u.id and s.last_confirmed_at >= ${moment(before)})
+  and not exists (select 1 from users m where m.parent_agent_id = u.id
+    and coalesce(m.last_active_at, m.created_at) >= ${moment(before)})`;
+
+/** Whoever came back after being told keeps the account, and would be told anew another three years on. */
+export async function dropNoticesOfReturned(tx: Tx, before: Date): Promise<number> {
+  const rows = await rowsOf(
+    tx,
+    sql`delete from inactivity_notices n using users u
+        where u.id = n.user_id and not (${unusedSince(before)}) returning n.user_id`,
+  );
+  return rows.length;
+}
+
+/** One job a person, in one statement however many there are. */
+export async function queueNotices(tx: Tx, kind: string, before: Date, now: Date): Promise<number> {
+  return queueFor(
+    tx,
+    kind,
+    now,
+    sql`select u.id from users u left join inactivity_notices n on n.user_id = u.id
+    where n.user_id is null and ${unusedSince(before)}`,
+  );
+}
+
+export async function queueDeletions(tx: Tx, kind: string, noticedBefore: Date, now: Date): Promise<number> {
+  return queueFor(
+    tx,
+    kind,
+    now,
+    sql`select n.user_id as id from inactivity_notices n
+    where n.noticed_at <= ${moment(noticedBefore)}`,
+  );
+}
+
+async function queueFor(tx: Tx, kind: string, now: Date, people: SQL): Promise<number> {
+  const rows = await rowsOf(
+    tx,
+    sql`insert into jobs (kind, payload, unique_key, run_at, created_at)
+        select ${kind}::text, jsonb_build_object('userId', p.id), ${kind}::text || ':' || p.id, ${moment(now)}, ${moment(now)}
+        from (${people}) p
+        on conflict do nothing returning id`,
+  );
+  return rows.length;
+}
+
+export async function isUnused(tx: Tx, userId: string, before: Date): Promise<boolean> {
+  const rows = await rowsOf(
+    tx,
+    sql`select 1 from users u where u.id = ${userId}::uuid and ${unusedSince(before)}`,
+  );
+  return rows.length > 0;
+}
+
+/** A notice that could not be delivered yet is no notice; one that never can be does not keep the account for ever. */
+export async function wasTold(
+  tx: Tx,
+  userId: string,
+  notice: { before: Date; undeliveredSince: Date },
+): Promise<boolean> {
+  const rows = await rowsOf(
+    tx,
+    sql`select 1 from inactivity_notices n where n.user_id = ${userId}::uuid and n.noticed_at <= ${moment(notice.before)}
+          and not exists (select 1 from mail_outbox m where m.user_id = n.user_id and m.kind = 'inactivity-notice'
+            and m.sent_at is null and m.created_at > ${moment(notice.undeliveredSince)})`,
+  );
+  return rows.length > 0;
+}
+
+/** False when they were told already. */
+export async function rememberNotice(tx: Tx, userId: string, noticedAt: Date): Promise<boolean> {
+  const rows = await tx
+    .insert(inactivityNotices)
+    .values({ userId, noticedAt })
+    .onConflictDoNothing()
+    .returning({ userId: inactivityNotices.userId });
+  return rows.length > 0;
+}

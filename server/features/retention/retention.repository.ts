@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Tx } from '../../db/types';
+
+const moment = (date: Date) => sql`${date.toISOString()}::timestamptz`;
+const count = async (rows: Promise<unknown[]>): Promise<number> => (await rows).length;
+
+/** Links that no longer open anything, from resets and invitations alike. */
+export const dropDeadLinks = (tx: Tx, now: Date) =>
+  count(
+    rowsOf(
+      tx,
+      sql`update users set reset_token = null, reset_token_expiry = null
+          where reset_token is not null and reset_token_expiry <= ${moment(now)} returning id`,
+    ),
+  );
+
+export const dropSessions = (tx: Tx, now: Date) =>
+  count(rowsOf(tx, sql`delete from sessions where expire <= ${moment(now)} returning sid`));
+
+export const dropTokens = (tx: Tx, now: Date) =>
+  count(rowsOf(tx, sql`delete from auth_tokens where expires_at <= ${moment(now)} returning sid`));
+
+export const dropCounters = (tx: Tx, now: Date) =>
+  count(rowsOf(tx, sql`delete from rate_limits where resets_at <= ${moment(now)} returning key`));
+
+/** Work that was given up; what it was about may name someone. */
+export const dropFailedJobs = (tx: Tx, before: Date) =>
+  count(rowsOf(tx, sql`delete from jobs where failed_at <= ${moment(before)} returning id`));
+
+/** Uploads nobody finished. Answers the files that may lie there, except one that is somebody's document. */
+export async function dropUploads(tx: Tx, before: Date): Promise<{ key: string }[]> {
+  return rowsOf(
+    tx,
+    sql`with gone as (delete from upload_slots where expires_at <= ${moment(before)} returning file_key, user_id)
+        select g.file_key as key from gone g
+        where not exists (select 1 from users u where u.id = g.user_id and u.document_path = g.file_key)`,
+  );
+}
+
+export const dropNotifications = (tx: Tx, before: Date) =>
+  count(rowsOf(tx, sql`delete from match_notifications where sent_at <= ${moment(before)} returning id`));
+
+export const dropMailDays = (tx: Tx, before: string) =>
+  count(rowsOf(tx, sql`delete from agency_mail_days where day <= ${before}::date returning day`));
+
+export const dropReminders = (tx: Tx, before: Date) =>
+  count(rowsOf(tx, sql`delete from search_reminders where sent_at <= ${moment(before)} returning stage`));
+
+export async function dropSentMails(tx: Tx, before: Date): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    tx,
+    sql`delete from mail_outbox where created_at <= ${moment(before)} and sent_at is not null returning id`,
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,74 @@
+import { londonIsoDate } from '@threshold/core/rules/dates';
+import {
+  daysBefore,
+  KEEP_FAILED_JOBS_DAYS,
+  KEEP_MAILS_DAYS,
+  KEEP_NOTIFICATIONS_DAYS,
+  KEEP_UPLOADS_DAYS,
+} from '@threshold/core/rules/retention';
+import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { AppContext } from '../../context';
+import type { Tx } from '../../db/types';
+import type { DailyWork } from '../../jobs/daily';
+import { forgetMails } from '../../providers/mail/outbox';
+import type { EraseAccount } from '../privacy/erase';
+import { removeFile } from '../verification/files';
+import { inactivity } from './inactivity';
+import * as repository from './retention.repository';
+
+const HOUR = 3;
+
+/**
+ * What is no longer needed goes in the small hours. Each work looks at the clock alone, so doing it twice, or after
+ * missed nights, ends where once would have; the log learns numbers and nothing else.
+ */
+export function retention(context: AppContext, erase: EraseAccount, log: FastifyBaseLogger) {
+  const { clock } = context;
+
+  const nightly = (
+    name: string,
+    work: (tx: Tx, now: Date) => Promise<Record<string, number>>,
+  ): DailyWork => ({
+    kind: `retention.${name}`,
+    hour: HOUR,
+    async work(tx) {
+      // A year's backlog, found at the first start of this version, takes longer than anyone waiting would.
+      await tx.execute(sql`set local statement_timeout = 0`);
+      log.info({ work: name, ...(await work(tx, clock.now())) }, 'retention');
+    },
+  });
+
+  const unused = inactivity(context, erase, log);
+  return {
+    handlers: unused.handlers,
+    daily: [
+      unused.daily,
+      nightly('tokens', async (tx, now) => ({
+        links: await repository.dropDeadLinks(tx, now),
+        sessions: await repository.dropSessions(tx, now),
+        tokens: await repository.dropTokens(tx, now),
+        counters: await repository.dropCounters(tx, now),
+        jobs: await repository.dropFailedJobs(tx, daysBefore(now, KEEP_FAILED_JOBS_DAYS)),
+      })),
+      nightly('uploads', async (tx, now) => {
+        const files = await repository.dropUploads(tx, daysBefore(now, KEEP_UPLOADS_DAYS));
+        for (const { key } of files) await removeFile(tx, context, key);
+        return { files: files.length };
+      }),
+      nightly('notifications', async (tx, now) => {
+        const before = daysBefore(now, KEEP_NOTIFICATIONS_DAYS);
+        return {
+          notifications: await repository.dropNotifications(tx, before),
+          mailDays: await repository.dropMailDays(tx, londonIsoDate(before)),
+          reminders: await repository.dropReminders(tx, before),
+        };
+      }),
+      nightly('mails', async (tx, now) => {
+        const mails = await repository.dropSentMails(tx, daysBefore(now, KEEP_MAILS_DAYS));
+        await forgetMails(tx, context, mails);
+        return { mails: mails.length };
+      }),
+    ],
+  };
+}
