@@ -69,7 +69,7 @@ function Choices({ preferences, words, reminders }: ChoicesProps) {
         legend={words.legend}
         options={LABELS.map(([value, label]) => ({ value, label, hint: words.hints[value] }))}
         value={preferences.matchEmail}
-        onValueChange={(matchEmail) => void save({ matchEmail })}
+        onValueChange={(matchEmail) => save({ matchEmail })}
       />
       <div className="border-t border-line pt-5">
         <PushSwitch wanted={preferences.matchPush} onWanted={(matchPush) => save({ matchPush })} />
@@ -80,7 +80,7 @@ function Choices({ preferences, words, reminders }: ChoicesProps) {
             label="Reminders by email"
             hint="When you have not confirmed a search for a week, and once more after three. Agents see first those who confirmed lately."
             checked={preferences.reminderEmail}
-            onCheckedChange={(reminderEmail) => void save({ reminderEmail })}
+            onCheckedChange={(reminderEmail) => save({ reminderEmail })}
           />
         </div>
       )}

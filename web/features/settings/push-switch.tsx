@@ -13,7 +13,7 @@ const KEY = ['push-state'] as const;
 interface PushSwitchProps {
   /** Whether the account wants push messages at all, on any device. */
   wanted: boolean;
-  onWanted: (wanted: boolean) => Promise<void>;
+  onWanted: (wanted: boolean) => void;
 }
 
 /** Push belongs to one browser: the switch is about this one, the button beneath it about all of them. */
@@ -23,7 +23,7 @@ export function PushSwitch({ wanted, onWanted }: PushSwitchProps) {
   const change = useMutation({
     mutationFn: async (on: boolean) => {
       const next = on ? await switchPushOn() : await switchPushOff();
-      if (next === 'on' && !wanted) await onWanted(true);
+      if (next === 'on' && !wanted) onWanted(true);
       return next;
     },
     retry: false,
@@ -60,7 +60,7 @@ export function PushSwitch({ wanted, onWanted }: PushSwitchProps) {
           Check again
         </Button>
       )}
-      <Everywhere wanted={wanted} onOff={() => void onWanted(false)} />
+      <Everywhere wanted={wanted} onOff={() => onWanted(false)} />
     </div>
   );
 }

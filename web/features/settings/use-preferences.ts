@@ -10,11 +10,18 @@ const KEY = ['settings', 'preferences'] as const;
 export function useSavePreferences() {
   const client = useQueryClient();
   const { queryKey } = preferencesQuery;
+  const show = (change: PreferencesBody) =>
+    client.setQueryData<NotificationPreferences | null>(queryKey, (held) => held && { ...held, ...change });
   const { mutate } = useMutation({
     mutationKey: KEY,
     mutationFn: savePreferences,
     // One after the other, so that the last press is the one that counts.
     scope: { id: KEY.join('-') },
+    onMutate: async (change) => {
+      // A read that was on its way would put the choice back, and calling it off restores the one before.
+      await client.cancelQueries({ queryKey });
+      show(change);
+    },
     onSuccess: () => {
       toast({ variant: 'success', title: 'Settings Saved' });
     },
@@ -24,9 +31,9 @@ export function useSavePreferences() {
       if (client.isMutating({ mutationKey: KEY }) === 1) await client.invalidateQueries({ queryKey });
     },
   });
-  return async (change: PreferencesBody) => {
-    await client.cancelQueries({ queryKey });
-    client.setQueryData<NotificationPreferences | null>(queryKey, (held) => held && { ...held, ...change });
+  return (change: PreferencesBody) => {
+    // Before anything is awaited, so that a second press finds what the first one left.
+    show(change);
     mutate(change);
   };
 }

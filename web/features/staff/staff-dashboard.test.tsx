@@ -137,6 +137,27 @@ describe('the searches tab', () => {
   });
 });
 
+describe('a search that the address names', () => {
+  it('is opened with its matches, and the address forgets it', async () => {
+    const { address } = await show({ address: '/staff-dashboard?search=search-1' });
+    expect((await screen.findByRole('dialog')).textContent).toBe('search-1 with matches');
+    await waitFor(() => expect(address()).toBe('/staff-dashboard'));
+  });
+
+  it('may be gone', async () => {
+    const { address } = await show({ searches: [], address: '/staff-dashboard?search=search-1' });
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Search Not Found' }));
+    await waitFor(() => expect(address()).toBe('/staff-dashboard'));
+  });
+
+  it('is not opened for an agency that cannot search', async () => {
+    const user = { canSearch: false, subscriptionStatus: 'inactive' };
+    await show({ user, address: '/staff-dashboard?search=search-1' });
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Search Access Required' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
 describe('the profile tab', () => {
   const profile = (options: Options = {}) => show({ ...options, address: '/staff-dashboard?tab=profile' });
 

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { agent, found, notice, search, setUp, tearDown } from './testing';
+import { address, LIST, server, start, TEAM } from './testing-dashboard';
+
+beforeEach(setUp);
+afterEach(tearDown);
+
+const MATCHES = 'GET /api/agent-searches/search-1/matches';
+const AT = '/agent-dashboard?search=search-1';
+const dialog = () => screen.findByRole('dialog', { name: 'Edit Property Search' });
+
+describe('a search that the address names', () => {
+  it('is opened and run once, and the address forgets it', async () => {
+    const { table, asked } = server();
+    table[MATCHES] = found([]);
+    await start({ at: AT });
+    expect(await dialog()).toBeTruthy();
+    await waitFor(() => expect(notice()).toMatch(/^Search Complete/));
+    await waitFor(() => expect(address()).toBe('/agent-dashboard'));
+    expect(asked().filter((line) => line === MATCHES)).toHaveLength(1);
+    expect(asked()).not.toContain(TEAM);
+  });
+
+  it("may be a colleague's, for an owner", async () => {
+    const { table } = server();
+    table[LIST] = [200, []];
+    table[TEAM] = [200, [search()]];
+    table[MATCHES] = found([]);
+    await start({ at: AT });
+    expect(await dialog()).toBeTruthy();
+  });
+
+  it('may be gone', async () => {
+    server(agent(), []);
+    await start({ at: AT });
+    await waitFor(() => expect(notice()).toMatch(/^Search Not Found/));
+    await waitFor(() => expect(address()).toBe('/agent-dashboard'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('may not load', async () => {
+    const { table } = server();
+    table[LIST] = [404, { message: 'Something is missing.' }];
+    await start({ at: AT });
+    await waitFor(() => expect(notice()).toBe('The Search Did Not Open: Something is missing.'));
+  });
+
+  it('stays shut for those who may not search', async () => {
+    server(agent({ canSearch: false, subscriptionStatus: 'inactive' }));
+    await start({ at: AT });
+    await waitFor(() => expect(address()).toBe('/subscribe'));
+    expect(notice()).toMatch(/^Search Access Required/);
+  });
+});

@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { shownToast, tidyAfterEach } from '../../lib/test-kit';
+import { testAgent, testUser } from '../../lib/test-user';
+import { ConsentsCard } from './consents-card';
+import { consent, onItsWay, PRIVACY, privacy, show } from './testing';
+
+tidyAfterEach();
+
+const PUT = `${PRIVACY}/consents/gdpr`;
+const open = (answers: Parameters<typeof show>[2], user = testUser()) =>
+  show((who) => <ConsentsCard user={who} />, user, answers);
+const agreed = {
+  kind: 'gdpr',
+  given: true,
+  textShown: 'I consent.',
+  createdAt: '2026-06-03T10:00:00.000Z',
+} as const;
+const withdrawn = { ...agreed, given: false, createdAt: '2026-11-15T10:00:00.000Z' } as const;
+const gone = privacy([consent({ given: false, since: null })], [withdrawn, agreed]);
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+describe('the consents', () => {
+  it('are on their way', () => {
+    open({});
+    vi.stubGlobal('fetch', onItsWay);
+    expect(screen.getByText('Loading...')).toBeTruthy();
+  });
+
+  it('may be none', async () => {
+    open({ [PRIVACY]: [200, privacy([])] });
+    expect(await screen.findByText(/We hold no consent of yours/)).toBeTruthy();
+    expect(screen.getByText('Nothing has been agreed or withdrawn yet.')).toBeTruthy();
+  });
+
+  it('did not load, and are asked for again', async () => {
+    const { user, answers } = open({ [PRIVACY]: [500, { message: 'Not now.' }] });
+    expect(await screen.findByText('Not now.')).toBeTruthy();
+    answers[PRIVACY] = [200, privacy([consent()])];
+    await user.click(await button('Try again'));
+    expect(await screen.findByText('Agreed since 3 June 2026')).toBeTruthy();
+  });
+
+  it('stand with their words, their day and their history', async () => {
+    open({ [PRIVACY]: [200, privacy([consent({ kind: 'estateAgent' })], [withdrawn, agreed])] });
+    expect(await screen.findByText('Contact by an estate agent about selling your home')).toBeTruthy();
+    expect(screen.getByText('I consent to sharing.')).toBeTruthy();
+    expect(screen.getAllByText('I consent.')).toHaveLength(2);
+    expect(screen.getByText('15 Nov 2026, 10:00')).toBeTruthy();
+  });
+});
+
+describe('withdrawing', () => {
+  it('says what follows, happens once, and can be undone', async () => {
+    const { user, answers, sent } = open({
+      [PRIVACY]: [200, privacy([consent()], [agreed])],
+      [PUT]: [200, gone],
+    });
+    await user.click(await button(/^Withdraw: Sharing/));
+    const question = await screen.findByRole('alertdialog', { name: 'Withdraw this consent?' });
+    expect(question.textContent).toContain('All your searches are switched off at once');
+    expect(sent(PUT)).toEqual([]);
+    await user.dblClick(within(question).getByRole('button', { name: 'Withdraw' }));
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Consent Withdrawn' }));
+    expect(sent(PUT).map(({ body }) => body)).toEqual([{ given: false }]);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    answers[PUT] = [
+      200,
+      privacy([consent()], [agreed, withdrawn, { ...agreed, createdAt: '2026-06-01T00:00:00.000Z' }]),
+    ];
+    await user.click(await button(/^Agree again: Sharing/));
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Consent Given' }));
+    expect(sent(PUT).at(-1)?.body).toEqual({ given: true });
+    expect(await button(/^Withdraw: Sharing/)).toBeTruthy();
+  });
+
+  it('can be thought better of', async () => {
+    const { user, sent } = open({ [PRIVACY]: [200, privacy([consent()])] });
+    await user.click(await button(/^Withdraw/));
+    await user.click(await button('Cancel'));
+    expect(sent(PUT)).toEqual([]);
+    await waitFor(async () => expect(document.activeElement).toBe(await button(/^Withdraw/)));
+  });
+
+  it('says when it failed, and leaves things as they were', async () => {
+    const { user } = open({
+      [PRIVACY]: [200, privacy([consent()])],
+      [PUT]: [409, { message: 'Try later.' }],
+    });
+    await user.click(await button(/^Withdraw/));
+    await user.click(await button('Withdraw'));
+    await waitFor(() =>
+      expect(shownToast()).toMatchObject({ title: 'Consent Not Withdrawn', description: 'Try later.' }),
+    );
+    expect(screen.getByText('Agreed since 3 June 2026')).toBeTruthy();
+  });
+
+  it('is not offered where the account depends on it', async () => {
+    open({ [PRIVACY]: [200, privacy([consent({ canWithdraw: false })])] }, testAgent());
+    expect(await screen.findByText('Processing your personal data')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Delete your account' }).getAttribute('href')).toBe(
+      '/settings#delete-account',
+    );
+  });
+
+  it('speaks of agreeing for the first time where nothing was agreed before', async () => {
+    open({ [PRIVACY]: [200, privacy([consent({ kind: 'mortgageBroker', given: false, since: null })])] });
+    expect(await button(/^Agree: Contact by a mortgage broker/)).toBeTruthy();
+    expect(screen.getByText('Not agreed')).toBeTruthy();
+  });
+});

@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import * as push from '../../lib/push';
+import { AUTH_TOKEN_KEY } from '../../lib/request';
+import { shownToast, tidyAfterEach } from '../../lib/test-kit';
+import { testAgent, testUser } from '../../lib/test-user';
+import { DeleteAccountCard } from './delete-account-card';
+import { DELETE, show } from './testing';
+
+tidyAfterEach();
+
+const open = (answers: Parameters<typeof show>[2] = {}, user = testUser()) =>
+  show((who) => <DeleteAccountCard user={who} />, user, answers);
+
+async function ask(page: ReturnType<typeof open>, password = 'Larch-tree-42!', word = 'DELETE') {
+  await page.user.click(screen.getByLabelText(/^Your password/));
+  await page.user.paste(password);
+  await page.user.click(screen.getByLabelText(/^Type DELETE/));
+  await page.user.paste(word);
+  await page.user.click(screen.getByRole('button', { name: 'Delete My Account' }));
+}
+const confirm = (page: ReturnType<typeof open>) =>
+  page.user.dblClick(
+    within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete for good' }),
+  );
+
+describe('what goes', () => {
+  it.each([
+    ['a buyer', testUser(), /Your searches and your profile are removed/],
+    ['an owner', testAgent(), /Your subscription is cancelled at once/],
+    ['an owner with staff', testAgent(), /accounts of your staff are deleted with yours/],
+    ['staff', testAgent({ agentRole: 'staff' }), /pass to your agency's owner/],
+  ])('is told to %s', (_who, user, text) => {
+    open({}, user);
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+});
+
+describe('deleting', () => {
+  it('needs the password and the word', async () => {
+    const page = open();
+    await page.user.click(screen.getByRole('button', { name: 'Delete My Account' }));
+    expect(screen.getByText('Password is required')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Your password/));
+    await ask(page, 'secret', 'delete');
+    expect(screen.getAllByText('Type DELETE to confirm')).toHaveLength(2);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(page.sent(DELETE)).toEqual([]);
+  });
+
+  it('can be thought better of', async () => {
+    const page = open();
+    await ask(page);
+    await page.user.click(screen.getByRole('button', { name: 'Keep my account' }));
+    expect(page.sent(DELETE)).toEqual([]);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('happens once and ends at home, signed out', async () => {
+    const off = vi.spyOn(push, 'switchPushOff').mockResolvedValue('off');
+    const page = open({ [DELETE]: [200, { message: 'ok' }] });
+    await ask(page);
+    await confirm(page);
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Account Deleted' }));
+    expect(page.address()).toBe('/');
+    expect(page.sent(DELETE).map(({ body }) => body)).toEqual([
+      { password: 'Larch-tree-42!', confirmation: 'DELETE' },
+    ]);
+    expect(localStorage.getItem(AUTH_TOKEN_KEY)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Delete My Account' })).toBeNull();
+    expect(off).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    [[401, { message: 'No.', errorCode: 'INVALID_CREDENTIALS' }], 'This is not your password'],
+    [[400, { message: 'No.', fieldErrors: { password: 'That is wrong' } }], 'That is wrong'],
+  ] as const)('is refused with a wrong password, under its field', async (answer, text) => {
+    const page = open({ [DELETE]: [...answer] });
+    await ask(page, 'wrong');
+    await confirm(page);
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(shownToast()).toBeUndefined();
+    expect(page.address()).toBe('/settings');
+  });
+
+  it('says why it failed otherwise', async () => {
+    const page = open({ [DELETE]: [502, { message: 'The payment provider did not answer.' }] });
+    await ask(page);
+    await confirm(page);
+    await waitFor(() =>
+      expect(shownToast()).toMatchObject({
+        title: 'Account Not Deleted',
+        description: 'The payment provider did not answer.',
+      }),
+    );
+  });
+});

@@ -1,0 +1,168 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as push from '../../lib/push';
+import { shownToast, tidyAfterEach } from '../../lib/test-kit';
+import { testAgent, testUser } from '../../lib/test-user';
+import { NotificationSettings } from './notification-settings';
+import { onItsWay, PREFERENCES, preferences, show } from './testing';
+
+tidyAfterEach();
+
+const GET = `GET ${PREFERENCES}`;
+const PATCH = `PATCH ${PREFERENCES}`;
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = vi.fn();
+      unobserve = vi.fn();
+      disconnect = vi.fn();
+    },
+  );
+  vi.spyOn(push, 'pushState').mockResolvedValue('off');
+});
+
+const open = (user = testUser(), answers: Parameters<typeof show>[2] = {}) =>
+  show((who) => <NotificationSettings user={who} />, user, { [GET]: [200, preferences()], ...answers });
+
+const radio = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
+const pushSwitch = () => screen.findByRole('switch', { name: 'Push messages in this browser' });
+const isOn = (element: HTMLElement) => element.getAttribute('aria-checked');
+
+describe('the choices', () => {
+  it('are on their way', () => {
+    vi.stubGlobal('fetch', onItsWay);
+    open();
+    vi.stubGlobal('fetch', onItsWay);
+    expect(screen.getByText('Loading...')).toBeTruthy();
+  });
+
+  it('did not load, and are asked for again', async () => {
+    const { user, answers } = open(testUser(), { [GET]: [500, { message: 'Not now.' }] });
+    expect(await screen.findByText('Your choices did not load')).toBeTruthy();
+    answers[GET] = [200, preferences({ matchEmail: 'daily' })];
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect((await radio(/^Once a day/)).checked).toBe(true);
+  });
+
+  it('speak to buyers of agents, and remind them', async () => {
+    open();
+    expect(await screen.findByRole('group', { name: /agents with a matching property/ })).toBeTruthy();
+    expect(screen.getByRole('switch', { name: 'Reminders by email' })).toBeTruthy();
+  });
+
+  it('speak to agents of buyers, and remind them of nothing', async () => {
+    open(testAgent());
+    expect(await screen.findByRole('group', { name: /new buyers for your properties/ })).toBeTruthy();
+    expect(screen.queryByRole('switch', { name: 'Reminders by email' })).toBeNull();
+  });
+
+  it('are kept at once', async () => {
+    const { user, answers, sent } = open(testUser(), { [PATCH]: [200, preferences({ matchEmail: 'off' })] });
+    const off = await radio(/^Off/);
+    answers[GET] = [200, preferences({ matchEmail: 'off' })];
+    await user.click(off);
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Settings Saved' }));
+    expect(off.checked).toBe(true);
+    expect(sent(PREFERENCES).map(({ body }) => body)).toEqual([{ matchEmail: 'off' }]);
+  });
+
+  it('go back when the server refuses, and say why', async () => {
+    const { user } = open(testUser(), { [PATCH]: [400, { message: 'Not like that.' }] });
+    await user.click(await screen.findByRole('switch', { name: 'Reminders by email' }));
+    await waitFor(() =>
+      expect(shownToast()).toMatchObject({ title: 'Settings Not Saved', description: 'Not like that.' }),
+    );
+    await waitFor(() =>
+      expect(isOn(screen.getByRole('switch', { name: 'Reminders by email' }))).toBe('true'),
+    );
+  });
+
+  it('end with the last one pressed', async () => {
+    const { user, answers, sent } = open(testUser(), { [PATCH]: [200, preferences()] });
+    const reminders = await screen.findByRole('switch', { name: 'Reminders by email' });
+    answers[GET] = [200, preferences({ reminderEmail: false })];
+    await user.click(reminders);
+    await waitFor(() => expect(isOn(reminders)).toBe('false'));
+    answers[GET] = [200, preferences()];
+    await user.click(reminders);
+    await waitFor(() => expect(sent(PREFERENCES)).toHaveLength(2));
+    expect(sent(PREFERENCES).at(-1)?.body).toEqual({ reminderEmail: true });
+    await waitFor(() => expect(isOn(reminders)).toBe('true'));
+  });
+});
+
+describe('push messages', () => {
+  it.each([
+    ['unsupported', /This browser cannot show push messages/],
+    ['denied', /Click the icon to the left of the address/],
+  ] as const)('cannot be switched where they are %s, and say why', async (state, text) => {
+    vi.mocked(push.pushState).mockResolvedValue(state);
+    open();
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(await pushSwitch()).toHaveProperty('disabled', true);
+  });
+
+  it('are switched on and off in this browser, once each', async () => {
+    const on = vi.spyOn(push, 'switchPushOn').mockResolvedValue('on');
+    const off = vi.spyOn(push, 'switchPushOff').mockResolvedValue('off');
+    const { user, sent } = open();
+    await waitFor(async () => expect(await pushSwitch()).toHaveProperty('disabled', false));
+    vi.mocked(push.pushState).mockResolvedValue('on');
+    await user.dblClick(await pushSwitch());
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Push Messages Are On' }));
+    expect(isOn(await pushSwitch())).toBe('true');
+    expect(on).toHaveBeenCalledOnce();
+    vi.mocked(push.pushState).mockResolvedValue('off');
+    await user.click(await pushSwitch());
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Push Messages Are Off' }));
+    expect(isOn(await pushSwitch())).toBe('false');
+    expect(off).toHaveBeenCalledOnce();
+    expect(sent(PREFERENCES)).toEqual([]);
+  });
+
+  it('were refused when the browser asked', async () => {
+    vi.spyOn(push, 'switchPushOn').mockResolvedValue('denied');
+    const { user } = open();
+    await waitFor(async () => expect(await pushSwitch()).toHaveProperty('disabled', false));
+    vi.mocked(push.pushState).mockResolvedValue('denied');
+    await user.click(await pushSwitch());
+    expect(await screen.findByText('How to allow them')).toBeTruthy();
+    expect(shownToast()).toBeUndefined();
+  });
+
+  it('say so when a server was out of reach', async () => {
+    vi.spyOn(push, 'switchPushOn').mockRejectedValue(new Error('no way'));
+    const { user } = open();
+    await waitFor(async () => expect(await pushSwitch()).toHaveProperty('disabled', false));
+    await user.click(await pushSwitch());
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Push Messages Not Switched On' }));
+    expect(isOn(await pushSwitch())).toBe('false');
+  });
+
+  it('may not be known about, and are asked about again', async () => {
+    vi.mocked(push.pushState).mockRejectedValueOnce(new Error('no way'));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Check again' }));
+    await waitFor(async () => expect(await pushSwitch()).toHaveProperty('disabled', false));
+  });
+
+  it('stop on every device, and come back with the switch', async () => {
+    vi.mocked(push.pushState).mockResolvedValue('on');
+    vi.spyOn(push, 'switchPushOn').mockResolvedValue('on');
+    const { user, answers, sent } = open(testUser(), { [PATCH]: [200, preferences()] });
+    const stop = await screen.findByRole('button', { name: 'Switch off on all devices' });
+    answers[GET] = [200, preferences({ matchPush: false })];
+    await user.click(stop);
+    expect(await screen.findByText(/switched off on all your devices/)).toBeTruthy();
+    await waitFor(async () => expect(isOn(await pushSwitch())).toBe('false'));
+    answers[GET] = [200, preferences()];
+    await user.click(await pushSwitch());
+    await waitFor(() =>
+      expect(sent(PREFERENCES).map(({ body }) => body)).toEqual([{ matchPush: false }, { matchPush: true }]),
+    );
+    await waitFor(async () => expect(isOn(await pushSwitch())).toBe('true'));
+  });
+});

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import * as navigation from '../../lib/browser-navigation';
+import { quickenTime, shownToast, tidyAfterEach } from '../../lib/test-kit';
+import { testUser } from '../../lib/test-user';
+import SettingsPage from './settings.page';
+import { consent, PREFERENCES, PRIVACY, preferences, privacy, REQUESTS, show } from './testing';
+
+tidyAfterEach();
+
+const open = (answers: Parameters<typeof show>[2] = {}) => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = vi.fn();
+      unobserve = vi.fn();
+      disconnect = vi.fn();
+    },
+  );
+  return show(() => <SettingsPage />, testUser(), {
+    [PREFERENCES]: [200, preferences()],
+    [PRIVACY]: [200, privacy([consent()])],
+    [REQUESTS]: [200, { requests: [] }],
+    ...answers,
+  });
+};
+
+describe('the page', () => {
+  it('has a place for every link that leads into it', async () => {
+    open();
+    const places = within(screen.getByRole('navigation', { name: 'Settings' })).getAllByRole('link');
+    expect(places).toHaveLength(6);
+    for (const place of places) {
+      const anchor = place.getAttribute('href')?.split('#')[1] ?? '';
+      expect(document.getElementById(anchor), anchor).toBeTruthy();
+    }
+    expect(await screen.findByText('Agreed since 3 June 2026')).toBeTruthy();
+  });
+
+  it('leads someone whose session has ended to the login and back', async () => {
+    quickenTime();
+    const leave = vi.spyOn(navigation, 'leaveTo').mockReturnValue();
+    const { user } = open({ [`PATCH ${PREFERENCES}`]: [401, {}] });
+    await user.click(await screen.findByRole('switch', { name: 'Reminders by email' }));
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Unauthorized' }));
+    await vi.advanceTimersByTimeAsync(500);
+    expect(leave).toHaveBeenCalledWith('/api/login?returnTo=%2Fsettings');
+  });
+});

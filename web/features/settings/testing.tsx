@@ -1,0 +1,65 @@
+import type { NotificationPreferences } from '@threshold/core/contract/notifications';
+import type { Consent, DataRequest, Privacy } from '@threshold/core/contract/privacy';
+import { useAuth } from '../../lib/auth';
+import type { CurrentUser } from '../../lib/current-user';
+import { renderPage, stubApi } from '../../lib/test-kit';
+import { signedInAs } from '../../lib/test-user';
+
+// What the tests of this feature share.
+
+export const PREFERENCES = '/api/notification-preferences';
+export const PRIVACY = '/api/privacy';
+export const REQUESTS = '/api/privacy/requests';
+export const DELETE = '/api/privacy/delete-account';
+
+export const preferences = (change: Partial<NotificationPreferences> = {}): NotificationPreferences => ({
+  matchEmail: 'instant',
+  matchPush: true,
+  reminderEmail: true,
+  ...change,
+});
+
+export const consent = (change: Partial<Consent> = {}): Consent => ({
+  kind: 'gdpr',
+  given: true,
+  since: '2026-06-03T10:00:00.000Z',
+  text: 'I consent to sharing.',
+  canWithdraw: true,
+  ...change,
+});
+
+export const privacy = (consents: Consent[], history: Privacy['history'] = []): Privacy => ({
+  consents,
+  history,
+});
+
+export const request = (change: Partial<DataRequest> = {}): DataRequest => ({
+  id: '4f0c1c52-0000-4000-8000-000000000001',
+  kind: 'access',
+  details: 'Who has seen my phone number?',
+  status: 'open',
+  createdAt: '2026-11-01T10:00:00.000Z',
+  dueAt: '2026-12-01T10:00:00.000Z',
+  answer: null,
+  answeredAt: null,
+  ...change,
+});
+
+type Answers = Parameters<typeof stubApi>[0];
+
+/** One card on a page of its own, for someone who is signed in; `answers` may change while the test runs. */
+export function show(card: (user: CurrentUser) => React.ReactNode, user: CurrentUser, answers: Answers) {
+  const all: Answers = { '/api/auth/user': [200, user], ...answers };
+  const calls = stubApi(all);
+  const page = renderPage(<SignedIn>{card}</SignedIn>, { client: signedInAs(user), address: '/settings' });
+  const sent = (path: string) => calls.filter((call) => call.path === path && call.body !== undefined);
+  return { ...page, calls, answers: all, sent };
+}
+
+/** The account as the app knows it by now, or nothing. */
+function SignedIn({ children }: { children: (user: CurrentUser) => React.ReactNode }) {
+  const { user } = useAuth();
+  return user && children(user);
+}
+
+export const onItsWay = () => new Promise<Response>(() => undefined);
