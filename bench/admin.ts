@@ -8,14 +8,14 @@ import { benchServer } from './lib/postgres';
 
 /**
  * How fast the back office answers when the platform is large: every list and every card through the real app, as an
- * admin asks for them, nothing kept from the round before. BENCH_BUYERS, BENCH_AGENTS and BENCH_ROUNDS make it smaller.
+ * admin asks for them, ten minutes after the round before. BENCH_BUYERS, BENCH_AGENTS and BENCH_ROUNDS make it smaller.
  */
 const BUYERS = Number(process.env.BENCH_BUYERS ?? 1_000_000);
 const AGENTS = Number(process.env.BENCH_AGENTS ?? 20_000);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 25);
 const WARM_UP = 2;
 const WANTED_MS = 200;
-/** Longer than anything is kept, so that every round counts anew. */
+/** Longer than the statistics are kept, and than the migration figures are fresh. */
 const BETWEEN_ROUNDS_MS = 10 * 60_000;
 
 const size: OfficeSize = {
@@ -52,6 +52,11 @@ try {
       times.get(call)?.push(answer.firstMs);
     }
   }
+  office.advance(BETWEEN_ROUNDS_MS);
+  await office.ask('/api/admin/migration-analytics');
+  const recounted = performance.now();
+  await office.worker.drain();
+  const behindMs = performance.now() - recounted;
   await office.close();
   await server.drop('threshold_bench_admin');
   const rows = calls.map((call) => {
@@ -75,6 +80,7 @@ try {
       ]),
     ),
   );
+  console.log(`\nCounting the migration figures anew, while the earlier ones are shown: ${ms(behindMs)} ms`);
   failed = rows.some(({ fits }) => !fits);
 } finally {
   await server.stop();

@@ -32,7 +32,7 @@ export async function officeApp(url: string, adminId: string) {
     database,
     mail: { destination: 'nowhere', send: async () => undefined },
   };
-  const { app } = await buildApp(context);
+  const { app, worker } = await buildApp(context);
   await app.ready();
   const make = factories(context);
   await make.admin({ id: adminId, email: 'admin@bench.example', firstName: 'Bench', lastName: 'Admin' });
@@ -58,6 +58,7 @@ export async function officeApp(url: string, adminId: string) {
 
   return {
     ask,
+    worker,
     advance: (ms: number) => {
       now = new Date(now.getTime() + ms);
     },
