@@ -1,0 +1,61 @@
+import pino from 'pino';
+import { matchNotifications, pushSubscriptions } from '../../db/schema/notifications';
+import { enqueue } from '../../jobs/enqueue';
+import { createWorker } from '../../jobs/worker';
+import { vapidKeys } from '../../providers/push/keys';
+import { type PushSenderOptions, pushSender } from '../../providers/push/sender';
+import type { TestApp } from '../../test/app';
+import { pushJobs } from './push.jobs';
+
+/** The product's own job on a worker of the test's: what it logs can be read, and the outside world arranged. */
+export async function pushWork(t: TestApp, options: Partial<PushSenderOptions> = {}) {
+  const lines: string[] = [];
+  const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) });
+  const keys = await vapidKeys(t.context);
+  const sender = pushSender({ ...t.context.config.push, keys, timeoutMs: 500, ...options });
+  const worker = createWorker({
+    database: t.database,
+    clock: t.clock,
+    log,
+    handlers: pushJobs(t.context, sender, log),
+    sideBySide: true,
+  });
+  return { worker, lines };
+}
+
+/** A buyer and an agent's property that fit each other, told to one of them. */
+export async function storeNotification(
+  t: TestApp,
+  row: Partial<typeof matchNotifications.$inferInsert> = {},
+) {
+  const buyerUserId = row.buyerUserId ?? (await t.make.buyer()).id;
+  const search = await t.make.agentSearch(row.agentUserId ? { userId: row.agentUserId } : {});
+  const [stored] = await t.db.transaction((tx) =>
+    tx
+      .insert(matchNotifications)
+      .values({
+        title: 'Ward & Co has a property that fits Family home',
+        body: 'A detached house with 3 bedrooms. They may contact you.',
+        agentUserId: search.userId,
+        agentSearchId: search.id,
+        sentAt: t.clock.now(),
+        ...row,
+        buyerUserId,
+      })
+      .returning(),
+  );
+  if (!stored) throw new Error('the notification was not stored');
+  return stored;
+}
+
+export async function storeSubscription(t: TestApp, row: typeof pushSubscriptions.$inferInsert) {
+  const [stored] = await t.db.transaction((tx) => tx.insert(pushSubscriptions).values(row).returning());
+  if (!stored) throw new Error('the subscription was not stored');
+  return stored;
+}
+
+export async function enqueuePush(t: TestApp, subscriptionId: string, notificationId: string) {
+  await t.db.transaction((tx) =>
+    enqueue(tx, 'push.send', { subscriptionId, notificationId }, { runAt: t.clock.now() }),
+  );
+}

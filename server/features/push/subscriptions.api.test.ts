@@ -1,0 +1,138 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { pushSubscriptions } from '../../db/schema/notifications';
+import { hostileEndpoints } from '../../providers/push/hostile.kit';
+import { testBrowser } from '../../providers/push/push-server.kit';
+import { type TestApp, testApp } from '../../test/app';
+
+const PATH = '/api/push/subscriptions';
+const { keys } = testBrowser();
+const endpointOf = (name: string) => `https://fcm.googleapis.com/fcm/send/${name}`;
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+afterEach(() => t.db.transaction((tx) => tx.delete(pushSubscriptions)));
+
+const stored = () => t.db.select().from(pushSubscriptions).orderBy(asc(pushSubscriptions.createdAt));
+const ownedBy = (userId: string) =>
+  t.db.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
+
+describe('a push subscription', () => {
+  it('is kept for whoever made it, once however often it is sent', async () => {
+    const buyer = await t.make.buyer();
+    const person = await t.as(buyer);
+    const body = { endpoint: endpointOf('a'), keys };
+    expect((await person.post(PATH, body)).statusCode).toBe(201);
+    const renewed = testBrowser().keys;
+    expect((await person.post(PATH, { ...body, keys: renewed, expirationTime: null })).statusCode).toBe(201);
+    expect(await stored()).toMatchObject([{ userId: buyer.id, endpoint: body.endpoint, ...renewed }]);
+    expect((await person.post(`${PATH}/check`, { endpoint: body.endpoint })).json()).toEqual({ mine: true });
+  });
+
+  it('passes to whoever subscribes that browser next', async () => {
+    const [first, second] = [await t.make.buyer(), await t.make.agent()];
+    const body = { endpoint: endpointOf('shared'), keys };
+    await (await t.as(first)).post(PATH, body);
+    await (await t.as(second)).post(PATH, body);
+    expect(await stored()).toMatchObject([{ userId: second.id }]);
+    const check = await (await t.as(first)).post(`${PATH}/check`, { endpoint: body.endpoint });
+    expect(check.json()).toEqual({ mine: false });
+  });
+
+  it('goes when its owner says so, and unknown ones are no trouble', async () => {
+    const person = await t.as(await t.make.buyer());
+    await person.post(PATH, { endpoint: endpointOf('a'), keys });
+    for (const endpoint of [endpointOf('a'), endpointOf('a'), endpointOf('never')])
+      expect((await person.delete(PATH, { endpoint })).statusCode).toBe(200);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('cannot be removed or seen by a stranger', async () => {
+    const owner = await t.make.buyer();
+    await (await t.as(owner)).post(PATH, { endpoint: endpointOf('a'), keys });
+    for (const stranger of [await t.make.buyer(), await t.make.agent(), await t.make.admin()]) {
+      const person = await t.as(stranger);
+      const [theirs, unknown] = [endpointOf('a'), endpointOf('unknown')].map((endpoint) => ({ endpoint }));
+      expect((await person.delete(PATH, theirs)).body).toBe((await person.delete(PATH, unknown)).body);
+      expect((await person.post(`${PATH}/check`, theirs)).json()).toEqual({ mine: false });
+    }
+    expect(await ownedBy(owner.id)).toHaveLength(1);
+  });
+
+  it('needs someone signed in', async () => {
+    const visitor = t.client();
+    const body = { endpoint: endpointOf('a'), keys };
+    for (const answer of [
+      await visitor.get('/api/push/key'),
+      await visitor.post(PATH, body),
+      await visitor.post(`${PATH}/check`, body),
+      await visitor.delete(PATH, body),
+    ])
+      expect(answer.statusCode).toBe(401);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('is one of ten at most: the eleventh browser takes the place of the oldest', async () => {
+    const buyer = await t.make.buyer();
+    const person = await t.as(buyer);
+    const other = await t.as(await t.make.buyer());
+    await other.post(PATH, { endpoint: endpointOf('other'), keys });
+    for (let at = 0; at < 12; at += 1) {
+      t.clock.advance(1000);
+      await person.post(PATH, { endpoint: endpointOf(`browser-${at}`), keys });
+    }
+    const names = (await stored()).map(({ endpoint }) => endpoint.split('/').at(-1));
+    expect(names).toEqual(['other', ...Array.from({ length: 10 }, (_, at) => `browser-${at + 2}`)]);
+  });
+
+  it('stays one of ten when many arrive at once', async () => {
+    const buyer = await t.make.buyer();
+    const person = await t.as(buyer);
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, at) => person.post(PATH, { endpoint: endpointOf(`b${at}`), keys })),
+    );
+    expect(answers.map((answer) => answer.statusCode)).toEqual(Array(30).fill(201));
+    expect(await ownedBy(buyer.id)).toHaveLength(10);
+  });
+
+  it('sent fifty times at once is one', async () => {
+    const buyer = await t.make.buyer();
+    const person = await t.as(buyer);
+    const body = { endpoint: endpointOf('double'), keys };
+    const answers = await Promise.all(Array.from({ length: 50 }, () => person.post(PATH, body)));
+    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([201]));
+    expect(await ownedBy(buyer.id)).toHaveLength(1);
+  });
+
+  it('needs keys that something can be encrypted for', async () => {
+    const person = await t.as(await t.make.buyer());
+    const wrong = [
+      { ...keys, auth: 'c2hvcnQ' },
+      { ...keys, p256dh: Buffer.alloc(65, 4).toString('base64url') },
+      { ...keys, p256dh: Buffer.alloc(64, 4).toString('base64url') },
+      { ...keys, p256dh: 'not a key' },
+      { p256dh: keys.p256dh },
+    ];
+    for (const one of wrong) {
+      const answer = await person.post(PATH, { endpoint: endpointOf('a'), keys: one });
+      expect(answer.statusCode).toBe(400);
+      expect(Object.keys(answer.json().fieldErrors)[0]).toMatch(/^keys/);
+    }
+    expect(await stored()).toEqual([]);
+  });
+
+  it('is refused for any address that is not a push service', async () => {
+    const endpoints = hostileEndpoints('http://127.0.0.1:3999');
+    const person = await t.as(await t.make.buyer());
+    for (const endpoint of endpoints) {
+      const answer = await person.post(PATH, { endpoint, keys });
+      expect([answer.statusCode, Object.keys(answer.json().fieldErrors)], endpoint).toEqual([
+        400,
+        ['endpoint'],
+      ]);
+    }
+    expect(await stored()).toEqual([]);
+  });
+});
