@@ -42,6 +42,7 @@ export function agentDigestMail(told: readonly [Told, ...Told[]], room: MailRoom
     kind: 'new-buyers-digest',
     topic: 'matches',
     to: { id: first.readerId, email: first.email },
+    about: [...new Set(told.map((each) => each.buyerId))],
     because: because(room),
     subject,
     content: {
@@ -81,6 +82,7 @@ export function buyerDigestMail(told: readonly [Told, ...Told[]], room: MailRoom
     kind: 'agencies-digest',
     topic: 'matches',
     to: { id: first.readerId, email: first.email },
+    about: [...new Set(told.map((each) => each.agencyId))],
     because: because(room),
     subject,
     content: {

@@ -26,6 +26,8 @@ interface Addressed {
   kind: string;
   topic: MailTopic;
   to: { id: string; email: string };
+  /** Whom it names besides its reader. */
+  about?: string[];
   /** Why this person gets this mail. */
   because: string;
   subject: string;
@@ -39,6 +41,7 @@ export function withWayOut({ secret, publicUrl }: MailRoom, mail: Addressed): Ma
     kind: mail.kind,
     to: mail.to.email,
     userId: mail.to.id,
+    about: mail.about,
     subject: mail.subject,
     content: mail.content,
     headers: {
@@ -76,6 +79,7 @@ export function newBuyerMail(told: Told, room: MailRoom, now: Date): MailToQueue
     kind: 'new-buyer',
     topic: 'matches',
     to: { id: told.readerId, email: told.email },
+    about: [told.buyerId],
     because: `You get this mail because you saved this property on ${room.brand}.`,
     subject,
     content: {
@@ -110,6 +114,7 @@ export function agencyMail(told: Told, room: MailRoom): MailToQueue {
     kind: 'agency-has-property',
     topic: 'matches',
     to: { id: told.readerId, email: told.email },
+    about: [told.agencyId],
     because: `You get this mail, at most once a day for each agency, because your search on ${room.brand} is switched on.`,
     subject,
     content: {
