@@ -1,6 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
+/** Modules are loaded once a worker, not once a file: no test may rely on what a module remembers. */
+const isolate = false;
+
 const api = {
+  isolate,
   include: ['server/**/*.api.test.ts'],
   environment: 'node' as const,
   testTimeout: 30_000,
@@ -11,11 +15,10 @@ export default defineConfig({
   test: {
     // Left to itself it keeps a core free, which on two cores doubles the wait.
     maxWorkers: 2,
-    // Modules are loaded once a worker, not once a file: no test may rely on what a module remembers.
-    isolate: false,
     projects: [
       {
         test: {
+          isolate,
           name: 'unit',
           include: [
             'core/**/*.test.ts',
