@@ -8,58 +8,57 @@ const folder = mkdtempSync(join(tmpdir(), 'threshold-results-'));
 let passed = 0;
 let failed = 0;
 
-function run(title, command, args, env = {}) {
+/** Runs it and adds what `tally` makes of the end: how many were right and how many wrong. */
+function run(title, command, args, tally, env = {}) {
   const began = Date.now();
   process.stdout.write(`\n== ${title}\n`);
   const { status } = spawnSync(command, args, {
     stdio: 'inherit',
     env: { ...process.env, NO_COLOR: '1', ...env },
   });
-  process.stdout.write(
-    `== ${title}: ${status === 0 ? 'ok' : 'FAILED'} in ${Math.round((Date.now() - began) / 1000)} s\n`,
-  );
-  return status === 0;
+  const [good, bad] = tally(status === 0);
+  passed += good;
+  failed += bad;
+  const seconds = Math.round((Date.now() - began) / 1000);
+  process.stdout.write(`== ${title}: ${bad === 0 ? 'ok' : 'FAILED'} in ${seconds} s\n`);
 }
 
 /** A check that is either right or wrong counts as one. */
 function check(title, command, args) {
-  if (run(title, command, args)) passed += 1;
-  else failed += 1;
+  run(title, command, args, (ok) => (ok ? [1, 0] : [0, 1]));
 }
 
 function countVitest(title, projects) {
   const report = join(folder, `${projects.join('-')}.json`);
   const args = projects.flatMap((project) => ['--project', project]);
-  const ok = run(title, 'npx', [
-    'vitest',
-    'run',
-    ...args,
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ]);
-  const { numPassedTests = 0, numFailedTests = 0 } = read(report);
-  count(ok, numPassedTests, numFailedTests);
+  run(
+    title,
+    'npx',
+    ['vitest', 'run', ...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+    (ok) => {
+      const { numPassedTests = 0, numFailedTests = 0 } = read(report);
+      return count(ok, numPassedTests, numFailedTests);
+    },
+  );
 }
 
 function countPlaywright(title) {
   const report = join(folder, 'browser.json');
-  const ok = run(
+  run(
     title,
     'npx',
     ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
-    {
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    (ok) => {
+      const { stats = {} } = read(report);
+      return count(ok, stats.expected ?? 0, (stats.unexpected ?? 0) + (stats.flaky ?? 0));
     },
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   );
-  const { stats = {} } = read(report);
-  count(ok, stats.expected ?? 0, (stats.unexpected ?? 0) + (stats.flaky ?? 0));
 }
 
 /** A run that broke down before it could count is one failure, never none. */
 function count(ok, good, bad) {
-  passed += good;
-  failed += ok ? bad : Math.max(bad, 1);
+  return [good, ok ? bad : Math.max(bad, 1)];
 }
 
 function read(report) {
