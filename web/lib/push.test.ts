@@ -1,0 +1,211 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { onPushMessage, pushState, switchPushOff, switchPushOn } from './push';
+
+const KEY = 'BKey_of-theserve';
+const OTHER_KEY = 'BOther_key-befor';
+const ENDPOINT = 'https://push.example/abc';
+
+const fetchMock = vi.fn<typeof fetch>();
+const requestPermission = vi.fn<() => Promise<NotificationPermission>>();
+const register = vi.fn<(file: string, options: RegistrationOptions) => Promise<void>>();
+const subscribe = vi.fn();
+let permission: NotificationPermission;
+let existing: ReturnType<typeof subscriptionOf> | null;
+let container: EventTarget;
+/** What happened, in order: asking the person must come before anything that takes time. */
+let steps: string[];
+
+const bytes = (text: string) =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), code).buffer;
+const code = (sign: string) => sign.charCodeAt(0);
+
+function subscriptionOf(key: string, endpoint = ENDPOINT) {
+  return {
+    endpoint,
+    options: { applicationServerKey: bytes(key) },
+    getKey: (name: string) => bytes(name === 'auth' ? 'YXV0aA' : 'cC0yNTY_'),
+    unsubscribe: vi.fn(async () => {
+      steps.push('unsubscribe');
+      existing = null;
+      return true;
+    }),
+  };
+}
+
+/** The server: answers by path, and can be away. */
+let answers: Record<string, unknown>;
+const calls = () =>
+  fetchMock.mock.calls.map(([path, init]) => [
+    init?.method,
+    path,
+    init?.body && JSON.parse(String(init.body)),
+  ]);
+
+beforeEach(() => {
+  permission = 'default';
+  existing = null;
+  steps = [];
+  answers = { '/api/push/key': { publicKey: KEY }, '/api/push/subscriptions/check': { mine: true } };
+  fetchMock.mockReset().mockImplementation(async (path) => {
+    steps.push(`fetch ${path}`);
+    return new Response(JSON.stringify(answers[String(path)] ?? { message: 'ok' }), { status: 200 });
+  });
+  requestPermission.mockReset().mockImplementation(async () => {
+    steps.push('ask');
+    permission = 'granted';
+    return permission;
+  });
+  register.mockReset().mockResolvedValue(undefined);
+  subscribe.mockReset().mockImplementation(async () => {
+    existing = subscriptionOf(KEY);
+    return existing;
+  });
+  vi.stubGlobal('fetch', fetchMock);
+  vi.stubGlobal('isSecureContext', true);
+  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('Notification', {
+    get permission() {
+      return permission;
+    },
+    requestPermission,
+  });
+  const registration = { pushManager: { getSubscription: async () => existing, subscribe } };
+  container = Object.assign(new EventTarget(), {
+    register,
+    ready: Promise.resolve(registration),
+    getRegistration: async () => registration,
+  });
+  Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
+});
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('pushState', () => {
+  it.each([
+    ['PushManager', () => Reflect.deleteProperty(globalThis, 'PushManager')],
+    ['Notification', () => Reflect.deleteProperty(globalThis, 'Notification')],
+    ['serviceWorker', () => Reflect.deleteProperty(navigator, 'serviceWorker')],
+    ['a secure page', () => vi.stubGlobal('isSecureContext', false)],
+  ])('is unsupported without %s, for every call', async (_what, remove) => {
+    remove();
+    expect(await pushState()).toBe('unsupported');
+    expect(await switchPushOn()).toBe('unsupported');
+    expect(await switchPushOff()).toBe('unsupported');
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
+
+  it('is denied where the browser forbids it', async () => {
+    permission = 'denied';
+    existing = subscriptionOf(KEY);
+    expect(await pushState()).toBe('denied');
+  });
+
+  it('is off, without a question to anyone, where nothing was asked for', async () => {
+    expect(await pushState()).toBe('off');
+    expect(requestPermission).not.toHaveBeenCalled();
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
+
+  it('is on where the server knows this browser as mine', async () => {
+    permission = 'granted';
+    existing = subscriptionOf(KEY);
+    expect(await pushState()).toBe('on');
+    expect(calls()).toEqual([['POST', '/api/push/subscriptions/check', { endpoint: ENDPOINT }]]);
+  });
+
+  it('is off where the subscription is someone else’s or forgotten', async () => {
+    permission = 'granted';
+    existing = subscriptionOf(KEY);
+    answers['/api/push/subscriptions/check'] = { mine: false };
+    expect(await pushState()).toBe('off');
+  });
+});
+
+describe('switchPushOn', () => {
+  it('asks first, then registers the worker, subscribes and tells the server', async () => {
+    expect(await switchPushOn()).toBe('on');
+    expect(steps[0]).toBe('ask');
+    expect(register).toHaveBeenCalledWith('/sw.js', { scope: '/', updateViaCache: 'none' });
+    expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: KEY });
+    const keys = { p256dh: 'cC0yNTY_', auth: 'YXV0aA' };
+    expect(calls().at(-1)).toEqual(['POST', '/api/push/subscriptions', { endpoint: ENDPOINT, keys }]);
+  });
+
+  it.each([
+    ['denied', 'denied'],
+    ['default', 'off'],
+  ] as const)('an answer of %s leaves it %s and everything else alone', async (answer, state) => {
+    requestPermission.mockResolvedValue(answer);
+    expect(await switchPushOn()).toBe(state);
+    expect(register).not.toHaveBeenCalled();
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
+
+  it('uses the subscription there is', async () => {
+    existing = subscriptionOf(KEY);
+    expect(await switchPushOn()).toBe('on');
+    expect(subscribe).not.toHaveBeenCalled();
+  });
+
+  it('replaces one made under another key', async () => {
+    const old = subscriptionOf(OTHER_KEY);
+    existing = old;
+    expect(await switchPushOn()).toBe('on');
+    expect(old.unsubscribe).toHaveBeenCalled();
+    expect(subscribe).toHaveBeenCalled();
+  });
+
+  it('tells the caller when the push service or the server cannot be reached', async () => {
+    subscribe.mockRejectedValueOnce(new DOMException('Registration failed', 'AbortError'));
+    await expect(switchPushOn()).rejects.toThrow('Registration failed');
+    fetchMock.mockRejectedValue(new TypeError('offline'));
+    await expect(switchPushOn()).rejects.toThrow(/check your connection/);
+  });
+});
+
+describe('switchPushOff', () => {
+  it('ends the subscription here and on the server', async () => {
+    permission = 'granted';
+    existing = subscriptionOf(KEY);
+    expect(await switchPushOff()).toBe('off');
+    expect(steps).toEqual(['unsubscribe', 'fetch /api/push/subscriptions']);
+    expect(calls()).toEqual([['DELETE', '/api/push/subscriptions', { endpoint: ENDPOINT }]]);
+  });
+
+  it('is off for the person even when the server is away', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    existing = subscriptionOf(KEY);
+    fetchMock.mockRejectedValue(new TypeError('offline'));
+    expect(await switchPushOff()).toBe('off');
+    expect(existing).toBeNull();
+    expect(warn).toHaveBeenCalled();
+  });
+
+  it('has nothing to do where nothing was on', async () => {
+    expect(await switchPushOff()).toBe('off');
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
+});
+
+describe('onPushMessage', () => {
+  it('hears the worker, and nothing else, until it is stopped', () => {
+    const heard = vi.fn();
+    const stop = onPushMessage(heard);
+    const say = (data: unknown) => container.dispatchEvent(new MessageEvent('message', { data }));
+    for (const data of [{ type: 'push' }, { type: 'other' }, null, 'push']) say(data);
+    expect(heard).toHaveBeenCalledTimes(1);
+    stop();
+    say({ type: 'push' });
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('is harmless where there are no workers', () => {
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+    expect(() => onPushMessage(() => undefined)()).not.toThrow();
+  });
+});
