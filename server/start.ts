@@ -62,7 +62,7 @@ async function demoSignInLine(config: Config, database: Database, say: (line: st
   if (!config.demo || database.kind !== 'pglite' || config.production) return null;
   if (await isEmpty(database.db)) {
     say('Filling the empty database with demo data (DEMO=0 leaves it empty)...');
-    await fillDemo({ database, clock: systemClock }, progressBar(process.stdout));
+    await fillDemo({ database, config, clock: systemClock }, progressBar(process.stdout));
   }
   if (!(await hasDemoAccounts(database.db))) return null;
   const { buyer, agent, staff, admin } = demoSignIns;

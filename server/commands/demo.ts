@@ -14,7 +14,7 @@ try {
     throw new Error('The database already holds accounts. Demo data only goes into an empty one.');
   }
   await ensureGazetteer(database.db);
-  await fillDemo({ database, clock: systemClock }, progressBar(process.stdout));
+  await fillDemo({ database, config, clock: systemClock }, progressBar(process.stdout));
   process.stdout.write(
     `Sign in as ${Object.values(demoSignIns).join(', ')} with ${await demoPassword(database.db)}\n`,
   );

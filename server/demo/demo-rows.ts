@@ -26,6 +26,7 @@ import {
 
 export const DEMO_DOMAIN = 'demo.example';
 const DAY = 86_400_000;
+const AFTER_DECLINING = ['due', 'invoiced', 'paid', 'failed'] as const;
 const fullName = (place: PlaceRecord) => (place.secondary ? `${place.name}, ${place.secondary}` : place.name);
 
 /** Writes down what demo people are like: most came lately, fewer long ago, and few have filled in everything. */
@@ -105,6 +106,26 @@ export function demoRows(random: Random, places: PlaceRecord[], now: Date) {
     });
   }
 
+  /** Who agreed to the marketing email pays no setup fee; who declined has got as far as an invoice, or further. */
+  let declined = 0;
+  function setupFee(joined: Date): Partial<NewUser> {
+    const agreed = yesNo(0.6);
+    if (agreed === null) return {};
+    const marketingEmailAgreedAt = new Date(joined.getTime() + DAY / 24);
+    if (!agreed) {
+      const setupFeeStatus = AFTER_DECLINING[declined++ % AFTER_DECLINING.length];
+      return { marketingEmailAgreed: false, marketingEmailAgreedAt, setupFeeStatus };
+    }
+    const sent = joined.getTime() < now.getTime() - 5 * DAY && random.chance(0.5);
+    return {
+      marketingEmailAgreed: true,
+      marketingEmailAgreedAt,
+      setupFeeStatus: 'waived',
+      marketingEmailSent: sent,
+      marketingEmailSentAt: sent ? new Date(joined.getTime() + 3 * DAY) : null,
+    };
+  }
+
   function agency(serial: number, town: PlaceRecord): NewUser {
     const joined = daysAgo(300);
     const ready = serial <= 34;
@@ -122,7 +143,7 @@ export function demoRows(random: Random, places: PlaceRecord[], now: Date) {
       phone: phone(),
       verificationStatus: ready ? 'approved' : 'pending',
       subscriptionStatus: ready ? 'active' : 'inactive',
-      marketingEmailAgreed: yesNo(0.6),
+      ...setupFee(joined),
       referralCode: referral(),
       lastActiveAt: daysAgo(10),
       createdAt: joined,

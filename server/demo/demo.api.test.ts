@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../db/schema/users';
 import { ensureGazetteer } from '../features/places/gazetteer';
-import { type TestApp, testApp } from '../test/app';
+import { type UploadApp, uploadApp } from '../features/verification/test-uploads';
 import { demoPassword, demoSignIns, fillDemo, hasDemoAccounts, isEmpty } from './fill';
 
-let t: TestApp;
+let t: UploadApp;
 const progress: [number, number][] = [];
 beforeAll(async () => {
-  t = await testApp();
+  t = await uploadApp();
   await ensureGazetteer(t.db);
   expect(await isEmpty(t.db)).toBe(true);
   await fillDemo(t.context, (done, of) => progress.push([done, of]));
@@ -40,5 +40,46 @@ describe('demo data', () => {
     const search = (await agent.post('/api/agent-searches', house)).json();
     const matches = (await agent.get(`/api/agent-searches/${search.id}/matches`)).json();
     expect(matches.totalCount).toBeGreaterThan(0);
+  });
+
+  it('leaves no tab of the back office empty, and no document unreadable', async () => {
+    await t.worker.drain();
+    const admin = t.client();
+    await admin.post('/api/auth/login', { email: demoSignIns.admin, password: await demoPassword(t.db) });
+    const read = async (path: string) => (await admin.get(`/api/admin/${path}`)).json();
+
+    const inbox = await read('contact-messages');
+    expect(inbox.map(({ isRead }: { isRead: boolean }) => isRead)).toEqual([
+      ...Array(4).fill(false),
+      ...Array(3).fill(true),
+    ]);
+    const archive = await read('contact-messages/archive?search=demo.example');
+    expect(archive.filter(({ reply }: { reply: string | null }) => reply)).toHaveLength(8);
+    expect(archive).toHaveLength(9);
+
+    const { setupFeeStatus, marketingEmailSent } = await read('setup-fees/metrics');
+    for (const [status, agencies] of Object.entries(setupFeeStatus)) {
+      expect([status, agencies]).toEqual([status, expect.any(Number)]);
+      expect(agencies).toBeGreaterThan(0);
+    }
+    expect(Math.min(marketingEmailSent.sent, marketingEmailSent.agreedButNotSent)).toBeGreaterThan(0);
+
+    const queue = await read('verification-queue');
+    expect(queue.total).toBe(6);
+    for (const entry of queue.agents) {
+      expect(entry.evidence).toMatchObject({ sicCodes: ['68310'] });
+      expect(entry.evidence.companyName).toMatch(/LIMITED$/i);
+      const document = await admin.get(`/api/admin/verification-document/${entry.id}`);
+      expect([document.statusCode, document.body.slice(0, 5)]).toEqual([200, '%PDF-']);
+    }
+    const { actions } = await read('audit');
+    expect(actions).toEqual(
+      expect.arrayContaining([
+        'verification.approved',
+        'setup-fee.status',
+        'marketing-email.sent',
+        'message.replied',
+      ]),
+    );
   });
 });

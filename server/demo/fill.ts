@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { AppContext } from '../context';
+import { contactMessages } from '../db/schema/messages';
+import { auditLog } from '../db/schema/records';
 import { agentSearches, buyerSearches } from '../db/schema/searches';
 import { type UserRow, users } from '../db/schema/users';
 import type { Db, Tx } from '../db/types';
@@ -9,7 +12,10 @@ import { matchingService } from '../features/matching/matching.service';
 import { embeddedPlaces } from '../features/places/gazetteer';
 import { randomToken } from '../http/secrets';
 import { keptValue } from '../installation';
+import { enqueue } from '../jobs/enqueue';
 import { DEMO_DOMAIN, demoRows } from './demo-rows';
+import { storeDocuments } from './documents';
+import { officeRows } from './office-rows';
 import { seededRandom } from './random';
 
 const BUYERS = 3_000;
@@ -18,7 +24,7 @@ const AGENCIES = 40;
 const CHUNK = 250;
 
 /** What filling needs of the app. */
-type Context = Pick<AppContext, 'database' | 'clock'>;
+type Context = Pick<AppContext, 'database' | 'clock' | 'config'>;
 
 export type Progress = (done: number, of: number, what: string) => void;
 
@@ -60,7 +66,18 @@ export async function fillDemo(context: Context, progress: Progress): Promise<vo
   const { agents, staff, properties } = agencies(rows, random);
   known(agents[0], demoSignIns.agent);
   known(staff[0], demoSignIns.staff);
-  const admin = adminRow({ email: demoSignIns.admin, firstName: 'Demo', lastName: 'Admin', passwordHash });
+  const admin = adminRow({
+    id: randomUUID(),
+    email: demoSignIns.admin,
+    firstName: 'Demo',
+    lastName: 'Admin',
+    passwordHash,
+  });
+
+  const documented = agents.filter((agent, n) => n < 4 || agent.verificationStatus === 'pending');
+  const office = officeRows(seededRandom(11), context.clock.now());
+  const letters = office.messages();
+  const leads = buyers.filter((buyer) => buyer.mortgageBrokerConsent && buyer.needsMortgage).length;
 
   const total = 1 + buyers.length + searches.length + agents.length + staff.length + properties.length * 2;
   let done = 0;
@@ -68,7 +85,8 @@ export async function fillDemo(context: Context, progress: Progress): Promise<vo
     done += by;
     progress(done, total, what);
   };
-  await context.database.db.transaction(async (tx) => {
+  const takeBack = await storeDocuments(context.config, documented);
+  const stored = context.database.db.transaction(async (tx) => {
     await inChunks(
       [admin, ...agents, ...staff, ...buyers],
       (chunk) => tx.insert(users).values(chunk),
@@ -80,7 +98,18 @@ export async function fillDemo(context: Context, progress: Progress): Promise<vo
       (n) => advance(n, 'searches'),
     );
     await runProperties(tx, context, properties, agents, advance);
+    await tx.insert(contactMessages).values(letters);
+    await tx.insert(auditLog).values(office.log(admin.id ?? '', agents, letters, leads));
+    for (const { id, documentPath } of documented) {
+      await enqueue(tx, 'verification.read-document', { userId: id, key: documentPath });
+    }
   });
+  try {
+    await stored;
+  } catch (error) {
+    await takeBack();
+    throw error;
+  }
 }
 
 /** The largest towns have an agency each; Lincoln's is the one whose sign-in is printed. */

@@ -54,3 +54,34 @@ export const propertyNames = [
   'Off-market home',
   'Corner plot',
 ] as const;
+/** What people write in the contact form, and what they are told. */
+export const enquiries = [
+  {
+    question: 'Do you cover the villages around Newark?',
+    answer: 'We do. Agents search up to 20 miles from their branch.',
+  },
+  {
+    question: 'I have found a home. How do I switch my search off?',
+    answer: 'Open the search on your dashboard and turn it off, or delete it.',
+  },
+  {
+    question: 'Our branch has moved to the other end of town. Can you change our address?',
+    answer: 'That is done. Your areas have moved with it.',
+  },
+  {
+    question: 'Is there really nothing to pay for buyers?',
+    answer: 'Nothing at all. Agents pay a monthly subscription.',
+  },
+  {
+    question: 'We sent our certificate on Monday. When will we hear?',
+    answer: 'It has been looked at and approved. You can search now.',
+  },
+  {
+    question: 'Can my colleague in lettings have a sign-in of her own?',
+    answer: 'Yes. Add her under Staff on your dashboard.',
+  },
+  {
+    question: 'I moved last year and my postcode is out of date.\nWhere do I change it?',
+    answer: 'In your profile, under Current postcode.',
+  },
+] as const;
