@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { approve, CARDS, fillProfile, payWith } from './support/agency';
 import { person, signUpAgent, withoutCookieBanner } from './support/person';
 
 test.beforeEach(({ page }) => withoutCookieBanner(page));
@@ -8,44 +9,7 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
-async function fillProfile(page: Page) {
-  await page.getByLabel('Phone number').fill('01522 000000');
-  await page.getByLabel('Agency name').fill('Journey & Co');
-  await page.getByLabel('Website').fill('https://journey.example');
-  await page.getByLabel('Business address').fill('1 Castle Square, Lincoln');
-  await page.getByRole('combobox', { name: 'Branch location' }).fill('linc');
-  await page
-    .getByRole('option', { name: /^Lincoln/ })
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'Save & Continue' }).click();
-  await expect(page.getByText('Contact support to change this field').first()).toBeVisible();
-}
-
-async function payWith(page: Page, number: string) {
-  const form = page.locator('#subscription-section');
-  await form.getByLabel('Card number').fill(number);
-  await form.getByLabel('Expiry date').fill('12 / 40');
-  await form.getByLabel('Security code').fill('123');
-  await form.getByRole('button', { name: /^Complete Setup/ }).click();
-}
-
-/** What the back office does with the queue, done by its own call. */
-async function approve(page: Page, baseURL: string | undefined, agentId: string) {
-  const admin = await page.context().browser()?.newContext({ baseURL });
-  if (!admin) throw new Error('no browser');
-  const login = { email: 'admin@demo.example', password: process.env.DEMO_PASSWORD ?? '' };
-  expect((await admin.request.post('/api/auth/login', { data: login })).status()).toBe(200);
-  const decision = { verificationStatus: 'approved', verificationNotes: 'Document approved by admin' };
-  const answer = await admin.request.put(`/api/admin/agents/${agentId}/verification`, { data: decision });
-  expect(answer.status()).toBe(200);
-  await admin.close();
-}
-
-test('an agent gets verified, is declined, pays, searches, cancels and comes back', async ({
-  page,
-  baseURL,
-}) => {
+test('an agent gets verified, is declined, pays, searches, cancels and comes back', async ({ page }) => {
   await signUpAgent(page);
   await fillProfile(page);
   await page.locator('#verification-section input[type=file]').setInputFiles({
@@ -55,15 +19,15 @@ test('an agent gets verified, is declined, pays, searches, cancels and comes bac
   });
   await expect(page.locator('#verification-section').getByText('Under Review').first()).toBeVisible();
   const account = await (await page.request.get('/api/auth/user')).json();
-  await approve(page, baseURL, account.id);
+  await approve(page, account.id);
 
   await page.reload();
   await expect(page.locator('#verification-section').getByText('Verified').first()).toBeVisible();
-  await payWith(page, '4000 0000 0000 0002');
+  await payWith(page, CARDS.declined);
   await expect(page.getByText('Payment Failed', { exact: true })).toBeVisible();
   expect((await (await page.request.get('/api/subscription-status')).json()).status).not.toBe('active');
 
-  await payWith(page, '4242 4242 4242 4242');
+  await payWith(page, CARDS.pays);
   await expect(page.getByText('Payment Successful!', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/agent-dashboard/);
   await expect(page.getByRole('button', { name: 'Search Database' })).toBeVisible();
@@ -87,7 +51,7 @@ test('while access is free, only a card is set up and the trial begins', async (
   await expect(
     page.getByRole('button', { name: 'Complete Setup (Free Until Dec 31st, 2098)' }),
   ).toBeVisible();
-  await payWith(page, '4242 4242 4242 4242');
+  await payWith(page, CARDS.pays);
   await expect(page.getByText('Trial Activated!', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/agent-dashboard/);
   expect((await (await page.request.get('/api/subscription-status')).json()).status).toBe('trialing');
@@ -104,7 +68,7 @@ test('a referral goes from the link to the credit, once', async ({ page, browser
   await withoutCookieBanner(colleague);
   await signUpAgent(colleague, person('colleague'), `/?ref=${referralCode}&userType=agent`);
   await fillProfile(colleague);
-  await payWith(colleague, '4242 4242 4242 4242');
+  await payWith(colleague, CARDS.pays);
   await expect(colleague.getByText('Payment Successful!', { exact: true })).toBeVisible();
   await context.close();
 

@@ -1,0 +1,73 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { person } from './person';
+import { SETUP_KEY } from './settings';
+
+export const CARDS = {
+  pays: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  failsLater: '4000 0000 0000 0341',
+};
+
+export async function fillProfile(page: Page) {
+  await page.getByLabel('Phone number').fill('01522 000000');
+  await page.getByLabel('Agency name').fill('Journey & Co');
+  await page.getByLabel('Website').fill('https://journey.example');
+  await page.getByLabel('Business address').fill('1 Castle Square, Lincoln');
+  await page.getByRole('combobox', { name: 'Branch location' }).fill('linc');
+  await page
+    .getByRole('option', { name: /^Lincoln/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Save & Continue' }).click();
+  await expect(page.getByText('Contact support to change this field').first()).toBeVisible();
+}
+
+export const paymentForm = (page: Page) => page.locator('#subscription-section');
+
+export async function fillCard(page: Page, number: string) {
+  const form = paymentForm(page);
+  await form.getByLabel('Card number').fill(number);
+  await form.getByLabel('Expiry date').fill('12 / 40');
+  await form.getByLabel('Security code').fill('123');
+}
+
+export const payButton = (page: Page) => paymentForm(page).getByRole('button', { name: /^Complete Setup/ });
+
+export async function payWith(page: Page, number: string) {
+  await fillCard(page, number);
+  await payButton(page).click();
+}
+
+/** An agent in this page's browser, by the call that the sign-up makes. */
+export async function registerAgent(page: Page) {
+  const { firstName, lastName, email, password } = person('agent');
+  const data = { firstName, lastName, email, password, userType: 'agent' };
+  const answer = await page.request.post('/api/auth/signup', { data });
+  expect(answer.status()).toBe(201);
+}
+
+/** An admin on a server without demo data. */
+export async function makeAdmin(request: APIRequestContext) {
+  const { firstName, lastName, email, password } = person('admin');
+  const data = { setupKey: SETUP_KEY, adminAccounts: [{ firstName, lastName, email }], password };
+  expect((await request.post('/api/admin/setup', { data })).ok()).toBe(true);
+  return { email, password };
+}
+
+/** What the back office does with the queue, done by its own call. */
+export async function approve(
+  page: Page,
+  agentId: string,
+  login = { email: 'admin@demo.example', password: process.env.DEMO_PASSWORD ?? '' },
+) {
+  const admin = await page
+    .context()
+    .browser()
+    ?.newContext({ baseURL: new URL(page.url()).origin });
+  if (!admin) throw new Error('no browser');
+  expect((await admin.request.post('/api/auth/login', { data: login })).status()).toBe(200);
+  const decision = { verificationStatus: 'approved', verificationNotes: 'Document approved by admin' };
+  const answer = await admin.request.put(`/api/admin/agents/${agentId}/verification`, { data: decision });
+  expect(answer.status()).toBe(200);
+  await admin.close();
+}
