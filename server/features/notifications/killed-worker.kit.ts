@@ -1,0 +1,61 @@
+import { request } from 'node:http';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Config } from '../../config';
+import type { AppContext } from '../../context';
+import type { Db } from '../../db/types';
+import { pushSender } from '../../providers/push/sender';
+import { fanOutWorker } from './mortal.kit';
+
+/** A process of its own that gets ready, is told what time it is, and works until it is killed. */
+
+export interface Orders {
+  config: Config;
+  databaseUrl: string;
+  recorderUrl: string;
+  publicUrl: string;
+  secret: string;
+  keys: { publicKey: string; privateKey: string };
+}
+
+const orders: Orders = JSON.parse(process.env.ORDERS ?? '{}');
+const pool = new pg.Pool({ connectionString: orders.databaseUrl, max: 4 });
+
+/** Resolves once the other side has answered: between its having the mail and our knowing lies the window. */
+function post(path: string, body: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const sent = request(`${orders.recorderUrl}${path}`, { method: 'POST' }, (response) => {
+      response.resume().on('end', resolve);
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+function startAt(now: Date) {
+  const context: AppContext = {
+    config: orders.config,
+    secret: orders.secret,
+    adminSetupKey: null,
+    publicUrl: () => orders.publicUrl,
+    clock: { now: () => now },
+    database: {
+      db: drizzle(pool) as unknown as Db,
+      kind: 'postgres',
+      ping: async () => undefined,
+      close: () => pool.end(),
+    },
+    mail: {
+      destination: 'the recorder',
+      send: ({ messageId, recipient }) => post('/mail', JSON.stringify({ messageId, recipient })),
+    },
+  };
+  const sender = pushSender({ ...orders.config.push, keys: orders.keys, allowLocal: true });
+  const quiet = () => undefined;
+  const log = { warn: quiet, info: quiet, error: quiet } as unknown as Parameters<typeof fanOutWorker>[2];
+  fanOutWorker(context, sender, log).start();
+}
+
+process.once('message', (now) => startAt(new Date(String(now))));
+await pool.query('select 1');
+process.send?.('ready');
