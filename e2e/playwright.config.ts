@@ -11,6 +11,7 @@ const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/go
 /** Ports and folders are chosen once, by the process that starts the servers; its workers inherit them. */
 process.env.E2E_PORT ??= String(freePort());
 process.env.E2E_FREE_PORT ??= String(freePort());
+process.env.E2E_TIME_PORT ??= String(freePort());
 process.env.E2E_DATA ??= join(tmpdir(), `threshold-e2e-${process.pid}`);
 
 const server = (port: string, name: string, env: Record<string, string> = {}) => ({
@@ -64,5 +65,7 @@ export default defineConfig({
     },
     // The same product in the days when access was still free.
     server(process.env.E2E_FREE_PORT, 'free', { FREE_ACCESS_UNTIL: '2099-01-01' }),
+    // Where months pass at the billing provider, which would unsettle whoever is paying elsewhere.
+    server(process.env.E2E_TIME_PORT, 'time'),
   ],
 });

@@ -1,0 +1,143 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { approve, CARDS, fillProfile, makeAdmin, payWith } from './support/agency';
+import { openMail, PASSWORD, person, signUpAgent, withoutCookieBanner } from './support/person';
+
+// Time is the whole server's, so these go one after the other, on a server of their own.
+test.describe.configure({ mode: 'serial' });
+const baseURL = `http://127.0.0.1:${process.env.E2E_TIME_PORT}`;
+test.use({ baseURL });
+
+const toast = (page: Page, title: string) => page.getByText(title, { exact: true }).first();
+
+async function newPage(browser: Browser) {
+  const page = await (await browser.newContext({ baseURL })).newPage();
+  await withoutCookieBanner(page);
+  return page;
+}
+
+async function subscribe(page: Page, card: string, who = person('agent'), from?: string) {
+  await withoutCookieBanner(page);
+  await signUpAgent(page, who, from);
+  await fillProfile(page);
+  await payWith(page, card);
+  await expect(toast(page, 'Payment Successful!')).toBeVisible();
+  await expect(page).toHaveURL(/\/agent-dashboard/);
+  return (await page.request.get('/api/auth/user')).json();
+}
+
+const status = async (page: Page) => (await page.request.get('/api/subscription-status')).json();
+
+/** The portal's page, as the management page opens it. */
+async function openPortal(page: Page) {
+  await page.goto('/subscription');
+  await page.getByRole('button', { name: 'Billing Portal' }).click();
+  await expect(page.getByRole('heading', { name: 'Billing portal' })).toBeVisible();
+}
+
+test('a month passes, and the £10 earned by a referral comes off its invoice', async ({ page, browser }) => {
+  test.slow();
+  const { referralCode } = await subscribe(page, CARDS.pays);
+  const colleague = await newPage(browser);
+  await subscribe(colleague, CARDS.pays, person('colleague'), `/?ref=${referralCode}&userType=agent`);
+  await colleague.context().close();
+
+  await expect.poll(async () => (await status(page)).referralCredits).toBe(1_000);
+  await page.goto('/agent-dashboard?view=referrals');
+  const available = page.getByText('Available Credits').locator('..');
+  await expect(available).toContainText('£10');
+  await page.goto('/subscription');
+  await expect(page.getByText('£10.00 available')).toBeVisible();
+  const { currentPeriodEnd } = await status(page);
+
+  await openPortal(page);
+  await expect(page.getByText('Credit for the next invoice: £10.00')).toBeVisible();
+  await page.getByRole('button', { name: 'One month' }).click();
+  await expect(page.getByText('Time has passed.')).toBeVisible();
+  const invoices = page.getByRole('region', { name: 'Invoices' }).getByRole('row');
+  await expect(invoices).toHaveCount(3);
+  await expect(invoices.nth(1)).toContainText(/£120\.00\s*£10\.00\s*£110\.00\s*paid/);
+  await expect(invoices.nth(2)).toContainText(/£120\.00\s*£0\.00\s*£120\.00\s*paid/);
+  await expect(page.getByText('Credit for the next invoice')).toHaveCount(0);
+
+  await expect.poll(async () => (await status(page)).currentPeriodEnd).not.toBe(currentPeriodEnd);
+  await expect.poll(async () => (await status(page)).referralCredits).toBe(0);
+  await page.getByRole('link', { name: 'Return to your subscription' }).click();
+  await expect(page).toHaveURL(/\/subscription$/);
+  await expect(page.getByText('£0.00 available')).toBeVisible();
+  await page.goto('/agent-dashboard?view=referrals');
+  await expect(available).toContainText('£0');
+  await expect(page.getByText('Credits Earned').locator('..')).toContainText('£10');
+});
+
+/** A colleague of this owner, from the invitation to the dashboard. */
+async function bringStaff(owner: Page, browser: Browser) {
+  const { email, firstName, lastName } = person('staff');
+  const data = { email, firstName, lastName, jobTitle: 'Negotiator' };
+  expect((await owner.request.post('/api/agent/staff/invite', { data })).ok()).toBe(true);
+  const staff = await newPage(browser);
+  await openMail(staff, email, /^Join /);
+  await staff.getByRole('link', { name: 'Set up your account' }).click();
+  await staff.getByLabel('New Password', { exact: true }).fill(PASSWORD);
+  await staff.getByLabel('Confirm New Password').fill(PASSWORD);
+  await staff.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(staff).toHaveURL(/\/staff-dashboard$/);
+  return staff;
+}
+
+const SEARCH = { name: 'Mill Lane', location: 'Lincoln', bedrooms: 3, price: 250_000, propertyType: 'house' };
+const trySearch = async (page: Page) => {
+  const answer = await page.request.post('/api/agent-searches', { data: SEARCH });
+  return [answer.status(), (await answer.json()).errorCode];
+};
+
+test('a renewal fails, search stops for the whole agency, and a new card opens it again', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.slow();
+  const { id } = await subscribe(page, CARDS.failsLater);
+  await approve(page, id, await makeAdmin(request));
+  const staff = await bringStaff(page, browser);
+  expect(await trySearch(page)).toEqual([201, undefined]);
+  expect(await trySearch(staff)).toEqual([201, undefined]);
+
+  const month = { amount: 1, unit: 'month' };
+  expect((await request.post('/sandbox/stripe/advance', { data: month })).status()).toBe(200);
+  await expect.poll(async () => (await status(page)).status).toBe('past_due');
+  expect(await trySearch(page)).toEqual([403, 'SUBSCRIPTION_REQUIRED']);
+  expect(await trySearch(staff)).toEqual([403, 'SUBSCRIPTION_REQUIRED']);
+
+  await test.step('both are told what to do', async () => {
+    await staff.reload();
+    await expect(staff.getByText(/last payment did not go through.+Ask your agency owner/)).toBeVisible();
+    await page.goto('/agent-dashboard');
+    await expect(page.getByText('Your last payment did not go through')).toBeVisible();
+    await page.getByRole('button', { name: /Setup Required to Search/ }).click();
+    await expect(toast(page, 'Search Access Required')).toBeVisible();
+    await expect(page).toHaveURL(/\/subscription$/);
+    await expect(page.getByText('Payment Overdue')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Pay now' })).toBeVisible();
+  });
+
+  await test.step('a card that works pays what is owed', async () => {
+    await openPortal(page);
+    await page.getByLabel('Card number').fill(CARDS.declined);
+    await page.getByRole('button', { name: 'Save card' }).click();
+    await expect(page.getByText('The card was not accepted.')).toBeVisible();
+    await page.getByLabel('Card number').fill(CARDS.pays);
+    await page.getByRole('button', { name: 'Save card' }).click();
+    await expect(page.getByText('Your card was saved, and pays from now on.')).toBeVisible();
+    await expect.poll(async () => (await status(page)).status).toBe('active');
+  });
+
+  await page.getByRole('link', { name: 'Return to your subscription' }).click();
+  await expect(page.getByText('Premium', { exact: true })).toBeVisible();
+  await page.goto('/agent-dashboard');
+  await expect(page.getByRole('button', { name: 'Search Database' })).toBeVisible();
+  await staff.reload();
+  await expect(staff.getByText(/did not go through/)).toHaveCount(0);
+  expect(await trySearch(page)).toEqual([201, undefined]);
+  expect(await trySearch(staff)).toEqual([201, undefined]);
+  await staff.context().close();
+});
