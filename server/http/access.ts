@@ -29,6 +29,8 @@ export interface RouteAccess {
   method: string;
   url: string;
   access: Access;
+  /** The schema of what it takes, if it takes anything. */
+  body: unknown;
 }
 
 /** Collects every route's declaration while the app is built, and does not start with a route that has none. */
@@ -55,7 +57,9 @@ export function access(
 function declaredBy(route: RouteOptions): RouteAccess[] {
   const who = route.config?.access;
   if (!who) throw new Error(`Route ${String(route.method)} ${route.url} does not declare who may call it`);
-  return [route.method].flat().map((method) => ({ method, url: route.url, access: who }));
+  return [route.method]
+    .flat()
+    .map((method) => ({ method, url: route.url, access: who, body: route.schema?.body }));
 }
 
 /** Throws unless the actor may pass. Exported for the table test of every kind against every sort of person. */

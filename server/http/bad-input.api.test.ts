@@ -1,0 +1,153 @@
+import { failureCodes } from '@threshold/core/contract/failures';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { rowsOf } from '../db/types';
+import { type TestApp, testApp } from '../test/app';
+import type { Access, RouteAccess } from './access';
+
+/** What is refused before the database is asked is refused alike on both: the many are sent once. */
+const MANY = process.env.TEST_LONG === '1' ? 1_000 : 200;
+const BODIES = process.env.TEST_DATABASE === 'postgres' ? MANY : 10;
+const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+/** Counted or renewed by being called at all. */
+const RESTLESS = new Set(['sessions', 'rate_limits']);
+
+type Person = ReturnType<TestApp['client']>;
+type Body = { safeParse(value: unknown): { success: boolean } };
+
+let t: TestApp;
+let people: Record<Access, Person>;
+
+beforeAll(async () => {
+  t = await testApp();
+  const owner = await t.make.agent();
+  const staff = await t.make.staff({ parentAgentId: owner.id });
+  const buyer = await t.make.buyer();
+  await t.make.search({ userId: buyer.id });
+  await t.make.agentSearch({ userId: owner.id });
+  const asOwner = await t.as(owner);
+  const asBuyer = await t.as(buyer);
+  people = {
+    public: t.client(),
+    signedIn: asBuyer,
+    buyer: asBuyer,
+    agent: asOwner,
+    'agent.owner': asOwner,
+    'agent.staff': await t.as(staff),
+    'agent.canSearch': asOwner,
+    admin: await t.as(await t.make.admin()),
+  };
+  for (const person of Object.values(people)) await person.get('/api/auth/user');
+});
+
+const text = fc.oneof(
+  fc.constantFrom(
+    '',
+    ' ',
+    '\0',
+    'a\0b',
+    '\u202Egnp.exe',
+    '👩‍👩‍👧‍👦'.repeat(40),
+    "'; drop table users; --",
+    '<img src=x onerror=alert(1)>',
+    '../../../etc/passwd',
+    'x\r\nBcc: someone@example.com',
+    '9'.repeat(400),
+    'a'.repeat(20_000),
+    '\ud800',
+    'NaN',
+    '1e999',
+    '2026-02-30T25:61:61Z',
+  ),
+  fc.string(),
+);
+const deep = fc.integer({ min: 2, max: 200 }).map((levels) => {
+  let value: unknown = 1;
+  for (let level = 0; level < levels; level++) value = level % 2 ? [value] : { a: value };
+  return value;
+});
+const junk = fc.oneof(
+  text,
+  fc.constantFrom(null, true, false, -1, 0, -0.5, 2 ** 31, 2 ** 53 + 2, -1e308, 1e308, [], {}),
+  fc.array(fc.oneof(text, fc.integer()), { maxLength: 5 }),
+  deep,
+  fc.dictionary(fc.constantFrom('__proto__', 'constructor', 'id', 'length', '$ne'), text),
+);
+
+/** Every name the schema knows, at whatever depth. */
+function namesIn(schema: unknown): string[] {
+  const names = new Set<string>();
+  const walk = (node: unknown) => {
+    if (node === null || typeof node !== 'object') return;
+    const { properties } = node as { properties?: object };
+    for (const name of Object.keys(properties ?? {})) names.add(name);
+    for (const child of Object.values(node)) walk(child);
+  };
+  walk(z.toJSONSchema(schema as z.ZodType, { io: 'input', unrepresentable: 'any' }));
+  return [...names];
+}
+
+function bodiesFor(schema: unknown): fc.Arbitrary<unknown> {
+  const fields = Object.fromEntries(namesIn(schema).map((name) => [name, junk]));
+  return fc.oneof(
+    { weight: 1, arbitrary: junk },
+    { weight: 4, arbitrary: fc.record(fields, { requiredKeys: [] }) },
+  );
+}
+
+const isBody = (value: unknown): value is Body =>
+  typeof value === 'object' && value !== null && 'safeParse' in value;
+
+/** What any write would change. */
+async function everything(): Promise<Record<string, string>> {
+  const tables = await rowsOf<{ name: string }>(
+    t.db,
+    sql`select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  );
+  const found: Record<string, string> = {};
+  for (const { name } of tables) {
+    if (RESTLESS.has(name) || name.startsWith('place') || name === 'postcodes') continue;
+    const [row] = await rowsOf<{ sum: string }>(
+      t.db,
+      sql`select coalesce(md5(string_agg(x::text, '|' order by x::text)), '') as sum
+        from ${sql.identifier(name)} x`,
+    );
+    found[name] = row?.sum ?? '';
+  }
+  return found;
+}
+
+const pathOf = (url: string) =>
+  url.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000').replace('*', 'nothing');
+
+async function refused(route: RouteAccess, schema: Body, body: unknown) {
+  // As JSON travels: what JSON cannot say does not arrive.
+  const sent = JSON.stringify(body);
+  if (schema.safeParse(JSON.parse(sent)).success) return;
+  const answer = await people[route.access].call(route.method as 'POST', pathOf(route.url), sent, {
+    'content-type': 'application/json',
+  });
+  const said = `${route.method} ${route.url} ${sent.slice(0, 200)} -> ${answer.statusCode} ${answer.body.slice(0, 200)}`;
+  expect(answer.statusCode, said).toBeGreaterThanOrEqual(400);
+  expect(answer.statusCode, said).toBeLessThan(500);
+  const told = answer.json();
+  expect(failureCodes, said).toContain(told.errorCode);
+  expect(told.message, said).toEqual(expect.any(String));
+}
+
+describe(`${BODIES} bodies that do not fit, at every write`, () => {
+  it('are each refused in the one shape, and change nothing', async () => {
+    const routes = t.app.routeAccess().filter(({ method, body }) => WRITES.has(method) && isBody(body));
+    expect(routes.length).toBeGreaterThan(25);
+    const before = await everything();
+    for (const route of routes) {
+      const schema = route.body as Body;
+      const bodies = fc.sample(bodiesFor(schema), { numRuns: BODIES, seed: 20261115 });
+      for (const body of bodies) await refused(route, schema, body);
+    }
+    expect(await everything()).toEqual(before);
+  }, 600_000);
+});
