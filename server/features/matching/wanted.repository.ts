@@ -13,13 +13,13 @@ export interface WantingSearch {
   subscriptionStatus: string;
 }
 
-/**
- * The matching question asked from the other side: the stored property searches that a buyer's search answers to.
- * The circle, a metre too wide, is what `agent_searches_place_idx` understands; whole metres decide.
- */
+/** A circle, a metre too wide: what `agent_searches_place_idx` understands. Whole metres decide. */
+export const nearByIndex = sql`point(a.easting, a.northing)
+  <@ circle(point(s.easting, s.northing), s.reach_metres + 1)`;
+
+/** The matching question asked from the other side: the stored property searches that a buyer's search answers to. */
 export function findWanting(db: Db, buyerSearchId: string): Promise<WantingSearch[]> {
-  const near = sql`point(a.easting, a.northing) <@ circle(point(s.easting, s.northing), s.reach_metres + 1)`;
-  return rowsOf<WantingSearch>(db, wantingQuestion(buyerSearchId, near));
+  return rowsOf<WantingSearch>(db, wantingQuestion(buyerSearchId, nearByIndex));
 }
 
 /** Apart from how the properties are found, so that the bench can ask the same question without the index. */
