@@ -25,20 +25,39 @@ const GONE = 'A deleted account';
 /** More people than this share no name worth searching the log for. */
 const MOST_PEOPLE = 20_000;
 
+export interface AuditFilter {
+  action: string;
+  /** Who and which actions were meant by what was typed; null when nothing was. */
+  meant: { people: string[]; actions: string[] } | null;
+}
+
+/** Looked up before the log is read, so that the log's own indexes find their entries. */
+export async function peopleMeant(db: Db, typed: string): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`select id from users where ${holds(sql`search_text`, typed)} limit ${MOST_PEOPLE}`,
+  );
+  return rows.map((row) => row.id);
+}
+
+function matching({ action, meant }: AuditFilter): SQL {
+  const conditions = action ? [sql`action = ${action}`] : [];
+  if (meant) {
+    const people = sql.param(meant.people);
+    conditions.push(sql`(actor_id = any(${people}::uuid[]) or action = any(${sql.param(meant.actions)}::text[])
+      or (target_type = 'user' and target_id = any(${people}::text[])))`);
+  }
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
+}
+
 /** Newest first. People are named from their accounts as they are now; who is gone is named no more. */
-export async function auditPage(
-  db: Db,
-  filter: { search: string; action: string },
-  page: number,
-  limit: number,
-) {
-  const entries = sql`${people(filter.search)} entries as (
-      select id, created_at, action, details, actor_id, target_type, target_id from audit_log l where ${matching(filter)}
-    )`;
+export async function auditPage(db: Db, filter: AuditFilter, page: number, limit: number) {
+  const where = matching(filter);
   const rows = await rowsOf<Row>(
     db,
-    sql`with ${entries}, page as (
-          select * from entries order by created_at desc, id limit ${limit} offset ${(page - 1) * limit}
+    sql`with page as (
+          select id, created_at, action, details, actor_id, target_type, target_id from audit_log where ${where}
+          order by created_at desc, id limit ${limit} offset ${(page - 1) * limit}
         )
         select l.id, l.created_at as "createdAt", l.action, l.details, l.actor_id as "actorId",
           l.target_type as "targetType", l.target_id as "targetId",
@@ -50,28 +69,9 @@ export async function auditPage(
   );
   const [count] = await rowsOf<{ total: number }>(
     db,
-    sql`with ${entries} select count(*)::int as total from entries`,
+    sql`select count(*)::int as total from audit_log where ${where}`,
   );
   return { entries: rows.map(present), total: count?.total ?? 0 };
-}
-
-/** Who is meant by what was typed: looked up once, before the log is read. */
-const people = (search: string) =>
-  search
-    ? sql`people as materialized (
-        select id, id::text as name from users where ${holds(sql`search_text`, search)} limit ${MOST_PEOPLE}
-      ),`
-    : sql``;
-
-function matching({ search, action }: { search: string; action: string }): SQL {
-  const conditions = [
-    action ? sql`l.action = ${action}` : null,
-    search
-      ? sql`(${holds(sql`l.action`, search)} or l.actor_id in (select id from people)
-          or (l.target_type = 'user' and l.target_id in (select name from people)))`
-      : null,
-  ].filter((condition) => condition !== null);
-  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
 }
 
 /** One step through the index for each kind of action, however long the log is. */

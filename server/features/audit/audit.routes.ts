@@ -1,7 +1,7 @@
 import { AuditEntries, AuditQuery } from '@threshold/core/contract/admin';
 import type { ZodApp } from '../../build-app';
 import type { AppContext } from '../../context';
-import { auditActions, auditPage } from './audit.repository';
+import { auditActions, auditPage, peopleMeant } from './audit.repository';
 
 export function auditRoutes(app: ZodApp, { database }: AppContext) {
   app.get(
@@ -10,12 +10,20 @@ export function auditRoutes(app: ZodApp, { database }: AppContext) {
       config: { access: 'admin' },
       schema: { tags: ['admin'], querystring: AuditQuery, response: { 200: AuditEntries } },
     },
-    async ({ query: { page, limit, ...filter } }) => {
-      const { entries, total } = await auditPage(database.db, filter, page, limit);
+    async ({ query: { page, limit, search, action } }) => {
+      const actions = await auditActions(database.db);
+      const typed = search.toLowerCase();
+      const meant = search
+        ? {
+            people: await peopleMeant(database.db, search),
+            actions: actions.filter((known) => known.includes(typed)),
+          }
+        : null;
+      const { entries, total } = await auditPage(database.db, { action, meant }, page, limit);
       return {
         entries,
         pagination: { page, limit, total, totalPages: Math.max(1, Math.ceil(total / limit)) },
-        actions: await auditActions(database.db),
+        actions,
       };
     },
   );
