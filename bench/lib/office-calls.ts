@@ -2,14 +2,16 @@
 export interface OfficeCall {
   name: string;
   path: string;
-  says(body: string): string;
+  /** A file, of which the first bytes count. */
+  file?: true;
+  says(body: string, records: number): string;
 }
 
 const n = (count: number, what: string) => `${count.toLocaleString('en-GB')} ${what}`;
 const total = (what: string) => (body: string) => n(JSON.parse(body).total, what);
 const pages = (what: string) => (body: string) => n(JSON.parse(body).pagination.total, what);
 const rows = (what: string) => (body: string) => n(JSON.parse(body).length, what);
-const lines = (what: string) => (body: string) => n(body.trimEnd().split('\r\n').length - 1, what);
+const lines = (what: string) => (_body: string, records: number) => n(records, what);
 const people = (kind: 'agents' | 'buyers', how: string, typed: string): OfficeCall => ({
   name: `${kind}, ${how}: "${typed}"`,
   path: `/api/admin/${kind}?search=${encodeURIComponent(typed)}`,
@@ -57,10 +59,16 @@ export const calls: readonly OfficeCall[] = [
     path: '/api/admin/contact-messages/archive?search=49999%40bench',
     says: rows('messages'),
   },
-  { name: 'export: mortgage leads, first bytes', path: '/api/admin/exports/mortgage', says: lines('leads') },
+  {
+    name: 'export: mortgage leads, first bytes',
+    path: '/api/admin/exports/mortgage',
+    file: true,
+    says: lines('leads'),
+  },
   {
     name: 'export: valuation leads, first bytes',
     path: '/api/admin/exports/valuation',
+    file: true,
     says: lines('leads'),
   },
   {
@@ -80,7 +88,12 @@ export const calls: readonly OfficeCall[] = [
     path: '/api/admin/setup-fees/metrics',
     says: (body) => n(JSON.parse(body).marketingEmailAgreement.totalAsked, 'asked'),
   },
-  { name: 'setup fees: export, first bytes', path: '/api/admin/setup-fees/export', says: lines('agencies') },
+  {
+    name: 'setup fees: export, first bytes',
+    path: '/api/admin/setup-fees/export',
+    file: true,
+    says: lines('agencies'),
+  },
   { name: 'audit', path: '/api/admin/audit', says: pages('entries') },
   { name: 'audit, one action', path: '/api/admin/audit?action=agent.suspended', says: pages('entries') },
   { name: 'audit, a person', path: '/api/admin/audit?search=agent12345%40bench', says: pages('entries') },
