@@ -104,7 +104,7 @@ export function buyerDigestMail(told: readonly [Told, ...Told[]], room: MailRoom
       button: { label: 'See your searches', url: room.publicUrl + notificationLink(first) },
       afterwards: [
         ...restOf(agencies, 'agency', 'agencies'),
-        'They can see how to reach you. Which property it is, they will tell you themselves.',
+        'They can see how to reach you and may contact you. They will tell you themselves which properties these are.',
       ],
     },
   });

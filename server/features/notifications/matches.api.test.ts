@@ -76,7 +76,7 @@ describe('an agent', () => {
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('A new buyer for Terrace');
     for (const text of [
-      'Score: 92 of 100',
+      'Buyer score: 92 of 100',
       'Confirmation: 50 of 50',
       'Profile: 22 of 30',
       'Activity: 20 of 20',

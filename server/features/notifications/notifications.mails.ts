@@ -6,15 +6,7 @@ import type { MailContent } from '../../providers/mail/layout';
 import type { MailToQueue } from '../../providers/mail/outbox';
 import { unsubscribeToken } from './links';
 import type { Told } from './told.repository';
-import {
-  agencyTitle,
-  areaWords,
-  bedroomsWanted,
-  budgetWords,
-  capitalised,
-  homeWords,
-  shortName,
-} from './words';
+import { agencyTitle, areaWords, budgetWords, capitalised, homeWords, shortName } from './words';
 
 export interface MailRoom {
   secret: string;
@@ -87,6 +79,7 @@ export function newBuyerMail(told: Told, room: MailRoom, now: Date): MailToQueue
       heading: subject,
       paragraphs: [hello(told.readerName), `${who} is looking for a home like this one.`],
       score: {
+        label: 'Buyer score',
         total,
         parts: [
           ['Confirmation', confirmation, SCORE_PARTS.confirmation],
@@ -96,7 +89,7 @@ export function newBuyerMail(told: Told, room: MailRoom, now: Date): MailToQueue
       },
       facts: [
         ['Type', propertyTypeLabel(told.propertyType)],
-        ['Bedrooms', capitalised(bedroomsWanted(told))],
+        ['Bedrooms', `At least ${told.minBedrooms}`],
         ['Budget', capitalised(budgetWords(told))],
         ['Area', areaWords(told)],
       ],
@@ -123,7 +116,7 @@ export function agencyMail(told: Told, room: MailRoom): MailToQueue {
       paragraphs: [
         hello(told.readerName),
         `${agency} was looking for buyers of a ${homeWords({ bedrooms: told.bedrooms, propertyType: told.homeType })}, and your search matches.`,
-        'They can see how to reach you and may contact you. Which property it is, they will tell you themselves.',
+        'They can see how to reach you and may contact you. They will tell you themselves which property it is.',
       ],
       button: { label: 'See your searches', url: room.publicUrl + notificationLink(told) },
       afterwards: [

@@ -28,7 +28,7 @@ export function reminderMail(
         hello(buyer.firstName),
         last
           ? `You have not confirmed ${due.length === 1 ? 'this search' : 'these searches'} for three weeks. We will not ask about ${it} again.`
-          : `You have not confirmed ${due.length === 1 ? 'this search' : 'these searches'} for a week or more. Agents see first who still means it.`,
+          : `You have not confirmed ${due.length === 1 ? 'this search' : 'these searches'} for a week or more. Agents see first who confirmed lately.`,
       ],
       items: due.map((search) => ({
         title: search.name,

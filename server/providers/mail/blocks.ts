@@ -5,8 +5,8 @@ export interface MailBlocks {
   facts?: [label: string, value: string][];
   /** Someone else's words, set apart. */
   quote?: string;
-  /** A number out of a hundred in a ring, and what it is made of. */
-  score?: { total: number; parts: [label: string, points: number, of: number][] };
+  /** A number out of a hundred in a ring, what it is, and what it is made of. */
+  score?: { label: string; total: number; parts: [label: string, points: number, of: number][] };
   /** Entries of a list, each with a title, some lines and perhaps an address of its own. */
   items?: MailItem[];
 }
@@ -39,7 +39,9 @@ export function blocksHtml({ score, facts, items, quote, button }: MailBlocks): 
 export function blocksText({ score, facts, items, quote, button }: MailBlocks): string[] {
   return [
     score
-      ? [`Score: ${score.total} of 100`, ...score.parts.map((part) => `  ${partText(part)}`)].join('\n')
+      ? [`${score.label}: ${score.total} of 100`, ...score.parts.map((part) => `  ${partText(part)}`)].join(
+          '\n',
+        )
       : '',
     (facts ?? []).map(([label, value]) => `${label}: ${value}`).join('\n'),
     ...(items ?? []).map(({ title, lines: said, link }) =>
@@ -67,20 +69,22 @@ function factsHtml(facts: [string, string][]): string {
   return `${TABLE} style="margin:0 0 20px;border-top:${RULE}">${rows.join('')}</table>`;
 }
 
-function scoreHtml({ total, parts }: NonNullable<MailBlocks['score']>): string {
+function scoreHtml({ label: title, total, parts }: NonNullable<MailBlocks['score']>): string {
   const rows = parts.map(
     ([label, points, of]) =>
       `<tr><td style="padding:2px 0">${escapeHtml(label)}</td><td align="right" style="padding:2px 0;white-space:nowrap;color:#56625d">${points} of ${of}</td></tr>`,
   );
-  return `${TABLE} style="margin:0 0 20px;background:#f3f7f4;border-radius:10px"><tr><td width="76" valign="middle" style="padding:16px 0 16px 16px"><table role="presentation" cellpadding="0" cellspacing="0"><tr><td align="center" valign="middle" width="66" height="66" style="width:66px;height:66px;border:5px solid #0f5b4a;border-radius:38px;background:#ffffff;font:600 24px/1 Fraunces,Georgia,serif;color:#0f5b4a">${total}</td></tr></table></td><td valign="middle" style="padding:16px 16px 16px 18px;font-size:14px">${TABLE} style="font-size:14px">${rows.join('')}</table></td></tr></table>`;
+  return `${TABLE} style="margin:0 0 20px;background:#f3f7f4;border-radius:10px"><tr><td width="76" valign="middle" style="padding:16px 0 16px 16px"><table role="presentation" cellpadding="0" cellspacing="0"><tr><td align="center" valign="middle" width="66" height="66" style="width:66px;height:66px;border:5px solid #0f5b4a;border-radius:38px;background:#ffffff;font:600 24px/1 Fraunces,Georgia,serif;color:#0f5b4a">${total}</td></tr></table></td><td valign="middle" style="padding:16px 16px 16px 18px;font-size:14px">${TABLE} style="font-size:14px"><tr><td colspan="2" style="padding:0 0 4px;font-weight:600">${escapeHtml(title)}, out of 100</td></tr>${rows.join('')}</table></td></tr></table>`;
 }
 
 function itemsHtml(items: MailItem[]): string {
   const rows = items.map(({ title, lines: said, link }) => {
     const more = link
-      ? `<div style="margin-top:4px"><a href="${escapeHtml(link.url)}" style="color:#0f5b4a;font-weight:600">${escapeHtml(link.label)}</a></div>`
+      ? `<div style="margin-top:6px"><a href="${escapeHtml(link.url)}" style="color:#0f5b4a;font-weight:600">${escapeHtml(link.label)}</a></div>`
       : '';
-    const text = said.map((line) => `<div style="color:#56625d">${lines(line)}</div>`).join('');
+    const text = said
+      .map((line) => `<div style="margin-top:4px;color:#56625d">${lines(line)}</div>`)
+      .join('');
     return `<tr><td style="padding:12px 0;border-bottom:${RULE};overflow-wrap:anywhere"><div style="font-weight:600">${escapeHtml(title)}</div>${text}${more}</td></tr>`;
   });
   return `${TABLE} style="margin:0 0 20px;border-top:${RULE}">${rows.join('')}</table>`;
