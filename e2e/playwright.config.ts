@@ -60,7 +60,7 @@ export default defineConfig({
   webServer: [
     // With demo data, whose password the server makes and prints at its first start.
     {
-      ...server(process.env.E2E_PORT, 'main', { DEMO: '1' }),
+      ...server(process.env.E2E_PORT, 'main', { DEMO: '1', PUSH_ALLOW_LOCAL: '1' }),
       wait: { stdout: /password (?<demo_password>\S+)/ },
     },
     // The same product in the days when access was still free.

@@ -1,7 +1,6 @@
-import { type CDPSession, expect, type Page, test, type Worker } from '@playwright/test';
+import { expect, test, type Worker } from '@playwright/test';
 import { withoutCookieBanner } from './support/person';
-
-// No push service can be reached from a test, so the browser itself is told to deliver: from there on all is real.
+import { deliver, listenForWorker, registerWorker, shown } from './support/push';
 
 const message = {
   id: '7b0c3c1e-6a0f-4a55-9f57-0d4a4b8a9d11',
@@ -9,46 +8,6 @@ const message = {
   body: 'Score 90: three bedrooms up to £250,000',
   link: '/agent-dashboard?search=42',
 };
-
-interface Shown {
-  title: string;
-  body: string;
-  link: string;
-}
-
-async function startWorker(page: Page) {
-  await page.context().grantPermissions(['notifications']);
-  await withoutCookieBanner(page);
-  const cdp = await page.context().newCDPSession(page);
-  const registered = new Promise<string>((resolve) => {
-    cdp.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
-      const active = versions.find(({ status }) => status === 'activated');
-      if (active) resolve(active.registrationId);
-    });
-  });
-  await cdp.send('ServiceWorker.enable');
-  await page.goto('/how-it-works');
-  const scope = await page.evaluate(async () => {
-    const { scope } = await navigator.serviceWorker.register('/sw.js', { scope: '/' });
-    await navigator.serviceWorker.ready;
-    return scope;
-  });
-  const { origin } = new URL(page.url());
-  expect(scope).toBe(`${origin}/`);
-  return { cdp, origin, registrationId: await registered };
-}
-
-type Started = Awaited<ReturnType<typeof startWorker>>;
-
-const deliver = ({ cdp, origin, registrationId }: Started, data: string) =>
-  (cdp as CDPSession).send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
-
-const shown = (page: Page): Promise<Shown[]> =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    const notifications = await registration.getNotifications();
-    return notifications.map(({ title, body, data }) => ({ title, body, link: data.link }));
-  });
 
 /** A click as the worker sees it. Windows may be opened after a real one alone, so what it asks for is noted down. */
 const click = (worker: Worker, link: string) =>
@@ -84,6 +43,8 @@ const click = (worker: Worker, link: string) =>
     return { asked, left: left.length };
   }, link);
 
+test.beforeEach(({ page }) => withoutCookieBanner(page));
+
 test('the worker is always the newest one, and is allowed on every page', async ({ request }) => {
   const answer = await request.get('/sw.js');
   expect(answer.status()).toBe(200);
@@ -93,22 +54,24 @@ test('the worker is always the newest one, and is allowed on every page', async 
 });
 
 test('a message is shown once however often it comes, and open pages hear of it', async ({ page }) => {
-  const started = await startWorker(page);
+  const started = listenForWorker(page);
+  await page.goto('/how-it-works');
+  await registerWorker(page);
   await page.evaluate(() => {
     navigator.serviceWorker.addEventListener('message', ({ data }) => {
       document.body.dataset.heard = `${document.body.dataset.heard ?? ''}${data.type} `;
     });
   });
-  await deliver(started, JSON.stringify(message));
+  await deliver(await started, JSON.stringify(message));
   await expect
     .poll(() => shown(page))
     .toEqual([{ title: message.title, body: message.body, link: message.link }]);
   await expect(page.locator('body')).toHaveAttribute('data-heard', 'push ');
 
-  await deliver(started, JSON.stringify({ ...message, title: 'The same again' }));
+  await deliver(await started, JSON.stringify({ ...message, title: 'The same again' }));
   await expect.poll(async () => (await shown(page)).map(({ title }) => title)).toEqual(['The same again']);
 
-  await deliver(started, 'not what we send');
+  await deliver(await started, 'not what we send');
   await expect
     .poll(async () => (await shown(page)).map(({ title }) => title).sort())
     .toEqual(['The same again', 'You have a new notification']);
@@ -117,7 +80,8 @@ test('a message is shown once however often it comes, and open pages hear of it'
 test('a click opens what the message is about, or the page that already shows it, and no other site', async ({
   page,
 }) => {
-  await startWorker(page);
+  await page.goto('/how-it-works');
+  await registerWorker(page);
   const [worker] = page.context().serviceWorkers();
   if (!worker) throw new Error('The worker is not running');
   expect(await click(worker, message.link)).toEqual({ asked: [`open ${message.link}`], left: 0 });

@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test';
+import { signUpBuyer, withoutCookieBanner } from './support/person';
+import { deliver, listenForWorker, shown, withPushService } from './support/push';
+
+test('a buyer who switches push on is told on their screen when an agent has what they want', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await withoutCookieBanner(page);
+  const service = await withPushService(page);
+  const worker = listenForWorker(page);
+  await signUpBuyer(page);
+  const profile = { phone: '07700 900123', currentPostcode: 'LN1 3AA' };
+  expect((await page.request.patch('/api/profile', { data: profile })).status()).toBe(200);
+  const search = {
+    name: 'A bungalow to grow old in',
+    location: 'Lincoln',
+    radius: 5,
+    minBedrooms: 4,
+    maxPrice: 900_000,
+    propertyType: 'bungalow',
+    buyingStatus: 'nothingToSell',
+    financing: 'cash',
+  };
+  const saved = await page.request.post('/api/buyer-searches', { data: search });
+  expect(saved.status(), await saved.text()).toBe(201);
+
+  await page.goto('/settings');
+  const toggle = page.getByRole('switch', { name: 'Push messages in this browser' });
+  await expect(toggle).not.toBeChecked();
+  await toggle.click();
+  await expect(page.getByText('Push Messages Are On', { exact: true })).toBeVisible();
+  await expect(toggle).toBeChecked();
+
+  const agent = await browser.newContext({ baseURL });
+  const login = { email: 'agent@demo.example', password: process.env.DEMO_PASSWORD ?? '' };
+  expect((await agent.request.post('/api/auth/login', { data: login })).status()).toBe(200);
+  const property = {
+    name: 'Nettleham Road',
+    location: 'Lincoln',
+    bedrooms: 4,
+    price: 450_000,
+    propertyType: 'bungalow',
+  };
+  expect((await agent.request.post('/api/agent-searches', { data: property })).status()).toBe(201);
+  await agent.close();
+
+  await expect.poll(() => service.received.length, { timeout: 20_000 }).toBe(1);
+  const message = service.read(service.received[0]?.body ?? Buffer.alloc(0)) as Record<string, string>;
+  expect(message).toMatchObject({ link: '/buyer-dashboard', title: expect.stringContaining(search.name) });
+  expect(JSON.stringify(message)).not.toContain(property.name);
+
+  await deliver(await worker, JSON.stringify(message));
+  await expect
+    .poll(() => shown(page))
+    .toEqual([{ title: message.title, body: message.body, link: message.link }]);
+  // The bell hears of it at once, long before it would have asked.
+  await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
+
+  await toggle.click();
+  await expect(page.getByText('Push Messages Are Off', { exact: true })).toBeVisible();
+  await expect(toggle).not.toBeChecked();
+  const endpoint = `${service.url}/browser`;
+  const check = await page.request.post('/api/push/subscriptions/check', { data: { endpoint } });
+  expect(await check.json()).toEqual({ mine: false });
+  await service.close();
+});
