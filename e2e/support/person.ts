@@ -65,7 +65,7 @@ export async function logIn(
 export async function openMail(page: Page, to: string, subject: string | RegExp) {
   const link = page.getByRole('row').filter({ hasText: to }).getByRole('link', { name: subject }).first();
   await expect(async () => {
-    await page.goto('/dev/outbox');
+    await page.goto(`/dev/outbox?to=${encodeURIComponent(to)}`);
     await expect(link).toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 15_000 });
   await link.click();

@@ -10,11 +10,16 @@ import { failure } from './failure';
 export function devOutbox(app: ZodApp, { database }: AppContext) {
   app.get(
     '/dev/outbox',
-    { config: { access: 'public' }, schema: { hide: true } },
-    async (_request, reply) => {
+    {
+      config: { access: 'public' },
+      schema: { hide: true, querystring: z.object({ to: z.string().max(254).optional() }) },
+    },
+    async ({ query: { to } }, reply) => {
       const mails = await database.db
         .select()
         .from(mailOutbox)
+        // One search may tell hundreds of people at once; one of them would not be among the newest.
+        .where(to ? eq(mailOutbox.recipient, to) : undefined)
         .orderBy(desc(mailOutbox.createdAt))
         .limit(200);
       const rows = mails.map(
