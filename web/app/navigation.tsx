@@ -56,9 +56,11 @@ export function Navigation() {
             </Suspense>
           )}
           {user && (
-            <Button variant="secondary" size="sm" onClick={signOut} className="hidden lg:inline-flex">
-              Logout
-            </Button>
+            <div className="hidden lg:block">
+              <Button variant="secondary" size="sm" onClick={signOut}>
+                Logout
+              </Button>
+            </div>
           )}
           <MobileMenu links={links} user={user} />
         </div>

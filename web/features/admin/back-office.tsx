@@ -89,13 +89,18 @@ function OverviewLabel() {
   );
 }
 
-/** The row of tabs scrolls on narrow screens; an address may open one that lies beyond its edge. */
+/** The row of tabs scrolls on narrow screens; an address may open one beyond its edge, and a count makes it wider. */
 function useOpenTabInSight(open: string) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const tab = frame.current?.querySelector<HTMLElement>(`[role="tab"][id$="-${open}"]`);
     const list = tab?.parentElement;
-    if (tab && list) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+    if (!tab || !list) return;
+    const observer = new ResizeObserver(() => {
+      list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+    });
+    observer.observe(tab);
+    return () => observer.disconnect();
   }, [open]);
   return frame;
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { normaliseUser } from '../../lib/current-user';
 import { CURRENT_USER_KEY, createQueryClient } from '../../lib/query-client';
 import { renderPage, stubApi, tidyAfterEach } from '../../lib/test-kit';
@@ -10,6 +10,16 @@ const reloadPage = vi.hoisted(() => vi.fn());
 vi.mock('../../lib/browser-navigation', async (original) => ({ ...(await original<object>()), reloadPage }));
 
 tidyAfterEach();
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = vi.fn();
+      unobserve = vi.fn();
+      disconnect = vi.fn();
+    },
+  );
+});
 afterEach(() => reloadPage.mockReset());
 
 const LOGIN = '/api/auth/login';

@@ -62,9 +62,9 @@ export default function Bell({ user }: BellProps) {
         >
           <h2 className="border-b border-line px-4 py-3 text-lg leading-7 font-semibold">{TITLE}</h2>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{list}</div>
-          <footer className="flex items-center justify-between gap-3 border-t border-line px-4 py-2">
+          <div className="flex items-center justify-between gap-3 border-t border-line px-4 py-2">
             {actions}
-          </footer>
+          </div>
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
@@ -90,7 +90,7 @@ function Face({ unread }: { unread: number }) {
       {unread > 0 && (
         <span
           aria-hidden="true"
-          className="absolute top-0.5 right-0 min-w-5 rounded-full border-2 border-paper bg-green px-1 text-center text-sm leading-4.5 font-medium text-surface tabular-nums"
+          className="absolute top-0 left-5.5 min-w-5.5 rounded-full border-2 border-paper bg-green px-1 text-center text-sm leading-4.5 font-medium text-surface tabular-nums"
         >
           {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
         </span>
@@ -104,7 +104,11 @@ function Actions({ unread, onClose }: { unread: number; onClose: () => void }) {
   const start = useSingle(read);
   return (
     <>
-      <Link to="/settings#notifications" onClick={onClose} className="link inline-flex min-h-11 items-center">
+      <Link
+        to="/settings#notifications"
+        onClick={onClose}
+        className="link inline-flex min-h-11 items-center justify-center"
+      >
         Notification settings
       </Link>
       <Button

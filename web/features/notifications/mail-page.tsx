@@ -26,7 +26,7 @@ export function MailPage({ title, text, said = false, link, children }: MailPage
             <h1 ref={heading} tabIndex={-1} className="font-heading text-3xl outline-none">
               {title}
             </h1>
-            <p className="mt-3 text-ink-soft">{text}</p>
+            <p className="mt-3 text-balance text-ink-soft">{text}</p>
           </div>
           {children}
           {link && (

@@ -39,7 +39,7 @@ export default function StillLookingPage() {
   if (data) {
     if (data.searches.length === 0) return <Done />;
     return (
-      <MailPage title="Still looking?" text="Agents see first those who said lately that they are.">
+      <MailPage title="Still looking?" text="A recent yes moves you up in agents' lists.">
         <Searches searches={data.searches} />
         {confirm.error && <Banner tone="danger" text={confirm.error.message} className="text-left" />}
         <Button pending={confirm.isPending} pendingText="Confirming..." onClick={() => start(undefined)}>

@@ -27,7 +27,7 @@ function Consents({ user, privacy }: { user: CurrentUser; privacy: Privacy }) {
   return (
     <>
       {consents.length === 0 ? (
-        <p className="text-ink-soft">
+        <p className="mb-5 text-ink-soft">
           We hold no consent of yours. If one is asked for, for example on your profile, it appears here.
         </p>
       ) : (

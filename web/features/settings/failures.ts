@@ -8,8 +8,13 @@ export function reportFailure(error: unknown, title: string): void {
     logInAgain({ returnTo: '/settings' });
     return;
   }
-  const description = error instanceof ApiError ? error.message : 'Please try again.';
-  toast({ variant: 'destructive', title, description });
+  toast({ variant: 'destructive', title, description: wordsOf(error) });
+}
+
+/** Where no field stands beside it, what is said about one is all there is to say. */
+function wordsOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'Please try again.';
+  return Object.values(fieldErrorsOf(error))[0] ?? error.message;
 }
 
 export function fieldErrorsOf(error: unknown): Record<string, string> {

@@ -14,14 +14,14 @@ export function RequestsCard() {
     <SettingsCard
       id="requests"
       title="Ask about your data"
-      text="For whatever you cannot do here yourself. It is free, and you have an answer within one month."
+      text="For whatever you cannot do here yourself. It is free, and you will have an answer within one month."
     >
       <RequestForm />
-      <h4 className="mt-8 border-t border-line pt-5 font-semibold">Your requests</h4>
+      <h4 className="mt-8 mb-1 border-t border-line pt-5 font-semibold">Your requests</h4>
       <CardQuery query={query} failed="Your requests did not load" loading={<Loading />}>
         {({ requests }) =>
           requests.length === 0 ? (
-            <p className="mt-1 text-ink-soft">None yet. One you send is listed here with its answer.</p>
+            <p className="text-ink-soft">None yet. One you send is listed here with its answer.</p>
           ) : (
             <ul className="divide-y divide-line">
               {requests.map((request) => (
@@ -49,7 +49,7 @@ function Request({ request }: { request: DataRequest }) {
         Sent on {day(request.createdAt)}.{' '}
         {request.answeredAt
           ? `Answered on ${day(request.answeredAt)}.`
-          : `You have an answer by ${day(request.dueAt)}.`}
+          : `You will have an answer by ${day(request.dueAt)}.`}
       </p>
       {request.details && (
         <p className="mt-2 max-w-prose whitespace-pre-wrap wrap-anywhere">{request.details}</p>

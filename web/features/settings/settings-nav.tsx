@@ -13,7 +13,7 @@ const PLACES = [
 /** The way to each part; on a phone only the two main ones, in a row. */
 export function SettingsNav({ className }: { className?: string }) {
   return (
-    <nav aria-label="Settings" className={className}>
+    <nav aria-label="Settings" className={cx('lg:-mt-2', className)}>
       <ul className="flex gap-2 lg:grid lg:gap-0.5">
         {PLACES.map(({ label, anchor, within = false }) => (
           <li key={anchor} className={cx(within && 'max-lg:hidden')}>

@@ -85,7 +85,7 @@ describe('requests', () => {
         },
       ],
     });
-    expect(await screen.findByText(/You have an answer by 1 December 2026/)).toBeTruthy();
+    expect(await screen.findByText(/You will have an answer by 1 December 2026/)).toBeTruthy();
     expect(screen.getByText('Received')).toBeTruthy();
     expect(screen.getByText('Refused')).toBeTruthy();
     expect(screen.getByText(/Answered on 10 November 2026/)).toBeTruthy();
@@ -114,7 +114,7 @@ describe('requests', () => {
     expect(sent(REQUESTS).map(({ body }) => body)).toEqual([
       { kind: 'access', details: 'Who has seen my phone number?' },
     ]);
-    expect(await screen.findByText(/You have an answer by/)).toBeTruthy();
+    expect(await screen.findByText(/You will have an answer by/)).toBeTruthy();
     expect(details().value).toBe('');
   });
 

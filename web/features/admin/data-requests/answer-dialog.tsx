@@ -1,5 +1,5 @@
 import type { AdminDataRequest, AnswerDataRequestBody } from '@threshold/core/contract/privacy';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { ApiError } from '../../../lib/request';
 import { useSingle } from '../../../lib/use-single';
 import { Button } from '../../../ui/button';
@@ -31,6 +31,7 @@ export function AnswerDialog({ open, onOpenChange, request, name, onSent }: Answ
   const [status, setStatus] = useState<Outcome>('completed');
   const [answer, setAnswer] = useState('');
   const [error, setError] = useState<string | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   const send = useAdminChange({
     send: (body: AnswerDataRequestBody) => answerDataRequest(request.id, body),
     done: () => ({ title: 'Answer Sent' }),
@@ -42,18 +43,26 @@ export function AnswerDialog({ open, onOpenChange, request, name, onSent }: Answ
 
   const start = useSingle(send);
 
+  function refuse(why: string) {
+    setError(why);
+    field.current?.focus();
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault();
     const words = answer.trim();
     if (words === '') {
-      setError('Write what the person should know');
+      refuse('Write what the person should know');
       return;
     }
     start(
       { status, answer: words },
       {
         onSuccess: onSent,
-        onError: (failure) => setError((failure instanceof ApiError && failure.fieldErrors?.answer) || null),
+        onError: (failure) => {
+          const said = failure instanceof ApiError && failure.fieldErrors?.answer;
+          if (said) refuse(said);
+        },
       },
     );
   }
@@ -86,6 +95,7 @@ export function AnswerDialog({ open, onOpenChange, request, name, onSent }: Answ
           {(ids) => (
             <Textarea
               {...ids}
+              ref={field}
               rows={7}
               maxLength={5000}
               value={answer}
