@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { freePort, SETUP_KEY } from './support/settings';
+import { freePort, SECRET, SETUP_KEY } from './support/settings';
 
 const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
   existsSync,
@@ -27,6 +27,7 @@ const server = (port: string, name: string, env: Record<string, string> = {}) =>
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',
     ADMIN_SETUP_KEY: SETUP_KEY,
+    SESSION_SECRET: SECRET,
     ...env,
   },
 });

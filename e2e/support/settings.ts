@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 
 export const SETUP_KEY = 'a-setup-key-for-journeys';
+/** Known, so that a journey can hold a link that a mail will bring only days later. */
+export const SECRET = 'a-secret-that-signs-the-links-of-journeys';
 
 /** Asked of the system synchronously, because a configuration file cannot wait. */
 export function freePort(): number {

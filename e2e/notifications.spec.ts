@@ -1,0 +1,156 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { stillLookingToken } from '../server/features/notifications/links';
+import { logIn, openMail, person, signUpBuyer, withoutCookieBanner } from './support/person';
+import { demo, runProperty, saveProperty, saveWish, writeWish } from './support/searches';
+import { SECRET } from './support/settings';
+
+test.beforeEach(({ page }) => withoutCookieBanner(page));
+
+const DAY_MS = 86_400_000;
+
+async function expectClean(page: Page) {
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+}
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
+
+async function logInAgent(page: Page) {
+  await logIn(page, demo('agent'), 'agent');
+  await expect(page).toHaveURL(/\/agent-dashboard/);
+}
+
+/** Someone else, in a browser of their own. */
+async function another(browser: Browser, baseURL: string | undefined) {
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  await withoutCookieBanner(page);
+  return page;
+}
+
+const unique = (words: string) => `${words} ${process.pid}${Date.now()}`;
+
+test('a new buyer reaches the agent by bell and mail, and the link opens that search', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const property = unique('Flat on Steep Hill');
+  await logInAgent(page);
+  const id = await saveProperty(page, property);
+
+  const buyerPage = await another(browser, baseURL);
+  const buyer = { ...person('wish'), firstName: 'Wilma', lastName: `Wishes${Date.now()}` };
+  await signUpBuyer(buyerPage, buyer);
+  await writeWish(buyerPage, 'A flat with a view');
+
+  await test.step('the mail says who, and opens the search', async () => {
+    await openMail(page, demo('agent').email, `A new buyer for ${property}`);
+    await expect(page.getByText('Wilma W.').first()).toBeVisible();
+    await expect(page.locator('body')).not.toContainText(buyer.email);
+    await page.getByRole('link', { name: 'See this buyer' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Property Search' });
+    await expect(dialog.getByLabel('Search name')).toHaveValue(property);
+    await expect(dialog.getByRole('listitem').filter({ hasText: buyer.lastName })).toBeVisible();
+    await expect(page).toHaveURL(/\/agent-dashboard$/);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+  });
+
+  await test.step('the bell says the same, and leads there too', async () => {
+    await page.goto('/settings');
+    await expect(page.getByRole('button', { name: /^Notifications, [\d,]+ unread$/ })).toBeVisible();
+    await bell(page).click();
+    const entry = panel(page).getByRole('link', { name: new RegExp(`A new buyer for ${property}`) });
+    await expect(entry).toContainText('Unread');
+    await expectClean(page);
+    await entry.click();
+    await expect(page.getByRole('dialog', { name: 'Edit Property Search' })).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await bell(page).click();
+    await expect(entry).not.toContainText('Unread');
+  });
+
+  await test.step('an address that names no search says so', async () => {
+    await page.goto(`/agent-dashboard?search=${id.replace(/.$/, (last) => (last === '0' ? '1' : '0'))}`);
+    await expect(page.getByText('Search Not Found', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/\/agent-dashboard$/);
+  });
+  await buyerPage.context().close();
+});
+
+test('an agent’s run reaches the buyer, who unsubscribes from the mail without signing in', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const wish = unique('Somewhere quiet');
+  const property = unique('Secret address, 9 Hidden Lane');
+  const buyer = await signUpBuyer(page);
+  await saveWish(page, wish);
+
+  const agentPage = await another(browser, baseURL);
+  await logInAgent(agentPage);
+  await runProperty(agentPage, property);
+  const { agencyName } = await (await agentPage.request.get('/api/auth/user')).json();
+  const told = `${agencyName} has a property that fits ${wish}`;
+
+  const stranger = await another(browser, baseURL);
+  await openMail(stranger, buyer.email, told);
+  await expect(stranger.locator('body')).not.toContainText('Hidden Lane');
+
+  await test.step('the bell of a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
+    await bell(page).click();
+    await expect(panel(page).getByRole('link', { name: new RegExp(`Unread: ${agencyName}`) })).toBeVisible();
+    await expectClean(page);
+    await panel(page).getByRole('button', { name: 'Mark all as read' }).click();
+    await expect(panel(page).getByRole('link', { name: /^Unread/ })).toHaveCount(0);
+    await panel(page).getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  });
+
+  await test.step('following the link changes nothing, the button does', async () => {
+    await stranger.getByRole('link', { name: 'Unsubscribe' }).click();
+    await expect(stranger.getByRole('heading', { name: 'Stop these emails?' })).toBeVisible();
+    await expectClean(stranger);
+    await page.goto('/settings#notifications');
+    await expect(page.getByRole('radio', { name: /^At once/ })).toBeChecked();
+    await stranger.getByRole('button', { name: 'Unsubscribe' }).click();
+    await expect(stranger.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
+    await expectClean(stranger);
+    await page.reload();
+    await expect(page.getByRole('radio', { name: /^Off/ })).toBeChecked();
+    await page.getByRole('radio', { name: /^Once a day/ }).check();
+    await expect(page.getByText('Settings Saved', { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('radio', { name: /^Once a day/ })).toBeChecked();
+    await expectClean(page);
+  });
+  await agentPage.context().close();
+  await stranger.context().close();
+});
+
+test('a reminder’s link confirms the searches at a click, signed out', async ({ page, browser, baseURL }) => {
+  await signUpBuyer(page);
+  await saveWish(page, 'Still wanted');
+  const { id } = await (await page.request.get('/api/auth/user')).json();
+  // As a mail of next week will carry it: by then the search has not been confirmed for seven days.
+  const token = stillLookingToken(SECRET, id, new Date(Date.now() + 8 * DAY_MS));
+
+  const stranger = await another(browser, baseURL);
+  await stranger.goto(`/still-looking?token=${encodeURIComponent(token)}`);
+  await expect(stranger.getByText('Still wanted')).toBeVisible();
+  await expectClean(stranger);
+  await stranger.getByRole('button', { name: "Yes, I'm still looking" }).click();
+  await expect(stranger.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  await expectClean(stranger);
+  await stranger.goto(`/still-looking?token=${encodeURIComponent(token.replace(/.$/, '_'))}`);
+  await expect(stranger.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await expectClean(stranger);
+  await stranger.context().close();
+});

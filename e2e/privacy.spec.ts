@@ -1,0 +1,164 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { logIn, openMail, person, signUpBuyer, withoutCookieBanner } from './support/person';
+import { demo, saveWish } from './support/searches';
+
+test.beforeEach(({ page }) => withoutCookieBanner(page));
+
+async function expectClean(page: Page) {
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+}
+
+const toast = (page: Page, title: string) => page.getByText(title, { exact: true }).first();
+
+test('a buyer withdraws the consent to be shared, is found no more, and agrees again', async ({ page }) => {
+  await signUpBuyer(page);
+  const search = await saveWish(page, 'Not for everyone');
+  await page.goto('/settings#privacy');
+  const consents = page.locator('#consents');
+  await expect(consents.getByText(/^Agreed since/)).toHaveCount(1);
+  await expectClean(page);
+
+  await consents.getByRole('button', { name: /^Withdraw: Sharing/ }).click();
+  const question = page.getByRole('alertdialog', { name: 'Withdraw this consent?' });
+  await expect(question).toContainText('All your searches are switched off');
+  await expectClean(page);
+  await question.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(toast(page, 'Consent Withdrawn')).toBeVisible();
+  await expect(consents.getByText(/^Agreed since/)).toHaveCount(0);
+
+  await page.goto('/buyer-dashboard');
+  await expect(page.getByRole('switch')).not.toBeChecked();
+  const refused = await page.request.patch(`/api/buyer-searches/${search}`, { data: { isActive: true } });
+  expect(refused.status()).toBe(403);
+
+  await page.goto('/settings#privacy');
+  await consents.getByRole('button', { name: /^Agree again: Sharing/ }).click();
+  await expect(toast(page, 'Consent Given')).toBeVisible();
+  await consents.getByText('What you agreed to, and when').click();
+  const history = consents.locator('details').getByRole('listitem');
+  await expect(history).toHaveCount(3);
+  await expect(history.first()).toContainText('Agreed');
+  await expect(history.nth(1)).toContainText('Withdrawn');
+  await expectClean(page);
+});
+
+test('a buyer takes everything home, to read and for machines', async ({ page }) => {
+  const buyer = await signUpBuyer(page, { ...person('mine'), lastName: 'Keepsake' });
+  await saveWish(page, 'Mine to take');
+  await page.goto('/settings#privacy');
+  const save = async (button: string) => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: button }).click();
+    const file = await download;
+    return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+  };
+  const machines = await save('Download for machines (JSON)');
+  expect(machines.name).toBe('threshold-my-data.json');
+  expect(() => JSON.parse(machines.text)).not.toThrow();
+  const people = await save('Download to read (HTML)');
+  expect(people.name).toBe('threshold-my-data.html');
+  for (const { text } of [machines, people]) {
+    for (const held of [buyer.email, 'Keepsake', 'Mine to take']) expect(text).toContain(held);
+  }
+  expect(people.text).not.toContain('<script');
+  await expect(toast(page, 'Your Data Is Downloaded')).toBeVisible();
+});
+
+test('a data request is confirmed, answered in the back office, and read', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const who = { ...person('asks'), firstName: 'Quentin', lastName: `Asks${Date.now()}` };
+  await signUpBuyer(page, who);
+  await page.goto('/settings#privacy');
+  const card = page.locator('#requests');
+  await card.getByRole('button', { name: 'Send Request' }).click();
+  await expect(card.getByText('Choose what you would like us to do')).toBeVisible();
+  await expect(card.getByText('Please tell us what it is about')).toBeVisible();
+  await expectClean(page);
+  await card.getByLabel(/What would you like/).selectOption('correction');
+  await card.getByLabel(/What is it about/).fill('My name is spelt Kwentin.');
+  await card.getByRole('button', { name: 'Send Request' }).click();
+  await expect(toast(page, 'Request Sent')).toBeVisible();
+  await expect(card.getByText(/You will have an answer by/)).toBeVisible();
+
+  const context = await browser.newContext({ baseURL });
+  const office = await context.newPage();
+  await withoutCookieBanner(office);
+  await openMail(office, who.email, 'We have your data request');
+  await office.goto('/admin-dashboard?tab=data-requests');
+  await office.getByLabel('Email').fill(demo('admin').email);
+  await office.getByLabel('Password', { exact: true }).fill(demo('admin').password);
+  await office.getByRole('button', { name: 'Sign In' }).click();
+  const request = office.getByRole('listitem').filter({ hasText: who.lastName });
+  const name = `the correction request of ${who.firstName} ${who.lastName}`;
+  await request.getByRole('button', { name: `Take Up ${name}` }).click();
+  await expect(request.getByText('In progress')).toBeVisible();
+  await expectClean(office);
+  await request.getByRole('button', { name: `Answer ${name}` }).click();
+  const dialog = office.getByRole('dialog', { name: `Correction: ${who.firstName} ${who.lastName}` });
+  await dialog.getByRole('button', { name: 'Send Answer' }).click();
+  await expect(dialog.getByText('Write what the person should know')).toBeVisible();
+  await expectClean(office);
+  await dialog.getByLabel('Answer', { exact: false }).fill('We spell it with a K from now on.');
+  await dialog.getByRole('button', { name: 'Send Answer' }).click();
+  await expect(toast(office, 'Answer Sent')).toBeVisible();
+  await expect(request).toHaveCount(0);
+  await office.getByRole('radio', { name: 'Answered' }).click();
+  await expect(request.first()).toContainText('We spell it with a K from now on.');
+  await openMail(office, who.email, 'Our answer to your data request');
+  await expect(office.getByText('We spell it with a K from now on.').first()).toBeVisible();
+
+  await page.reload();
+  await expect(card.getByText('Answered', { exact: true })).toBeVisible();
+  await expect(card.getByText('We spell it with a K from now on.')).toBeVisible();
+  await context.close();
+});
+
+test('a deleted account is gone: signed out, and no way back in', async ({ page }) => {
+  const buyer = await signUpBuyer(page, person('leaves'));
+  await saveWish(page, 'Never mind');
+  await page.goto('/settings#delete-account');
+  const card = page.locator('#delete-account');
+  const ask = async (password: string) => {
+    await card.getByLabel('Your password').fill(password);
+    await card.getByLabel('Type DELETE to confirm').fill('DELETE');
+    await card.getByRole('button', { name: 'Delete My Account' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Delete your account for good?' });
+    await expect(question).toContainText(buyer.email);
+    await expectClean(page);
+    await question.getByRole('button', { name: 'Delete for good' }).click();
+  };
+  await card.getByRole('button', { name: 'Delete My Account' }).click();
+  await expect(card.getByText('Password is required')).toBeVisible();
+  await ask('Not-my-password-1');
+  await expect(card.getByText('This is not your password')).toBeVisible();
+  await expectClean(page);
+
+  const { cookies } = await page.context().storageState();
+  await ask(buyer.password);
+  await expect(toast(page, 'Account Deleted')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0);
+
+  await page.context().addCookies(cookies);
+  expect((await page.request.get('/api/privacy')).status()).toBe(401);
+  await page.context().clearCookies();
+  await logIn(page, buyer);
+  await expect(toast(page, 'Invalid email or password')).toBeVisible();
+  await expect.poll(() => mailsTo(buyer.email), { timeout: 15_000 }).toContain('account is deleted');
+});
+
+/** The confirming mail leaves no row behind, so only the mail itself can be looked at. */
+async function mailsTo(email: string): Promise<string> {
+  const folder = join(process.env.E2E_DATA ?? '', 'main', 'outbox');
+  const files = await readdir(folder, { recursive: true });
+  const texts = await Promise.all(
+    files.filter((file) => file.endsWith('.eml')).map((file) => readFile(join(folder, file), 'utf8')),
+  );
+  return texts.filter((text) => text.includes(`To: ${email}`)).join('\n');
+}

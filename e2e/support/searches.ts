@@ -1,0 +1,73 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Dearer than almost any in the demo data, so that a journey tells few people besides its own. */
+const PRICE = 3_000_000;
+const HOME = { propertyType: 'flat', location: 'Lincoln, Lincolnshire' };
+
+export const demo = (who: 'agent' | 'admin' | 'buyer') => ({
+  email: `${who}@demo.example`,
+  password: process.env.DEMO_PASSWORD ?? '',
+});
+
+export async function pickPlace(page: Page, label: string, typed: string, wanted: RegExp) {
+  await page.getByRole('combobox', { name: label }).fill(typed);
+  await page.getByRole('option', { name: wanted }).first().click();
+}
+
+async function lincoln(page: Page): Promise<string> {
+  const [place] = await (await page.request.get('/api/places?q=lincoln')).json();
+  return place.place_id;
+}
+
+/** A flat in Lincoln, saved by the agent who is signed in. Answers its id. */
+export async function saveProperty(page: Page, name: string): Promise<string> {
+  const data = { ...HOME, name, placeId: await lincoln(page), bedrooms: 3, price: PRICE };
+  const saved = await page.request.post('/api/agent-searches', { data });
+  expect(saved.status()).toBe(201);
+  return (await saved.json()).id;
+}
+
+/** A search that such a flat fits, saved by the buyer who is signed in. */
+export async function saveWish(page: Page, name: string): Promise<string> {
+  const data = {
+    ...HOME,
+    name,
+    placeId: await lincoln(page),
+    radius: 5,
+    minBedrooms: 2,
+    maxPrice: PRICE,
+    buyingStatus: 'firstTime',
+    financing: 'cash',
+  };
+  const saved = await page.request.post('/api/buyer-searches', { data });
+  expect(saved.status()).toBe(201);
+  return (await saved.json()).id;
+}
+
+/** The same wish, as a buyer writes it. */
+export async function writeWish(page: Page, name: string) {
+  await page
+    .getByRole('button', { name: /first search|create|new search/i })
+    .first()
+    .click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Name your search').fill(name);
+  await pickPlace(page, 'Location', 'Lincoln', /^Lincoln/);
+  await form.getByRole('radio', { name: 'Flat' }).check();
+  await form.getByLabel('Maximum price').fill(String(PRICE));
+  await form.getByRole('button', { name: /create|save/i }).click();
+  await expect(page.getByText('Search Created', { exact: true })).toBeVisible();
+}
+
+/** The same property, as an agent looks for its buyers. */
+export async function runProperty(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Search Database' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Search for Potential Buyers' });
+  await dialog.getByLabel('Search name').fill(name);
+  await pickPlace(page, 'Property location', 'linc', /^Lincoln/);
+  await dialog.getByRole('radio', { name: 'Flat' }).check();
+  await dialog.getByLabel('Price').fill(String(PRICE));
+  await dialog.getByRole('button', { name: 'Search for Buyers' }).click();
+  await expect(page.getByText('Search Complete', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+}
