@@ -53,7 +53,7 @@ test('a month passes, and the £10 earned by a referral comes off its invoice', 
   await expect(page.getByText('Credit for the next invoice: £10.00')).toBeVisible();
   await page.getByRole('button', { name: 'One month' }).click();
   await expect(page.getByText('Time has passed.')).toBeVisible();
-  const invoices = page.getByRole('region', { name: 'Invoices' }).getByRole('row');
+  const invoices = page.getByRole('table', { name: 'Invoices' }).getByRole('row');
   await expect(invoices).toHaveCount(3);
   await expect(invoices.nth(1)).toContainText(/£120\.00\s*£10\.00\s*£110\.00\s*paid/);
   await expect(invoices.nth(2)).toContainText(/£120\.00\s*£0\.00\s*£120\.00\s*paid/);

@@ -37,6 +37,7 @@ export const routeAccessList = [
   'public POST /sandbox/stripe/advance',
   'public GET /sandbox/stripe/portal/:session',
   'public POST /sandbox/stripe/portal/:session/card',
+  'public POST /sandbox/stripe/portal/:session/subscription',
   'public POST /sandbox/stripe/portal/:session/advance',
   'agent.owner GET /api/agent/staff',
   'agent.owner POST /api/agent/staff/invite',

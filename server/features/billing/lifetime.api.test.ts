@@ -59,6 +59,22 @@ describe('leaving and staying', () => {
     expect(page.body).toContain('£120.00');
     expect((await t.client().get(`${path}x`)).statusCode).toBe(404);
   });
+
+  it('lets the portal end a subscription, and the product take that back', async () => {
+    const { person, status } = await subscriber();
+    const path = new URL((await person.post('/api/billing-portal')).json().url).pathname;
+    const ask = (ends: string) =>
+      t.client().post(`${path}/subscription`, `ends=${ends}`, {
+        'content-type': 'application/x-www-form-urlencoded',
+      });
+    const ending = await ask('true');
+    expect([ending.statusCode, ending.headers.location]).toEqual([303, `${path}?notice=ending`]);
+    await t.worker.drain();
+    expect(await status()).toMatchObject({ status: 'active', cancelAtPeriodEnd: true });
+    expect((await person.post('/api/reactivate-subscription')).statusCode).toBe(200);
+    expect(await status()).toMatchObject({ cancelAtPeriodEnd: false });
+    expect((await ask('perhaps')).statusCode).toBe(404);
+  });
 });
 
 describe('months passing', () => {

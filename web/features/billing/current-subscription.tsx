@@ -56,7 +56,11 @@ export function CurrentSubscription({ subscription }: { subscription: Subscripti
       <DefinitionList items={factsOf(subscription, texts)} className="mt-4" />
       <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         {portalButton}
-        {cancelAtPeriodEnd ? <Reactivate /> : status !== 'trialing' && <Cancel end={end} />}
+        {cancelAtPeriodEnd ? (
+          <Reactivate />
+        ) : (
+          status !== 'trialing' && <Cancel end={end} running={status === 'active'} />
+        )}
       </div>
       <h3 className="mt-8 font-semibold">Premium features</h3>
       <PremiumFeatures className="mt-3" />
@@ -97,9 +101,10 @@ function Reactivate() {
   );
 }
 
-function Cancel({ end }: { end: Date | null }) {
+function Cancel({ end, running }: { end: Date | null; running: boolean }) {
   const [asking, setAsking] = useState(false);
   const cancel = useCancel();
+  const until = end ? formatLongDay(end) : 'the end of the billing period';
   return (
     <>
       <Button variant="secondary" onClick={() => setAsking(true)}>
@@ -110,7 +115,11 @@ function Cancel({ end }: { end: Date | null }) {
         onOpenChange={setAsking}
         variant="danger"
         title="Cancel your subscription?"
-        description={`You and your staff keep premium access until ${end ? formatLongDay(end) : 'the end of the billing period'}. After that, searching stops and nothing more is charged.`}
+        description={
+          running
+            ? `You and your staff keep premium access until ${until}. After that, searching stops and nothing more is charged.`
+            : `Searching stays off, and your subscription is not renewed after ${until}.`
+        }
         confirmText="Cancel Subscription"
         cancelText="Keep it"
         pending={cancel.isPending}

@@ -8,6 +8,7 @@ import { readForm } from './form-body';
 import { replaceCard } from './intents';
 import { type PortalView, portalPage } from './portal.page';
 import { find, list } from './store';
+import { updateSubscription } from './subscription-calls';
 import type { SandboxTurns, Turn } from './turn';
 
 const PATH = '/sandbox/stripe/portal/:session';
@@ -16,9 +17,14 @@ const notices = {
   saved: { kind: 'good', text: 'Your card was saved, and pays from now on.' },
   refused: { kind: 'bad', text: 'The card was not accepted. Please check it or try another.' },
   passed: { kind: 'good', text: 'Time has passed.' },
+  ending: { kind: 'good', text: 'Your subscription ends with the period that is paid for.' },
+  goes_on: { kind: 'good', text: 'Your subscription goes on.' },
 } as const;
 type Notice = keyof typeof notices;
-const Query = z.object({ notice: z.enum(['saved', 'refused', 'passed']).optional() });
+const Query = z.object({
+  notice: z.enum(['saved', 'refused', 'passed', 'ending', 'goes_on']).optional(),
+});
+const EndingForm = z.object({ ends: z.enum(['true', 'false']) });
 const CardForm = z.object({
   number: z.string().max(40),
   exp_month: z.coerce.number().int().min(1).max(12),
@@ -70,6 +76,18 @@ export function sandboxPortal(app: ZodApp, turns: SandboxTurns) {
           throw error;
         }
       }),
+    );
+    scope.post(
+      `${PATH}/subscription`,
+      { config: open, schema: { hide: true, params: Params } },
+      (request, reply) =>
+        act(request, reply, async (turn, { subscription }) => {
+          const asked = EndingForm.safeParse(request.body);
+          if (!asked.success || !subscription || subscription.ended_at !== null) throw failure('NOT_FOUND');
+          const { ends } = asked.data;
+          await updateSubscription(turn, subscription.id, { cancel_at_period_end: ends });
+          return ends === 'true' ? 'ending' : 'goes_on';
+        }),
     );
     scope.post(
       `${PATH}/advance`,
