@@ -37,27 +37,36 @@ function part({ key, title, note, rows }: MyData['parts'][number]): string {
   }</section>`;
 }
 
-const facts = (row: Row): string =>
-  `<dl>${Object.entries(row)
-    .map(([name, value]) => `<div><dt>${escapeHtml(words(name))}</dt><dd>${shown(value)}</dd></div>`)
-    .join('')}</dl>`;
+/** What is filled, line by line; what is not, in one. */
+function facts(row: Row): string {
+  const filled = Object.entries(row).filter(([, value]) => !isEmpty(value));
+  const empty = Object.entries(row).filter(([, value]) => isEmpty(value));
+  const lines = filled.map(
+    ([name, value]) => `<div><dt>${escapeHtml(words(name))}</dt><dd>${shown(value)}</dd></div>`,
+  );
+  const rest = empty.map(([name]) => escapeHtml(words(name))).join(', ');
+  return `<dl>${lines.join('')}</dl>${rest ? `<p class="none">Empty: ${rest}</p>` : ''}`;
+}
 
-/** gdprConsentDate reads "Gdpr consent date". */
+const isEmpty = (value: Value): boolean =>
+  value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0);
+
+const ABBREVIATIONS = /\b(gdpr|url|sic|ai|id)\b/gi;
+
+/** gdprConsentDate reads "GDPR consent date". */
 function words(name: string): string {
   const plain = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
-  return plain.charAt(0).toUpperCase() + plain.slice(1);
+  const sentence = plain.charAt(0).toUpperCase() + plain.slice(1);
+  return sentence.replace(ABBREVIATIONS, (short) => short.toUpperCase());
 }
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 
-function shown(value: Value | undefined): string {
-  if (value === null || value === undefined || value === '') return '<span class="none">none</span>';
+function shown(value: Value): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'string' && MOMENT.test(value)) return formatDayTime(new Date(value));
-  if (Array.isArray(value))
-    return value.length ? value.map(shown).join(', ') : '<span class="none">none</span>';
-  if (typeof value === 'object')
-    return Object.keys(value).length ? facts(value) : '<span class="none">none</span>';
+  if (Array.isArray(value)) return value.map(shown).join(', ');
+  if (typeof value === 'object' && value !== null) return facts(value);
   return escapeHtml(String(value));
 }
 
@@ -71,7 +80,7 @@ nav ul{columns:2;padding-left:1.2rem}nav li{break-inside:avoid;margin-bottom:.25
 section{background:#fff;border:1px solid #e3ded4;border-radius:10px;padding:1.25rem;margin-top:1.25rem}
 ol{list-style:none;margin:0;padding:0}ol>li+li{margin-top:1rem;padding-top:1rem;border-top:2px solid #e3ded4}
 dl{margin:0}dl>div{display:grid;grid-template-columns:minmax(9rem,1fr) 2fr;gap:.75rem;padding:.25rem 0}
-dt{color:#56625d}dd{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}.none{color:#6b756f}.note,footer{color:#56625d}
+dt{color:#56625d}dd{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}.none{color:#56625d;font-size:.9rem;margin:.5rem 0 0}.note,footer{color:#56625d}
 footer{margin-top:2rem;font-size:.9rem}
 @media(max-width:34rem){nav ul{columns:1}dl>div{grid-template-columns:1fr;gap:0}}
 @media print{body{background:#fff}section{border:0;border-top:1px solid #999;border-radius:0;padding:1rem 0}ol>li{break-inside:avoid}nav{display:none}}

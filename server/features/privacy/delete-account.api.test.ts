@@ -1,0 +1,199 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sandboxObjects } from '../../db/schema/billing';
+import { auditLog, jobs } from '../../db/schema/records';
+import { users } from '../../db/schema/users';
+import { testApp } from '../../test/app';
+import { type BillingApp, billingApp, PAID } from '../billing/billing.kit';
+import { Lifeline, mortalNetwork } from '../billing/faults.kit';
+import { PASSWORD, passwordRow } from './planted.kit';
+
+let provider: BillingApp;
+let t: BillingApp;
+let network: Awaited<ReturnType<typeof mortalNetwork>>;
+let line = new Lifeline(0);
+let secret: { passwordHash: string };
+beforeAll(async () => {
+  provider = await billingApp({ config: PAID });
+  network = await mortalNetwork(
+    () => provider.url,
+    () => line,
+  );
+  const config = { ...PAID, authFallbackToken: true };
+  t = await billingApp({ config, database: provider.database, ownUrl: network.url });
+  secret = await passwordRow();
+});
+beforeEach(() => {
+  line = new Lifeline(0);
+});
+afterAll(() => network.close());
+
+const path = '/api/privacy/delete-account';
+const body = { password: PASSWORD, confirmation: 'DELETE' };
+const exists = async (id: string) => (await t.db.select().from(users).where(eq(users.id, id))).length === 1;
+const subscriptions = async (customer: string | null) => {
+  const rows = await t.db
+    .select()
+    .from(sandboxObjects)
+    .where(eq(sandboxObjects.customer, customer ?? ''));
+  return rows.filter(({ kind }) => kind === 'subscription');
+};
+
+describe('deleting one’s account', () => {
+  it('wants the password and the word, and changes nothing without them', async () => {
+    const buyer = await t.make.buyer(secret);
+    const person = await t.as(buyer);
+    const refused: [unknown, string][] = [
+      [{ ...body, password: 'Not-my-password-1!' }, 'password'],
+      [{ ...body, password: '' }, 'password'],
+      [{ ...body, password: 'x'.repeat(201) }, 'password'],
+      [{ ...body, password: 7 }, 'password'],
+      [{ ...body, confirmation: 'delete' }, 'confirmation'],
+      [{ ...body, confirmation: '' }, 'confirmation'],
+      [{ password: PASSWORD }, 'confirmation'],
+      [{ confirmation: 'DELETE' }, 'password'],
+    ];
+    for (const [given, field] of refused) {
+      const answer = await person.post(path, given);
+      expect([answer.statusCode, Object.keys(answer.json().fieldErrors)]).toEqual([400, [field]]);
+    }
+    for (const given of [undefined, [], null, 'DELETE']) {
+      expect([400, 415]).toContain((await person.post(path, given)).statusCode);
+    }
+    expect(await exists(buyer.id)).toBe(true);
+    expect((await person.get('/api/auth/user')).statusCode).toBe(200);
+  });
+
+  it('is for buyers and agents: not for visitors, not for administrators', async () => {
+    expect((await t.client().post(path, body)).statusCode).toBe(401);
+    const admin = await t.make.admin(secret);
+    const answer = await (await t.as(admin)).post(path, body);
+    expect([answer.statusCode, answer.json().errorCode]).toEqual([403, 'FORBIDDEN']);
+    expect(await exists(admin.id)).toBe(true);
+  });
+
+  it('takes nobody else along, whatever the body says', async () => {
+    const [me, other] = [await t.make.buyer(secret), await t.make.buyer(secret)];
+    const answer = await (await t.as(me)).post(path, { ...body, id: other.id, userId: other.id });
+    expect(answer.statusCode).toBe(200);
+    expect([await exists(me.id), await exists(other.id)]).toEqual([false, true]);
+  });
+
+  it('signs out everywhere, on every kind of route, and lets nobody sign in again', async () => {
+    const owner = await t.make.agent(secret);
+    const staff = await t.make.staff({ ...secret, parentAgentId: owner.id });
+    const signedIn = t.client();
+    const token = (await signedIn.post('/api/auth/login', { email: owner.email, password: PASSWORD })).json();
+    const elsewhere = await t.as(owner);
+    const colleague = await t.as(staff);
+    const bearer = { authorization: `Bearer ${token.tempAuthToken}` };
+    expect((await t.client().get('/api/auth/user', bearer)).statusCode).toBe(200);
+    const sid = signedIn.cookies.get('sid') ?? '';
+
+    const answer = await signedIn.post(path, body);
+    expect(answer.statusCode).toBe(200);
+    expect(signedIn.cookies.get('sid')).toBeUndefined();
+    signedIn.cookies.set('sid', sid);
+    const routes: ['GET' | 'POST' | 'PATCH' | 'PUT', string][] = [
+      ['GET', '/api/auth/user'],
+      ['GET', '/api/privacy'],
+      ['GET', '/api/privacy/data'],
+      ['PATCH', '/api/profile'],
+      ['GET', '/api/agent-searches'],
+      ['POST', '/api/agent-searches/preview'],
+      ['GET', '/api/agent/staff'],
+      ['GET', '/api/subscription-status'],
+      ['GET', '/api/notifications'],
+      ['GET', '/api/buyer-searches'],
+      ['GET', '/api/admin/agents'],
+      ['POST', '/api/push/subscriptions'],
+      ['POST', path],
+    ];
+    for (const [method, url] of routes) {
+      for (const person of [signedIn, elsewhere, colleague]) {
+        expect([url, (await person.call(method, url)).statusCode]).toEqual([url, 401]);
+        person.cookies.set('sid', sid);
+      }
+      expect([url, (await t.client().call(method, url, undefined, bearer)).statusCode]).toEqual([url, 401]);
+    }
+    for (const email of [owner.email, staff.email]) {
+      expect((await t.client().post('/api/auth/login', { email, password: PASSWORD })).statusCode).toBe(401);
+    }
+  });
+
+  it('counts wrong passwords as signing in does', async () => {
+    const limited = await testApp({ config: { rateLimits: true } });
+    const buyer = await limited.make.buyer(secret);
+    const person = await limited.as(buyer);
+    const wrong = { ...body, password: 'Not-my-password-1!' };
+    for (let n = 0; n < 10; n++) expect((await person.post(path, wrong)).statusCode).toBe(400);
+    const late = await person.post(path, body);
+    expect([late.statusCode, late.json().errorCode]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
+    limited.clock.advance(3_601_000);
+    expect((await person.post(path, body)).statusCode).toBe(200);
+  });
+
+  it('clicked many times at once deletes once and says so once', async () => {
+    const buyer = await t.make.buyer(secret);
+    await t.make.search({ userId: buyer.id });
+    const people = await Promise.all(Array.from({ length: 8 }, () => t.as(buyer)));
+    const answers = await Promise.all(people.map((person) => person.post(path, body)));
+    const codes = answers.map((answer) => answer.statusCode);
+    expect(codes).toContain(200);
+    expect(codes.filter((code) => code !== 200 && code !== 401)).toEqual([]);
+    const entries = await t.db.select().from(auditLog).where(eq(auditLog.targetId, buyer.id));
+    expect(entries.map(({ action }) => action)).toEqual(['account.deleted']);
+    await t.worker.drain();
+    expect(t.sent.filter((mail) => mail.recipient === buyer.email)).toHaveLength(1);
+  });
+
+  it('an owner, a colleague and the owner’s removal of that colleague, all at once, end in order', async () => {
+    for (let round = 0; round < 5; round++) {
+      const owner = await t.make.agent(secret);
+      const staff = await t.make.staff({ ...secret, parentAgentId: owner.id });
+      await t.make.agentSearch({ userId: staff.id });
+      const [first, second, colleague] = [await t.as(owner), await t.as(owner), await t.as(staff)];
+      const answers = await Promise.all([
+        colleague.post(path, body),
+        first.delete(`/api/agent/staff/${staff.id}`),
+        second.post(path, body),
+      ]);
+      for (const answer of answers) expect(answer.statusCode).toBeLessThan(500);
+      expect([await exists(owner.id), await exists(staff.id)]).toEqual([false, false]);
+    }
+  });
+});
+
+describe('an owner with a paid subscription', () => {
+  const paying = async () => {
+    const agent = await t.make.newAgent({ ...secret, verificationStatus: 'approved' });
+    const person = await t.as(agent);
+    expect((await t.subscribe(person)).json()).toMatchObject({ status: 'active' });
+    return { agent, person, customer: (await t.row(agent.id)).stripeCustomerId };
+  };
+
+  it('is charged no more: the provider has cancelled before the account is gone', async () => {
+    const { agent, person, customer } = await paying();
+    expect(await subscriptions(customer)).toHaveLength(1);
+    expect((await person.post(path, body)).statusCode).toBe(200);
+    expect(await subscriptions(customer)).toEqual([]);
+    expect(await exists(agent.id)).toBe(false);
+    await t.worker.drain();
+    await t.advance(2, 'month');
+    expect(await exists(agent.id)).toBe(false);
+  });
+
+  it('goes even while the provider does not answer, which is told as soon as it does', async () => {
+    const { agent, person, customer } = await paying();
+    line = new Lifeline(1);
+    expect((await person.post(path, body)).statusCode).toBe(200);
+    expect(await exists(agent.id)).toBe(false);
+    expect(await subscriptions(customer)).toHaveLength(1);
+    line = new Lifeline(0);
+    t.clock.advance(60_000);
+    await t.worker.drain();
+    expect(await subscriptions(customer)).toEqual([]);
+    expect(await t.db.select().from(jobs).where(eq(jobs.kind, 'billing.forget-customer'))).toEqual([]);
+  });
+});

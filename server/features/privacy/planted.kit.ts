@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { billingAccounts, referralCredits } from '../../db/schema/billing';
+import { contactMessages, mailOutbox, verificationEvidence } from '../../db/schema/messages';
+import {
+  agencyMailDays,
+  matchNotifications,
+  notificationPreferences,
+  pushSubscriptions,
+  searchReminders,
+} from '../../db/schema/notifications';
+import { dataRequests, inactivityNotices } from '../../db/schema/privacy';
+import { auditLog, consentHistory, jobs } from '../../db/schema/records';
+import { matches, searchViews } from '../../db/schema/searches';
+import { authTokens, sessions } from '../../db/schema/sessions';
+import { uploadSlots } from '../../db/schema/uploads';
+import type { UserRow } from '../../db/schema/users';
+import { rowsOf } from '../../db/types';
+import type { TestApp } from '../../test/app';
+import { hashPassword } from '../accounts/passwords';
+
+export const PASSWORD = 'Long-enough-to-matter-1!';
+
+/** Every column of a person that holds words, filled with a word found nowhere else. */
+export const wordy = (word: string) => ({
+  email: `${word}-${randomUUID()}@example.com`,
+  firstName: `${word}First`,
+  lastName: `${word}Last`,
+  profileImageUrl: `https://${word}.example/me.png`,
+  phone: `${word} 07700`,
+  currentPostcode: `${word} 1AA`,
+  agencyName: `${word} Homes`,
+  businessAddress: `1 ${word} Street`,
+  businessAddressPostcode: `${word} 2AA`,
+  branchLocation: `${word} Town`,
+  areasOfOperation: [`${word}1`, `${word}2`],
+  websiteUrl: `https://${word}.example`,
+  extractedCompanyName: `${word} Ltd`,
+  extractedSicCode: `${word} 68310`,
+  propertyOmbudsmanUrl: `https://${word}.example/tpo`,
+  extractedOmbudsmanServices: `${word} services`,
+  verificationNotes: `${word} noted`,
+  jobTitle: `${word} title`,
+});
+
+export const passwordRow = async () => ({ passwordHash: await hashPassword(PASSWORD) });
+
+/** What any account gathers: in every table that can speak of a person, something that says the word. */
+export async function plantPerson(t: TestApp, person: UserRow, word: string) {
+  const userId = person.id;
+  const now = t.clock.now();
+  const sid = `${word}-sid-${randomUUID()}`;
+  await t.db.transaction(async (tx) => {
+    await tx
+      .insert(consentHistory)
+      .values({ userId, kind: 'gdpr', given: true, textShown: `${word} agreed` });
+    await tx.insert(notificationPreferences).values({ userId });
+    await tx.insert(pushSubscriptions).values({
+      userId,
+      endpoint: `https://push.example/${word}/${userId}`,
+      p256dh: word,
+      auth: `${word}Auth`,
+    });
+    await tx.insert(sessions).values({ sid, sess: { userId, word }, expire: new Date(now.getTime() + 1e9) });
+    await tx.insert(authTokens).values({ tokenHash: `${word}-${userId}`, sid, userId, expiresAt: now });
+    const mail = { kind: 'test', subject: `${word} subject`, html: word, text: `${word} text` };
+    await tx.insert(mailOutbox).values([
+      { ...mail, userId, recipient: person.email, messageId: `<${randomUUID()}>`, sentAt: now },
+      { ...mail, recipient: person.email, messageId: `<${randomUUID()}>` },
+    ]);
+    await tx.insert(contactMessages).values({
+      name: `${word} Writer`,
+      email: person.email.toUpperCase(),
+      message: `${word} asks`,
+      reply: word,
+    });
+    await tx
+      .insert(dataRequests)
+      .values({ userId, kind: 'access', details: `${word} wants`, answer: `${word} told`, dueAt: now });
+    await tx.insert(inactivityNotices).values({ userId, noticedAt: now });
+    await tx.insert(auditLog).values([
+      { actorId: userId, action: 'test.did', targetType: 'user', targetId: userId },
+      {
+        actorId: null,
+        action: 'test.done',
+        targetType: 'user',
+        targetId: userId,
+        details: { notes: `${word} owes` },
+      },
+    ]);
+    await tx
+      .insert(jobs)
+      .values({ kind: 'accounts.reset-mail', payload: { email: person.email }, failedAt: now });
+  });
+}
+
+/** What passes between a buyer and an agent, and so speaks of both. */
+export async function plantMatch(
+  t: TestApp,
+  buyer: UserRow,
+  agent: UserRow,
+  words: { buyer: string; agent: string },
+) {
+  const now = t.clock.now();
+  const agencyId = agent.parentAgentId ?? agent.id;
+  const search = await t.make.search({
+    userId: buyer.id,
+    name: `${words.buyer} search`,
+    location: `${words.buyer} Town`,
+    specificRequirements: `${words.buyer} garden`,
+  });
+  const property = await t.make.agentSearch({
+    userId: agent.id,
+    name: `${words.agent} property`,
+    location: `${words.agent} Town`,
+  });
+  await t.db.transaction(async (tx) => {
+    const pair = { agentSearchId: property.id, buyerSearchId: search.id };
+    const both = { ...pair, buyerUserId: buyer.id, agentUserId: agent.id };
+    await tx.insert(matches).values({ ...pair, matchScore: 77 });
+    await tx.insert(searchViews).values({ buyerSearchId: search.id, agencyId });
+    await tx.insert(matchNotifications).values([
+      {
+        ...both,
+        side: 'agent',
+        title: `A new buyer for ${words.agent} property`,
+        body: `${words.buyer} looks`,
+      },
+      {
+        ...both,
+        side: 'buyer',
+        title: `${words.agent} Homes has a property`,
+        body: `fits ${words.buyer} search`,
+      },
+    ]);
+    await tx
+      .insert(agencyMailDays)
+      .values({ buyerUserId: buyer.id, agencyId, day: '2026-11-15' })
+      .onConflictDoNothing();
+    await tx
+      .insert(searchReminders)
+      .values({ buyerSearchId: search.id, confirmedAt: now, stage: 7, sentAt: now });
+    const copy = { kind: 'test', html: '', messageId: '' };
+    const named = { ...copy, subject: `${words.agent} Homes`, text: words.buyer };
+    await tx.insert(mailOutbox).values([
+      {
+        ...named,
+        userId: agent.id,
+        recipient: agent.email,
+        messageId: `<${randomUUID()}>`,
+        about: [buyer.id],
+        sentAt: now,
+      },
+      {
+        ...named,
+        userId: buyer.id,
+        recipient: buyer.email,
+        messageId: `<${randomUUID()}>`,
+        about: [agencyId],
+        sentAt: now,
+      },
+    ]);
+  });
+  return { search, property };
+}
+
+export async function plantAgency(t: TestApp, agent: UserRow, word: string) {
+  const userId = agent.id;
+  const referred = await t.make.newAgent();
+  await t.db.transaction(async (tx) => {
+    await tx.insert(verificationEvidence).values({
+      userId,
+      verificationType: `${word} type`,
+      evidenceType: `${word} pdf`,
+      extractedData: { companyName: `${word} Ltd` },
+      aiAnalysis: `${word} analysed`,
+    });
+    await tx
+      .insert(uploadSlots)
+      .values({ userId, fileKey: `${word}-${randomUUID()}`, expiresAt: t.clock.now() });
+    await tx.insert(billingAccounts).values({ userId }).onConflictDoNothing();
+    await tx.insert(referralCredits).values({
+      referrerId: userId,
+      referredId: referred.id,
+      amountPence: 5000,
+      transactionId: `${word}-${randomUUID()}`,
+    });
+  });
+}
+
+export async function allTables(t: TestApp): Promise<string[]> {
+  const rows = await rowsOf<{ name: string }>(
+    t.db,
+    sql`select table_name as name from information_schema.tables
+        where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** In which tables a row says this, whatever the column. */
+export async function tablesSaying(t: TestApp, word: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const name of await allTables(t)) {
+    const table = sql.identifier(name);
+    const hits = await rowsOf(
+      t.db,
+      sql`select 1 from ${table} x where position(lower(${word}) in lower(x::text)) > 0 limit 1`,
+    );
+    if (hits.length > 0) found.push(name);
+  }
+  return found;
+}

@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mailOutbox } from '../../db/schema/messages';
+import { agencyMailDays, matchNotifications, searchReminders } from '../../db/schema/notifications';
+import { inactivityNotices } from '../../db/schema/privacy';
+import { jobs } from '../../db/schema/records';
+import { authTokens, rateLimits, sessions } from '../../db/schema/sessions';
+import { uploadSlots } from '../../db/schema/uploads';
+import { type UserRow, users } from '../../db/schema/users';
+import { enqueue } from '../../jobs/enqueue';
+import { type TestApp, testApp } from '../../test/app';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+beforeEach(async () => {
+  t.clock.set(new Date('2026-11-15T09:00:00Z'));
+  await t.db.transaction((tx) => tx.execute(sql`delete from jobs`));
+});
+
+const DAY = 86_400_000;
+const daysAgo = (days: number) => new Date(t.clock.now().getTime() - days * DAY);
+/** A night's work, twice: the second time must find nothing left to do. */
+async function night(kind: string) {
+  for (let n = 0; n < 2; n++) {
+    await t.db.transaction((tx) => enqueue(tx, `retention.${kind}`, {}, { runAt: t.clock.now() }));
+    await t.worker.drain();
+  }
+}
+const count = async (table: PgTable) => (await t.db.select().from(table)).length;
+const exists = async (id: string) => (await t.db.select().from(users).where(eq(users.id, id))).length === 1;
+const noticed = async (id: string) =>
+  (await t.db.select().from(inactivityNotices).where(eq(inactivityNotices.userId, id))).length === 1;
+const YEARS3 = 3 * 365 + 2;
+const away = (days = YEARS3) => ({ lastActiveAt: daysAgo(days), createdAt: daysAgo(days + 10) });
+
+describe('an account unused for three years', () => {
+  it('is told once, thirty days ahead, and then goes', async () => {
+    const buyer = await t.make.buyer(away());
+    await t.make.search({ userId: buyer.id, lastConfirmedAt: daysAgo(YEARS3) });
+    await night('inactivity');
+    await night('inactivity');
+    expect(await noticed(buyer.id)).toBe(true);
+    const mails = await t.mailsTo(buyer.email);
+    expect(mails.map((mail) => mail.subject)).toEqual([
+      'Your Threshold account will be deleted on 15 December 2026',
+    ]);
+    expect(mails[0]?.sentAt).not.toBeNull();
+
+    t.clock.advance(30 * DAY - 1);
+    await night('inactivity');
+    expect(await exists(buyer.id)).toBe(true);
+    t.clock.advance(1);
+    await night('inactivity');
+    expect(await exists(buyer.id)).toBe(false);
+    const sent = t.sent.filter((mail) => mail.recipient === buyer.email).map((mail) => mail.subject);
+    expect(sent).toEqual([mails[0]?.subject, 'Your Threshold account is deleted']);
+    expect(await t.mailsTo(buyer.email)).toEqual([]);
+  });
+
+  it('stays when its person comes back, and the notice goes', async () => {
+    const buyer = await t.make.buyer(away());
+    await night('inactivity');
+    expect(await noticed(buyer.id)).toBe(true);
+    t.clock.advance(29 * DAY);
+    expect((await (await t.as(buyer)).get('/api/auth/user')).statusCode).toBe(200);
+    t.clock.advance(2 * DAY);
+    await night('inactivity');
+    expect([await exists(buyer.id), await noticed(buyer.id)]).toEqual([true, false]);
+    t.clock.advance(400 * DAY);
+    await night('inactivity');
+    expect([await exists(buyer.id), await noticed(buyer.id)]).toEqual([true, false]);
+  });
+
+  it('stays when its person comes back between the decision and the deed', async () => {
+    const buyer = await t.make.buyer(away());
+    await night('inactivity');
+    t.clock.advance(31 * DAY);
+    await t.db.transaction(async (tx) => {
+      await enqueue(tx, 'retention.delete', { userId: buyer.id }, { runAt: t.clock.now() });
+      await tx.update(users).set({ lastActiveAt: t.clock.now() }).where(eq(users.id, buyer.id));
+    });
+    await t.worker.drain();
+    expect(await exists(buyer.id)).toBe(true);
+  });
+
+  it('waits while the notice itself could not be delivered', async () => {
+    const buyer = await t.make.buyer(away());
+    await night('inactivity');
+    await t.db.transaction((tx) =>
+      tx.update(mailOutbox).set({ sentAt: null }).where(eq(mailOutbox.userId, buyer.id)),
+    );
+    t.clock.advance(31 * DAY);
+    await night('inactivity');
+    expect(await exists(buyer.id)).toBe(true);
+    t.clock.advance(30 * DAY);
+    await night('inactivity');
+    expect(await exists(buyer.id)).toBe(false);
+  });
+
+  it('is not one that anyone uses, pays for, or that runs the place', async () => {
+    const using: UserRow[] = [
+      await t.make.buyer(away(3 * 365 - 1)),
+      await t.make.admin(away()),
+      await t.make.agent({ ...away(), subscriptionStatus: 'active' }),
+      await t.make.agent({ ...away(), subscriptionStatus: 'trialing' }),
+      await t.make.agent({ ...away(), subscriptionStatus: 'past_due' }),
+    ];
+    const owner = await t.make.agent({ ...away(), subscriptionStatus: 'inactive' });
+    await t.make.staff({ parentAgentId: owner.id });
+    const confirming = await t.make.buyer(away());
+    await t.make.search({ userId: confirming.id, lastConfirmedAt: daysAgo(100) });
+    await night('inactivity');
+    for (const person of [...using, owner, confirming]) expect(await noticed(person.id)).toBe(false);
+  });
+
+  it('of an agency is told with its staff, and all go in the end', async () => {
+    const owner = await t.make.agent({ ...away(), subscriptionStatus: 'canceled' });
+    const staff = await t.make.staff({ ...away(), parentAgentId: owner.id });
+    const never = await t.make.buyer({ lastActiveAt: null, createdAt: daysAgo(YEARS3) });
+    await night('inactivity');
+    for (const person of [owner, staff, never]) expect(await noticed(person.id)).toBe(true);
+    t.clock.advance(30 * DAY);
+    await night('inactivity');
+    for (const person of [owner, staff, never]) expect(await exists(person.id)).toBe(false);
+  });
+});
+
+describe('what goes every night', () => {
+  it('links, sessions, tokens and counters that have run out, and nothing that has not', async () => {
+    const [old, fresh] = [daysAgo(1), daysAgo(-1)];
+    const expired = await t.make.buyer({ resetToken: randomUUID(), resetTokenExpiry: old });
+    const valid = await t.make.staff({ resetToken: randomUUID(), resetTokenExpiry: fresh });
+    await t.db.transaction(async (tx) => {
+      await tx.delete(sessions);
+      await tx.delete(rateLimits);
+      const sess = { userId: valid.id };
+      await tx.insert(sessions).values([
+        { sid: 'old', sess, expire: old },
+        { sid: 'fresh', sess, expire: fresh },
+      ]);
+      const token = { sid: 'fresh', userId: valid.id };
+      await tx.insert(authTokens).values([
+        { ...token, tokenHash: 'old', expiresAt: old },
+        { ...token, tokenHash: 'fresh', expiresAt: fresh },
+      ]);
+      await tx.insert(rateLimits).values([
+        { key: 'old', hits: 1, resetsAt: old },
+        { key: 'fresh', hits: 1, resetsAt: fresh },
+      ]);
+      await tx.insert(jobs).values([
+        { kind: 'x', failedAt: daysAgo(91) },
+        { kind: 'x', failedAt: daysAgo(89) },
+      ]);
+    });
+    await night('tokens');
+    const [one] = await t.db.select().from(users).where(eq(users.id, expired.id));
+    const [two] = await t.db.select().from(users).where(eq(users.id, valid.id));
+    expect([one?.resetToken, one?.resetTokenExpiry]).toEqual([null, null]);
+    expect(two?.resetToken).toBe(valid.resetToken);
+    expect((await t.db.select().from(sessions)).map(({ sid }) => sid)).toEqual(['fresh']);
+    expect((await t.db.select().from(authTokens)).map(({ tokenHash }) => tokenHash)).toEqual(['fresh']);
+    expect((await t.db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['fresh']);
+    expect((await t.db.select().from(jobs)).map(({ failedAt }) => failedAt)).toEqual([daysAgo(89)]);
+  });
+
+  it('uploads nobody finished, with their files, but never a document in use', async () => {
+    const key = () => randomUUID().replaceAll('-', '').padEnd(32, 'x');
+    const [lost, used, recent] = [key(), key(), key()];
+    const agent = await t.make.agent({ documentPath: used });
+    await t.db.transaction((tx) =>
+      tx.insert(uploadSlots).values([
+        { userId: agent.id, fileKey: lost, expiresAt: daysAgo(2) },
+        { userId: agent.id, fileKey: used, expiresAt: daysAgo(2) },
+        { userId: agent.id, fileKey: recent, expiresAt: daysAgo(0.5) },
+      ]),
+    );
+    await t.db.transaction((tx) => enqueue(tx, 'retention.uploads', {}, { runAt: t.clock.now() }));
+    await t.db.transaction((tx) =>
+      tx.execute(sql`update jobs set run_at = ${t.clock.now().toISOString()}::timestamptz`),
+    );
+    await night('uploads');
+    expect((await t.db.select().from(uploadSlots)).map(({ fileKey }) => fileKey)).toEqual([recent]);
+  });
+
+  it('notifications, the days we wrote, reminders and sent mails older than a year', async () => {
+    const [buyer, agent] = [await t.make.buyer(), await t.make.agent()];
+    const search = await t.make.search({ userId: buyer.id });
+    const both = { buyerUserId: buyer.id, agentUserId: agent.id, title: '', body: '' };
+    await t.db.transaction(async (tx) => {
+      await tx.delete(mailOutbox);
+      for (const days of [364, 366]) {
+        await tx.insert(matchNotifications).values({ ...both, sentAt: daysAgo(days) });
+        const day = daysAgo(days).toISOString().slice(0, 10);
+        await tx.insert(agencyMailDays).values({ buyerUserId: buyer.id, agencyId: agent.id, day });
+        const at = { confirmedAt: daysAgo(days), sentAt: daysAgo(days) };
+        await tx.insert(searchReminders).values({ buyerSearchId: search.id, stage: 7, ...at });
+        const mail = { kind: 'x', recipient: 'x@example.com', subject: '', html: '', text: '' };
+        await tx.insert(mailOutbox).values([
+          { ...mail, messageId: randomUUID(), createdAt: daysAgo(days), sentAt: daysAgo(days) },
+          { ...mail, messageId: randomUUID(), createdAt: daysAgo(days) },
+        ]);
+      }
+    });
+    await night('notifications');
+    await night('mails');
+    const left = [matchNotifications, agencyMailDays, searchReminders, mailOutbox];
+    expect(await Promise.all(left.map(count))).toEqual([1, 1, 1, 3]);
+  });
+});
