@@ -82,4 +82,12 @@ describe('demo data', () => {
       ]),
     );
   });
+
+  it.each(['buyer', 'agent', 'staff'] as const)('has something in the bell of the demo %s', async (kind) => {
+    const person = t.client();
+    await person.post('/api/auth/login', { email: demoSignIns[kind], password: await demoPassword(t.db) });
+    const { notifications, unreadCount } = (await person.get('/api/notifications')).json();
+    expect(notifications.length).toBeGreaterThan(1);
+    expect(unreadCount).toBeGreaterThan(0);
+  });
 });

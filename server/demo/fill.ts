@@ -13,6 +13,7 @@ import { embeddedPlaces } from '../features/places/gazetteer';
 import { randomToken } from '../http/secrets';
 import { keptValue } from '../installation';
 import { enqueue } from '../jobs/enqueue';
+import { ringBells } from './bells';
 import { DEMO_DOMAIN, demoRows } from './demo-rows';
 import { storeDocuments } from './documents';
 import { officeRows } from './office-rows';
@@ -61,6 +62,7 @@ export async function fillDemo(context: Context, progress: Progress): Promise<vo
   };
   known(buyers[0], demoSignIns.buyer);
   const searches: NewBuyerSearch[] = buyers.slice(0, BUYERS - 200).map((buyer) => rows.searchOf(buyer));
+  searches.push(...wanted(rows, buyers[0], context.clock.now()));
   while (searches.length < SEARCHES) searches.push(rows.searchOf(random.pick(buyers)));
 
   const { agents, staff, properties } = agencies(rows, random);
@@ -98,6 +100,7 @@ export async function fillDemo(context: Context, progress: Progress): Promise<vo
       (n) => advance(n, 'searches'),
     );
     await runProperties(tx, context, properties, agents, advance);
+    await ringBells(tx, random, { everythingFor: demoSignIns.buyer, now: context.clock.now() });
     await tx.insert(contactMessages).values(letters);
     await tx.insert(auditLog).values(office.log(admin.id ?? '', agents, letters, leads));
     for (const { id, documentPath } of documented) {
@@ -110,6 +113,16 @@ export async function fillDemo(context: Context, progress: Progress): Promise<vo
     await takeBack();
     throw error;
   }
+}
+
+/** What the agency whose sign-in is printed has to sell, so that the demo buyer and it know of each other. */
+function wanted(rows: ReturnType<typeof demoRows>, buyer: NewUser | undefined, now: Date): NewBuyerSearch[] {
+  const lincoln = rows.towns.find((town) => town.name === 'Lincoln');
+  if (!buyer || !lincoln) return [];
+  const wish = { name: 'Family house in Lincoln', propertyType: 'house', minBedrooms: 2 } as const;
+  return [
+    { ...rows.searchOf(buyer, lincoln), ...wish, maxPrice: 600_000, isActive: true, lastConfirmedAt: now },
+  ];
 }
 
 /** The largest towns have an agency each; Lincoln's is the one whose sign-in is printed. */
@@ -130,6 +143,12 @@ function agencies(rows: ReturnType<typeof demoRows>, random: ReturnType<typeof s
     staff.push(...team);
     if (owner.verificationStatus !== 'approved') continue;
     const people = [owner, ...team].map((person) => person.id ?? '');
+    // Everyone whose sign-in is printed has something to look at.
+    if (owner === agents[0]) {
+      for (let n = 0; n < 2 * people.length; n++)
+        properties.push(rows.propertyOf(owner, people[n % people.length] ?? ''));
+      continue;
+    }
     for (let n = random.between(3, 8); n > 0; n--)
       properties.push(rows.propertyOf(owner, random.pick(people)));
   }

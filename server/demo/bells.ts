@@ -1,0 +1,90 @@
+import { DAY_MS } from '@threshold/core/rules/dates';
+import { sql } from 'drizzle-orm';
+import { matchNotifications } from '../db/schema/notifications';
+import { rowsOf, type Tx } from '../db/types';
+import { agencyTitle, homeWords, shortName, type Wish, wishWords } from '../features/notifications/words';
+import type { Random } from './random';
+
+const BUYERS_A_PROPERTY = 6;
+const AGENT_TOLD_OF = 3;
+const DAYS = 14;
+const UNREAD_DAYS = 3;
+const CHUNK = 250;
+
+interface Met extends Wish {
+  place: number;
+  agentSearchId: string;
+  propertyName: string;
+  bedrooms: number;
+  homeType: string;
+  agentId: string;
+  agencyName: string | null;
+  buyerSearchId: string;
+  searchName: string;
+  buyerId: string;
+  firstName: string | null;
+  lastName: string | null;
+}
+
+/** What the bells would hold if all of this had happened over the last two weeks. Nobody is mailed about it. */
+export async function ringBells(
+  tx: Tx,
+  random: Random,
+  { everythingFor, now }: { everythingFor: string; now: Date },
+): Promise<void> {
+  const rows = (await bestMatches(tx, everythingFor)).flatMap((met) => {
+    const moment = () => new Date(now.getTime() - Math.floor(random.next() ** 2 * DAYS * DAY_MS));
+    return entriesOf(met).map((entry) => {
+      const sentAt = moment();
+      return { ...entry, sentAt, isRead: now.getTime() - sentAt.getTime() > UNREAD_DAYS * DAY_MS };
+    });
+  });
+  for (let at = 0; at < rows.length; at += CHUNK)
+    await tx
+      .insert(matchNotifications)
+      .values(rows.slice(at, at + CHUNK))
+      .onConflictDoNothing();
+}
+
+function entriesOf(met: Met): (typeof matchNotifications.$inferInsert)[] {
+  const between = {
+    buyerUserId: met.buyerId,
+    agentUserId: met.agentId,
+    agentSearchId: met.agentSearchId,
+    buyerSearchId: met.buyerSearchId,
+  };
+  const toBuyer = {
+    ...between,
+    side: 'buyer' as const,
+    title: `${agencyTitle(met.agencyName)} has a property that fits ${met.searchName}`,
+    body: `It is a ${homeWords({ bedrooms: met.bedrooms, propertyType: met.homeType })}. The agent may contact you.`,
+  };
+  const toAgent = {
+    ...between,
+    side: 'agent' as const,
+    title: `A new buyer for ${met.propertyName}`,
+    body: `${shortName(met)} wants ${wishWords(met)}.`,
+  };
+  return met.place <= AGENT_TOLD_OF ? [toBuyer, toAgent] : [toBuyer];
+}
+
+/** The first few of every property's matches, and all of one buyer's. */
+const bestMatches = (tx: Tx, everythingFor: string) =>
+  rowsOf<Met>(
+    tx,
+    sql`select * from (
+        select (row_number() over (partition by a.id order by m.match_score desc, s.id))::int as place,
+          a.id as "agentSearchId", a.name as "propertyName", a.bedrooms, a.property_type as "homeType",
+          agent.id as "agentId", agency.agency_name as "agencyName",
+          s.id as "buyerSearchId", s.name as "searchName", s.property_type as "propertyType",
+          s.min_bedrooms as "minBedrooms", s.max_price as "maxPrice", s.location, s.radius::float8 as radius,
+          buyer.id as "buyerId", buyer.first_name as "firstName", buyer.last_name as "lastName",
+          buyer.email = ${everythingFor}::citext as "isTheirs"
+        from matches m join agent_searches a on a.id = m.agent_search_id
+          join buyer_searches s on s.id = m.buyer_search_id
+          join users buyer on buyer.id = s.user_id
+          join users agent on agent.id = a.user_id
+          join users agency on agency.id = coalesce(agent.parent_agent_id, agent.id)
+      ) met
+      where place <= ${BUYERS_A_PROPERTY}::int or "isTheirs" order by "agentSearchId", place`,
+  );
