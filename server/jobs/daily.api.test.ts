@@ -17,6 +17,9 @@ describe('three in the morning in London', () => {
     ['2026-11-15T03:00:00Z', '2026-11-16T03:00:00.000Z'],
     ['2026-07-01T12:00:00Z', '2026-07-02T02:00:00.000Z'],
     ['2026-12-31T12:00:00Z', '2027-01-01T03:00:00.000Z'],
+    // The clocks change at one in the morning.
+    ['2026-03-28T12:00:00Z', '2026-03-29T02:00:00.000Z'],
+    ['2026-10-24T12:00:00Z', '2026-10-25T03:00:00.000Z'],
   ];
   it.each(cases)('after %s comes at %s', (now, next) => {
     expect(nextAt(3, new Date(now)).toISOString()).toBe(next);

@@ -3,6 +3,8 @@ import type { Clock } from '../context';
 import type { Db, Tx } from '../db/types';
 import { enqueue } from './enqueue';
 
+const HOUR_MS = 3_600_000;
+
 /** Work for the small hours of every day, in London. */
 export interface DailyWork {
   kind: string;
@@ -28,7 +30,9 @@ async function scheduleNext(tx: Tx, kind: string, hour: number, now: Date) {
 export function nextAt(hour: number, now: Date): Date {
   const { year, month, day } = londonClock(now);
   for (let days = 0; ; days++) {
-    const at = new Date(londonMidnight(year, month, day + days).getTime() + hour * 3_600_000);
+    const after = new Date(londonMidnight(year, month, day + days).getTime() + hour * HOUR_MS);
+    // On the two days of the year when the clocks change, so many hours after midnight is another hour.
+    const at = new Date(after.getTime() + (hour - londonClock(after).hour) * HOUR_MS);
     if (at > now) return at;
   }
 }
