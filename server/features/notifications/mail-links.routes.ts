@@ -12,8 +12,10 @@ import type { NotificationsService } from './notifications.service';
 import type { RemindersService } from './reminders.service';
 
 const tags = ['notifications'];
-const limits = [{ name: 'mail-links', by: 'address' as const, max: 120, seconds: 600 }];
-const config = { access: 'public' as const, limits };
+const limits = [{ name: 'still-looking', by: 'address' as const, max: 120, seconds: 600 }];
+const limited = { access: 'public' as const, limits };
+/** Unlimited: a large mail service posts for all its people from a few addresses, and a signature cannot be guessed. */
+const unlimited = { access: 'public' as const };
 
 const UNSUBSCRIBED: Record<MailTopic, string> = {
   matches: 'You will get no more mails about matches.',
@@ -28,7 +30,7 @@ export function mailLinksRoutes(
 ) {
   app.get(
     '/api/unsubscribe',
-    { config, schema: { tags, querystring: TokenQuery } },
+    { config: unlimited, schema: { tags, querystring: TokenQuery } },
     // Scanners and people open links; only a POST changes anything, and the page offers it.
     async (request, reply) =>
       reply.redirect(`/unsubscribe?token=${encodeURIComponent(request.query.token)}`, 302),
@@ -42,7 +44,7 @@ export function mailLinksRoutes(
       .withTypeProvider<ZodTypeProvider>()
       .post(
         '/api/unsubscribe',
-        { config, schema: { tags, querystring: TokenQuery, response: { 200: Unsubscribed } } },
+        { config: unlimited, schema: { tags, querystring: TokenQuery, response: { 200: Unsubscribed } } },
         async (request) => {
           const topic = await notifications.unsubscribe(request.query.token);
           return { message: UNSUBSCRIBED[topic], topic };
@@ -52,13 +54,13 @@ export function mailLinksRoutes(
 
   app.get(
     '/api/still-looking',
-    { config, schema: { tags, querystring: TokenQuery, response: { 200: StillLooking } } },
+    { config: limited, schema: { tags, querystring: TokenQuery, response: { 200: StillLooking } } },
     async (request) => ({ searches: await reminders.due(request.query.token) }),
   );
 
   app.post(
     '/api/still-looking',
-    { config, schema: { tags, body: StillLookingBody, response: { 200: StillLookingAnswer } } },
+    { config: limited, schema: { tags, body: StillLookingBody, response: { 200: StillLookingAnswer } } },
     async (request) => {
       const confirmed = await reminders.confirm(request.body.token);
       return { message: 'Thank you. Agents can see that you are still looking.', confirmed };
