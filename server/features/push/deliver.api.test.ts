@@ -189,7 +189,7 @@ describe('push.send', () => {
     expect(service.received).toEqual([]);
     expect(await waiting()).toEqual([]);
     expect(lines).toHaveLength(new Set(endpoints).size);
-  });
+  }, 120_000);
 
   it('tells the log neither where it went nor what it said', async () => {
     for (const answer of [201, 400, 404, 429, 503, 'hang', 307] as const) {

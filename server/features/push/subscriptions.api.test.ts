@@ -134,5 +134,5 @@ describe('a push subscription', () => {
       ]);
     }
     expect(await stored()).toEqual([]);
-  });
+  }, 120_000);
 });
