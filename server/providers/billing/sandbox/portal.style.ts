@@ -8,7 +8,7 @@ form{margin:.75rem 0}label{display:grid;gap:.25rem}
 input,button{font:inherit;padding:.5rem .75rem;border:1px solid #8a8577;border-radius:8px;min-height:44px;width:100%;background:#fff;color:inherit}
 button{background:#0f5b4a;color:#fff;border-color:#0f5b4a;cursor:pointer}button:hover{background:#0a4438}button.second{background:#fff;color:#0f5b4a;width:auto}button.second:hover{background:#e6f0ec}
 :focus-visible{outline:3px solid #0f5b4a;outline-offset:2px}
-.card{display:grid;gap:.75rem;align-items:end;grid-template-columns:1fr 5rem 5rem 5rem auto}.thirds{display:grid;gap:.75rem;grid-template-columns:repeat(3,minmax(0,9rem))}.thirds button{padding-inline:.25rem}
+.card{display:grid;gap:.75rem;align-items:end;grid-template-columns:1fr 5rem 5rem 5rem auto}.thirds{display:grid;gap:.5rem;grid-template-columns:repeat(3,minmax(0,9rem))}.thirds button{padding-inline:0;white-space:nowrap}
 table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}td,th{text-align:left;padding:.5rem 1rem .5rem 0;border-bottom:1px solid #e3ded4;white-space:nowrap}tbody tr:last-child td{border-bottom:0}
 @media(max-width:40rem){.card{grid-template-columns:repeat(3,1fr)}.card .number,.card button{grid-column:1/-1}.thirds{grid-template-columns:repeat(3,1fr)}
 table,tbody,tr,td{display:block}thead{position:absolute;clip-path:inset(50%);width:1px;height:1px;overflow:hidden}

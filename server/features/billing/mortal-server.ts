@@ -1,0 +1,117 @@
+import { eq } from 'drizzle-orm';
+import { buildApp } from '../../build-app';
+import { parseConfig } from '../../config';
+import type { AppContext } from '../../context';
+import { openDatabase } from '../../db/open';
+import { referralCredits, sandboxObjects } from '../../db/schema/billing';
+import { mailOutbox } from '../../db/schema/messages';
+import { users } from '../../db/schema/users';
+import { factories } from '../../factories/make';
+import { listeningAt } from '../../http/own-url';
+import { Lifeline, mortalDatabase } from './faults.kit';
+
+// A whole server, billing sandbox and all, in a process of its own. It does what it is told, and at the step it is
+// told to die at it is killed as a machine kills: nothing of it runs after that.
+
+export type Command =
+  | { do: 'people' }
+  | { do: 'live'; diesAt: number }
+  | { do: 'drain'; afterMs: number }
+  | { do: 'books'; agentId: string; referrerId: string };
+
+class Fuse extends Lifeline {
+  override step(): boolean {
+    const alive = super.step();
+    if (!alive) process.kill(process.pid, 'SIGKILL');
+    return alive;
+  }
+}
+
+const given: { databaseUrl: string | null; dataDir: string; offsetMs: number } = JSON.parse(
+  process.argv[2] ?? '{}',
+);
+let life = new Fuse(0);
+let offsetMs = given.offsetMs;
+
+const database = await openDatabase(given);
+const fused = { step: () => life.step() } as Lifeline;
+const origin = 'http://threshold.test';
+const context: AppContext = {
+  config: parseConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', PUBLIC_URL: origin }),
+  secret: 'a secret that only tests know, long enough',
+  adminSetupKey: null,
+  publicUrl: () => origin,
+  clock: { now: () => new Date(Date.now() + offsetMs) },
+  database: mortalDatabase(database, fused),
+  mail: { destination: 'memory', send: async () => undefined },
+};
+const { app, worker } = await buildApp(context);
+await app.listen({ port: 0, host: '127.0.0.1' });
+const make = factories({ ...context, database });
+
+async function people() {
+  const referrer = await make.newAgent();
+  const agent = await make.newAgent({ referredBy: referrer.id });
+  return { referrerId: referrer.id, agentId: agent.id, session: await make.session(agent.id) };
+}
+
+const userOf = async (id: string) => {
+  const [user] = await database.db.select().from(users).where(eq(users.id, id));
+  if (!user) throw new Error('the user is gone');
+  return user;
+};
+
+const kindsTo = async (email: string) =>
+  (await database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email))).map(
+    ({ kind }) => kind,
+  );
+
+/** Everything that must be there once, as it stands. */
+async function books(agentId: string, referrerId: string) {
+  const [agent, referrer] = [await userOf(agentId), await userOf(referrerId)];
+  const objects = await database.db.select().from(sandboxObjects);
+  const made = (kind: string, email: string) =>
+    objects.filter((object) => object.kind === kind && object.data.email === email);
+  const mine = (kind: string) =>
+    objects.filter((object) => object.kind === kind && object.customer === agent.stripeCustomerId);
+  const credits = await database.db
+    .select()
+    .from(referralCredits)
+    .where(eq(referralCredits.referredId, agentId));
+  return {
+    status: agent.subscriptionStatus,
+    customers: made('customer', agent.email).length,
+    subscriptions: mine('subscription').map((one) => one.id === agent.stripeSubscriptionId),
+    cards: mine('payment_method').length,
+    paidInvoices: mine('invoice').filter((one) => one.data.status === 'paid').length,
+    mails: await kindsTo(agent.email),
+    credits: credits.map((credit) => Boolean(credit.transactionId)),
+    creditPence: referrer.referralCredits,
+    balances: made('customer', referrer.email).map((one) => one.data.balance),
+    referrerMails: await kindsTo(referrer.email),
+  };
+}
+
+async function obey(command: Command): Promise<unknown> {
+  switch (command.do) {
+    case 'people':
+      return people();
+    case 'live':
+      life = new Fuse(command.diesAt);
+      return null;
+    case 'drain':
+      offsetMs += command.afterMs;
+      await worker.drain();
+      return { offsetMs, steps: life.lived };
+    case 'books':
+      return books(command.agentId, command.referrerId);
+  }
+}
+
+process.on('message', (command: Command) => {
+  obey(command).then(
+    (answer) => process.send?.({ answer }),
+    (error: unknown) => process.send?.({ error: String(error) }),
+  );
+});
+process.send?.({ answer: listeningAt(app) });
