@@ -171,15 +171,13 @@ describe('push.send', () => {
       const rows = [...new Set(endpoints)].map((endpoint) => ({ userId, ...browser.at(endpoint) }));
       const planted = await tx.insert(pushSubscriptions).values(rows).returning();
       const runAt = t.clock.now();
-      await tx
-        .insert(jobs)
-        .values(
-          planted.map(({ id }) => ({
-            kind: 'push.send',
-            payload: { subscriptionId: id, notificationId },
-            runAt,
-          })),
-        );
+      await tx.insert(jobs).values(
+        planted.map(({ id }) => ({
+          kind: 'push.send',
+          payload: { subscriptionId: id, notificationId },
+          runAt,
+        })),
+      );
     });
     const { worker, lines } = await pushWork(t, {
       allowLocal: false,
