@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { reachMetres } from '@threshold/core/rules/match';
+import { COVERAGE_METRES, reachMetres } from '@threshold/core/rules/match';
 import { makeReferralCode, REFERRAL_CODE_BYTES } from '@threshold/core/rules/referral-code';
 import { BUYING_STATUSES, RADIUS_MILES } from '@threshold/core/rules/search-defaults';
 import {
@@ -138,6 +138,13 @@ export function demoRows(random: Random, places: PlaceRecord[], now: Date) {
       branchPlaceId: town.id,
       branchEasting: town.easting,
       branchNorthing: town.northing,
+      areasOfOperation: outcodes
+        .filter(
+          ({ easting, northing }) =>
+            Math.hypot(easting - town.easting, northing - town.northing) <= COVERAGE_METRES,
+        )
+        .map(({ name }) => name)
+        .sort(),
       operatingRadius: random.pick([5, 10, 15, 20]),
       websiteUrl: `https://agency${serial}.${DEMO_DOMAIN}`,
       phone: phone(),

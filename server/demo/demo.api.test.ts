@@ -33,6 +33,14 @@ describe('demo data', () => {
     expect(answer.json().userType).toBe(kind === 'staff' ? 'agent' : kind);
   });
 
+  it('has two data requests for the register to show, neither of them late', async () => {
+    const office = t.client();
+    await office.post('/api/auth/login', { email: demoSignIns.admin, password: await demoPassword(t.db) });
+    const register = (await office.get('/api/admin/data-requests')).json();
+    expect(register).toMatchObject({ waiting: 2, overdue: 0 });
+    for (const request of register.requests) expect(request.details).toMatch(/\(demo\)$/);
+  });
+
   it('holds buyers for a three-bedroom house in the demo agent’s own town', async () => {
     const agent = t.client();
     await agent.post('/api/auth/login', { email: demoSignIns.agent, password: await demoPassword(t.db) });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { AppContext } from '../context';
 import { contactMessages } from '../db/schema/messages';
+import { dataRequests } from '../db/schema/privacy';
 import { auditLog } from '../db/schema/records';
 import { agentSearches, buyerSearches } from '../db/schema/searches';
 import { type UserRow, users } from '../db/schema/users';
@@ -14,6 +15,7 @@ import { randomToken } from '../http/secrets';
 import { keptValue } from '../installation';
 import { enqueue } from '../jobs/enqueue';
 import { ringBells } from './bells';
+import { demoRequests } from './demo-requests';
 import { DEMO_DOMAIN, demoRows } from './demo-rows';
 import { storeDocuments } from './documents';
 import { officeRows } from './office-rows';
@@ -99,6 +101,7 @@ export async function fillDemo(context: Context, progress: Progress): Promise<vo
       (chunk) => tx.insert(buyerSearches).values(chunk),
       (n) => advance(n, 'searches'),
     );
+    await tx.insert(dataRequests).values(demoRequests(buyers.slice(1), context.clock.now()));
     await runProperties(tx, context, properties, agents, advance);
     await ringBells(tx, random, { everythingFor: demoSignIns.buyer, now: context.clock.now() });
     await tx.insert(contactMessages).values(letters);

@@ -24,7 +24,7 @@ const COLUMNS: readonly Column<Entry>[] = [
   },
   { key: 'actor', header: 'Who', cell: (entry) => entry.actor, className: 'wrap-anywhere' },
   { key: 'action', header: 'What', cell: (entry) => wordsOf(entry.action), primary: true },
-  { key: 'target', header: 'On whom', cell: (entry) => entry.target, className: 'wrap-anywhere' },
+  { key: 'target', header: 'On whom', cell: (entry) => capital(entry.target), className: 'wrap-anywhere' },
   {
     key: 'details',
     header: 'Details',
@@ -36,13 +36,21 @@ const COLUMNS: readonly Column<Entry>[] = [
 /** `setup-fee.status` reads "Setup fee: status". */
 function wordsOf(action: string): string {
   const words = action.replace('.', ': ').replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capital(words);
 }
 
-function detailsOf(details: Record<string, unknown>): string {
-  return Object.entries(details)
-    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-    .join(', ');
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** Where something went from one state to another, that is the whole story. */
+function detailsOf({ from, to, ...rest }: Record<string, unknown>): string {
+  const change = from === undefined ? [] : [to === undefined ? `was ${from}` : `${from} → ${to}`];
+  const others = Object.entries(rest).map(([name, value]) => `${name}: ${plain(value)}`);
+  return [...change, ...others].join(', ');
+}
+
+function plain(value: unknown): string {
+  if (Array.isArray(value)) return value.join(', ');
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 export function AuditTab() {

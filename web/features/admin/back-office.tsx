@@ -63,7 +63,7 @@ export function BackOffice() {
           <div ref={frame}>
             <TabList label="Back office">
               {TABS.map(({ value, label }) => (
-                <Tab key={value} value={value} count={counts[value]} className="lg:px-4">
+                <Tab key={value} value={value} count={counts[value]} className="lg:px-3">
                   {label}
                 </Tab>
               ))}

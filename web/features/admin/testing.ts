@@ -1,4 +1,10 @@
-import type { AdminAgent, ContactMessage, VerificationQueue } from '@threshold/core/contract/admin';
+import type {
+  AdminAgent,
+  ContactMessage,
+  SetupFeeMetrics,
+  SetupFees,
+  VerificationQueue,
+} from '@threshold/core/contract/admin';
 
 // What the tests of this feature share.
 
@@ -57,3 +63,37 @@ export const letter = (change: Partial<ContactMessage> = {}): ContactMessage => 
   repliedAt: null,
   ...change,
 });
+
+export const feeAgent = (change: Partial<SetupFees['agents'][number]> = {}): SetupFees['agents'][number] => {
+  const { id, firstName, lastName, email, agencyName, setupFeeAmount, createdAt } = agent();
+  return {
+    id,
+    firstName,
+    lastName,
+    email,
+    agencyName,
+    setupFeeAmount,
+    createdAt,
+    setupFeeStatus: 'due',
+    marketingEmailAgreed: true,
+    marketingEmailAgreedAt: '2026-10-02T09:00:00.000Z',
+    marketingEmailSent: false,
+    marketingEmailSentAt: null,
+    ...change,
+  };
+};
+
+export const feePage = (
+  agents: SetupFees['agents'],
+  pagination: Partial<SetupFees['pagination']> = {},
+): SetupFees => ({
+  agents,
+  pagination: { page: 1, limit: 25, total: agents.length, totalPages: 1, ...pagination },
+});
+
+export const FEE_METRICS: SetupFeeMetrics = {
+  marketingEmailAgreement: { conversionRate: 66.7, totalAgreed: 2, totalAsked: 3 },
+  financialMetrics: { totalFeesDue: 60_000, totalRevenue: 90_000 },
+  setupFeeStatus: { pending: 1, waived: 2, due: 2, invoiced: 1, paid: 2, failed: 0 },
+  marketingEmailSent: { agreedButNotSent: 1, sent: 1 },
+};

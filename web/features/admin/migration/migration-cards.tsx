@@ -82,24 +82,45 @@ export function MigrationCards({ data }: { data: MigrationAnalytics }) {
           ],
         }))}
       />
-      <RankCard
-        title="Budget Distribution"
-        lines={data.priceTrends.map((row) => ({
-          key: row.budget_range,
-          name: row.budget_range,
-          figure: searches(row.search_count),
-          notes: [origins(row.origin_postcodes)],
-        }))}
-      />
+      <BudgetCard trends={data.priceTrends} />
       <SummaryCard data={data} />
     </div>
+  );
+}
+
+/** Bars, so that the shape is seen before a figure is read. */
+function BudgetCard({ trends }: { trends: MigrationAnalytics['priceTrends'] }) {
+  const most = Math.max(1, ...trends.map((row) => row.search_count));
+  return (
+    <Card className="xl:col-span-2">
+      <CardTitle>Budget Distribution</CardTitle>
+      <ol className="mt-3 grid gap-3">
+        {trends.slice(0, TOP).map((row) => (
+          <li key={row.budget_range}>
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <span className="font-medium">{row.budget_range}</span>
+              <span className="text-sm text-ink-soft tabular-nums">
+                <span className="text-base font-medium text-ink">{searches(row.search_count)}</span>
+                {` · ${origins(row.origin_postcodes)}`}
+              </span>
+            </div>
+            <div aria-hidden="true" className="mt-1 h-2 rounded-full bg-sand">
+              <div
+                className="h-full rounded-full bg-green"
+                style={{ width: `${(row.search_count / most) * 100}%` }}
+              />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Card>
   );
 }
 
 function SummaryCard({ data: { summary, generatedAt, recounting } }: { data: MigrationAnalytics }) {
   const figure = (count: number) => <span className="tabular-nums">{count.toLocaleString('en-GB')}</span>;
   return (
-    <Card>
+    <Card className="self-start md:col-span-2 xl:col-span-1">
       <CardTitle>Migration Summary</CardTitle>
       <DefinitionList
         className="mt-2"

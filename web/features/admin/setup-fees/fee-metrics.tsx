@@ -5,7 +5,7 @@ import { feeMetricsQuery } from '../admin.api';
 import { QueryView } from '../query-view';
 
 const LABELS = ['Conversion Rate', 'Total Fees Due', 'Total Revenue', 'Follow-up Needed'];
-const grid = 'mb-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-4';
+const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-4';
 
 export function FeeMetrics() {
   const query = useQuery(feeMetricsQuery);

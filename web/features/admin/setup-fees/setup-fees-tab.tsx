@@ -44,7 +44,9 @@ export function SetupFeesTab() {
           </Button>
         }
       />
-      <FeeMetrics />
+      <div className="mb-6">
+        <FeeMetrics />
+      </div>
       <FeeFilters
         filter={filter}
         onFilter={(next) => {
@@ -55,15 +57,7 @@ export function SetupFeesTab() {
       <QueryView query={query} failed="Failed to load setup fee data">
         {({ agents, pagination }) =>
           agents.length === 0 ? (
-            <EmptyState
-              title="No agents found"
-              text="No agent fits these filters."
-              action={
-                <Button variant="secondary" onClick={() => setFilter(EVERYONE)}>
-                  Clear filters
-                </Button>
-              }
-            />
+            <NoAgents filtered={isFiltered(settled)} onClear={() => setFilter(EVERYONE)} />
           ) : (
             <>
               <p role="status" className="mb-3 text-sm text-ink-soft">
@@ -87,5 +81,27 @@ export function SetupFeesTab() {
       <StatusDialog question={status} />
       <SentDialog question={sent} />
     </>
+  );
+}
+
+const isFiltered = (filter: FeeFilter) =>
+  filter.status !== EVERYONE.status ||
+  filter.marketingEmailAgreed !== EVERYONE.marketingEmailAgreed ||
+  filter.search !== EVERYONE.search;
+
+function NoAgents({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+  if (!filtered) {
+    return <EmptyState title="No agents yet" text="Agencies appear here once they have signed up." />;
+  }
+  return (
+    <EmptyState
+      title="No agents found"
+      text="No agent fits these filters."
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          Clear filters
+        </Button>
+      }
+    />
   );
 }

@@ -1,0 +1,29 @@
+import { answerDueAt } from '@threshold/core/rules/data-requests';
+import { DAY_MS } from '@threshold/core/rules/dates';
+import type { dataRequests } from '../db/schema/privacy';
+import type { NewUser } from '../factories/rows';
+
+type NewRequest = typeof dataRequests.$inferInsert;
+
+/** Two requests for the register to show: one that is new, and one whose month is nearly over. */
+export function demoRequests(people: NewUser[], now: Date): NewRequest[] {
+  const asked: (Pick<NewRequest, 'kind' | 'status' | 'details'> & { daysAgo: number })[] = [
+    {
+      kind: 'correction',
+      status: 'open',
+      daysAgo: 2,
+      details: 'My surname changed when I married. Please correct it in the details agents see. (demo)',
+    },
+    {
+      kind: 'access',
+      status: 'in_progress',
+      daysAgo: 27,
+      details: 'Please send me the messages I wrote to you through the contact form. (demo)',
+    },
+  ];
+  return asked.map(({ daysAgo, ...request }, n) => {
+    const createdAt = new Date(now.getTime() - daysAgo * DAY_MS);
+    const dueAt = answerDueAt(createdAt);
+    return { ...request, userId: people[n]?.id, dueAt, createdAt, updatedAt: createdAt };
+  });
+}

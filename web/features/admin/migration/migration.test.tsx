@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { screen, waitFor } from '@testing-library/react';
+import type { MigrationAnalytics } from '@threshold/core/contract/admin';
+import { describe, expect, it, vi } from 'vitest';
+import { renderPage, tidyAfterEach } from '../../../lib/test-kit';
+import { MigrationTab } from './migration-tab';
+
+tidyAfterEach();
+
+const file = createRequire(import.meta.url).resolve('world-atlas/countries-50m.json');
+const atlas = readFileSync(file, 'utf8');
+
+const flow = (from: string, move_count: number) => ({
+  from,
+  to: 'York',
+  fromEasting: 497_500,
+  fromNorthing: 371_800,
+  toEasting: 460_000,
+  toNorthing: 452_000,
+  move_count,
+});
+const figures = (change: Partial<MigrationAnalytics> = {}): MigrationAnalytics => ({
+  generatedAt: '2026-11-15T10:00:00.000Z',
+  recounting: false,
+  migrationPatterns: [{ from_postcode: 'LN6', to_location: 'York', move_count: 3, avg_budget: 299_600 }],
+  topOriginPostcodes: [
+    { postcode: 'LN6', unique_buyers: 2, total_searches: 3, avg_budget: 300_000, avg_search_radius: 6.04 },
+  ],
+  topDestinations: [
+    {
+      destination: 'York',
+      unique_buyers: 2,
+      origin_postcode_count: 1,
+      total_searches: 3,
+      avg_budget: 300_000,
+    },
+  ],
+  priceTrends: [{ budget_range: '£250k-£350k', search_count: 3, origin_postcodes: 1 }],
+  summary: { routes: 4, originAreas: 5, destinationAreas: 6 },
+  flows: [flow('LN6', 3), flow('LN1', 1)],
+  ...change,
+});
+
+/** Answers the figures and the atlas; `atlasThere` says whether the second can be fetched. */
+function stub(answers: MigrationAnalytics[], atlasThere = () => true) {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    if (path.includes('countries'))
+      return atlasThere() ? new Response(atlas) : new Response('', { status: 503 });
+    const next = answers.length > 1 ? answers.shift() : answers[0];
+    return new Response(JSON.stringify(next));
+  });
+  return asked;
+}
+
+describe('the map', () => {
+  it('draws the country and its flows, and shows one alone when asked', async () => {
+    stub([figures()]);
+    const { user, container } = renderPage(<MigrationTab />);
+    const map = await screen.findByRole('img', {
+      name: 'Map of the United Kingdom with 2 routes drawn on it',
+    });
+    const lines = () => [...map.querySelectorAll('g[fill="none"] path')];
+    expect(lines()).toHaveLength(2);
+    expect(container.querySelector('svg path')?.getAttribute('d')?.length).toBeGreaterThan(100);
+    await user.click(screen.getByRole('button', { name: /LN6 → York/ }));
+    expect(lines().map((line) => /opacity-(\d+)/.exec(line.getAttribute('class') ?? '')?.[1])).toEqual([
+      '10',
+      '100',
+    ]);
+  });
+
+  it('leaves the cards standing when its outline cannot be fetched, and is fetched again', async () => {
+    let there = false;
+    stub([figures()], () => there);
+    const { user } = renderPage(<MigrationTab />);
+    expect(await screen.findByText('The map did not load')).toBeTruthy();
+    expect(screen.getByText('Top Migration Patterns')).toBeTruthy();
+    there = true;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('img', { name: /Map of the United Kingdom/ })).toBeTruthy();
+  });
+
+  it('fetches nothing where there is nothing to draw', async () => {
+    const asked = stub([figures({ flows: [], migrationPatterns: [], topDestinations: [] })]);
+    renderPage(<MigrationTab />);
+    expect(await screen.findByText('No moves to show yet')).toBeTruthy();
+    expect(asked.filter((path) => path.includes('countries'))).toEqual([]);
+  });
+});
+
+describe('the five cards', () => {
+  it('show their figures as the back office words them', async () => {
+    stub([figures()]);
+    renderPage(<MigrationTab />);
+    for (const words of [
+      'Top Migration Patterns',
+      'Average budget £300k',
+      'Top Origin Areas',
+      '3 searches · average £300k · 6.0 mile radius',
+      'Top Destinations',
+      '1 origin area · 3 searches · average £300k',
+      'Budget Distribution',
+      '£250k-£350k',
+      'Migration Summary',
+      'Live',
+      'Counted 15 Nov 2026, 10:00',
+    ])
+      expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it('are followed by newer ones while those are counted', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const newer = figures({ summary: { routes: 99, originAreas: 5, destinationAreas: 6 } });
+    stub([figures({ recounting: true }), newer]);
+    renderPage(<MigrationTab />);
+    expect(await screen.findByText(/Newer figures are being counted/)).toBeTruthy();
+    await vi.advanceTimersByTimeAsync(5_000);
+    await waitFor(() => expect(screen.getByText('99')).toBeTruthy());
+    expect(screen.queryByText(/Newer figures/)).toBeNull();
+  });
+});

@@ -1,0 +1,154 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { quickenTime, renderPage, shownToast, stubApi, tidyAfterEach } from '../../../lib/test-kit';
+import { FEE_METRICS, feeAgent, feePage } from '../testing';
+import { SetupFeesTab } from './setup-fees-tab';
+
+tidyAfterEach();
+
+const METRICS = '/api/admin/setup-fees/metrics';
+const list = (change: Record<string, string> = {}) =>
+  `/api/admin/setup-fees?${new URLSearchParams({ status: 'all', marketingEmailAgreed: 'all', search: '', page: '1', limit: '25', ...change })}`;
+const button = (name: string) => screen.getByRole('button', { name });
+
+type Answers = Parameters<typeof stubApi>[0];
+async function show(answers: Answers = {}) {
+  const all: Answers = { [METRICS]: [200, FEE_METRICS], [list()]: [200, feePage([feeAgent()])], ...answers };
+  const calls = stubApi(all);
+  const page = renderPage(<SetupFeesTab />);
+  await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
+  return { ...page, calls, answers: all };
+}
+
+describe('the four figures', () => {
+  it('are in whole pounds, with what they are made of', async () => {
+    await show();
+    for (const words of [
+      'Conversion Rate',
+      '66.7%',
+      '2 agreed of 3 asked',
+      'Total Fees Due',
+      '£600',
+      '2 agents due',
+      'Total Revenue',
+      '£900',
+      'Follow-up Needed',
+      'Agreed but not sent',
+    ])
+      expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  it('fail on their own, and are read again', async () => {
+    const { user, answers } = await show({ [METRICS]: [400, { message: 'No.' }] });
+    expect(screen.getByText('Failed to load setup fee data')).toBeTruthy();
+    expect(screen.getByText('Ann Hill')).toBeTruthy();
+    answers[METRICS] = [200, FEE_METRICS];
+    await user.click(button('Try again'));
+    expect(await screen.findByText('66.7%')).toBeTruthy();
+  });
+});
+
+describe('an agency', () => {
+  it('shows its state, its fee and its dates', async () => {
+    await show();
+    for (const words of ['Due', 'Agreed, not sent', '£300', '2 Oct 2026', '1 Oct 2026'])
+      expect(screen.getAllByText(words).length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['Not asked', null],
+    ['Declined', false],
+  ])('that said %s cannot be marked as sent', async (words, marketingEmailAgreed) => {
+    await show({ [list()]: [200, feePage([feeAgent({ marketingEmailAgreed })])] });
+    expect(screen.getAllByText(words).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: /^Mark Sent/ })).toBeNull();
+  });
+
+  const STATUS = '/api/admin/setup-fees/ann/status';
+  const SENT = '/api/admin/setup-fees/ann/marketing-sent';
+  it.each([
+    [
+      'Update Status of Ann Hill',
+      'Update Setup Fee Status',
+      'Paid',
+      STATUS,
+      { status: 'paid', notes: 'No. 7' },
+      'Setup fee status updated successfully',
+      'Failed to update setup fee status',
+    ],
+    [
+      'Mark Sent: Ann Hill',
+      'Update Marketing Email Status',
+      'Sent',
+      SENT,
+      { sent: true, notes: 'No. 7' },
+      'Marketing email status updated successfully',
+      'Failed to update marketing email status',
+    ],
+  ])('%s', async (open, title, choice, path, body, done, failed) => {
+    const { user, fill, calls, answers } = await show({ [path]: [500, {}] });
+    await user.click(button(open));
+    expect(screen.getByRole('dialog', { name: title })).toBeTruthy();
+    await fill('Notes(optional)', 'No. 7');
+    await user.click(button(choice));
+    await waitFor(() => expect(shownToast()?.title).toBe(failed));
+    answers[path] = [200, { message: 'ok' }];
+    await user.click(button(choice));
+    await waitFor(() => expect(shownToast()?.title).toBe(done));
+    expect(calls.find((call) => call.path === path)?.body).toEqual(body);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('the filters', () => {
+  it('send what was chosen, and go back to the first page', async () => {
+    const { user, calls } = await show({
+      [list()]: [200, feePage([feeAgent()], { total: 30, totalPages: 2 })],
+      [list({ page: '2' })]: [200, feePage([feeAgent({ id: 'b' })], { page: 2, total: 30, totalPages: 2 })],
+      [list({ status: 'due' })]: [200, feePage([])],
+      [list({ status: 'due', marketingEmailAgreed: 'not_asked' })]: [200, feePage([])],
+    });
+    await user.click(button('Page 2'));
+    await waitFor(() => expect(calls.some(({ path }) => path === list({ page: '2' }))).toBe(true));
+    await user.selectOptions(screen.getByLabelText('Setup fee status'), 'due');
+    expect(await screen.findByText('No agents found')).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText('Marketing email agreement'), 'not_asked');
+    await waitFor(() =>
+      expect(calls.at(-1)?.path).toBe(list({ status: 'due', marketingEmailAgreed: 'not_asked' })),
+    );
+    await user.click(button('Clear filters'));
+    expect(await screen.findByText('30 agents')).toBeTruthy();
+  });
+
+  it('wait half a second after typing', async () => {
+    quickenTime();
+    const { fill, calls } = await show({ [list({ search: 'hill' })]: [200, feePage([])] });
+    const before = calls.length;
+    await fill('Search', 'hill');
+    expect(calls).toHaveLength(before);
+    await waitFor(() => expect(calls.at(-1)?.path).toBe(list({ search: 'hill' })), { timeout: 3_000 });
+  });
+
+  it('promise nothing where there is nobody at all', async () => {
+    await show({ [list()]: [200, feePage([])] });
+    expect(screen.getByText('No agents yet')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+  });
+});
+
+describe('Export CSV', () => {
+  const EXPORT = '/api/admin/setup-fees/export?status=all&marketingEmailAgreed=all&search=';
+  it.each([
+    ['Export completed successfully', [200, 'Name']],
+    ['No data to export', [404, { message: 'No data to export' }]],
+    ['Export failed', [500, {}]],
+  ] as const)('%s', async (title, answer) => {
+    URL.createObjectURL = () => 'blob:file';
+    URL.revokeObjectURL = () => undefined;
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user } = await show({ [EXPORT]: [...answer] });
+    await user.click(button('Export CSV'));
+    await waitFor(() => expect(shownToast()?.title).toBe(title));
+  });
+});
