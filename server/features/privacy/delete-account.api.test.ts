@@ -122,7 +122,7 @@ describe('deleting one’s account', () => {
   });
 
   it('counts wrong passwords as signing in does', async () => {
-    const limited = await testApp({ config: { rateLimits: true } });
+    const limited = await testApp({ config: { rateLimits: true }, database: provider.database });
     const buyer = await limited.make.buyer(secret);
     const person = await limited.as(buyer);
     const wrong = { ...body, password: 'Not-my-password-1!' };

@@ -151,7 +151,7 @@ describe('a download', () => {
   });
 
   it('may be had often, not endlessly', async () => {
-    const limited = await testApp({ config: { rateLimits: true } });
+    const limited = await testApp({ config: { rateLimits: true }, database: t.database });
     const person = await limited.as(await limited.make.buyer());
     for (let n = 0; n < 20; n++) expect((await person.get('/api/privacy/data')).statusCode).toBe(200);
     expect((await person.get('/api/privacy/data')).statusCode).toBe(429);

@@ -25,8 +25,15 @@ function whatIsGone({ userType, agentRole }: Person, staff: number): string {
     return 'Your details, your searches and your consents are removed. Agents can no longer find you. An agent who already has your details keeps them in their own right: to stop hearing from one, ask them directly.';
   if (agentRole === 'staff')
     return 'Your details are removed, and you are signed out everywhere. The searches you saved stay with your agency.';
-  const team = staff > 0 ? ' The accounts of your staff are deleted too, and each has been told.' : '';
+  const team =
+    staff > 0 ? ' The accounts of your staff are deleted too, and each of them has been told by mail.' : '';
   return `Your subscription is cancelled, and nothing more will be charged. Your details, your documents and the searches of your agency are removed.${team}`;
+}
+
+function whatStays({ userType, agentRole }: Person): string {
+  const paid = userType === 'agent' && agentRole !== 'staff';
+  const invoices = paid ? 'your invoices, which tax law makes us and our card payment provider keep; ' : '';
+  return `What stays: ${invoices}a log of what was done, which does not name you; and copies in our backups until they are overwritten.`;
 }
 
 /** To someone who has no account any more: nothing of it is kept once it is sent. */
@@ -39,12 +46,7 @@ export function accountDeletedMail(to: Person, from: Sender, why: WhyDeleted, st
     content: {
       preheader: 'What is removed, and the little that the law makes us keep.',
       heading: 'Your account is deleted',
-      paragraphs: [
-        greeting(to),
-        reasons[why](from.brand),
-        whatIsGone(to, staff),
-        'We keep what the law requires: records of payments, and a log of what was done without your name. Copies in our backups are overwritten in their turn.',
-      ],
+      paragraphs: [greeting(to), reasons[why](from.brand), whatIsGone(to, staff), whatStays(to)],
       afterwards: [
         why === 'asked'
           ? `If it was not you who asked, write to ${from.contactEmail} at once.`
@@ -81,11 +83,11 @@ export function agencyClosedMail(
 
 const asked: Record<DataRequestKind, string> = {
   access: 'A copy of your data',
-  correction: 'Correct your data',
-  erasure: 'Delete your data',
-  restriction: 'Limit how we use your data',
+  correction: 'Correction of your data',
+  erasure: 'Deletion of your data',
+  restriction: 'A limit on how we use your data',
   portability: 'Your data in a form a machine can read',
-  objection: 'An objection to how we use your data',
+  objection: 'Objection to how we use your data',
 };
 
 export function requestReceivedMail(to: Person, request: DataRequestRow, publicUrl: string): MailToQueue {
@@ -102,7 +104,7 @@ export function requestReceivedMail(to: Person, request: DataRequestRow, publicU
         `Thank you. A person will look at it, and you will have our answer by ${formatLongDay(request.dueAt)} at the latest. It costs nothing.`,
       ],
       facts: [
-        ['You asked for', asked[request.kind]],
+        ['Your request', asked[request.kind]],
         ['Received', formatLongDay(request.createdAt)],
         ['Answered by', formatLongDay(request.dueAt)],
       ],
@@ -131,7 +133,7 @@ export function requestAnsweredMail(
       heading: refused ? 'We could not do what you asked' : 'Your request is done',
       paragraphs: [
         greeting(to),
-        `On ${formatLongDay(request.createdAt)} you asked us for this: ${lowerFirst(asked[request.kind])}. Our answer:`,
+        `This is our answer to the request you made on ${formatLongDay(request.createdAt)} (${asked[request.kind]}).`,
         ...request.answer.split(/\n{2,}/),
       ],
       button: { label: 'See your requests', url: `${publicUrl}/settings#privacy` },
@@ -140,6 +142,11 @@ export function requestAnsweredMail(
       ],
     },
   };
+}
+
+function goesToo({ userType, agentRole }: Person): string {
+  if (userType === 'buyer') return 'your details and your searches';
+  return agentRole === 'staff' ? 'your details' : 'your details, your searches and the accounts of any staff';
 }
 
 /** Needed by law before an unused account goes, so it is sent whatever the person chose to receive. */
@@ -155,12 +162,10 @@ export function inactivityMail(to: Person, noticedAt: Date, from: Sender, public
       heading: 'Do you still want your account?',
       paragraphs: [
         greeting(to),
-        `You have not used ${from.brand} for ${INACTIVE_YEARS} years. We do not keep people’s data longer than it is needed, so we will delete your account, with everything in it, on ${day}.`,
+        `You have not used ${from.brand} for ${INACTIVE_YEARS} years. We do not keep people’s data longer than it is needed, so we will delete your account on ${day}, with ${goesToo(to)}.`,
         'To keep it, sign in before that day. To let it go, do nothing.',
       ],
       button: { label: 'Sign in and keep my account', url: `${publicUrl}/api/login?userType=${to.userType}` },
     },
   };
 }
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

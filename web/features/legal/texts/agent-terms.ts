@@ -160,7 +160,7 @@ export const agentTermsText: LegalTextOf = (c) => ({
         'We may suspend an account at once where a payment is overdue, verification has lapsed, a serious complaint is being looked into, or we reasonably believe that these terms or the law have been broken. We say why, and restore access when the matter is settled. We may end the contract on 30 days’ notice for any reason, in which case we refund the unused part of fees paid in advance, or at once for a serious breach.',
       ),
       paragraph(
-        'You may delete your account in your settings. Deleting it cancels the subscription first, removes your searches and documents, and ends the access of your staff. Duties about buyers’ details and liability continue after the end.',
+        'You may delete your account in your settings. Deleting it cancels the subscription first, removes your searches and documents, and deletes the accounts of your staff, who are told by email. Duties about buyers’ details and liability continue after the end.',
       ),
     ),
     section(
