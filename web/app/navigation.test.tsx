@@ -81,11 +81,11 @@ describe('the links', () => {
 });
 
 describe('the bar', () => {
-  it('greets a member by name and logs out by leaving', () => {
+  it('greets a member by name and logs out by leaving', async () => {
     draw({ firstName: 'Ada', lastName: 'Byron', userType: 'buyer' });
     expect(screen.getByText('Welcome, Ada Byron')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Logout' }));
-    expect(assign).toHaveBeenCalledWith('/api/logout');
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/api/logout'));
   });
 
   it('shows a visitor neither greeting nor logout, and asks the server nothing', () => {

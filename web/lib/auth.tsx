@@ -84,6 +84,7 @@ export function forgetToken(): void {
 
 /** Ends the session and leaves the application; a fallback token travels by header, so it is ended first. */
 export async function signOut(): Promise<void> {
+  await endPush();
   const token = storedToken();
   if (token) {
     const headers = { Authorization: `Bearer ${token}` };
@@ -95,6 +96,18 @@ export async function signOut(): Promise<void> {
     forgetToken();
   }
   leaveTo(LOGOUT_URL);
+}
+
+const PUSH_PATIENCE_MS = 2_000;
+
+/** At a shared computer the next person must not read what is meant for this one. */
+async function endPush(): Promise<void> {
+  if (globalThis.Notification?.permission !== 'granted') return;
+  const { switchPushOff } = await import('./push');
+  const late = new Promise((resolve) => setTimeout(resolve, PUSH_PATIENCE_MS));
+  await Promise.race([switchPushOff(), late]).catch((error: unknown) => {
+    console.warn('Push messages could not be switched off', error);
+  });
 }
 
 /**

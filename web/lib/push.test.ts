@@ -1,6 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { signOut } from './auth';
 import { onPushMessage, pushState, switchPushOff, switchPushOn } from './push';
+
+const { leaveTo } = vi.hoisted(() => ({ leaveTo: vi.fn() }));
+vi.mock('./browser-navigation', async (original) => ({ ...(await original<object>()), leaveTo }));
 
 const KEY = 'BKey_of-theserve';
 const OTHER_KEY = 'BOther_key-befor';
@@ -207,5 +211,37 @@ describe('onPushMessage', () => {
   it('is harmless where there are no workers', () => {
     Reflect.deleteProperty(navigator, 'serviceWorker');
     expect(() => onPushMessage(() => undefined)()).not.toThrow();
+  });
+});
+
+describe('signing out', () => {
+  beforeEach(() => {
+    leaveTo.mockReset().mockImplementation(() => steps.push('leave'));
+  });
+
+  it('ends the messages in this browser before it leaves', async () => {
+    permission = 'granted';
+    existing = subscriptionOf(KEY);
+    await signOut();
+    expect(steps).toEqual(['unsubscribe', 'fetch /api/push/subscriptions', 'leave']);
+    expect(calls()).toEqual([['DELETE', '/api/push/subscriptions', { endpoint: ENDPOINT }]]);
+  });
+
+  it('asks nothing where push was never allowed', async () => {
+    await signOut();
+    expect(steps).toEqual(['leave']);
+  });
+
+  it('does not wait for a server that hangs', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    permission = 'granted';
+    existing = subscriptionOf(KEY);
+    fetchMock.mockImplementation(() => new Promise<never>(() => undefined));
+    const leaving = signOut();
+    await vi.waitFor(() => expect(steps).toContain('unsubscribe'));
+    await vi.advanceTimersByTimeAsync(2_000);
+    await leaving;
+    vi.useRealTimers();
+    expect(steps).toEqual(['unsubscribe', 'leave']);
   });
 });

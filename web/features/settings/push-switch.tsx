@@ -81,7 +81,7 @@ function hintOf(state: PushState | undefined, failed: boolean, on: boolean): Rea
       return 'Blocked in this browser.';
     default:
       return on
-        ? 'They appear on this device even when the site is closed.'
+        ? 'They appear on this device even when the site is closed, until you log out.'
         : 'Short messages on this device, even when the site is closed.';
   }
 }
