@@ -72,6 +72,7 @@ test('a data request is confirmed, answered in the back office, and read', async
   browser,
   baseURL,
 }) => {
+  test.slow();
   const who = { ...person('asks'), firstName: 'Quentin', lastName: `Asks${Date.now()}` };
   await signUpBuyer(page, who);
   await page.goto('/settings#privacy');

@@ -67,6 +67,6 @@ export async function openMail(page: Page, to: string, subject: string | RegExp)
   await expect(async () => {
     await page.goto(`/dev/outbox?to=${encodeURIComponent(to)}`);
     await expect(link).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 30_000 });
   await link.click();
 }

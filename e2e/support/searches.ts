@@ -65,7 +65,7 @@ export async function runProperty(page: Page, name: string) {
   const dialog = page.getByRole('dialog', { name: 'Search for Potential Buyers' });
   await dialog.getByLabel('Search name').fill(name);
   await pickPlace(page, 'Property location', 'linc', /^Lincoln/);
-  await dialog.getByRole('radio', { name: 'Flat' }).check();
+  await dialog.getByLabel('Property type').selectOption('flat');
   await dialog.getByLabel('Price').fill(String(PRICE));
   await dialog.getByRole('button', { name: 'Search for Buyers' }).click();
   await expect(page.getByText('Search Complete', { exact: true })).toBeVisible();
