@@ -1,0 +1,174 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { auditLog } from '../../db/schema/records';
+import { users } from '../../db/schema/users';
+import { testApp } from '../../test/app';
+import { ensureGazetteer } from '../places/gazetteer';
+
+describe('lead files', () => {
+  it('hold exactly those who agree at this moment, newest first, phones kept', async () => {
+    const fresh = await testApp();
+    const boss = await fresh.as(await fresh.make.admin());
+    expect((await boss.get('/api/admin/exports/mortgage')).json()).toMatchObject({
+      message: 'No data to export',
+    });
+    await fresh.make.buyer();
+    expect((await boss.get('/api/admin/exports/mortgage')).json()).toMatchObject({
+      message: 'No consent data to export',
+    });
+    const older = await fresh.make.buyer({
+      firstName: '=Evil',
+      lastName: 'Name',
+      phone: '+44 7700 900123',
+      needsMortgage: true,
+      mortgageBrokerConsent: true,
+      mortgageConsentDate: fresh.clock.now(),
+      updatedAt: new Date('2026-01-01'),
+    });
+    await fresh.make.buyer({
+      firstName: 'Newer',
+      needsMortgage: true,
+      mortgageBrokerConsent: true,
+      updatedAt: new Date('2026-02-01'),
+    });
+    await fresh.make.buyer({ firstName: 'Never', needsMortgage: false, mortgageBrokerConsent: true });
+    const file = await boss.get('/api/admin/exports/mortgage');
+    const lines = file.body.replace('\uFEFF', '').trim().split('\r\n');
+    expect(lines[0]).toBe('Name,Email,Phone,Total Searches,Needs Mortgage,Consent Date,Updated Date');
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toContain('Newer');
+    expect(lines[2]).toContain("'=Evil");
+    expect(lines[2]).toContain('07700900123');
+    expect(file.headers['x-record-count']).toBe('2');
+    await fresh.db.transaction((tx) =>
+      tx.update(users).set({ mortgageBrokerConsent: false }).where(eq(users.id, older.id)),
+    );
+    expect((await boss.get('/api/admin/exports/mortgage')).body).not.toContain('Evil');
+    expect((await fresh.db.select().from(auditLog).where(eq(auditLog.action, 'leads.exported'))).length).toBe(
+      2,
+    );
+  });
+});
+
+describe('migration', () => {
+  it('counts by hand what the database counts, whatever the postcodes look like', async () => {
+    const fresh = await testApp();
+    await ensureGazetteer(fresh.db);
+    const boss = await fresh.as(await fresh.make.admin());
+    const from = async (currentPostcode: string | null, ...searches: [string, number, number][]) => {
+      const buyer = await fresh.make.buyer({ currentPostcode });
+      for (const [location, maxPrice, radius] of searches)
+        await fresh.make.search({ userId: buyer.id, location, maxPrice, radius });
+    };
+    await from('LN6 9AA', ['York, North Yorkshire', 200_000, 5], ['York, North Yorkshire', 300_000, 10]);
+    await from('ln69bb', ['York, North Yorkshire', 400_000, 3]);
+    await from('SW1A 1AA', ['Bath, Somerset', 1_200_000, 1]);
+    await from(null, ['Bath, Somerset', 100_000, 1]);
+    await from('not a postcode', ['Bath, Somerset', 100_000, 1]);
+    const figures = (await boss.get('/api/admin/migration-analytics')).json();
+    expect(figures.migrationPatterns).toEqual([
+      { from_postcode: 'LN6', to_location: 'York, North Yorkshire', move_count: 3, avg_budget: 300_000 },
+      { from_postcode: 'SW1A', to_location: 'Bath, Somerset', move_count: 1, avg_budget: 1_200_000 },
+    ]);
+    expect(figures.topOriginPostcodes[0]).toEqual({
+      postcode: 'LN6',
+      unique_buyers: 2,
+      total_searches: 3,
+      avg_budget: 300_000,
+      avg_search_radius: 6,
+    });
+    expect(figures.topDestinations).toEqual([
+      {
+        destination: 'Bath, Somerset',
+        unique_buyers: 3,
+        origin_postcode_count: 1,
+        total_searches: 3,
+        avg_budget: 466_667,
+      },
+      {
+        destination: 'York, North Yorkshire',
+        unique_buyers: 2,
+        origin_postcode_count: 1,
+        total_searches: 3,
+        avg_budget: 300_000,
+      },
+    ]);
+    expect(figures.summary).toEqual({ routes: 2, originAreas: 2, destinationAreas: 2 });
+    expect(figures.priceTrends.map((trend: { search_count: number }) => trend.search_count)).toEqual([
+      2, 1, 1, 1, 0, 0, 1,
+    ]);
+    expect(figures.flows).toHaveLength(2);
+  });
+
+  it('shows what is known at once, and newer figures once they are counted', async () => {
+    const fresh = await testApp();
+    await ensureGazetteer(fresh.db);
+    const boss = await fresh.as(await fresh.make.admin());
+    const look = async () => {
+      const { summary, generatedAt, recounting } = (await boss.get('/api/admin/migration-analytics')).json();
+      return { routes: summary.routes, generatedAt, recounting };
+    };
+    const first = { routes: 0, generatedAt: fresh.clock.now().toISOString() };
+    expect(await look()).toEqual({ ...first, recounting: false });
+    const buyer = await fresh.make.buyer({ currentPostcode: 'LN6 9AA' });
+    await fresh.make.search({ userId: buyer.id });
+    fresh.clock.advance(5 * 60_000);
+    expect(await look()).toEqual({ ...first, recounting: false });
+    fresh.clock.advance(1);
+    expect(await look()).toEqual({ ...first, recounting: true });
+    expect(await look()).toEqual({ ...first, recounting: true });
+    await fresh.worker.drain();
+    expect(await look()).toEqual({
+      routes: 1,
+      generatedAt: fresh.clock.now().toISOString(),
+      recounting: false,
+    });
+  });
+});
+
+describe('setup fees', () => {
+  it('are filtered, paged, counted and changed', async () => {
+    const fresh = await testApp();
+    const boss = await fresh.as(await fresh.make.admin());
+    const agreed = await fresh.make.agent({ marketingEmailAgreed: true, setupFeeStatus: 'waived' });
+    const due = await fresh.make.agent({
+      marketingEmailAgreed: false,
+      setupFeeStatus: 'due',
+      agencyName: 'Due & Sons',
+    });
+    await fresh.make.agent({ setupFeeStatus: 'paid' });
+    await fresh.make.staff({ parentAgentId: due.id });
+    const page = (await boss.get('/api/admin/setup-fees?limit=2&page=2')).json();
+    expect(page.pagination).toEqual({ page: 2, limit: 2, total: 3, totalPages: 2 });
+    expect((await boss.get('/api/admin/setup-fees?search=due%20%26')).json().agents).toMatchObject([
+      { id: due.id },
+    ]);
+    expect(
+      (await boss.get('/api/admin/setup-fees?marketingEmailAgreed=not_asked')).json().pagination.total,
+    ).toBe(1);
+    expect((await boss.get('/api/admin/setup-fees/metrics')).json()).toMatchObject({
+      marketingEmailAgreement: { conversionRate: 50, totalAgreed: 1, totalAsked: 2 },
+      financialMetrics: { totalFeesDue: 30_000, totalRevenue: 30_000 },
+      marketingEmailSent: { agreedButNotSent: 1, sent: 0 },
+    });
+    expect(
+      (await boss.patch(`/api/admin/setup-fees/${due.id}/status`, { status: 'invoiced', notes: 'No. 7' }))
+        .statusCode,
+    ).toBe(200);
+    expect(
+      (await boss.patch(`/api/admin/setup-fees/${due.id}/marketing-sent`, { sent: true })).statusCode,
+    ).toBe(409);
+    expect(
+      (await boss.patch(`/api/admin/setup-fees/${agreed.id}/marketing-sent`, { sent: true })).statusCode,
+    ).toBe(200);
+    expect((await boss.get('/api/admin/setup-fees/metrics')).json().marketingEmailSent).toEqual({
+      agreedButNotSent: 0,
+      sent: 1,
+    });
+    expect((await boss.get('/api/admin/setup-fees/export?status=paid')).body).toContain('paid');
+    const log = (await boss.get('/api/admin/audit?action=setup-fee.status')).json();
+    expect(log.entries).toMatchObject([
+      { action: 'setup-fee.status', details: { from: 'due', to: 'invoiced', notes: 'No. 7' } },
+    ]);
+  });
+});

@@ -1,0 +1,185 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { auditLog } from '../../db/schema/records';
+import { agentSearches } from '../../db/schema/searches';
+import { type UserRow, users } from '../../db/schema/users';
+import { type TestApp, testApp } from '../../test/app';
+import { ensureGazetteer } from '../places/gazetteer';
+
+let t: TestApp;
+let admin: Awaited<ReturnType<TestApp['as']>>;
+let adminRow: UserRow;
+beforeAll(async () => {
+  t = await testApp();
+  await ensureGazetteer(t.db);
+  adminRow = await t.make.admin({ firstName: 'Ada', lastName: 'Min' });
+  admin = await t.as(adminRow);
+});
+
+const stored = async (id: string) => (await t.db.select().from(users).where(eq(users.id, id)))[0];
+const audited = async (action: string) => t.db.select().from(auditLog).where(eq(auditLog.action, action));
+
+describe('finding people', () => {
+  it('lists nobody until something is typed', async () => {
+    await t.make.agent();
+    expect((await admin.get('/api/admin/agents')).json()).toEqual({ agents: [], total: 0 });
+    expect((await admin.get('/api/admin/buyers?search=%20')).json()).toEqual({ buyers: [], total: 0 });
+  });
+
+  it.each([
+    ['first name', 'zebedee'],
+    ['last name', 'QUILLFEATHER'],
+    ['whole name', 'Zebedee Quill'],
+    ['email', 'zq@exam'],
+    ['agency', 'quill & daughters'],
+    ['address', 'mintgate'],
+  ])('finds an agent by %s', async (_what, typed) => {
+    const email = `zq@example.com`;
+    if (!(await t.db.select().from(users).where(eq(users.email, email)))[0]) {
+      const agent = await t.make.agent({
+        email,
+        firstName: 'Zebedee',
+        lastName: 'Quillfeather',
+        agencyName: 'Quill & Daughters',
+        businessAddress: '5 Mintgate, Lincoln',
+      });
+      await t.make.agentSearch({ userId: agent.id, name: 'By the river' });
+    }
+    const answer = (await admin.get(`/api/admin/agents?search=${encodeURIComponent(typed)}`)).json();
+    expect(answer).toMatchObject({
+      total: 1,
+      agents: [{ email, searchCount: 1, searches: [{ name: 'By the river' }] }],
+    });
+  });
+
+  it('takes % and _ as letters', async () => {
+    expect((await admin.get('/api/admin/agents?search=%25')).json().total).toBe(0);
+    expect((await admin.get('/api/admin/buyers?search=_')).json().total).toBe(0);
+  });
+
+  it('looks for one or two letters where words begin, and for part of an email around its @', async () => {
+    const buyer = await t.make.buyer({ firstName: 'Xq', lastName: 'Vyx', email: 'xqvyx@mail.example' });
+    const found = async (typed: string) =>
+      (await admin.get(`/api/admin/buyers?search=${encodeURIComponent(typed)}`))
+        .json()
+        .buyers.map(({ id }: { id: string }) => id);
+    for (const typed of ['xq', 'vy', 'XQ', 'x', 'qvyx@mail.ex', 'xqvyx@', 'yx@m', '@mail.example']) {
+      expect([typed, await found(typed)]).toEqual([typed, [buyer.id]]);
+    }
+    for (const typed of ['qv', 'yx', 'xqvyx@mailbox'])
+      expect([typed, await found(typed)]).toEqual([typed, []]);
+  });
+
+  it('finds a buyer by postcode, with their searches counted', async () => {
+    const buyer = await t.make.buyer({
+      currentPostcode: 'TR26 1AB',
+      needsToSell: true,
+      estateAgentConsent: false,
+    });
+    await t.make.search({ userId: buyer.id });
+    await t.make.search({ userId: buyer.id, isActive: false });
+    const { buyers } = (await admin.get('/api/admin/buyers?search=tr26')).json();
+    expect(buyers).toMatchObject([{ id: buyer.id, searchCount: 2, activeSearchCount: 1, needsToSell: true }]);
+    expect(JSON.stringify(buyers)).not.toMatch(/hash|token/i);
+  });
+});
+
+describe('changing agents', () => {
+  it('edits, moves the branch on the map, and writes it down', async () => {
+    const agent = await t.make.agent();
+    const body = {
+      firstName: 'Nell',
+      phone: '01522 000000',
+      branchLocation: 'Newark-on-Trent',
+      subscriptionStatus: 'inactive',
+    };
+    const answer = await admin.patch(`/api/admin/agents/${agent.id}`, body);
+    expect(answer.json()).toMatchObject({ firstName: 'Nell', subscriptionStatus: 'inactive' });
+    expect(answer.json().areasOfOperation).toContain('NG24');
+    const row = await stored(agent.id);
+    expect(row?.branchEasting).not.toBe(agent.branchEasting);
+    expect((await audited('agent.edited')).map((entry) => entry.targetId)).toContain(agent.id);
+  });
+
+  it('refuses a branch that is nowhere, and changes nothing', async () => {
+    const agent = await t.make.agent();
+    const answer = await admin.patch(`/api/admin/agents/${agent.id}`, {
+      firstName: 'X',
+      branchLocation: 'Qqqqqq',
+    });
+    expect([answer.statusCode, answer.json().fieldErrors.branchLocation]).toEqual([
+      400,
+      'Pick a location from the list',
+    ]);
+    expect((await stored(agent.id))?.firstName).toBe(agent.firstName);
+  });
+
+  it('suspends with everyone of the agency, and gives back what the provider says', async () => {
+    const agent = await t.make.agent();
+    const staff = await t.as(await t.make.staff({ parentAgentId: agent.id }));
+    expect((await staff.get('/api/auth/user')).statusCode).toBe(200);
+    expect((await admin.patch(`/api/admin/agents/${agent.id}/suspend`)).statusCode).toBe(200);
+    expect((await staff.get('/api/auth/user')).statusCode).toBe(401);
+    expect((await stored(agent.id))?.subscriptionStatus).toBe('suspended');
+    expect((await admin.patch(`/api/admin/agents/${agent.id}/unsuspend`)).statusCode).toBe(200);
+    expect((await stored(agent.id))?.subscriptionStatus).toBe('inactive');
+  });
+
+  it('deletes an agency with its staff, and a colleague without their properties', async () => {
+    const owner = await t.make.agent();
+    const staff = await t.make.staff({ parentAgentId: owner.id });
+    const other = await t.make.staff({ parentAgentId: owner.id });
+    const search = await t.make.agentSearch({ userId: staff.id });
+    expect((await admin.delete(`/api/admin/agents/${staff.id}`)).statusCode).toBe(200);
+    const [kept] = await t.db.select().from(agentSearches).where(eq(agentSearches.id, search.id));
+    expect(kept?.userId).toBe(owner.id);
+    const session = await t.as(other);
+    expect((await admin.delete(`/api/admin/agents/${owner.id}`)).statusCode).toBe(200);
+    expect(await stored(owner.id)).toBeUndefined();
+    expect(await stored(other.id)).toBeUndefined();
+    expect((await session.get('/api/auth/user')).statusCode).toBe(401);
+  });
+
+  it('does not take a buyer for an agent, nor an admin for either', async () => {
+    const buyer = await t.make.buyer();
+    for (const id of [buyer.id, adminRow.id, '00000000-0000-4000-8000-000000000000']) {
+      expect((await admin.patch(`/api/admin/agents/${id}/suspend`)).statusCode).toBe(404);
+      expect((await admin.delete(`/api/admin/agents/${id}`)).statusCode).toBe(404);
+    }
+    expect((await admin.delete(`/api/admin/buyers/${adminRow.id}`)).statusCode).toBe(404);
+  });
+
+  it('approves with the note and the mail', async () => {
+    const agent = await t.make.newAgent({ documentPath: 'a/key' });
+    const queue = (await admin.get('/api/admin/verification-queue')).json();
+    expect(queue.agents.map((entry: { id: string }) => entry.id)).toContain(agent.id);
+    const decision = { verificationStatus: 'approved', verificationNotes: 'Document approved by admin' };
+    expect((await admin.put(`/api/admin/agents/${agent.id}/verification`, decision)).statusCode).toBe(200);
+    expect(await stored(agent.id)).toMatchObject({
+      verificationStatus: 'approved',
+      verificationNotes: decision.verificationNotes,
+    });
+    expect(await t.mailsTo(agent.email)).toHaveLength(1);
+  });
+});
+
+describe('everyone at once', () => {
+  it('goes when everyone goes, and only then', async () => {
+    const fresh = await testApp();
+    const boss = await fresh.as(await fresh.make.admin());
+    await fresh.make.search();
+    await fresh.make.staff();
+    expect((await boss.delete('/api/admin/buyers/delete-all')).json()).toEqual({
+      message: '1 buyers deleted',
+    });
+    expect((await fresh.db.select().from(users)).map((row) => row.userType).sort()).toEqual([
+      'admin',
+      'agent',
+      'agent',
+    ]);
+    expect((await boss.delete('/api/admin/agents/delete-all')).json()).toEqual({
+      message: '2 agents deleted',
+    });
+    expect((await fresh.db.select().from(users)).map((row) => row.userType)).toEqual(['admin']);
+  });
+});

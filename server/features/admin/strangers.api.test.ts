@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { contactMessages } from '../../db/schema/messages';
+import { rowsOf } from '../../db/types';
+import { routeAccessList } from '../../http/route-access-list';
+import { type TestApp, testApp } from '../../test/app';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+
+/** Every row of every table, so that nothing can change unseen. */
+async function everything(): Promise<Record<string, string>> {
+  const tables = await rowsOf<{ name: string }>(
+    t.db,
+    sql`select table_name as name from information_schema.tables
+        where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  );
+  const found: Record<string, string> = {};
+  for (const { name } of tables) {
+    const [row] = await rowsOf<{ rows: string }>(
+      t.db,
+      sql`select md5(coalesce(string_agg(r::text, '|' order by r::text), '')) as rows from ${sql.identifier(name)} r`,
+    );
+    found[name] = row?.rows ?? '';
+  }
+  return found;
+}
+
+/** What an admin would send: refused for who asks, never for what is asked. */
+const bodies: Record<string, object> = {
+  'PATCH /api/admin/agents/:id': { firstName: 'Taken' },
+  'PATCH /api/admin/contact-messages/:id/read': { archive: true },
+  'PATCH /api/admin/setup-fees/:agentId/status': { status: 'waived' },
+  'PATCH /api/admin/setup-fees/:agentId/marketing-sent': { sent: true },
+  'POST /api/admin/contact-messages/:id/reply': { replyText: 'Mine now' },
+  'PUT /api/admin/agents/:id/verification': { verificationStatus: 'approved' },
+};
+
+const calls = routeAccessList
+  .filter((route) => route.startsWith('admin '))
+  .map((route) => {
+    const [, method = '', url = ''] = route.split(' ');
+    return { method: method as 'GET', url, name: `${method} ${url}` };
+  });
+
+describe('everyone but an admin', () => {
+  it('is refused at every admin call of the list, and nothing changes', async () => {
+    const owner = await t.make.newAgent({ documentPath: 'a/key', marketingEmailAgreed: true });
+    const suspended = await t.make.agent({ subscriptionStatus: 'suspended' });
+    const buyer = await t.make.buyer({ mortgageBrokerConsent: true, needsMortgage: true });
+    const [message] = await t.db.transaction((tx) =>
+      tx
+        .insert(contactMessages)
+        .values({ name: 'Pat', email: 'pat@example.com', message: 'Is it free?' })
+        .returning(),
+    );
+    const people = {
+      visitor: t.client(),
+      buyer: await t.as(buyer),
+      owner: await t.as(owner),
+      staff: await t.as(await t.make.staff({ parentAgentId: owner.id })),
+      suspended: await t.as(suspended),
+    };
+    const idFor = (url: string) =>
+      url.includes('/buyers/') ? buyer.id : url.includes('/contact-messages/') ? message?.id : owner.id;
+    for (const person of Object.values(people)) await person.get('/api/auth/user');
+    const before = await everything();
+    expect(calls.length).toBeGreaterThan(25);
+    for (const [who, person] of Object.entries(people)) {
+      for (const { method, url, name } of calls) {
+        const path = url.replace(/:(id|agentId)/, idFor(url) ?? '').replace(':kind', 'mortgage');
+        const body = method === 'GET' ? undefined : (bodies[name] ?? {});
+        const answer = await person.call(method, path, body);
+        const code = who === 'visitor' ? 'UNAUTHORIZED' : 'FORBIDDEN';
+        const status = who === 'visitor' ? 401 : 403;
+        expect([who, name, answer.statusCode, answer.json().errorCode]).toEqual([who, name, status, code]);
+        expect(answer.body).not.toContain('@example.com');
+        if (method === 'GET') {
+          expect([who, name, (await person.call('HEAD', path)).statusCode]).toEqual([who, name, status]);
+        }
+      }
+    }
+    expect(await everything()).toEqual(before);
+  });
+
+  it('could have changed something: an admin is let in at each of them', async () => {
+    const admin = await t.as(await t.make.admin());
+    for (const { method, url, name } of calls) {
+      const nobody = '00000000-0000-4000-8000-000000000000';
+      if (url.endsWith('/delete-all')) continue;
+      const path = url.replace(/:(id|agentId)/, nobody).replace(':kind', 'mortgage');
+      const answer = await admin.call(method, path, method === 'GET' ? undefined : (bodies[name] ?? {}));
+      expect([name, [401, 403, 500].includes(answer.statusCode)]).toEqual([name, false]);
+    }
+  });
+});
