@@ -100,23 +100,6 @@ export async function agentIds(db: Db): Promise<{ id: string; customer: boolean 
   );
 }
 
-/** The account, its staff if it has any, and everywhere they are signed in. Their records go with them. */
-export async function deleteAccounts(tx: Tx, which: SQL): Promise<number> {
-  // Everyone's records may be millions of rows; the usual patience is for one person's.
-  await tx.execute(sql`set local statement_timeout = 0`);
-  const going = await tx.select({ id: users.id }).from(users).where(which);
-  const team = sql`${users.id} in (select id from users where ${which} union
-    select s.id from users s join users o on s.parent_agent_id = o.id where o.id in (select id from users where ${which}))`;
-  await tx
-    .delete(sessions)
-    .where(sql`${sessions.sess} ->> 'userId' in (select id::text from users where ${team})`);
-  await tx.delete(users).where(which);
-  return going.length;
-}
-
-export const oneAccount = (id: string) => eq(users.id, id) as SQL;
-export const everyone = (userType: 'agent' | 'buyer') => eq(users.userType, userType) as SQL;
-
 /** Wherever anyone of this agency is signed in. */
 export async function endAgencySessions(tx: Tx, ownerId: string) {
   const team = tx
@@ -124,11 +107,6 @@ export async function endAgencySessions(tx: Tx, ownerId: string) {
     .from(users)
     .where(or(eq(users.id, ownerId), eq(users.parentAgentId, ownerId)));
   await tx.delete(sessions).where(sql`${sessions.sess} ->> 'userId' in (${team})`);
-}
-
-/** A colleague's properties stay with the agency when the colleague goes. */
-export async function handSearchesOver(tx: Tx, from: string, to: string) {
-  await tx.update(agentSearches).set({ userId: to }).where(eq(agentSearches.userId, from));
 }
 
 export async function updateAgent(tx: Tx, id: string, change: Partial<typeof users.$inferInsert>) {

@@ -64,8 +64,8 @@ async function eraseMails(tx: Tx, ids: string[]): Promise<string[]> {
   const gone = await rowsOf<{ id: string }>(
     tx,
     sql`delete from mail_outbox where user_id = any(${theirs})
-          or recipient in (select email::text from users where id = any(${theirs})
-            union select lower(email::text) from users where id = any(${theirs}))
+          or recipient = any(array(select email::text from users where id = any(${theirs})
+            union select lower(email::text) from users where id = any(${theirs})))
           or (about && ${theirs} and (sent_at is not null or about <@ ${theirs}))
         returning id`,
   );

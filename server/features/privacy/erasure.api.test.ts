@@ -7,6 +7,7 @@ import { mailOutbox } from '../../db/schema/messages';
 import { dataRequests } from '../../db/schema/privacy';
 import { auditLog } from '../../db/schema/records';
 import { agentSearches } from '../../db/schema/searches';
+import { queueMail } from '../../providers/mail/outbox';
 import { type BillingApp, billingApp, PAID } from '../billing/billing.kit';
 import { pdfWith } from '../verification/document/sample-documents';
 import { notPersonal } from './my-data.sections';
@@ -186,6 +187,40 @@ describe('a planted person, searched for in every table', () => {
     expect((await office.delete('/api/admin/buyers/delete-all')).statusCode).toBe(200);
     await t.worker.drain();
     expect(await tablesSaying(t, 'Xerophyte')).toEqual([]);
+  });
+});
+
+describe('mails that name somebody who goes', () => {
+  const copyTo = async (reader: { id: string; email: string }, about: string[]) =>
+    t.db.transaction((tx) =>
+      queueMail(tx, t.context, {
+        kind: 'digest',
+        to: reader.email,
+        userId: reader.id,
+        about,
+        subject: 'New buyers',
+        content: { preheader: '', heading: 'New buyers', paragraphs: [] },
+      }),
+    );
+  const held = async (id: string) => {
+    const [row] = await t.db.select().from(mailOutbox).where(eq(mailOutbox.id, id));
+    return row ?? null;
+  };
+
+  it('are not sent about them alone, are sent about others too and then forgotten', async () => {
+    const [agent, staying] = [await t.make.agent(), await t.make.buyer()];
+    const leaving = await t.make.buyer(await passwordRow());
+    const sent = await copyTo(agent, [leaving.id, staying.id]);
+    await t.worker.drain();
+    const alone = await copyTo(agent, [leaving.id]);
+    const both = await copyTo(agent, [leaving.id, staying.id]);
+    const other = await copyTo(agent, [staying.id]);
+    await leave(await t.as(leaving));
+    expect([await held(sent), await held(alone)]).toEqual([null, null]);
+    await t.worker.drain();
+    const delivered = t.sent.filter((mail) => mail.recipient === agent.email).map((mail) => mail.id);
+    expect(delivered.sort()).toEqual([sent, both, other].sort());
+    expect([await held(both), (await held(other))?.sentAt]).toEqual([null, t.clock.now()]);
   });
 });
 

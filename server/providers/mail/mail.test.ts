@@ -68,6 +68,19 @@ describe('files', () => {
     expect(written).toContain('To: jo@example.com');
     expect(written).toMatch(/multipart\/alternative/);
   });
+
+  it('go when what they hold is erased, and only those', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'threshold-mail-'));
+    const transport = mailTransport({
+      smtpUrl: null,
+      mailFrom: 'Threshold <hello@threshold.example>',
+      dataDir,
+    });
+    await transport.send(mail);
+    await transport.send({ ...mail, id: 'mail-2' });
+    await transport.forget?.(['mail-1', 'mail-never-written']);
+    expect(readdirSync(join(dataDir, 'outbox'))).toEqual(['mail-2.eml']);
+  });
 });
 
 describe('SMTP', () => {
