@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { approve, CARDS, fillProfile, makeAdmin, payWith } from './support/agency';
 import { openMail, PASSWORD, person, signUpAgent, withoutCookieBanner } from './support/person';
@@ -26,6 +27,10 @@ async function subscribe(page: Page, card: string, who = person('agent'), from?:
 }
 
 const status = async (page: Page) => (await page.request.get('/api/subscription-status')).json();
+
+async function expectClean(page: Page) {
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+}
 
 /** The portal's page, as the management page opens it. */
 async function openPortal(page: Page) {
@@ -58,6 +63,7 @@ test('a month passes, and the £10 earned by a referral comes off its invoice', 
   await expect(invoices.nth(1)).toContainText(/£120\.00\s*£10\.00\s*£110\.00\s*paid/);
   await expect(invoices.nth(2)).toContainText(/£120\.00\s*£0\.00\s*£120\.00\s*paid/);
   await expect(page.getByText('Credit for the next invoice')).toHaveCount(0);
+  await expectClean(page);
 
   await expect.poll(async () => (await status(page)).currentPeriodEnd).not.toBe(currentPeriodEnd);
   await expect.poll(async () => (await status(page)).referralCredits).toBe(0);
@@ -113,6 +119,7 @@ test('a renewal fails, search stops for the whole agency, and a new card opens i
     await expect(staff.getByText(/last payment did not go through.+Ask your agency owner/)).toBeVisible();
     await page.goto('/agent-dashboard');
     await expect(page.getByText('Your last payment did not go through')).toBeVisible();
+    await expectClean(page);
     await page.getByRole('button', { name: /Setup Required to Search/ }).click();
     await expect(toast(page, 'Search Access Required')).toBeVisible();
     await expect(page).toHaveURL(/\/subscription$/);

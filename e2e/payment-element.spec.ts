@@ -24,7 +24,7 @@ const submitAnyway = (page: Page) =>
 test('waits for the element and its signal, in tabs, for this secret', async ({ page }) => {
   const { release, seconds, button, form, asked } = await standBeforeElement(page, { readyAfter: 1_000 });
   await release('setup', OPEN);
-  await expect(form.getByText('Preparing the card fields...')).toBeAttached();
+  await expect(form.getByText('Preparing the card fields...')).toBeVisible();
   await expect(button).toBeDisabled();
   await expect.poll(asked).toMatchObject({
     key: 'pk_test_1',

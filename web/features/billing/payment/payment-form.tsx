@@ -34,16 +34,29 @@ export function PaymentForm({ state, setup, card, dispatch, onSubmit }: PaymentF
 
   return (
     <form noValidate onSubmit={submit} aria-busy={waiting}>
-      {billingSandbox ? (
-        <SandboxCard {...shared} />
-      ) : (
-        stripePublishableKey && (
-          <div className="relative">
-            <StripeElement {...shared} publishableKey={stripePublishableKey} />
-            {waiting && <CardOutline className="absolute inset-x-0 top-0" />}
-          </div>
-        )
-      )}
+      <div className="relative">
+        {billingSandbox ? (
+          <SandboxCard {...shared} />
+        ) : (
+          stripePublishableKey && (
+            <>
+              <StripeElement {...shared} publishableKey={stripePublishableKey} />
+              {waiting && <CardOutline className="absolute inset-x-0 top-0" />}
+            </>
+          )
+        )}
+        <p
+          role="status"
+          // Our own fields are there at once, and a line for a moment would only flicker.
+          className={
+            waiting && !billingSandbox
+              ? 'absolute inset-x-0 bottom-2 text-center text-sm text-ink-soft'
+              : 'sr-only'
+          }
+        >
+          {waiting ? 'Preparing the card fields...' : ''}
+        </p>
+      </div>
       {state.refusal && <p className="mt-4 font-medium text-brick">{state.refusal}</p>}
       <Button
         type="submit"
@@ -55,9 +68,6 @@ export function PaymentForm({ state, setup, card, dispatch, onSubmit }: PaymentF
       >
         {texts.payButton}
       </Button>
-      <p role="status" className="sr-only">
-        {waiting ? 'Preparing the card fields...' : ''}
-      </p>
       <p className="mt-3 flex items-start justify-center gap-2 text-sm text-ink-soft">
         <LockKeyhole aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
         Your card goes straight to our payment provider. We never see its number.

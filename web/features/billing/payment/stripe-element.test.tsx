@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+import type { Stripe } from '@stripe/stripe-js';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { quickenTime, renderPage, shownToast, stubApi, tidyAfterEach } from '../../../lib/test-kit';
 import { signedInAs, testAgent } from '../../../lib/test-user';
+import * as script from './stripe-script';
 import { SubscriptionPayment } from './subscription-payment';
 
 tidyAfterEach();
@@ -30,14 +32,14 @@ const stripe = {
   confirmPayment: vi.fn(),
   confirmSetup: vi.fn(),
 };
-const { loadStripe } = vi.hoisted(() => ({ loadStripe: vi.fn() }));
-vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe }));
+const given = stripe as unknown as Stripe;
+let load = vi.spyOn(script, 'loadScript');
 
 beforeEach(() => {
   mounted = null;
   frames = true;
   handlers.clear();
-  loadStripe.mockReset().mockResolvedValue(stripe);
+  load = vi.spyOn(script, 'loadScript').mockResolvedValue(given);
   stripe.confirmPayment.mockReset();
   stripe.confirmSetup.mockReset();
 });
@@ -69,7 +71,7 @@ it('shows the payment element in tabs, for this secret, and waits for it', async
   const { button } = open(false);
   expect((await button()).disabled).toBe(true);
   await isMounted();
-  expect(loadStripe).toHaveBeenCalledWith('pk_test_1', { locale: 'en-GB' });
+  expect(load).toHaveBeenCalledWith('pk_test_1');
   expect(stripe.elements.mock.lastCall?.[0]).toMatchObject({ clientSecret: 'cs_1' });
   expect(create).toHaveBeenCalledWith('payment', { layout: 'tabs' });
   await seconds(0.1);
@@ -96,7 +98,7 @@ it('says after eight seconds that no element came, and starts again on request',
   expect(screen.getByText('Payment form failed to load properly. Please refresh the page.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await isMounted();
-  expect(loadStripe).toHaveBeenCalledTimes(2);
+  expect(load).toHaveBeenCalledTimes(2);
 });
 
 it("shows the provider's own word for an element that did not load", async () => {
@@ -108,7 +110,7 @@ it("shows the provider's own word for an element that did not load", async () =>
 
 it('says so when the script does not come at all', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
-  loadStripe.mockRejectedValue(new Error('Failed to load Stripe.js'));
+  load.mockRejectedValue(new Error('Failed to load Stripe.js'));
   open(false);
   expect(await screen.findByText('Payment Setup Unavailable')).toBeTruthy();
 });

@@ -1,8 +1,8 @@
 import type { Appearance, Stripe, StripeElements, StripePaymentElement } from '@stripe/stripe-js';
-import { loadStripe } from '@stripe/stripe-js/pure';
 import { useEffect, useImperativeHandle, useRef } from 'react';
 import type { Confirmed } from '../billing.api';
 import { type CardElementProps, CardRefused } from './card-element';
+import { loadScript } from './stripe-script';
 
 export interface StripeElementProps extends CardElementProps {
   publishableKey: string;
@@ -22,7 +22,7 @@ export function StripeElement(props: StripeElementProps) {
   useEffect(() => {
     let gone = false;
     let element: StripePaymentElement | undefined;
-    loadStripe(publishableKey, { locale: 'en-GB' })
+    loadScript(publishableKey)
       .then((stripe) => {
         if (gone || !stripe || !box.current) return;
         const elements = stripe.elements({ clientSecret, appearance: ourLook() });
