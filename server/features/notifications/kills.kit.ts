@@ -24,7 +24,7 @@ export async function outsideWorld(record: Recorder) {
     const body = await text(request).catch(() => null);
     if (body === null) return;
     if (request.url === '/mail') record.mails.push(JSON.parse(body));
-    else record.pushes.push({ endpoint: request.url ?? '', topic: String(request.headers.topic) });
+    else record.pushes.push(JSON.parse(body));
     await pause(Math.random() * 3);
     response.writeHead(201).end();
   });

@@ -1,6 +1,5 @@
 import type { AppContext } from '../../context';
 import type { Database } from '../../db/types';
-import { inLanes } from '../../jobs/lanes';
 import { createWorker, type Worker } from '../../jobs/worker';
 import { mailDelivery } from '../../providers/mail/outbox';
 import type { PushSender } from '../../providers/push/sender';
@@ -12,10 +11,10 @@ import { remindersService } from './reminders.service';
 type Log = Parameters<typeof pushJobs>[2];
 
 /** As much of a server as works through a fan-out: the same handlers in the same lanes, and nothing that listens. */
-export function fanOutWorker(context: AppContext, sender: PushSender, log: Log): Worker {
+export function fanOutLanes(context: AppContext, sender: PushSender, log: Log): [Worker, Worker] {
   const { database, clock } = context;
   const { handlers } = notificationJobs(context, matchingService(context), remindersService(context));
-  return inLanes([
+  return [
     createWorker({
       database,
       clock,
@@ -31,7 +30,7 @@ export function fanOutWorker(context: AppContext, sender: PushSender, log: Log):
       sideBySide: true,
       pollMs: 20,
     }),
-  ]);
+  ];
 }
 
 export class Dead extends Error {}
