@@ -14,7 +14,7 @@ import { useMarkRead } from './use-mark-read';
 import { useWide } from './use-wide';
 
 const TITLE = 'Notifications';
-const MOST_SHOWN = 99;
+const MOST_SHOWN = 9;
 
 export interface BellProps {
   user: Pick<CurrentUser, 'userType'>;
