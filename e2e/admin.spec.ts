@@ -1,59 +1,44 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import { certificatePdf } from '../server/features/verification/document/sample-documents';
-import { person, signUpAgent, withoutCookieBanner } from './support/person';
+import { expect, type Page, test } from '@playwright/test';
+import {
+  agentWithDocument,
+  enter,
+  logged,
+  mailTo,
+  open,
+  read,
+  toast,
+  willingBuyer,
+} from './support/back-office';
+import { person, withoutCookieBanner } from './support/person';
 
 test.beforeEach(({ page }) => withoutCookieBanner(page));
-
-const ADMIN = { email: 'admin@demo.example', password: process.env.DEMO_PASSWORD ?? '' };
-
-const toast = (page: Page, title: string) => page.getByText(title, { exact: true }).first();
 
 async function expectClean(page: Page) {
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 }
 
-async function enter(page: Page, tab = 'overview') {
-  await page.goto(`/admin-dashboard?tab=${tab}`);
-  await page.getByLabel('Email').fill(ADMIN.email);
-  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible();
+async function saved(page: Page, button: string) {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  const file = await download;
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
 }
 
-async function open(page: Page, tab: string, heading: RegExp | string) {
-  await page.getByRole('tab', { name: tab }).click();
-  await expect(page.getByRole('heading', { name: heading, level: 2 })).toBeVisible();
-}
-
-/** An agent who has just sent in a certificate. */
-async function agentWithDocument(browser: Browser, baseURL: string | undefined) {
-  const context = await browser.newContext({ baseURL });
-  const page = await context.newPage();
-  await withoutCookieBanner(page);
-  const who = { ...person('verify'), firstName: 'Aaron', lastName: `Verify${Date.now()}` };
-  await signUpAgent(page, who);
-  const slot = await (await page.request.post('/api/verification/upload')).json();
-  const headers = { 'content-type': 'application/pdf' };
-  expect((await page.request.put(slot.uploadURL, { data: certificatePdf(), headers })).status()).toBe(200);
-  const sent = await page.request.post('/api/verification/document', {
-    data: { documentUrl: slot.uploadURL },
-  });
-  expect(sent.status()).toBe(200);
-  await context.close();
-  return { ...who, name: `${who.firstName} ${who.lastName}` };
-}
+const confirm = (page: Page, button: string) =>
+  page.getByRole('alertdialog').getByRole('button', { name: button, exact: true }).click();
 
 test('strangers and buyers stay at the gate, and the gate says why', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/admin-dashboard');
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
   await expect(page.getByText('Authorized personnel only')).toBeVisible();
   await expect(page.getByText('Contact system administrator for access')).toBeVisible();
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Please enter both email and password')).toBeVisible();
-  await page.getByLabel('Email').fill(ADMIN.email);
+  await page.getByLabel('Email').fill('admin@demo.example');
   await page.getByLabel('Password', { exact: true }).fill('Not-the-password-1');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('alert')).not.toHaveText('Please enter both email and password');
@@ -61,11 +46,12 @@ test('strangers and buyers stay at the gate, and the gate says why', async ({ pa
   expect(asked.filter((path) => path.startsWith('/api/admin'))).toEqual([]);
 });
 
-test('an admin sees the figures, finds people, and deletes one', async ({ page, browser, baseURL }) => {
-  const who = await agentWithDocument(browser, baseURL);
+test('an admin edits, suspends, lets back in and deletes an agent', async ({ page, baseURL }) => {
+  const who = await agentWithDocument(baseURL);
   await enter(page);
   await expect(page.getByRole('heading', { name: 'User Consent Summary' })).toBeVisible();
   await expect(page.getByText('Total Matches')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(1);
   await expectClean(page);
 
   await open(page, 'Agents', 'Estate Agents');
@@ -74,106 +60,218 @@ test('an admin sees the figures, finds people, and deletes one', async ({ page, 
   await page.getByRole('button', { name: `Edit ${who.name}` }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel('Phone').fill('01522 900200');
+  await form.getByLabel('Branch location').fill('Newark-on-Trent');
+  await expectClean(page);
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Agent updated')).toBeVisible();
-  await expect(page.getByText('01522 900200')).toBeVisible();
-  await expectClean(page);
+  const agent = async () => (await read(page, `agents?search=${encodeURIComponent(who.email)}`)).agents[0];
+  expect(await agent()).toMatchObject({
+    phone: '01522 900200',
+    areasOfOperation: expect.arrayContaining(['NG24']),
+  });
+  await expect(page.getByText(/NG\d+-NG\d+/)).toBeVisible();
+
   await page.getByRole('button', { name: `Suspend ${who.name}` }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }).click();
+  await expectClean(page);
+  await confirm(page, 'Suspend');
   await expect(toast(page, 'Agent suspended')).toBeVisible();
+  expect((await agent())?.subscriptionStatus).toBe('suspended');
+  expect((await who.api.get('/api/auth/user')).status()).toBe(401);
+  await page.getByRole('button', { name: `Unsuspend ${who.name}` }).click();
+  await confirm(page, 'Unsuspend');
+  await expect(toast(page, 'Agent unsuspended')).toBeVisible();
+  expect((await agent())?.subscriptionStatus).toBe('inactive');
+
   await page.getByRole('button', { name: `Delete ${who.name}` }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText(/all of the user's searches and data/)).toBeVisible();
+  await confirm(page, 'Delete');
   await expect(toast(page, 'Agent deleted')).toBeVisible();
   await expect(page.getByText('No agents match your search criteria.')).toBeVisible();
-
-  await open(page, 'Buyers', 'Buyers');
-  await page.getByLabel('Search buyers').fill('LN');
-  await expect(page.getByText('Buyer', { exact: true }).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Delete All' }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: 'Yes, continue' }).click();
-  await page.getByLabel('Confirmation text').fill('delete all buyers');
-  await page.getByRole('button', { name: 'Delete All Buyers' }).click();
-  await expect(toast(page, 'Operation Cancelled')).toBeVisible();
-  await expect(page.getByRole('alertdialog')).toBeHidden();
-  await expectClean(page);
-});
-
-test('an admin looks at a document, approves it, and the log remembers', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const who = await agentWithDocument(browser, baseURL);
-  await enter(page, 'verification');
-  await page.getByRole('radio', { name: 'By name' }).click();
-  await expect(page.getByRole('heading', { name: who.name })).toBeVisible();
-  await expectClean(page);
-  const document = page.waitForEvent('popup');
-  await page.getByRole('button', { name: `View Document of ${who.name}` }).click();
-  expect((await document).url()).toContain('/api/admin/verification-document/');
-  await (await document).close();
-  await page.getByRole('button', { name: `Approve ${who.name}` }).click();
-  await expect(toast(page, 'Verification Updated')).toBeVisible();
-  await expect(page.getByRole('heading', { name: who.name })).toBeHidden();
+  expect(await agent()).toBeUndefined();
 
   await open(page, 'Audit', 'Audit Log');
-  await page.getByLabel('Search the log').fill(who.email);
-  await expect(page.getByRole('row', { name: /Verification: approved/ })).toBeVisible();
+  await page.getByLabel('Action').selectOption('agent.deleted');
+  await expect(page.getByRole('row', { name: /Agent: deleted/ }).first()).toBeVisible();
   await expectClean(page);
 });
 
-test('an admin answers a message, and finds it in the archive', async ({ page }) => {
-  const who = person('writer');
-  const sent = { name: 'Wren Writer', email: who.email, message: 'Do you cover Grimsby?' };
-  expect((await page.request.post('/api/contact', { data: sent })).ok()).toBe(true);
+test('a document is approved, another rejected, each with its mail and its entry', async ({
+  page,
+  baseURL,
+}) => {
+  const good = await agentWithDocument(baseURL);
+  const bad = await agentWithDocument(baseURL);
+  await enter(page, 'verification');
+  await page.getByRole('radio', { name: 'By name' }).click();
+  await expect(page.getByRole('heading', { name: good.name })).toBeVisible();
+  await expect(page.getByText('BYRON ESTATE AGENTS LIMITED').first()).toBeVisible();
+  await expectClean(page);
+  const document = page.waitForEvent('popup');
+  await page.getByRole('button', { name: `View Document of ${good.name}` }).click();
+  expect((await document).url()).toContain('/api/admin/verification-document/');
+  await (await document).close();
+
+  for (const { who, press, status, note, subject } of [
+    {
+      who: good,
+      press: 'Approve',
+      status: 'approved',
+      note: 'Document approved by admin',
+      subject: 'Your agency is verified',
+    },
+    {
+      who: bad,
+      press: 'Reject',
+      status: 'rejected',
+      note: 'Document requires resubmission',
+      subject: 'Your verification needs another document',
+    },
+  ]) {
+    await page.getByRole('button', { name: `${press} ${who.name}` }).click();
+    await expect(page.getByRole('heading', { name: who.name })).toBeHidden();
+    await expect(toast(page, 'Verification Updated')).toBeVisible();
+    const { agents } = await read(page, `agents?search=${encodeURIComponent(who.email)}`);
+    expect(agents[0]).toMatchObject({ verificationStatus: status, verificationNotes: note });
+    expect(await mailTo(page, who.email, subject)).toContain(note);
+  }
+
+  await open(page, 'Audit', 'Audit Log');
+  await page.getByLabel('Search the log').fill(good.email);
+  await expect(logged(page, 'Verification: approved', good)).toBeVisible();
+  await expect(logged(page, 'Verification: document viewed', good)).toBeVisible();
+  await page.getByLabel('Search the log').fill(bad.email);
+  await expect(logged(page, 'Verification: rejected', bad)).toBeVisible();
+});
+
+test('messages are read, answered by mail with the quote, archived and found again', async ({ page }) => {
+  const [asker, other] = [person('writer'), person('writer')];
+  for (const [name, who] of [
+    ['Wren Writer', asker],
+    ['Olive Other', other],
+  ] as const) {
+    const data = { name, email: who.email, message: 'Do you cover Grimsby?' };
+    expect((await page.request.post('/api/contact', { data })).ok()).toBe(true);
+  }
   await enter(page, 'messages');
-  const message = page.locator('div').filter({ hasText: who.email }).last();
-  await expect(message).toBeVisible();
-  await page.getByRole('button', { name: 'Reply to Wren Writer' }).first().click();
+  const { unread } = await read(page, 'contact-messages/count');
+  await page.getByRole('button', { name: 'Mark as Read: message from Olive Other' }).click();
+  await expect(toast(page, 'Message marked as read')).toBeVisible();
+  expect((await read(page, 'contact-messages/count')).unread).toBe(unread - 1);
+  await page.getByRole('button', { name: 'Archive message from Olive Other' }).click();
+  await expect(toast(page, 'Message archived')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Reply to Wren Writer' }).click();
   await page.getByRole('button', { name: 'Send Reply' }).click();
   await expect(toast(page, 'Reply text required')).toBeVisible();
   await expectClean(page);
   await page.getByLabel('Reply to Wren Writer').fill('We do.');
   await page.getByRole('button', { name: 'Send Reply' }).click();
   await expect(toast(page, 'Reply sent successfully')).toBeVisible();
+  const mail = await mailTo(page, asker.email, 'Your message to');
+  expect(mail).toContain('We do.');
+  expect(mail).toContain('> Do you cover Grimsby?');
 
   await open(page, 'Archive', 'Message Archive');
-  await page.getByLabel('Search archived messages').fill(who.email);
+  await page.getByLabel('Search archived messages').fill(asker.email);
   await expect(page.getByText('We do.')).toBeVisible();
+  await page.getByLabel('Search archived messages').fill(other.email);
+  await expect(page.getByRole('heading', { name: 'Olive Other' })).toBeVisible();
+  await expectClean(page);
   await page.getByLabel('Search archived messages').fill('nobody-by-this-name');
   await expect(page.getByText('No archived messages found matching your search.')).toBeVisible();
 });
 
-test('an admin exports leads, sees where people move, and settles a setup fee', async ({ page }) => {
+test('both lead files hold who agrees, and no longer whom an admin deletes', async ({ page, baseURL }) => {
+  const buyer = await willingBuyer(baseURL);
+  const today = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London' }).format(new Date());
   await enter(page, 'exports');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export Mortgage Broker Leads' }).click();
+  const mortgage = await saved(page, 'Export Mortgage Broker Leads');
   await expect(toast(page, 'Export successful')).toBeVisible();
-  const csv = await readFile(await (await download).path(), 'utf8');
-  expect(csv).toContain('Name,Email,Phone,Total Searches,Needs Mortgage,Consent Date,Updated Date');
+  expect(mortgage.name).toMatch(/^leads-mortgage-\d{4}-\d\d-\d\d\.csv$/);
+  expect(mortgage.text).toMatch(
+    /^\uFEFFName,Email,Phone,Total Searches,Needs Mortgage,Consent Date,Updated Date\r\n/,
+  );
+  expect(mortgage.text).toContain(
+    `${buyer.name},${buyer.email},"=""07700900321""",0,Yes,${today},${today}\r\n`,
+  );
+  const valuation = await saved(page, 'Export Estate Agent Referrals');
+  expect(valuation.text).toMatch(
+    /^\uFEFFName,Email,Current Postcode,Phone,Total Searches,Needs To Sell,Consent Date,Updated Date\r\n/,
+  );
+  expect(valuation.text).toContain(`${buyer.name},${buyer.email},LN6 9AA,`);
   await expectClean(page);
 
-  await open(page, 'Migration', 'Migration Analytics');
+  await open(page, 'Buyers', 'Buyers');
+  await page.getByLabel('Search buyers').fill(buyer.email);
+  for (const badge of ['Buyer', 'Needs to sell', 'Needs mortgage', 'Agent consent', 'Broker consent'])
+    await expect(page.getByText(badge, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: `Delete ${buyer.name}` }).click();
+  await confirm(page, 'Delete');
+  await expect(toast(page, 'Buyer deleted')).toBeVisible();
+  expect((await read(page, `buyers?search=${encodeURIComponent(buyer.email)}`)).total).toBe(0);
+  expect(await (await page.request.get('/api/admin/exports/mortgage')).text()).not.toContain(buyer.email);
+
+  for (const tab of ['Buyers', 'Agents'] as const) {
+    await open(page, tab, tab === 'Agents' ? 'Estate Agents' : 'Buyers');
+    const before = await (await page.request.get('/api/stats')).json();
+    await page.getByRole('button', { name: 'Delete All' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Yes, continue' }).click();
+    await expectClean(page);
+    await page.getByLabel('Confirmation text').fill(`delete all ${tab.toLowerCase()}`);
+    await page.getByRole('button', { name: `Delete All ${tab}` }).click();
+    await expect(toast(page, 'Operation Cancelled')).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+    expect((await (await page.request.get('/api/stats')).json()).totalMatches).toBe(before.totalMatches);
+  }
+});
+
+test('an admin sees where people move, and settles setup fees', async ({ page, baseURL }) => {
+  const agreed = await agentWithDocument(baseURL, true);
+  const declined = await agentWithDocument(baseURL, false);
+  await enter(page, 'migration');
   await expect(page.getByRole('img', { name: /Map of the United Kingdom/ })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Top Migration Patterns' })).toBeVisible();
+  for (const card of [
+    'Top Migration Patterns',
+    'Top Origin Areas',
+    'Top Destinations',
+    'Budget Distribution',
+    'Migration Summary',
+  ])
+    await expect(page.getByRole('heading', { name: card })).toBeVisible();
   await page.getByRole('list', { name: 'Strongest routes' }).getByRole('button').first().click();
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   await expectClean(page);
 
   await open(page, 'Setup Fees', 'Setup Fees');
-  await page
-    .getByRole('button', { name: /^Update Status of / })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog', { name: 'Update Setup Fee Status' });
+  const fee = async (email: string) =>
+    (await read(page, `setup-fees?search=${encodeURIComponent(email)}`)).agents[0];
+  await page.getByLabel('Search', { exact: true }).fill(declined.email);
+  await page.getByRole('button', { name: `Update Status of ${declined.name}` }).click();
+  const status = page.getByRole('dialog', { name: 'Update Setup Fee Status' });
   await expectClean(page);
-  await dialog.getByRole('button', { name: 'Invoiced' }).click();
+  await status.getByRole('button', { name: 'Waived' }).click();
   await expect(toast(page, 'Setup fee status updated successfully')).toBeVisible();
-  await expect(dialog).toBeHidden();
-  const file = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await expect(status).toBeHidden();
+  expect((await fee(declined.email))?.setupFeeStatus).toBe('waived');
+  await expect(page.getByRole('button', { name: `Mark Sent: ${declined.name}` })).toBeHidden();
+
+  await page.getByLabel('Search', { exact: true }).fill(agreed.email);
+  await page.getByRole('button', { name: `Mark Sent: ${agreed.name}` }).click();
+  const sent = page.getByRole('dialog', { name: 'Update Marketing Email Status' });
+  await sent.getByRole('button', { name: 'Sent', exact: true }).click();
+  await expect(toast(page, 'Marketing email status updated successfully')).toBeVisible();
+  await expect(sent).toBeHidden();
+  expect(await fee(agreed.email)).toMatchObject({ setupFeeStatus: 'waived', marketingEmailSent: true });
+  const file = await saved(page, 'Export CSV');
   await expect(toast(page, 'Export completed successfully')).toBeVisible();
-  expect((await file).suggestedFilename()).toMatch(/^setup-fees-\d{4}-\d\d-\d\d\.csv$/);
+  expect(file.name).toMatch(/^setup-fees-\d{4}-\d\d-\d\d\.csv$/);
+  expect(file.text).toContain(`${agreed.name},${agreed.email},`);
   await expectClean(page);
+
+  await open(page, 'Audit', 'Audit Log');
+  await page.getByLabel('Search the log').fill(declined.email);
+  await expect(logged(page, 'due → waived', declined)).toBeVisible();
+  await page.getByLabel('Search the log').fill(agreed.email);
+  await expect(logged(page, 'Marketing email: sent', agreed)).toBeVisible();
 });

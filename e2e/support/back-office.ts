@@ -1,0 +1,101 @@
+import { type APIRequestContext, expect, type Page, request } from '@playwright/test';
+import { certificatePdf } from '../../server/features/verification/document/sample-documents';
+import { type Person, person } from './person';
+
+const ADMIN = { email: 'admin@demo.example', password: process.env.DEMO_PASSWORD ?? '' };
+
+export const toast = (page: Page, title: string) => page.getByText(title, { exact: true }).first();
+
+export async function enter(page: Page, tab = 'overview') {
+  await page.goto(`/admin-dashboard?tab=${tab}`);
+  await page.getByLabel('Email').fill(ADMIN.email);
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible();
+}
+
+export async function open(page: Page, tab: string, heading: RegExp | string) {
+  await page.getByRole('tab', { name: tab }).click();
+  await expect(page.getByRole('heading', { name: heading, level: 2 })).toBeVisible();
+}
+
+let serial = 0;
+
+/** Someone who signs up without a browser, for journeys that are about the admin. */
+async function signUp(baseURL: string | undefined, userType: 'agent' | 'buyer'): Promise<Member> {
+  const who = { ...person(userType), firstName: 'Aaron', lastName: `Office${process.pid}n${++serial}` };
+  const origin = new URL(baseURL ?? '').origin;
+  const api = await request.newContext({ baseURL, extraHTTPHeaders: { origin } });
+  const { email, password, firstName, lastName } = who;
+  const body = { email, password, firstName, lastName, userType, gdprConsent: true };
+  await succeed(api.post('/api/auth/signup', { data: body }));
+  await succeed(api.post('/api/auth/login', { data: { email, password } }));
+  return { ...who, api, name: `${firstName} ${lastName}` };
+}
+
+export interface Member extends Person {
+  name: string;
+  api: APIRequestContext;
+}
+
+export async function succeed(call: ReturnType<APIRequestContext['get']>) {
+  const answer = await call;
+  expect(answer.ok(), `${answer.url()}: ${answer.status()} ${await answer.text()}`).toBe(true);
+  return answer;
+}
+
+/** An agent who has just sent in a certificate, and agreed to send the marketing email or not. */
+export async function agentWithDocument(baseURL: string | undefined, agreed?: boolean) {
+  const agent = await signUp(baseURL, 'agent');
+  const opened = await succeed(agent.api.post('/api/verification/upload'));
+  const slot = (await opened.json()) as { uploadURL: string };
+  const headers = { 'content-type': 'application/pdf' };
+  await succeed(agent.api.put(slot.uploadURL, { data: certificatePdf(), headers }));
+  await succeed(agent.api.post('/api/verification/document', { data: { documentUrl: slot.uploadURL } }));
+  if (agreed !== undefined)
+    await succeed(agent.api.post('/api/marketing-email-agreement', { data: { agreed } }));
+  return agent;
+}
+
+/** A buyer who needs a mortgage, has a home to sell, and agreed to be called about both. */
+export async function willingBuyer(baseURL: string | undefined) {
+  const buyer = await signUp(baseURL, 'buyer');
+  const answers = {
+    phone: '+44 7700 900321',
+    currentPostcode: 'LN6 9AA',
+    needsToSell: true,
+    needsMortgage: true,
+    estateAgentConsent: true,
+    mortgageBrokerConsent: true,
+  };
+  await succeed(buyer.api.patch('/api/profile', { data: answers }));
+  return buyer;
+}
+
+/** The text of the newest mail to someone, once it is written. */
+export async function mailTo(page: Page, email: string, subject: string): Promise<string> {
+  let text = '';
+  await expect(async () => {
+    const list = await (await page.request.get(`/dev/outbox?to=${encodeURIComponent(email)}`)).text();
+    const row = list.split('<tr>').find((line) => line.includes(subject));
+    const path = row && /href="([^"]+\?part=text)"/.exec(row)?.[1];
+    expect(path, `no mail "${subject}" to ${email}`).toBeTruthy();
+    text = await (await page.request.get(path ?? '')).text();
+  }).toPass({ timeout: 10_000 });
+  return text;
+}
+
+/** What the server itself says, through the admin's own session. */
+export async function read(page: Page, path: string): Promise<OfficeAnswer> {
+  return (await (await succeed(page.request.get(`/api/admin/${path}`))).json()) as OfficeAnswer;
+}
+
+interface OfficeAnswer {
+  agents: Record<string, unknown>[];
+  total: number;
+  unread: number;
+}
+
+/** The line of the audit log about one person. */
+export const logged = (page: Page, what: string, who: Member) =>
+  page.getByRole('row').filter({ hasText: what }).filter({ hasText: who.lastName });
