@@ -1,7 +1,18 @@
 import { defineConfig } from 'vitest/config';
 
-/** Modules are loaded once a worker, not once a file: no test may rely on what a module remembers. */
+/**
+ * Modules are loaded once a worker, not once a file: no test may rely on what a module remembers, nor replace one with
+ * `vi.mock`, which its neighbours would meet. Spying on what a module exports does the same and can be undone.
+ */
 const isolate = false;
+
+/** The build writes the browser's files into the page renderer; here there is no build. */
+const clientManifest = {
+  name: 'client-manifest',
+  resolveId: (id: string) => (id === 'virtual:client-manifest' ? id : undefined),
+  load: (id: string) =>
+    id === 'virtual:client-manifest' ? "export default { 'index.html': { file: 'entry.js' } }" : undefined,
+};
 
 const api = {
   isolate,
@@ -17,6 +28,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
+        plugins: [clientManifest],
         test: {
           isolate,
           name: 'unit',

@@ -4,20 +4,17 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import type { PublicConfig } from '@threshold/core/contract/public-config';
 import { BrowserRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import * as browser from '../lib/browser-navigation';
 import { normaliseUser } from '../lib/current-user';
 import { PublicConfigProvider } from '../lib/public-config';
 import { CURRENT_USER_KEY, createQueryClient } from '../lib/query-client';
 import { CurrentPage } from './current-page';
+import * as pages from './page-module';
 
-const leaveTo = vi.hoisted(() => vi.fn());
-vi.mock('../lib/browser-navigation', async (original) => ({ ...(await original<object>()), leaveTo }));
-vi.mock('./page-module', () => ({
-  loadPage: () => Promise.reject(new Error('Every page is loaded already')),
-  loadedPage: (page: string) => ({
-    default: () => <h1>{page}</h1>,
-    meta: () => ({ title: `Title of ${page}`, description: page }),
-  }),
-}));
+const drawn = (page: string): pages.PageModule => ({
+  default: () => <h1>{page}</h1>,
+  meta: () => ({ title: `Title of ${page}`, description: page }),
+});
 const fetchMock = vi.fn<typeof fetch>();
 let cookie = '';
 
@@ -43,7 +40,9 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', fetchMock);
   fetchMock.mockReset();
-  leaveTo.mockReset();
+  vi.spyOn(browser, 'leaveTo').mockImplementation(() => undefined);
+  vi.spyOn(pages, 'loadPage').mockRejectedValue(new Error('Every page is loaded already'));
+  vi.spyOn(pages, 'loadedPage').mockImplementation(drawn);
   cookie = '';
   vi.spyOn(document, 'cookie', 'get').mockImplementation(() => cookie);
 });
@@ -76,9 +75,9 @@ it('sends a logged-out visitor to the login after half a second', async () => {
   visit('/agent-dashboard?subscription=success');
   expect(screen.getByRole('alert').textContent).toBe('UnauthorizedYou are logged out. Logging in again...');
   await wait(499);
-  expect(leaveTo).not.toHaveBeenCalled();
+  expect(browser.leaveTo).not.toHaveBeenCalled();
   await wait(1);
-  expect(leaveTo).toHaveBeenCalledExactlyOnceWith(
+  expect(browser.leaveTo).toHaveBeenCalledExactlyOnceWith(
     '/api/login?userType=agent&returnTo=%2Fagent-dashboard%3Fsubscription%3Dsuccess',
   );
 });
@@ -87,9 +86,9 @@ it('sends the wrong role to the login after a second', async () => {
   visit('/buyer-dashboard', { userType: 'agent' });
   expect(screen.getByText('This page is only for buyers. Redirecting to login...')).toBeTruthy();
   await wait(999);
-  expect(leaveTo).not.toHaveBeenCalled();
+  expect(browser.leaveTo).not.toHaveBeenCalled();
   await wait(1);
-  expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/api/login');
+  expect(browser.leaveTo).toHaveBeenCalledExactlyOnceWith('/api/login');
 });
 
 it('takes staff from the agent dashboard to their own', async () => {
@@ -112,7 +111,7 @@ it('says that the account did not load instead of guessing that nobody is signed
   await wait(5_000);
   expect(screen.getByRole('alert').textContent).toContain('Server error occurred.');
   await wait(5_000);
-  expect(leaveTo).not.toHaveBeenCalled();
+  expect(browser.leaveTo).not.toHaveBeenCalled();
 });
 
 it('knows no other address', () => {

@@ -1,9 +1,6 @@
 import { PublicConfig } from '@threshold/core/contract/public-config';
-import { describe, expect, it, vi } from 'vitest';
-
-vi.mock('virtual:client-manifest', () => ({ default: { 'index.html': { file: 'entry.js' } } }));
-
-const { pagePaths, publicPaths, renderPage } = await import('./entry-server');
+import { describe, expect, it } from 'vitest';
+import { pagePaths, publicPaths, renderPage } from './entry-server';
 
 const config = PublicConfig.parse({
   brand: 'Threshold',

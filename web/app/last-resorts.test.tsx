@@ -1,22 +1,26 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
+import * as browser from '../lib/browser-navigation';
 import { ErrorBoundary } from './error-boundary';
 import { showRootMissing } from './root-missing';
 
-const leave = vi.hoisted(() => ({ leaveTo: vi.fn(), reloadPage: vi.fn() }));
-vi.mock('../lib/browser-navigation', () => leave);
-const logged = vi.spyOn(console, 'error');
+let logged: MockInstance<typeof console.error>;
 
 function Broken(): never {
   throw new Error('Kaputt');
 }
 
 beforeEach(() => {
-  logged.mockReset().mockImplementation(() => undefined);
+  logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(browser, 'leaveTo').mockImplementation(() => undefined);
+  vi.spyOn(browser, 'reloadPage').mockImplementation(() => undefined);
 });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 it('a page that cannot be drawn leaves a way on, and a trace in the log', () => {
   render(
@@ -31,9 +35,9 @@ it('a page that cannot be drawn leaves a way on, and a trace in the log', () => 
     ),
   ).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Refresh Page' }));
-  expect(leave.reloadPage).toHaveBeenCalledOnce();
+  expect(browser.reloadPage).toHaveBeenCalledOnce();
   fireEvent.click(screen.getByRole('button', { name: 'Go Home' }));
-  expect(leave.leaveTo).toHaveBeenCalledWith('/');
+  expect(browser.leaveTo).toHaveBeenCalledWith('/');
   expect(logged.mock.calls.flat().some((part) => part instanceof Error && part.message === 'Kaputt')).toBe(
     true,
   );

@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import type { PublicConfig } from '@threshold/core/contract/public-config';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as browser from '../lib/browser-navigation';
 import { normaliseUser } from '../lib/current-user';
 import { PublicConfigProvider } from '../lib/public-config';
 import { CURRENT_USER_KEY, createQueryClient } from '../lib/query-client';
@@ -11,11 +12,6 @@ import { Navigation } from './navigation';
 import { navigationLinks } from './navigation-links';
 
 const fetchMock = vi.fn<typeof fetch>();
-const assign = vi.hoisted(() => vi.fn());
-vi.mock('../lib/browser-navigation', async (original) => ({
-  ...(await original<object>()),
-  leaveTo: assign,
-}));
 
 const account = (fields: object) => normaliseUser({ id: '1', email: 'ada@example.com', ...fields });
 
@@ -34,7 +30,7 @@ function draw(user: object | null, path = '/') {
 }
 
 beforeEach(() => {
-  assign.mockReset();
+  vi.spyOn(browser, 'leaveTo').mockImplementation(() => undefined);
   fetchMock.mockReset();
   fetchMock.mockImplementation(async () => new Response('{"unreadCount":0}'));
   vi.stubGlobal('fetch', fetchMock);
@@ -85,7 +81,7 @@ describe('the bar', () => {
     draw({ firstName: 'Ada', lastName: 'Byron', userType: 'buyer' });
     expect(screen.getByText('Welcome, Ada Byron')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Logout' }));
-    await waitFor(() => expect(assign).toHaveBeenCalledWith('/api/logout'));
+    await waitFor(() => expect(browser.leaveTo).toHaveBeenCalledWith('/api/logout'));
   });
 
   it('shows a visitor neither greeting nor logout, and asks the server nothing', () => {

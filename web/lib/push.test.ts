@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOut } from './auth';
+import * as browser from './browser-navigation';
 import { onPushMessage, pushState, switchPushOff, switchPushOn } from './push';
-
-const { leaveTo } = vi.hoisted(() => ({ leaveTo: vi.fn() }));
-vi.mock('./browser-navigation', async (original) => ({ ...(await original<object>()), leaveTo }));
 
 const KEY = 'BKey_of-theserve';
 const OTHER_KEY = 'BOther_key-befor';
@@ -216,7 +214,7 @@ describe('onPushMessage', () => {
 
 describe('signing out', () => {
   beforeEach(() => {
-    leaveTo.mockReset().mockImplementation(() => steps.push('leave'));
+    vi.spyOn(browser, 'leaveTo').mockImplementation(() => void steps.push('leave'));
   });
 
   it('ends the messages in this browser before it leaves', async () => {

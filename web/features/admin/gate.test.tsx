@@ -1,16 +1,15 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as browser from '../../lib/browser-navigation';
 import { normaliseUser } from '../../lib/current-user';
 import { CURRENT_USER_KEY, createQueryClient } from '../../lib/query-client';
 import { renderPage, stubApi, tidyAfterEach } from '../../lib/test-kit';
 import AdminDashboardPage from './admin-dashboard.page';
 
-const reloadPage = vi.hoisted(() => vi.fn());
-vi.mock('../../lib/browser-navigation', async (original) => ({ ...(await original<object>()), reloadPage }));
-
 tidyAfterEach();
 beforeEach(() => {
+  vi.spyOn(browser, 'reloadPage').mockImplementation(() => undefined);
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -20,7 +19,6 @@ beforeEach(() => {
     },
   );
 });
-afterEach(() => reloadPage.mockReset());
 
 const LOGIN = '/api/auth/login';
 const adminCalls = (calls: { path: string }[]) => calls.filter(({ path }) => path.startsWith('/api/admin'));
@@ -75,7 +73,7 @@ describe('the gate', () => {
     await fill('Password', 'not it');
     await user.click(signIn());
     expect((await screen.findByRole('alert')).textContent).toBe(words);
-    expect(reloadPage).not.toHaveBeenCalled();
+    expect(browser.reloadPage).not.toHaveBeenCalled();
   });
 
   it('reads the account again and reloads once signed in', async () => {
@@ -86,7 +84,7 @@ describe('the gate', () => {
     await fill('Email', ' boss@example.com ');
     await fill('Password', 'Larch-tree-42!');
     await user.click(signIn());
-    await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
+    await waitFor(() => expect(browser.reloadPage).toHaveBeenCalledOnce());
     expect(calls[0]).toEqual({
       path: LOGIN,
       body: { email: 'boss@example.com', password: 'Larch-tree-42!' },

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { downloadBlob } from '../../../lib/download';
+import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
+import * as files from '../../../lib/download';
 import { match, notice, setUp, stubApi, tearDown } from '../testing';
 import { useExport } from './use-export';
 
-vi.mock('../../../lib/download', () => ({ downloadBlob: vi.fn() }));
-const download = vi.mocked(downloadBlob);
+let download: MockInstance<typeof files.downloadBlob>;
 const EXPORT = 'GET /api/agent-searches/search-1/matches?export=true';
 
 async function run(answer: unknown) {
@@ -19,7 +18,7 @@ async function run(answer: unknown) {
 
 beforeEach(() => {
   setUp();
-  download.mockClear();
+  download = vi.spyOn(files, 'downloadBlob').mockImplementation(() => undefined);
   vi.useFakeTimers({ now: new Date('2026-11-15T23:30:00.000Z'), toFake: ['Date'] });
 });
 afterEach(tearDown);
