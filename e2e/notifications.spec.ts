@@ -39,12 +39,12 @@ test('a new buyer reaches the agent by bell and mail, and the link opens that se
   test.slow();
   const property = unique('Flat on Steep Hill');
   await logInAgent(page);
-  const id = await saveProperty(page, property);
+  const id = await saveProperty(page, property, 'flat');
 
   const buyerPage = await another(browser, baseURL);
   const buyer = { ...person('wish'), firstName: 'Wilma', lastName: `Wishes${Date.now()}` };
   await signUpBuyer(buyerPage, buyer);
-  await writeWish(buyerPage, 'A flat with a view');
+  await writeWish(buyerPage, 'A flat with a view', 'flat');
 
   await test.step('the mail says who, and opens the search', async () => {
     await openMail(page, demo('agent').email, `A new buyer for ${property}`);
@@ -89,11 +89,11 @@ test('an agent’s run reaches the buyer, who unsubscribes from the mail without
   const wish = unique('Somewhere quiet');
   const property = unique('Secret address, 9 Hidden Lane');
   const buyer = await signUpBuyer(page);
-  await saveWish(page, wish);
+  await saveWish(page, wish, 'bungalow');
 
   const agentPage = await another(browser, baseURL);
   await logInAgent(agentPage);
-  await runProperty(agentPage, property);
+  await runProperty(agentPage, property, 'bungalow');
   const { agencyName } = await (await agentPage.request.get('/api/auth/user')).json();
   const told = `${agencyName} has a property that fits ${wish}`;
 

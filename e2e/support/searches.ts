@@ -2,7 +2,10 @@ import { expect, type Page } from '@playwright/test';
 
 /** Dearer than almost any in the demo data, so that a journey tells few people besides its own. */
 const PRICE = 3_000_000;
-const HOME = { propertyType: 'flat', location: 'Lincoln, Lincolnshire' };
+const LOCATION = 'Lincoln, Lincolnshire';
+
+/** Journeys run side by side; one that counts who is told has a kind of home to itself. */
+export type HomeType = 'house' | 'bungalow' | 'flat';
 
 export const demo = (who: 'agent' | 'admin' | 'buyer') => ({
   email: `${who}@demo.example`,
@@ -19,19 +22,21 @@ async function lincoln(page: Page): Promise<string> {
   return place.place_id;
 }
 
-/** A flat in Lincoln, saved by the agent who is signed in. Answers its id. */
-export async function saveProperty(page: Page, name: string): Promise<string> {
-  const data = { ...HOME, name, placeId: await lincoln(page), bedrooms: 3, price: PRICE };
+/** A home in Lincoln, saved by the agent who is signed in. Answers its id. */
+export async function saveProperty(page: Page, name: string, propertyType: HomeType): Promise<string> {
+  const home = { name, propertyType, location: LOCATION, placeId: await lincoln(page) };
+  const data = { ...home, bedrooms: 3, price: PRICE };
   const saved = await page.request.post('/api/agent-searches', { data });
   expect(saved.status()).toBe(201);
   return (await saved.json()).id;
 }
 
-/** A search that such a flat fits, saved by the buyer who is signed in. */
-export async function saveWish(page: Page, name: string): Promise<string> {
+/** A search that such a home fits, saved by the buyer who is signed in. */
+export async function saveWish(page: Page, name: string, propertyType: HomeType = 'house'): Promise<string> {
   const data = {
-    ...HOME,
     name,
+    propertyType,
+    location: LOCATION,
     placeId: await lincoln(page),
     radius: 5,
     minBedrooms: 2,
@@ -45,7 +50,7 @@ export async function saveWish(page: Page, name: string): Promise<string> {
 }
 
 /** The same wish, as a buyer writes it. */
-export async function writeWish(page: Page, name: string) {
+export async function writeWish(page: Page, name: string, propertyType: HomeType) {
   await page
     .getByRole('button', { name: /first search|create|new search/i })
     .first()
@@ -53,19 +58,19 @@ export async function writeWish(page: Page, name: string) {
   const form = page.getByRole('dialog');
   await form.getByLabel('Name your search').fill(name);
   await pickPlace(page, 'Location', 'Lincoln', /^Lincoln/);
-  await form.getByRole('radio', { name: 'Flat' }).check();
+  await form.locator(`input[name="propertyType"][value="${propertyType}"]`).check();
   await form.getByLabel('Maximum price').fill(String(PRICE));
   await form.getByRole('button', { name: /create|save/i }).click();
   await expect(page.getByText('Search Created', { exact: true })).toBeVisible();
 }
 
 /** The same property, as an agent looks for its buyers. */
-export async function runProperty(page: Page, name: string) {
+export async function runProperty(page: Page, name: string, propertyType: HomeType) {
   await page.getByRole('button', { name: 'Search Database' }).click();
   const dialog = page.getByRole('dialog', { name: 'Search for Potential Buyers' });
   await dialog.getByLabel('Search name').fill(name);
   await pickPlace(page, 'Property location', 'linc', /^Lincoln/);
-  await dialog.getByLabel('Property type').selectOption('flat');
+  await dialog.getByLabel('Property type').selectOption(propertyType);
   await dialog.getByLabel('Price').fill(String(PRICE));
   await dialog.getByRole('button', { name: 'Search for Buyers' }).click();
   await expect(page.getByText('Search Complete', { exact: true })).toBeVisible();
