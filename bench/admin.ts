@@ -46,7 +46,7 @@ try {
     office.advance(BETWEEN_ROUNDS_MS);
     // Turn by turn, so that whatever else the machine is doing slows all of them alike.
     for (const call of calls) {
-      const answer = await office.ask(call.path, call.file);
+      const answer = await office.ask(call.path);
       if (answer.status !== 200) throw new Error(`${call.path} answered ${answer.status}: ${answer.body}`);
       answered.set(call.name, call.says(answer.body, answer.records));
       times.get(call)?.push(answer.firstMs);

@@ -2,8 +2,6 @@
 export interface OfficeCall {
   name: string;
   path: string;
-  /** A file, of which the first bytes count. */
-  file?: true;
   says(body: string, records: number): string;
 }
 
@@ -62,13 +60,11 @@ export const calls: readonly OfficeCall[] = [
   {
     name: 'export: mortgage leads, first bytes',
     path: '/api/admin/exports/mortgage',
-    file: true,
     says: lines('leads'),
   },
   {
     name: 'export: valuation leads, first bytes',
     path: '/api/admin/exports/valuation',
-    file: true,
     says: lines('leads'),
   },
   {
@@ -91,7 +87,6 @@ export const calls: readonly OfficeCall[] = [
   {
     name: 'setup fees: export, first bytes',
     path: '/api/admin/setup-fees/export',
-    file: true,
     says: lines('agencies'),
   },
   { name: 'audit', path: '/api/admin/audit', says: pages('entries') },
