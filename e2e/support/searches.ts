@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Dearer than almost any in the demo data, so that a journey tells few people besides its own. */
+/** Dearer and larger than almost any in the demo data, so that a journey tells few people besides its own. */
 const PRICE = 3_000_000;
+const BEDROOMS = 8;
 const LOCATION = 'Lincoln, Lincolnshire';
 
 /** Journeys run side by side; one that counts who is told has a kind of home to itself. */
@@ -25,7 +26,7 @@ async function lincoln(page: Page): Promise<string> {
 /** A home in Lincoln, saved by the agent who is signed in. Answers its id. */
 export async function saveProperty(page: Page, name: string, propertyType: HomeType): Promise<string> {
   const home = { name, propertyType, location: LOCATION, placeId: await lincoln(page) };
-  const data = { ...home, bedrooms: 3, price: PRICE };
+  const data = { ...home, bedrooms: BEDROOMS, price: PRICE };
   const saved = await page.request.post('/api/agent-searches', { data });
   expect(saved.status()).toBe(201);
   return (await saved.json()).id;
@@ -39,7 +40,7 @@ export async function saveWish(page: Page, name: string, propertyType: HomeType 
     location: LOCATION,
     placeId: await lincoln(page),
     radius: 5,
-    minBedrooms: 2,
+    minBedrooms: BEDROOMS,
     maxPrice: PRICE,
     buyingStatus: 'firstTime',
     financing: 'cash',
@@ -71,6 +72,7 @@ export async function runProperty(page: Page, name: string, propertyType: HomeTy
   await dialog.getByLabel('Search name').fill(name);
   await pickPlace(page, 'Property location', 'linc', /^Lincoln/);
   await dialog.getByLabel('Property type').selectOption(propertyType);
+  await dialog.getByLabel('Bedrooms').selectOption(String(BEDROOMS));
   await dialog.getByLabel('Price').fill(String(PRICE));
   await dialog.getByRole('button', { name: 'Search for Buyers' }).click();
   await expect(page.getByText('Search Complete', { exact: true })).toBeVisible();
