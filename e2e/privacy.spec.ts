@@ -56,10 +56,10 @@ test('a buyer takes everything home, to read and for machines', async ({ page })
     return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
   };
   const machines = await save('Download for machines (JSON)');
-  expect(machines.name).toBe('threshold-my-data.json');
+  expect(machines.name).toBe('my-data.json');
   expect(() => JSON.parse(machines.text)).not.toThrow();
   const people = await save('Download to read (HTML)');
-  expect(people.name).toBe('threshold-my-data.html');
+  expect(people.name).toBe('my-data.html');
   for (const { text } of [machines, people]) {
     for (const held of [buyer.email, 'Keepsake', 'Mine to take']) expect(text).toContain(held);
   }

@@ -126,7 +126,7 @@ describe('a download', () => {
     const page = await download(odd, 'html');
     expect(page.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
-      'content-disposition': 'attachment; filename="threshold-my-data.html"',
+      'content-disposition': 'attachment; filename="my-data.html"',
       'cache-control': 'no-store',
     });
     expect(page.body).toContain('&#60;script&#62;');

@@ -27,7 +27,7 @@ describe('the privacy page', () => {
     await t.make.search({ userId: buyer.id });
     const person = await t.as(buyer);
     const json = await person.get('/api/privacy/data');
-    expect(json.headers['content-disposition']).toBe('attachment; filename="threshold-my-data.json"');
+    expect(json.headers['content-disposition']).toBe('attachment; filename="my-data.json"');
     expect(json.json().data.account[0].email).toBe(buyer.email);
     expect(json.json().data.searches).toHaveLength(1);
     const html = await person.get('/api/privacy/data?format=html');

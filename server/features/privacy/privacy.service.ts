@@ -49,11 +49,11 @@ export function privacyService(context: AppContext, limiter: RateLimiter, erase:
         { isolationLevel: 'repeatable read' },
       );
       return format === 'html'
-        ? { content: myDataHtml(data), type: 'text/html; charset=utf-8', fileName: 'threshold-my-data.html' }
+        ? { content: myDataHtml(data), type: 'text/html; charset=utf-8', fileName: 'my-data.html' }
         : {
             content: myDataJson(data),
             type: 'application/json; charset=utf-8',
-            fileName: 'threshold-my-data.json',
+            fileName: 'my-data.json',
           };
     },
 

@@ -16,7 +16,7 @@ const FORMATS = [
 
 export function DownloadCard() {
   const download = useMutation({
-    mutationFn: (format: DataFormat) => downloadFile(dataPath(format), `threshold-my-data.${format}`),
+    mutationFn: (format: DataFormat) => downloadFile(dataPath(format), `my-data.${format}`),
     retry: false,
     onSuccess: () => {
       toast({

@@ -25,7 +25,7 @@ describe('downloading', () => {
     await user.dblClick(await press(name));
     await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Your Data Is Downloaded' }));
     expect(handed).toHaveBeenCalledOnce();
-    expect(handed.mock.calls[0]?.[1]).toBe(`threshold-my-data.${format}`);
+    expect(handed.mock.calls[0]?.[1]).toBe(`my-data.${format}`);
     expect(calls.filter((call) => call.path === path)).toHaveLength(1);
   });
 
