@@ -53,7 +53,7 @@ function matching({ action, meant }: AuditFilter): SQL {
 /** Newest first. People are named from their accounts as they are now; who is gone is named no more. */
 export async function auditPage(db: Db, filter: AuditFilter, page: number, limit: number) {
   const where = matching(filter);
-  const rows = await rowsOf<Row>(
+  const found = rowsOf<Row>(
     db,
     sql`with page as (
           select id, created_at, action, details, actor_id, target_type, target_id from audit_log where ${where}
@@ -67,10 +67,11 @@ export async function auditPage(db: Db, filter: AuditFilter, page: number, limit
           left join users t on t.id = case when l.target_type = 'user' then l.target_id::uuid end
         order by l.created_at desc, l.id`,
   );
-  const [count] = await rowsOf<{ total: number }>(
+  const counted = rowsOf<{ total: number }>(
     db,
     sql`select count(*)::int as total from audit_log where ${where}`,
   );
+  const [rows, [count]] = await Promise.all([found, counted]);
   return { entries: rows.map(present), total: count?.total ?? 0 };
 }
 

@@ -13,19 +13,28 @@ export function statsRoutes(app: ZodApp, { database, clock }: AppContext) {
   let kept: { stats: Stats; at: number } | null = null;
   let counting: Promise<Stats> | null = null;
 
+  /** Three countings side by side: one after the other they take a fifth of a second for a million people. */
   async function count(): Promise<Stats> {
-    const [row] = await rowsOf<Stats>(
-      database.db,
-      sql`select
-        (select count(*)::int from users where user_type = 'buyer') as "buyerCount",
-        (select count(*)::int from users where user_type = 'agent') as "agentCount",
-        coalesce(searches.active, 0)::int as "activeSearches", coalesce(searches.all, 0)::int as "totalSearches",
-        (select count(*)::int from matches) as "totalMatches"
-      from (select sum(n) as all, sum(n) filter (where is_active) as active
-        from (select is_active, count(*) as n from buyer_searches group by is_active) by_state) searches`,
-    );
-    if (!row) throw new Error('counting answered nothing');
-    return row;
+    const [[people], [searches], [matches]] = await Promise.all([
+      rowsOf<Pick<Stats, 'buyerCount' | 'agentCount'>>(
+        database.db,
+        sql`select coalesce(sum(n) filter (where user_type = 'buyer'), 0)::int as "buyerCount",
+            coalesce(sum(n) filter (where user_type = 'agent'), 0)::int as "agentCount"
+          from (select user_type, count(*) as n from users group by user_type) by_type`,
+      ),
+      rowsOf<Pick<Stats, 'activeSearches' | 'totalSearches'>>(
+        database.db,
+        sql`select coalesce(sum(n) filter (where is_active), 0)::int as "activeSearches",
+            coalesce(sum(n), 0)::int as "totalSearches"
+          from (select is_active, count(*) as n from buyer_searches group by is_active) by_state`,
+      ),
+      rowsOf<Pick<Stats, 'totalMatches'>>(
+        database.db,
+        sql`select count(*)::int as "totalMatches" from matches`,
+      ),
+    ]);
+    if (!people || !searches || !matches) throw new Error('counting answered nothing');
+    return { ...people, ...searches, ...matches };
   }
 
   /** One counting at a time, whoever asks. */
