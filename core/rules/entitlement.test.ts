@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { canSearch, isInheritedAccess, isPremiumActive, isSubscribed, searchRefusal } from './entitlement';
+import {
+  canSearch,
+  isInheritedAccess,
+  isPremiumActive,
+  isSubscribed,
+  searchRefusal,
+  subscriptionOf,
+} from './entitlement';
 
 const verifications = ['approved', 'pending', 'rejected', null];
 const subscriptions = ['active', 'trialing', 'inactive', 'past_due', 'canceled', 'suspended', null];
@@ -64,3 +71,15 @@ it.each([
     expect(isInheritedAccess(status)).toBe(inherited);
   },
 );
+
+describe('the subscription of staff', () => {
+  it.each([
+    ['inactive', 'active', 'active'],
+    ['active', 'suspended', 'suspended'],
+    ['suspended', 'active', 'suspended'],
+    ['trialing', undefined, 'trialing'],
+    ['inactive', null, 'inactive'],
+  ])('%s under an owner with %s is %s', (own, owner, shown) => {
+    expect(subscriptionOf(own, owner)).toBe(shown);
+  });
+});

@@ -11,6 +11,11 @@ export function isSubscribed(subscriptionStatus: string | null): boolean {
   return subscriptionStatus === 'active' || subscriptionStatus === 'trialing';
 }
 
+/** Staff have their owner's subscription, unless they are suspended themselves. */
+export function subscriptionOf<Status extends string>(own: Status, owner: Status | null | undefined): Status {
+  return own === 'suspended' ? own : (owner ?? own);
+}
+
 /** Why an agent may not search, the reason they must settle first; null when they may. */
 export function searchRefusal(standing: Standing): SearchRefusal | null {
   if (!standing.isActive || standing.subscriptionStatus === 'suspended') return 'ACCOUNT_SUSPENDED';

@@ -1,3 +1,4 @@
+import { subscriptionOf } from '@threshold/core/rules/entitlement';
 import { and, eq, gt, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { authTokens, sessions } from '../db/schema/sessions';
@@ -45,7 +46,7 @@ export async function findSession(
       agencyId: agency.id,
       agency: {
         verificationStatus: agency.verificationStatus,
-        subscriptionStatus: agency.subscriptionStatus,
+        subscriptionStatus: subscriptionOf(row.user.subscriptionStatus, row.owner?.subscriptionStatus),
         isActive: agency.isActive,
       },
     },

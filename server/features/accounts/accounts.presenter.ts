@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@threshold/core/contract/accounts';
-import { canSearch, isPremiumActive } from '@threshold/core/rules/entitlement';
+import { canSearch, isPremiumActive, subscriptionOf } from '@threshold/core/rules/entitlement';
 import type { UserRow } from '../../db/schema/users';
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
@@ -7,6 +7,7 @@ const iso = (date: Date | null) => date?.toISOString() ?? null;
 /** One's own account. Staff see the agency's standing as theirs; hashes and tokens have no way out. */
 export function forSelf(user: UserRow, owner: UserRow | null): CurrentUser {
   const agency = owner ?? user;
+  const subscriptionStatus = subscriptionOf(user.subscriptionStatus, owner?.subscriptionStatus);
   return {
     id: user.id,
     email: user.email,
@@ -29,7 +30,7 @@ export function forSelf(user: UserRow, owner: UserRow | null): CurrentUser {
     marketingEmailAgreed: user.marketingEmailAgreed,
     stripeCustomerId: user.stripeCustomerId,
     stripeSubscriptionId: user.stripeSubscriptionId,
-    subscriptionStatus: agency.subscriptionStatus,
+    subscriptionStatus,
     trialEndsAt: iso(agency.trialEndsAt),
     referralCode: user.referralCode,
     referralCredits: user.referralCredits,
@@ -47,7 +48,7 @@ export function forSelf(user: UserRow, owner: UserRow | null): CurrentUser {
     createdAt: user.createdAt.toISOString(),
     updatedAt: user.updatedAt.toISOString(),
     hasPremiumAccess:
-      user.userType === 'agent' && isPremiumActive(agency.subscriptionStatus, iso(agency.trialEndsAt)),
-    canSearch: user.userType === 'agent' && canSearch(agency),
+      user.userType === 'agent' && isPremiumActive(subscriptionStatus, iso(agency.trialEndsAt)),
+    canSearch: user.userType === 'agent' && canSearch({ ...agency, subscriptionStatus }),
   };
 }

@@ -1,24 +1,27 @@
 import type { AdminAgent, AdminBuyer } from '@threshold/core/contract/admin';
+import { subscriptionOf } from '@threshold/core/rules/entitlement';
 import { displayName } from '@threshold/core/rules/names';
 import type { FoundAgent, FoundBuyer } from './people.repository';
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
+/** Staff are shown with the agency and the standing they have from their owner. */
 export function agentForAdmin(agent: FoundAgent): AdminAgent {
+  const agency = agent.owner ?? agent;
   return {
     id: agent.id,
     firstName: agent.firstName,
     lastName: agent.lastName,
     email: agent.email,
     phone: agent.phone,
-    agencyName: agent.agencyName,
-    businessAddress: agent.businessAddress,
-    branchLocation: agent.branchLocation,
-    areasOfOperation: agent.areasOfOperation ?? [],
-    websiteUrl: agent.websiteUrl,
-    subscriptionStatus: agent.subscriptionStatus,
-    stripeSubscriptionId: agent.stripeSubscriptionId,
-    verificationStatus: agent.verificationStatus,
+    agencyName: agency.agencyName,
+    businessAddress: agency.businessAddress,
+    branchLocation: agency.branchLocation,
+    areasOfOperation: agency.areasOfOperation ?? [],
+    websiteUrl: agency.websiteUrl,
+    subscriptionStatus: subscriptionOf(agent.subscriptionStatus, agent.owner?.subscriptionStatus),
+    stripeSubscriptionId: agency.stripeSubscriptionId,
+    verificationStatus: agency.verificationStatus,
     verificationNotes: agent.verificationNotes,
     documentPath: agent.documentPath,
     searches: agent.searches.map((search) => ({

@@ -1,5 +1,6 @@
 import { MOST_COUNTED } from '@threshold/core/contract/admin';
 import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { agentSearches } from '../../db/schema/searches';
 import { sessions } from '../../db/schema/sessions';
 import { type UserRow, users } from '../../db/schema/users';
@@ -7,11 +8,14 @@ import { holds } from '../../db/text-search';
 import { type Db, rowsOf, type Tx } from '../../db/types';
 
 export type FoundAgent = UserRow & {
+  /** The agency's owner, for one of its staff. */
+  owner: UserRow | null;
   searchCount: number;
   searches: { id: string; name: string; location: string; createdAt: string }[];
 };
 export type FoundBuyer = UserRow & { searchCount: number; activeSearchCount: number };
 
+const owner = alias(users, 'owner');
 const NEWEST_SEARCHES = 5;
 
 /**
@@ -45,7 +49,11 @@ export async function findAgents(db: Db, typed: string, limit: number) {
 
 export async function agentsById(db: Db, ids: string[]): Promise<FoundAgent[]> {
   if (ids.length === 0) return [];
-  const people = await db.select().from(users).where(inArray(users.id, ids));
+  const people = await db
+    .select({ person: users, owner })
+    .from(users)
+    .leftJoin(owner, eq(owner.id, users.parentAgentId))
+    .where(inArray(users.id, ids));
   const searches = await rowsOf<{ user_id: string; count: number; newest: FoundAgent['searches'] }>(
     db,
     sql`select user_id, count(*)::int as count,
@@ -56,8 +64,9 @@ export async function agentsById(db: Db, ids: string[]): Promise<FoundAgent[]> {
   const of = new Map(searches.map((row) => [row.user_id, row]));
   return inOrder(
     ids,
-    people.map((person) => ({
+    people.map(({ person, owner }) => ({
       ...person,
+      owner,
       searchCount: of.get(person.id)?.count ?? 0,
       searches: of.get(person.id)?.newest ?? [],
     })),

@@ -28,7 +28,8 @@ export function wantingQuestion(buyerSearchId: string, near: SQL): SQL {
   const north = sql`(a.northing - s.northing)`;
   return sql`select a.id as "agentSearchId", a.user_id as "agentId", agency.id as "agencyId", a.easting, a.northing,
         agency.branch_easting as "branchEasting", agency.branch_northing as "branchNorthing",
-        agency.verification_status as "verificationStatus", agency.subscription_status as "subscriptionStatus"
+        agency.verification_status as "verificationStatus",
+        case agent.subscription_status when 'suspended' then 'suspended' else agency.subscription_status end as "subscriptionStatus"
       from buyer_searches s
         join agent_searches a on a.property_type = s.property_type and a.bedrooms >= s.min_bedrooms
           and a.price <= s.max_price and ${near}

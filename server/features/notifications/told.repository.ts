@@ -51,7 +51,7 @@ const readTold = (db: Db, which: SQL, held = sql``) =>
         buyer.last_name as "lastName", buyer.phone, ${millis(sql`buyer.last_active_at`)} as "lastActiveMs",
         agent.is_active as "agentIsActive", agency.id as "agencyId", agency.agency_name as "agencyName",
         agency.is_active as "agencyIsActive", agency.verification_status as "verificationStatus",
-        agency.subscription_status as "subscriptionStatus",
+        case agent.subscription_status when 'suspended' then 'suspended' else agency.subscription_status end as "subscriptionStatus",
         coalesce(p.match_email, 'instant') as "matchEmail", coalesce(p.match_push, true) as "matchPush",
         s.name as "searchName", s.is_active as "searchIsActive", s.property_type as "propertyType",
         s.min_bedrooms as "minBedrooms", s.max_price as "maxPrice", s.location, s.radius::float8 as radius,
