@@ -68,7 +68,7 @@ export function accountsRoutes(
     async (request, reply) => {
       const user = await accounts.checkPassword(request.body, request.cookies[DEVICE_COOKIE]);
       return database.db.transaction(async (tx) => {
-        await accounts.noteSignIn(tx, user.id);
+        await accounts.noteSignIn(tx, user);
         return signIn(tx, request, reply, user);
       });
     },
@@ -103,7 +103,7 @@ export function accountsRoutes(
         if (!invited) {
           return { message: 'Your password has been reset. You can now log in with your new password.' };
         }
-        await accounts.noteSignIn(tx, user.id);
+        await accounts.noteSignIn(tx, user);
         await signIn(tx, request, reply, user);
         return { message: 'Your account is ready.', redirectTo: '/staff-dashboard?staff=welcome' };
       }),

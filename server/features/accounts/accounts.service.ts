@@ -101,8 +101,11 @@ export function accountsService(context: AppContext, limiter: RateLimiter, devic
       return user;
     },
 
-    async noteSignIn(tx: Tx, userId: string) {
-      await repository.updateUser(tx, userId, { lastActiveAt: clock.now() });
+    /** Who enters the back office is in its log, like everything done there. */
+    async noteSignIn(tx: Tx, { id, userType }: Pick<UserRow, 'id' | 'userType'>) {
+      await repository.updateUser(tx, id, { lastActiveAt: clock.now() });
+      if (userType !== 'admin') return;
+      await audit(tx, clock, { actorId: id, action: 'admin.signed-in', targetType: 'user', targetId: id });
     },
 
     /** All the work happens in the job, so that the answer takes as long for a stranger's email as for a known one. */

@@ -30,6 +30,7 @@ describe('POST /api/admin/setup', () => {
     ]);
     const login = { email: 'admin1@example.com', password: 'Granite-stair-9' };
     expect((await t.client().post('/api/auth/login', login)).json()).toMatchObject({ userType: 'admin' });
+    expect(await t.db.select().from(auditLog).where(eq(auditLog.action, 'admin.signed-in'))).toHaveLength(1);
     expect((await t.db.select().from(auditLog).where(eq(auditLog.action, 'admin.created'))).length).toBe(2);
   });
 
