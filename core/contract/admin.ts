@@ -131,6 +131,9 @@ export const VerificationDecisionBody = z.object({
   documentPath: z.string().max(300).optional(),
 });
 
+/** At most this many messages come at once, from the inbox and from the archive. */
+export const MOST_MESSAGES = 200;
+
 export const ContactMessage = z.object({
   id: z.string(),
   name: z.string(),

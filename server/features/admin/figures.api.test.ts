@@ -143,6 +143,13 @@ describe('setup fees', () => {
     expect((await boss.get('/api/admin/setup-fees?search=due%20%26')).json().agents).toMatchObject([
       { id: due.id },
     ]);
+    for (const [search, total] of [
+      ['high street', 0],
+      [due.email, 1],
+    ] as const) {
+      const answer = await boss.get(`/api/admin/setup-fees?search=${encodeURIComponent(search)}`);
+      expect([search, answer.json().pagination.total]).toEqual([search, total]);
+    }
     expect(
       (await boss.get('/api/admin/setup-fees?marketingEmailAgreed=not_asked')).json().pagination.total,
     ).toBe(1);

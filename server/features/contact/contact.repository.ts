@@ -1,9 +1,9 @@
+import { MOST_MESSAGES } from '@threshold/core/contract/admin';
 import { and, asc, desc, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { contactMessages } from '../../db/schema/messages';
 import { type Db, rowsOf, type Tx } from '../../db/types';
 
 export type MessageRow = typeof contactMessages.$inferSelect;
-const MOST_LISTED = 200;
 
 export async function insertMessage(tx: Tx, row: typeof contactMessages.$inferInsert) {
   await tx.insert(contactMessages).values(row);
@@ -16,7 +16,7 @@ export async function inbox(db: Db): Promise<MessageRow[]> {
     .from(contactMessages)
     .where(isNull(contactMessages.archivedAt))
     .orderBy(asc(contactMessages.isRead), desc(contactMessages.createdAt))
-    .limit(MOST_LISTED);
+    .limit(MOST_MESSAGES);
 }
 
 export async function countUnread(db: Db): Promise<number> {
@@ -27,6 +27,7 @@ export async function countUnread(db: Db): Promise<number> {
   return row?.n ?? 0;
 }
 
+/** The newest archived ones; where something was typed, those whose name or email holds it. */
 export async function archive(db: Db, typed: string): Promise<MessageRow[]> {
   const pattern = `%${typed.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   return db
@@ -35,11 +36,11 @@ export async function archive(db: Db, typed: string): Promise<MessageRow[]> {
     .where(
       and(
         isNotNull(contactMessages.archivedAt),
-        or(ilike(contactMessages.name, pattern), ilike(contactMessages.email, pattern)),
+        typed ? or(ilike(contactMessages.name, pattern), ilike(contactMessages.email, pattern)) : undefined,
       ),
     )
     .orderBy(desc(contactMessages.createdAt))
-    .limit(MOST_LISTED);
+    .limit(MOST_MESSAGES);
 }
 
 export async function holdMessage(tx: Tx, id: string): Promise<MessageRow | null> {

@@ -28,7 +28,7 @@ export function contactService(context: AppContext) {
 
     inbox: () => repository.inbox(database.db),
     unread: () => repository.countUnread(database.db),
-    archived: (typed: string) => (typed ? repository.archive(database.db, typed) : Promise.resolve([])),
+    archived: (typed: string) => repository.archive(database.db, typed),
 
     async markRead(actor: Actor, id: string, archive: boolean) {
       await database.db.transaction(async (tx) => {

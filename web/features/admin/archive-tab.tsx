@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { MOST_MESSAGES } from '@threshold/core/contract/admin';
 import { formatDayTime } from '@threshold/core/rules/dates';
 import { useState } from 'react';
 import { useSettled } from '../../lib/use-settled';
@@ -27,7 +28,7 @@ export function ArchiveTab() {
         search={search}
         query={query}
         rows={(messages) => messages}
-        total={(messages) => messages.length}
+        total={({ length }) => (length < MOST_MESSAGES ? length : null)}
         noun="messages"
         hint="Use the search box above to find archived messages."
         none="No archived messages found matching your search."

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
+import { MOST_MESSAGES } from '@threshold/core/contract/admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage, stubApi, tidyAfterEach } from '../../lib/test-kit';
 import { ArchiveTab } from './archive-tab';
@@ -27,6 +28,13 @@ describe('the archive', () => {
       expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.getByText('Reply, 14 Nov 2026, 10:00')).toBeTruthy();
     expect(screen.getByText('1 message found')).toBeTruthy();
+  });
+
+  it('says when there may be more than came', async () => {
+    stubApi({ [FOUND]: [200, Array.from({ length: MOST_MESSAGES }, (_, n) => letter({ id: `m${n}` }))] });
+    const { fill } = renderPage(<ArchiveTab />);
+    await fill('Search archived messages', 'joan');
+    expect(await screen.findByText('The first 200 messages. Type more to narrow them down.')).toBeTruthy();
   });
 
   it('may hold none, and may fail', async () => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { MOST_MESSAGES } from '@threshold/core/contract/admin';
 import { useRef, useState } from 'react';
 import { EmptyState } from '../../../ui/empty-state';
 import { Pagination } from '../../../ui/pagination';
@@ -38,6 +39,11 @@ export function MessagesTab() {
                 ))}
               </div>
               <Pagination page={page} pageCount={pageCount} onPage={setAsked} className="mt-6" />
+              {messages.length === MOST_MESSAGES && page === pageCount && (
+                <p className="mt-4 text-center text-ink-soft">
+                  These are {MOST_MESSAGES} messages. Others appear as these are archived.
+                </p>
+              )}
             </>
           );
         }}

@@ -9,7 +9,8 @@ interface FoundListProps<T, Row> {
   search: string;
   query: UseQueryResult<T | null>;
   rows: (data: T) => readonly Row[];
-  total: (data: T) => number;
+  /** How many there are in all; null when only so many were fetched and there may be more. */
+  total: (data: T) => number | null;
   noun: string;
   hint: string;
   none: string;
@@ -34,8 +35,8 @@ export function FoundList<T, Row>(props: FoundListProps<T, Row>) {
         return (
           <>
             <p role="status" className="mb-3 text-sm text-ink-soft">
-              {rows.length < total
-                ? `The first ${shown} of ${atLeast(total)} ${noun}. Type more to narrow them down.`
+              {total === null || rows.length < total
+                ? `The first ${shown}${total === null ? '' : ` of ${atLeast(total)}`} ${noun}. Type more to narrow them down.`
                 : `${shown} ${rows.length === 1 ? noun.replace(/s$/, '') : noun} found`}
             </p>
             <div className="grid gap-4">{rows.map(props.children)}</div>
