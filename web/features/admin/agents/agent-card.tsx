@@ -36,7 +36,7 @@ export function AgentCard({ agent, onEdit, onSuspend, onDelete }: AgentCardProps
           ['Agency', agent.agencyName],
           ['Business address', agent.businessAddress],
           ['Branch location', agent.branchLocation],
-          ['Areas', condenseOutcodes(agent.areasOfOperation)],
+          ['Areas of operation', condenseOutcodes(agent.areasOfOperation)],
           ['Joined', formatDay(new Date(agent.createdAt))],
           ['Referral credits', agent.referralCredits > 0 ? formatPence(agent.referralCredits) : null],
         ]}

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useSettled } from '../../../lib/use-settled';
 import { agentsQuery } from '../admin.api';
 import { DeleteAll } from '../people/delete-all';
-import { DeletePerson } from '../people/delete-person';
+import { DeletePerson, type PersonToDelete } from '../people/delete-person';
 import { FoundList } from '../people/found-list';
 import { useQuestion } from '../people/use-question';
 import { PEOPLE_SEARCH_MS, SearchBox } from '../search-box';
@@ -14,6 +14,11 @@ import { AgentCard } from './agent-card';
 import { EditAgentDialog } from './edit-agent-dialog';
 import { SuspendDialog } from './suspend-dialog';
 
+const WARNINGS = {
+  owner: "This removes the agent with all of the user's searches and data, and with them the agency's staff.",
+  staff: "This removes the agent with all of the user's data. Searches they saved go to the agency's owner.",
+};
+
 export function AgentsTab() {
   const [typed, setTyped] = useState('');
   const search = useSettled(typed.trim(), PEOPLE_SEARCH_MS);
@@ -21,7 +26,7 @@ export function AgentsTab() {
   const heading = useRef<HTMLHeadingElement>(null);
   const editing = useQuestion<AdminAgent>();
   const suspending = useQuestion<AdminAgent>();
-  const deleting = useQuestion<{ id: string; name: string }>();
+  const deleting = useQuestion<PersonToDelete>();
   return (
     <>
       <TabHeading ref={heading} title="Estate Agents" action={<DeleteAll kind="agents" />} />
@@ -48,7 +53,13 @@ export function AgentsTab() {
             agent={agent}
             onEdit={() => editing.ask(agent)}
             onSuspend={() => suspending.ask(agent)}
-            onDelete={() => deleting.ask({ id: agent.id, name: displayName(agent) })}
+            onDelete={() =>
+              deleting.ask({
+                id: agent.id,
+                name: displayName(agent),
+                warning: WARNINGS[agent.agentRole ?? 'owner'],
+              })
+            }
           />
         )}
       </FoundList>

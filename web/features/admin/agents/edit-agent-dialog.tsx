@@ -1,5 +1,6 @@
 import type { AdminAgent, EditAgentBody } from '@threshold/core/contract/admin';
 import { displayName } from '@threshold/core/rules/names';
+import { condenseOutcodes } from '@threshold/core/rules/outcodes';
 import { type FormEvent, useId } from 'react';
 import { fieldText, usePlainForm } from '../../../lib/plain-form';
 import { ApiError } from '../../../lib/request';
@@ -13,11 +14,20 @@ import type { useQuestion } from '../people/use-question';
 import { serverWords, useAdminChange } from '../use-admin-change';
 
 type Name = 'firstName' | 'lastName' | 'phone' | 'agencyName' | 'businessAddress' | 'branchLocation';
-const FIELDS: readonly { name: Name; label: string; max: number; wide?: true; required?: string }[] = [
+interface TextField {
+  name: Name;
+  label: string;
+  max: number;
+  wide?: true;
+  required?: string;
+}
+const PERSON: readonly TextField[] = [
   { name: 'firstName', label: 'First name', max: 80, required: 'First name is required' },
   { name: 'lastName', label: 'Last name', max: 80, required: 'Last name is required' },
   { name: 'phone', label: 'Phone', max: 30 },
-  { name: 'agencyName', label: 'Agency name', max: 120 },
+];
+const AGENCY: readonly TextField[] = [
+  { name: 'agencyName', label: 'Agency name', max: 120, wide: true },
   { name: 'businessAddress', label: 'Business address', max: 240, wide: true },
   { name: 'branchLocation', label: 'Branch location', max: 160, wide: true },
 ];
@@ -40,15 +50,19 @@ export function EditAgentDialog({ question }: { question: ReturnType<typeof useQ
   });
   if (!agent) return null;
   const current = settable(agent.subscriptionStatus);
+  // Staff have agency, branch and status from their owner: there is nothing of their own to change there.
+  const isStaff = agent.agentRole === 'staff';
+  const fields = isStaff ? PERSON : [...PERSON, ...AGENCY];
+  const areas = condenseOutcodes(agent.areasOfOperation);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!agent || change.isPending) return;
     const data = new FormData(event.currentTarget);
-    const missing = FIELDS.filter(({ name, required }) => required && !fieldText(data, name));
+    const missing = fields.filter(({ name, required }) => required && !fieldText(data, name));
     if (showErrors(Object.fromEntries(missing.map(({ name, required }) => [name, required])))) return;
     // Areas are shown condensed and follow from the branch, so they are never sent back.
-    const body: EditAgentBody = Object.fromEntries(FIELDS.map(({ name }) => [name, fieldText(data, name)]));
+    const body: EditAgentBody = Object.fromEntries(fields.map(({ name }) => [name, fieldText(data, name)]));
     const status = settable(fieldText(data, 'subscriptionStatus'));
     if (status && status !== current) body.subscriptionStatus = status;
     change.mutate(
@@ -62,13 +76,28 @@ export function EditAgentDialog({ question }: { question: ReturnType<typeof useQ
     );
   }
 
+  const textField = ({ name, label, max, wide, required }: TextField) => (
+    <Field
+      key={name}
+      label={label}
+      error={errors[name]}
+      required={Boolean(required)}
+      className={wide && 'sm:col-span-2'}
+    >
+      {(ids) => <Input {...ids} name={name} maxLength={max} defaultValue={agent[name] ?? ''} />}
+    </Field>
+  );
   const statuses = SETTABLE.map((value) => ({ value, label: LABELS[value] }));
   return (
     <Dialog
       open={question.open}
       onOpenChange={question.setOpen}
       title={`Edit ${displayName(agent)}`}
-      description="Coverage is a 20-mile radius from the branch postcode."
+      description={
+        isStaff
+          ? 'Agency, branch and status come from the owner of the agency.'
+          : 'Coverage is a 20-mile radius from the branch postcode.'
+      }
       footer={
         <>
           <Button variant="secondary" onClick={question.close}>
@@ -88,31 +117,31 @@ export function EditAgentDialog({ question }: { question: ReturnType<typeof useQ
         onInput={clearError}
         className="grid gap-4 sm:grid-cols-2"
       >
-        {FIELDS.map(({ name, label, max, wide, required }) => (
-          <Field
-            key={name}
-            label={label}
-            error={errors[name]}
-            required={Boolean(required)}
-            className={wide && 'sm:col-span-2'}
-          >
-            {(ids) => <Input {...ids} name={name} maxLength={max} defaultValue={agent[name] ?? ''} />}
-          </Field>
-        ))}
-        <Field label="Status" className="sm:col-span-2">
-          {(ids) => (
-            <Select
-              {...ids}
-              name="subscriptionStatus"
-              defaultValue={current ?? ''}
-              options={
-                current
-                  ? statuses
-                  : [{ value: '', label: `Leave as it is (${agent.subscriptionStatus})` }, ...statuses]
-              }
-            />
-          )}
-        </Field>
+        {PERSON.map(textField)}
+        {!isStaff && (
+          <>
+            <Field label="Status">
+              {(ids) => (
+                <Select
+                  {...ids}
+                  name="subscriptionStatus"
+                  defaultValue={current ?? ''}
+                  options={
+                    current
+                      ? statuses
+                      : [{ value: '', label: `Leave as it is (${agent.subscriptionStatus})` }, ...statuses]
+                  }
+                />
+              )}
+            </Field>
+            {AGENCY.map(textField)}
+            {areas && (
+              <p className="text-ink-soft sm:col-span-2">
+                Areas of operation: <span className="text-ink">{areas}</span>. They follow from the branch.
+              </p>
+            )}
+          </>
+        )}
       </form>
     </Dialog>
   );

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useSettled } from '../../../lib/use-settled';
 import { buyersQuery } from '../admin.api';
 import { DeleteAll } from '../people/delete-all';
-import { DeletePerson } from '../people/delete-person';
+import { DeletePerson, type PersonToDelete } from '../people/delete-person';
 import { FoundList } from '../people/found-list';
 import { useQuestion } from '../people/use-question';
 import { PEOPLE_SEARCH_MS, SearchBox } from '../search-box';
@@ -16,7 +16,7 @@ export function BuyersTab() {
   const search = useSettled(typed.trim(), PEOPLE_SEARCH_MS);
   const query = useQuery(buyersQuery(search));
   const heading = useRef<HTMLHeadingElement>(null);
-  const deleting = useQuestion<{ id: string; name: string }>();
+  const deleting = useQuestion<PersonToDelete>();
   return (
     <>
       <TabHeading ref={heading} title="Buyers" action={<DeleteAll kind="buyers" />} />

@@ -4,9 +4,16 @@ import { deletePerson, type Kind } from '../admin.api';
 import { serverWords, useAdminChange } from '../use-admin-change';
 import type { useQuestion } from './use-question';
 
+export interface PersonToDelete {
+  id: string;
+  name: string;
+  /** Where more or less goes than the person with everything of theirs. */
+  warning?: string;
+}
+
 interface DeletePersonProps {
   kind: Kind;
-  question: ReturnType<typeof useQuestion<{ id: string; name: string }>>;
+  question: ReturnType<typeof useQuestion<PersonToDelete>>;
   focusFallback: RefObject<HTMLElement | null>;
 }
 
@@ -23,12 +30,14 @@ export function DeletePerson({ kind, question, focusFallback }: DeletePersonProp
       description: serverWords(error, `Failed to delete ${noun}. Please try again.`),
     }),
   });
+  const usual = `This removes the ${noun} with all of the user's searches and data.`;
+  const warning = question.subject?.warning ?? usual;
   return (
     <ConfirmDialog
       open={question.open}
       onOpenChange={question.setOpen}
       title={`Delete ${question.subject?.name}?`}
-      description={`This removes the ${noun} with all of the user's searches and data. It cannot be undone.`}
+      description={`${warning} It cannot be undone.`}
       confirmText="Delete"
       variant="danger"
       pending={change.isPending}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPage, shownToast, stubApi, tidyAfterEach } from '../../../lib/test-kit';
 import { AgentStatusBadge } from '../agents/agent-status-badge';
@@ -97,6 +97,19 @@ describe('the agents', () => {
     const { user, calls } = await find({ '/api/admin/agents/ann': [200, agent()] });
     await user.click(await screen.findByRole('button', { name: 'Edit Ann Hill' }));
     expect(screen.getByText('Coverage is a 20-mile radius from the branch postcode.')).toBeTruthy();
+    const labels = [...screen.getByRole('dialog').querySelectorAll('label')].map(({ htmlFor }) =>
+      document.getElementById(htmlFor)?.getAttribute('name'),
+    );
+    expect(labels).toEqual([
+      'firstName',
+      'lastName',
+      'phone',
+      'subscriptionStatus',
+      'agencyName',
+      'businessAddress',
+      'branchLocation',
+    ]);
+    expect(within(screen.getByRole('dialog')).getByText('LN1-LN3')).toBeTruthy();
     await user.selectOptions(screen.getByLabelText('Status'), 'inactive');
     await user.click(button('Save'));
     await waitFor(() => expect(shownToast()?.title).toBe('Agent updated'));
@@ -109,6 +122,23 @@ describe('the agents', () => {
       branchLocation: 'LN1 3AA',
       subscriptionStatus: 'inactive',
     });
+  });
+
+  it('who are staff have their own name and phone, and the rest from their owner', async () => {
+    const { user, calls } = await find({ '/api/admin/agents/ann': [200, agent()] }, [
+      agent({ agentRole: 'staff' }),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Edit Ann Hill' }));
+    expect(screen.queryByLabelText('Status')).toBeNull();
+    await user.click(button('Save'));
+    await waitFor(() => expect(shownToast()?.title).toBe('Agent updated'));
+    expect(calls.find(({ path }) => path === '/api/admin/agents/ann')?.body).toEqual({
+      firstName: 'Ann',
+      lastName: 'Hill',
+      phone: '',
+    });
+    await user.click(button('Delete Ann Hill'));
+    expect(screen.getByText(/Searches they saved go to the agency's owner/)).toBeTruthy();
   });
 
   it('are suspended and deleted only after a question', async () => {
