@@ -3,6 +3,7 @@ import type { VerificationQueue } from '@threshold/core/contract/admin';
 import { formatDay } from '@threshold/core/rules/dates';
 import { displayName } from '@threshold/core/rules/names';
 import { type RefObject, useRef, useState } from 'react';
+import { ApiError } from '../../lib/request';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Card, CardTitle } from '../../ui/card';
@@ -59,6 +60,12 @@ export function VerificationTab() {
   );
 }
 
+/** A document that was replaced meanwhile is the one failure that trying again does not help. */
+function whyUndecided(error: Error): string {
+  const otherwise = 'Failed to update verification status. Please try again.';
+  return error instanceof ApiError && error.status === 409 ? serverWords(error, otherwise) : otherwise;
+}
+
 interface EntryProps {
   agent: VerificationQueue['agents'][number];
   heading: RefObject<HTMLHeadingElement | null>;
@@ -72,11 +79,7 @@ function Entry({ agent, heading }: EntryProps) {
       title: 'Verification Updated',
       description: `${name} was ${status}.`,
     }),
-    // A document that was replaced meanwhile is the one failure that trying again does not help.
-    failed: (error) => ({
-      title: 'Error',
-      description: serverWords(error, 'Failed to update verification status. Please try again.'),
-    }),
+    failed: (error) => ({ title: 'Error', description: whyUndecided(error) }),
   });
   // The entry, and the button with the focus, go once the queue is read again.
   const decide = (status: 'approved' | 'rejected') =>

@@ -88,8 +88,11 @@ describe('a decision', () => {
     await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Error', description: message }));
   });
 
-  it('may fail', async () => {
-    const { user } = await show({ [QUEUE]: queue('1'), [DECIDE]: [409, { message: 'No.' }] });
+  it.each([
+    [409, { message: 'No.' }],
+    [503, { message: 'We are busy.', errorCode: 'UNAVAILABLE' }],
+  ])('may fail with %s', async (status, body) => {
+    const { user } = await show({ [QUEUE]: queue('1'), [DECIDE]: [status, body] });
     await user.click(button('Approve Agent1 Hill'));
     await waitFor(() =>
       expect(shownToast()).toMatchObject({

@@ -7,6 +7,7 @@ import { Segmented } from '../../../ui/segmented';
 import { dataRequestsQuery, type RequestShelf } from '../admin.api';
 import { QueryView } from '../query-view';
 import { TabHeading } from '../tab-heading';
+import { usePageInRange } from '../use-page-in-range';
 import { RequestCard } from './request-card';
 
 const SHELVES = [
@@ -26,6 +27,7 @@ export function DataRequestsTab() {
   const [shelf, setShelf] = useState<RequestShelf>('waiting');
   const [page, setPage] = useState(1);
   const query = useQuery(dataRequestsQuery(shelf, page));
+  usePageInRange(page, query.data?.pagination.totalPages, setPage);
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <>
@@ -47,7 +49,7 @@ export function DataRequestsTab() {
       />
       <QueryView query={query} failed="The requests did not load">
         {({ requests, pagination }) =>
-          requests.length === 0 && pagination.total === 0 ? (
+          pagination.total === 0 ? (
             <EmptyState {...EMPTY[shelf]} />
           ) : (
             <>

@@ -10,6 +10,7 @@ import { useQuestion } from '../people/use-question';
 import { QueryView } from '../query-view';
 import { TabHeading } from '../tab-heading';
 import { useCsvExport } from '../use-csv-export';
+import { usePageInRange } from '../use-page-in-range';
 import { FeeCard } from './fee-card';
 import { SentDialog, StatusDialog } from './fee-dialogs';
 import { FeeFilters } from './fee-filters';
@@ -25,6 +26,7 @@ export function SetupFeesTab() {
   const search = useSettled(filter.search.trim(), SEARCH_MS);
   const settled = { ...filter, search };
   const query = useQuery(feesQuery(settled, page));
+  usePageInRange(page, query.data?.pagination.totalPages, setPage);
   const file = useCsvExport(() => ({ title: 'Export completed successfully' }));
   const status = useQuestion<FeeAgent>();
   const sent = useQuestion<FeeAgent>();
@@ -56,7 +58,7 @@ export function SetupFeesTab() {
       />
       <QueryView query={query} failed="Failed to load setup fee data">
         {({ agents, pagination }) =>
-          agents.length === 0 ? (
+          pagination.total === 0 ? (
             <NoAgents filtered={isFiltered(settled)} onClear={() => setFilter(EVERYONE)} />
           ) : (
             <>

@@ -121,6 +121,25 @@ describe('the filters', () => {
     expect(await screen.findByText('30 agents')).toBeTruthy();
   });
 
+  it('open the last page there is when the one that was open has gone', async () => {
+    const status = '/api/admin/setup-fees/b/status';
+    const { user, answers } = await show({
+      [list()]: [200, feePage([feeAgent()], { total: 26, totalPages: 2 })],
+      [list({ page: '2' })]: [
+        200,
+        feePage([feeAgent({ id: 'b', firstName: 'Bea' })], { page: 2, total: 26, totalPages: 2 }),
+      ],
+      [status]: [200, { message: 'ok' }],
+    });
+    await user.click(button('Page 2'));
+    await user.click(await screen.findByRole('button', { name: 'Update Status of Bea Hill' }));
+    answers[list({ page: '2' })] = [200, feePage([], { page: 2, total: 25 })];
+    answers[list()] = [200, feePage([feeAgent()], { total: 25 })];
+    await user.click(button('Paid'));
+    expect(await screen.findByText('25 agents')).toBeTruthy();
+    expect(await screen.findByText('Ann Hill')).toBeTruthy();
+  });
+
   it('wait half a second after typing', async () => {
     quickenTime();
     const { fill, calls } = await show({ [list({ search: 'hill' })]: [200, feePage([])] });

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import {
+  agentsQuery,
+  archiveQuery,
+  buyersQuery,
+  consentQuery,
+  feeMetricsQuery,
+  feesQuery,
+  messagesQuery,
+  migrationQuery,
+  PAGE_SIZE,
+  queueQuery,
+  statsQuery,
+  unreadQuery,
+} from './admin.api';
+
+const MINUTE = 60_000;
+const everyone = { status: 'all', marketingEmailAgreed: 'all', search: '' };
+
+describe('how long what is shown counts as fresh', () => {
+  it.each([
+    ['migration', migrationQuery, 5 * MINUTE],
+    ['consent summary', consentQuery, 5 * MINUTE],
+    ['agents', agentsQuery('hill'), 5 * MINUTE],
+    ['buyers', buyersQuery('hill'), 5 * MINUTE],
+    ['verification queue', queueQuery('oldest'), 5 * MINUTE],
+    ['stats', statsQuery, 5 * MINUTE],
+    ['messages', messagesQuery, 2 * MINUTE],
+    ['message count', unreadQuery, MINUTE],
+    ['archive', archiveQuery('joan'), 2 * MINUTE],
+    ['setup fees', feesQuery(everyone, 1), 30_000],
+    ['setup fee metrics', feeMetricsQuery, 2 * MINUTE],
+  ])('%s', (_what, { staleTime }, wanted) => {
+    expect(staleTime).toBe(wanted);
+  });
+
+  it('asks for pages of 25', () => {
+    expect(PAGE_SIZE).toBe(25);
+    expect(feesQuery(everyone, 3).queryKey.join('/')).toContain('page=3&limit=25');
+  });
+});
