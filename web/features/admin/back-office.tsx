@@ -50,6 +50,7 @@ export function BackOffice() {
     <Container width="wide" className="py-8 sm:py-10">
       <PageTitle
         title="Admin Dashboard"
+        className="max-sm:flex-row max-sm:items-center max-sm:justify-between"
         action={
           // On wide screens the navigation shows one already; on narrow ones its own is inside the menu.
           <Button variant="secondary" className="lg:hidden" onClick={() => void signOut()}>

@@ -18,6 +18,7 @@ export function SearchBox({ label, placeholder, value, onValue, className }: Sea
         <Input
           {...ids}
           type="search"
+          className="[&::-webkit-search-cancel-button]:grayscale"
           autoComplete="off"
           spellCheck={false}
           maxLength={100}

@@ -2,13 +2,13 @@ import type { AdminAgent } from '@threshold/core/contract/admin';
 import { formatDay } from '@threshold/core/rules/dates';
 import { formatPence } from '@threshold/core/rules/money';
 import { displayName } from '@threshold/core/rules/names';
-import { condenseOutcodes } from '@threshold/core/rules/outcodes';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { Card, CardTitle } from '../../../ui/card';
 import { ViewDocument } from '../documents';
 import { Facts } from '../people/facts';
 import { AgentStatusBadge } from './agent-status-badge';
+import { Areas } from './areas';
 
 interface AgentCardProps {
   agent: AdminAgent;
@@ -36,7 +36,10 @@ export function AgentCard({ agent, onEdit, onSuspend, onDelete }: AgentCardProps
           ['Agency', agent.agencyName],
           ['Business address', agent.businessAddress],
           ['Branch location', agent.branchLocation],
-          ['Areas of operation', condenseOutcodes(agent.areasOfOperation)],
+          [
+            'Areas of operation',
+            agent.areasOfOperation.length > 0 && <Areas codes={agent.areasOfOperation} />,
+          ],
           ['Joined', formatDay(new Date(agent.createdAt))],
           ['Referral credits', agent.referralCredits > 0 ? formatPence(agent.referralCredits) : null],
         ]}

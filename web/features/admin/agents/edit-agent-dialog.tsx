@@ -1,6 +1,5 @@
 import type { AdminAgent, EditAgentBody } from '@threshold/core/contract/admin';
 import { displayName } from '@threshold/core/rules/names';
-import { condenseOutcodes } from '@threshold/core/rules/outcodes';
 import { type FormEvent, useId } from 'react';
 import { fieldText, usePlainForm } from '../../../lib/plain-form';
 import { ApiError } from '../../../lib/request';
@@ -12,6 +11,7 @@ import { Select } from '../../../ui/select';
 import { editAgent } from '../admin.api';
 import type { useQuestion } from '../people/use-question';
 import { serverWords, useAdminChange } from '../use-admin-change';
+import { Areas } from './areas';
 
 type Name = 'firstName' | 'lastName' | 'phone' | 'agencyName' | 'businessAddress' | 'branchLocation';
 interface TextField {
@@ -53,7 +53,6 @@ export function EditAgentDialog({ question }: { question: ReturnType<typeof useQ
   // Staff have agency, branch and status from their owner: there is nothing of their own to change there.
   const isStaff = agent.agentRole === 'staff';
   const fields = isStaff ? PERSON : [...PERSON, ...AGENCY];
-  const areas = condenseOutcodes(agent.areasOfOperation);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -135,9 +134,9 @@ export function EditAgentDialog({ question }: { question: ReturnType<typeof useQ
               )}
             </Field>
             {AGENCY.map(textField)}
-            {areas && (
+            {agent.areasOfOperation.length > 0 && (
               <p className="text-ink-soft sm:col-span-2">
-                Areas of operation: <span className="text-ink">{areas}</span>. They follow from the branch.
+                Areas of operation, which follow from the branch: <Areas codes={agent.areasOfOperation} />
               </p>
             )}
           </>

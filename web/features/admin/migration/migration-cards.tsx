@@ -17,6 +17,7 @@ const origins = (count: number) => counted(count, 'origin area', 'origin areas')
 interface Line {
   name: ReactNode;
   key: string;
+  /** What the list is ranked by, so that it reads in order. */
   figure: string;
   notes: readonly string[];
 }
@@ -61,9 +62,9 @@ export function MigrationCards({ data }: { data: MigrationAnalytics }) {
         lines={data.topOriginPostcodes.map((row) => ({
           key: row.postcode,
           name: row.postcode,
-          figure: buyers(row.unique_buyers),
+          figure: searches(row.total_searches),
           notes: [
-            searches(row.total_searches),
+            buyers(row.unique_buyers),
             `average ${formatPoundsShort(row.avg_budget)}`,
             `${row.avg_search_radius.toFixed(1)} mile radius`,
           ],
@@ -74,10 +75,10 @@ export function MigrationCards({ data }: { data: MigrationAnalytics }) {
         lines={data.topDestinations.map((row) => ({
           key: row.destination,
           name: row.destination,
-          figure: buyers(row.unique_buyers),
+          figure: searches(row.total_searches),
           notes: [
+            buyers(row.unique_buyers),
             origins(row.origin_postcode_count),
-            searches(row.total_searches),
             `average ${formatPoundsShort(row.avg_budget)}`,
           ],
         }))}

@@ -5,7 +5,7 @@ export function Facts({ items }: { items: readonly (readonly [label: string, val
   return (
     <dl className="mt-3 grid gap-x-8 gap-y-1.5 sm:grid-cols-2">
       {items
-        .filter(([, value]) => value !== null && value !== undefined && value !== '')
+        .filter(([, value]) => value !== null && value !== undefined && value !== '' && value !== false)
         .map(([label, value]) => (
           <div key={label} className="flex min-w-0 gap-2">
             <dt className="shrink-0 text-ink-soft">{label}</dt>

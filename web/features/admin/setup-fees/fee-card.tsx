@@ -30,7 +30,7 @@ export function FeeCard({ agent, onStatus, onSent }: FeeCardProps) {
           ['Email', agent.email],
           ['Agency', agent.agencyName],
           ['Fee', formatPenceWhole(agent.setupFeeAmount)],
-          ['Agreed', day(agent.marketingEmailAgreedAt)],
+          [agent.marketingEmailAgreed ? 'Agreed' : 'Declined', day(agent.marketingEmailAgreedAt)],
           ['Sent', day(agent.marketingEmailSentAt)],
           ['Joined', day(agent.createdAt)],
         ]}

@@ -65,6 +65,13 @@ describe('an agency', () => {
     expect(screen.queryByRole('button', { name: /^Mark Sent/ })).toBeNull();
   });
 
+  it('that declined has the day it declined, not one it agreed', async () => {
+    await show({ [list()]: [200, feePage([feeAgent({ marketingEmailAgreed: false })])] });
+    const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
+    expect(terms).toContain('Declined');
+    expect(terms).not.toContain('Agreed');
+  });
+
   const STATUS = '/api/admin/setup-fees/ann/status';
   const SENT = '/api/admin/setup-fees/ann/marketing-sent';
   it.each([
