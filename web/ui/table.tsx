@@ -20,7 +20,7 @@ export interface TableProps<Row> {
   className?: string;
 }
 
-/** Where there is less than 44 rem of room each row becomes a small card, its headings beside the values. */
+/** Where there is less than 44 rem of room each row becomes a small card: its name, then headings beside values. */
 export function Table<Row>({ caption, showCaption, columns, rows, rowKey, className }: TableProps<Row>) {
   const { frame, scrolls } = useScrolls();
   return (
@@ -55,7 +55,7 @@ export function Table<Row>({ caption, showCaption, columns, rows, rowKey, classN
           {rows.map((row) => (
             <tr
               key={rowKey(row)}
-              className="transition-colors hover:bg-paper @max-[44rem]:block @max-[44rem]:px-4 @max-[44rem]:py-3"
+              className="transition-colors hover:bg-paper @max-[44rem]:flex @max-[44rem]:flex-col @max-[44rem]:px-4 @max-[44rem]:py-3"
             >
               {columns.map((column) => (
                 <Cell key={column.key} column={column}>
@@ -77,7 +77,7 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
       <th
         scope="row"
         className={cx(
-          'px-4 py-3 font-medium @max-[44rem]:block @max-[44rem]:px-0 @max-[44rem]:py-1',
+          'px-4 py-3 font-medium @max-[44rem]:order-first @max-[44rem]:block @max-[44rem]:px-0 @max-[44rem]:py-1',
           right,
           column.className,
         )}
@@ -90,7 +90,7 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
     <td
       data-label={column.header}
       className={cx(
-        'px-4 py-3 align-middle @max-[44rem]:flex @max-[44rem]:justify-between @max-[44rem]:gap-4 @max-[44rem]:px-0 @max-[44rem]:py-1 @max-[44rem]:text-right',
+        'px-4 py-3 align-middle @max-[44rem]:flex @max-[44rem]:justify-between @max-[44rem]:gap-4 @max-[44rem]:px-0 @max-[44rem]:py-1 @max-[44rem]:text-right @max-[44rem]:empty:hidden',
         '@max-[44rem]:before:shrink-0 @max-[44rem]:before:text-left @max-[44rem]:before:text-ink-soft @max-[44rem]:before:content-[attr(data-label)/""]',
         right,
         column.className,

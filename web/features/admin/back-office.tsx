@@ -100,7 +100,8 @@ function useOpenTabInSight(open: string) {
     const observer = new ResizeObserver(() => {
       list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
     });
-    observer.observe(tab);
+    // A count on any of them moves those behind it.
+    for (const any of list.children) observer.observe(any);
     return () => observer.disconnect();
   }, [open]);
   return frame;
