@@ -3,6 +3,7 @@ import type { ConsentSummary } from '@threshold/core/contract/admin';
 import { Download } from 'lucide-react';
 import { Button } from '../../ui/button';
 import { Card, CardText, CardTitle } from '../../ui/card';
+import { CardSkeleton } from '../../ui/skeleton';
 import { consentQuery } from './admin.api';
 import { QueryView } from './query-view';
 import { TabHeading } from './tab-heading';
@@ -30,6 +31,8 @@ const LEADS: readonly Lead[] = [
   },
 ];
 
+const SIDE_BY_SIDE = 'grid gap-4 md:grid-cols-2';
+
 export function ExportsTab() {
   const consents = useQuery(consentQuery);
   return (
@@ -38,9 +41,18 @@ export function ExportsTab() {
         title="Lead Exports"
         text="Each file is made at the moment of asking: a consent withdrawn a second ago is out."
       />
-      <QueryView query={consents} failed="The consents did not load">
+      <QueryView
+        query={consents}
+        failed="The consents did not load"
+        loading={
+          <div className={SIDE_BY_SIDE}>
+            <CardSkeleton />
+            <CardSkeleton />
+          </div>
+        }
+      >
         {(data) => (
-          <div className="grid gap-4 md:grid-cols-2">
+          <div className={SIDE_BY_SIDE}>
             {LEADS.map((lead) => (
               <LeadCard key={lead.kind} lead={lead} consents={data} />
             ))}

@@ -13,6 +13,9 @@ const FIGURES = [
   ['totalMatches', 'Total Matches'],
 ] as const;
 
+/** Five in rows of two leave one over, which takes a row. */
+const LAST_ALONE = 'max-lg:last:col-span-2';
+
 const CONSENTS = [
   ['mortgageLeads', 'Mortgage Leads', 'Agreed to a broker and need a mortgage'],
   ['estateAgentReferrals', 'Estate Agent Referrals', 'Agreed to a valuation'],
@@ -20,10 +23,14 @@ const CONSENTS = [
   ['declinedReferrals', 'Declined Referrals', 'Said no to a valuation'],
 ] as const;
 
-const blank = (labels: readonly string[], className: string) => (
+/** The cards as they will stand, so that nothing moves when the figures come. */
+const blank = (
+  cards: readonly (readonly [key: string, label: string, note?: string])[],
+  className: string,
+) => (
   <div className={className}>
-    {labels.map((label) => (
-      <StatCard key={label} label={label} value={0} loading />
+    {cards.map(([key, label, note]) => (
+      <StatCard key={key} label={label} value={0} delta={note} loading className={note ? '' : LAST_ALONE} />
     ))}
   </div>
 );
@@ -37,18 +44,11 @@ export function OverviewTab() {
     <div className="grid gap-10">
       <section>
         <TabHeading title="Platform Statistics" />
-        <QueryView
-          query={stats}
-          failed="The statistics did not load"
-          loading={blank(
-            FIGURES.map(([, label]) => label),
-            fiveWide,
-          )}
-        >
+        <QueryView query={stats} failed="The statistics did not load" loading={blank(FIGURES, fiveWide)}>
           {(data) => (
             <div className={fiveWide}>
               {FIGURES.map(([key, label]) => (
-                <StatCard key={key} label={label} value={data[key]} className="max-lg:last:col-span-2" />
+                <StatCard key={key} label={label} value={data[key]} className={LAST_ALONE} />
               ))}
             </div>
           )}
@@ -56,14 +56,7 @@ export function OverviewTab() {
       </section>
       <section>
         <TabHeading title="User Consent Summary" />
-        <QueryView
-          query={consents}
-          failed="The consents did not load"
-          loading={blank(
-            CONSENTS.map(([, label]) => label),
-            fourWide,
-          )}
-        >
+        <QueryView query={consents} failed="The consents did not load" loading={blank(CONSENTS, fourWide)}>
           {(data) =>
             CONSENTS.every(([key]) => data[key] === 0) ? (
               <EmptyState

@@ -7,6 +7,7 @@ import { Card, CardTitle } from '../../../ui/card';
 import { DefinitionList } from '../../../ui/definition-list';
 
 const TOP = 8;
+export const CARDS_GRID = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3';
 
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
@@ -47,7 +48,7 @@ function RankCard({ title, lines }: { title: string; lines: readonly Line[] }) {
 
 export function MigrationCards({ data }: { data: MigrationAnalytics }) {
   return (
-    <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+    <div className={CARDS_GRID}>
       <RankCard
         title="Top Migration Patterns"
         lines={data.migrationPatterns.map((row) => ({

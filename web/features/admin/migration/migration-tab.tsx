@@ -2,13 +2,14 @@ import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import type { MigrationAnalytics } from '@threshold/core/contract/admin';
 import { lazy, Suspense } from 'react';
 import { EmptyState } from '../../../ui/empty-state';
+import { CardSkeleton } from '../../../ui/skeleton';
 import { migrationQuery } from '../admin.api';
 import { QueryView } from '../query-view';
 import { TabHeading } from '../tab-heading';
 import { atlasQuery } from './atlas';
 import { MapBoundary } from './map-boundary';
 import { MapSkeleton } from './map-skeleton';
-import { MigrationCards } from './migration-cards';
+import { CARDS_GRID, MigrationCards } from './migration-cards';
 
 // What draws the map, and the outline it draws, are fetched by who opens this tab and by nobody else.
 const MigrationMap = lazy(() => import('./migration-map'));
@@ -18,7 +19,7 @@ export function MigrationTab() {
   return (
     <>
       <TabHeading title="Migration Analytics" text="Where buyers move from, and where they want to live." />
-      <QueryView query={query} failed="The migration analytics did not load">
+      <QueryView query={query} failed="The migration analytics did not load" loading={<Blank />}>
         {(data) =>
           data.migrationPatterns.length === 0 && data.topDestinations.length === 0 ? (
             <EmptyState
@@ -34,6 +35,20 @@ export function MigrationTab() {
         }
       </QueryView>
     </>
+  );
+}
+
+/** The map with three cards beneath, as they will stand. */
+function Blank() {
+  return (
+    <div className="grid gap-6">
+      <MapSkeleton />
+      <div className={CARDS_GRID}>
+        <CardSkeleton />
+        <CardSkeleton />
+        <CardSkeleton />
+      </div>
+    </div>
   );
 }
 

@@ -5,7 +5,9 @@ import { feeMetricsQuery } from '../admin.api';
 import { QueryView } from '../query-view';
 
 const LABELS = ['Conversion Rate', 'Total Fees Due', 'Total Revenue', 'Follow-up Needed'];
-const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-4';
+/** Keeps the height of the line beneath the figure. */
+const LINE_TO_COME = '\u00a0';
+const grid = 'grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4';
 
 export function FeeMetrics() {
   const query = useQuery(feeMetricsQuery);
@@ -16,7 +18,7 @@ export function FeeMetrics() {
       loading={
         <div className={grid}>
           {LABELS.map((label) => (
-            <StatCard key={label} label={label} value={0} loading />
+            <StatCard key={label} label={label} value={0} delta={LINE_TO_COME} loading />
           ))}
         </div>
       }
