@@ -32,7 +32,11 @@ export function Toaster() {
       ))}
       <Radix.Viewport
         hotkey={['F8']}
-        className="fixed right-0 bottom-[var(--room-below,0px)] z-60 m-0 w-full list-none p-4 outline-none sm:max-w-md"
+        className={cx(
+          'fixed right-0 bottom-[var(--room-below,0px)] z-60 m-0 w-full list-none p-4 outline-none sm:max-w-md',
+          // A question stands at the foot of a phone, and its buttons must not be covered.
+          'max-sm:in-[body:has([role=alertdialog])]:top-0 max-sm:in-[body:has([role=alertdialog])]:bottom-auto',
+        )}
       />
     </Radix.Provider>
   );

@@ -5,7 +5,7 @@ import { useSettled } from '../../../lib/use-settled';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { Pagination } from '../../../ui/pagination';
-import { type FeeFilter, feesExportPath, feesQuery } from '../admin.api';
+import { type FeeFilter, feeMetricsQuery, feesExportPath, feesQuery } from '../admin.api';
 import { useQuestion } from '../people/use-question';
 import { QueryView } from '../query-view';
 import { TabHeading } from '../tab-heading';
@@ -26,6 +26,8 @@ export function SetupFeesTab() {
   const search = useSettled(filter.search.trim(), SEARCH_MS);
   const settled = { ...filter, search };
   const query = useQuery(feesQuery(settled, page));
+  // When neither loaded, one notice says so; the figures ask again once the list is back.
+  const nothingLoaded = useQuery(feeMetricsQuery).isLoadingError && query.isLoadingError;
   usePageInRange(page, query.data?.pagination.totalPages, setPage);
   const file = useCsvExport(() => ({ title: 'Export completed successfully' }));
   const status = useQuestion<FeeAgent>();
@@ -46,9 +48,11 @@ export function SetupFeesTab() {
           </Button>
         }
       />
-      <div className="mb-6">
-        <FeeMetrics />
-      </div>
+      {!nothingLoaded && (
+        <div className="mb-6">
+          <FeeMetrics />
+        </div>
+      )}
       <FeeFilters
         filter={filter}
         onFilter={(next) => {

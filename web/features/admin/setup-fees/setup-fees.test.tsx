@@ -49,6 +49,18 @@ describe('the four figures', () => {
   });
 });
 
+describe('the list and the figures together', () => {
+  it('fail with one notice, and come back together', async () => {
+    const { user, answers } = await show({ [METRICS]: [400, {}], [list()]: [400, {}] });
+    expect(screen.getAllByText('Failed to load setup fee data')).toHaveLength(1);
+    answers[METRICS] = [200, FEE_METRICS];
+    answers[list()] = [200, feePage([feeAgent()])];
+    await user.click(button('Try again'));
+    expect(await screen.findByText('Ann Hill')).toBeTruthy();
+    expect(await screen.findByText('66.7%')).toBeTruthy();
+  });
+});
+
 describe('an agency', () => {
   it('shows its state, its fee and its dates', async () => {
     await show();
