@@ -107,7 +107,8 @@ export async function fillDemo(context: Context, progress: Progress): Promise<vo
     await tx.insert(contactMessages).values(letters);
     await tx.insert(auditLog).values(office.log(admin.id ?? '', agents, letters, leads));
     for (const { id, documentPath } of documented) {
-      await enqueue(tx, 'verification.read-document', { userId: id, key: documentPath });
+      const payload = { userId: id, key: documentPath };
+      await enqueue(tx, 'verification.read-document', payload, { runAt: context.clock.now() });
     }
   });
   try {

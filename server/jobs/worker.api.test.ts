@@ -109,7 +109,9 @@ describe('work that follows a commit', () => {
 
   it('is the same work when asked for twice under one key', async () => {
     for (let n = 0; n < 3; n++) {
-      await t.db.transaction((tx) => enqueue(tx, 'keyed', {}, { uniqueKey: 'the-key' }));
+      await t.db.transaction((tx) =>
+        enqueue(tx, 'keyed', {}, { uniqueKey: 'the-key', runAt: t.clock.now() }),
+      );
     }
     expect(await t.db.select().from(jobs).where(eq(jobs.kind, 'keyed'))).toHaveLength(1);
   });
