@@ -28,7 +28,7 @@ export function SuspendDialog({ question }: { question: ReturnType<typeof useQue
       description={
         suspending
           ? 'A suspended agent cannot search for buyers until the suspension is lifted.'
-          : 'The agent gets back the standing they had before the suspension.'
+          : 'The agent gets back the subscription the billing provider knows of; without one they become inactive.'
       }
       confirmText={suspending ? 'Suspend' : 'Unsuspend'}
       variant={suspending ? 'danger' : 'default'}
