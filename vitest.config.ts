@@ -46,6 +46,8 @@ export default defineConfig({
       {
         test: {
           ...api,
+          // A process that has held many embedded databases does not give their memory back.
+          isolate: true,
           name: 'api-pglite',
           env: { TEST_DATABASE: 'pglite' },
           globalSetup: ['server/test/global-setup.ts'],

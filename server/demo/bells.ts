@@ -32,12 +32,14 @@ export async function ringBells(
   random: Random,
   { everythingFor, now }: { everythingFor: string; now: Date },
 ): Promise<void> {
-  const rows = (await bestMatches(tx, everythingFor)).flatMap((met) => {
-    const moment = () => new Date(now.getTime() - Math.floor(random.next() ** 2 * DAYS * DAY_MS));
-    return entriesOf(met).map((entry) => {
-      const sentAt = moment();
-      return { ...entry, sentAt, isRead: now.getTime() - sentAt.getTime() > UNREAD_DAYS * DAY_MS };
-    });
+  const rung = new Set<string>();
+  const rows = (await bestMatches(tx, everythingFor)).flatMap(entriesOf).map((entry) => {
+    const reader = entry.side === 'buyer' ? entry.buyerUserId : entry.agentUserId;
+    // Whoever has anything has something new.
+    const days = rung.has(reader) ? DAYS : UNREAD_DAYS;
+    rung.add(reader);
+    const ageMs = Math.floor(random.next() ** 2 * days * DAY_MS);
+    return { ...entry, sentAt: new Date(now.getTime() - ageMs), isRead: ageMs > UNREAD_DAYS * DAY_MS };
   });
   for (let at = 0; at < rows.length; at += CHUNK)
     await tx

@@ -9,7 +9,11 @@ import type { Database } from '../db/types';
 /** A fresh copy of the migrated database, of the kind this test run is for. */
 export async function testDatabase(): Promise<Database & { url: string | null }> {
   const given = inject('database');
-  if (given.kind === 'pglite') return embedded(given.snapshot);
+  if (given.kind === 'pglite') {
+    const snapshot = new Blob([readFileSync(given.snapshot)]);
+    const client = await PGlite.create({ loadDataDir: snapshot, extensions: pgliteExtensions });
+    return { ...wrapPglite(client), url: null };
+  }
   const name = `t_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: `${given.url}/postgres` });
   await admin.connect();
@@ -17,48 +21,4 @@ export async function testDatabase(): Promise<Database & { url: string | null }>
   await admin.end();
   const url = `${given.url}/${name}`;
   return { ...(await openPostgres(url)), url };
-}
-
-/** Instances that earlier files of this worker have finished with: starting one takes longer than most tests. */
-const idle: { client: PGlite; made: string }[] = [];
-
-async function embedded(snapshot: string): Promise<Database & { url: null }> {
-  const taken = idle.pop() ?? (await start(snapshot));
-  const { client, made } = taken;
-  return {
-    ...wrapPglite(client),
-    url: null,
-    async close() {
-      await client.exec(EMPTY);
-      // What a test changed beyond rows of people is not undone here; such an instance is not handed on.
-      if ((await fingerprint(client)) === made) idle.push(taken);
-      else await client.close();
-    },
-  };
-}
-
-async function start(snapshot: string) {
-  const loadDataDir = new Blob([readFileSync(snapshot)]);
-  const client = await PGlite.create({ loadDataDir, extensions: pgliteExtensions });
-  return { client, made: await fingerprint(client) };
-}
-
-/** Everything but the gazetteer, which every test begins with. A checkpoint lets the log of changes be used again. */
-const EMPTY = `
-do $$
-begin
-  execute (
-    select 'truncate ' || string_agg(quote_ident(tablename), ', ') || ' restart identity cascade'
-    from pg_tables
-    where schemaname = 'public' and tablename not in ('places', 'place_names', 'postcodes', 'place_imports')
-  );
-end $$;
-checkpoint;`;
-
-async function fingerprint(client: PGlite): Promise<string> {
-  const { rows } = await client.query(`
-    select (select count(*) from places), (select count(*) from place_names), (select count(*) from postcodes),
-      (select string_agg(p::text, '|' order by p.source) from place_imports p),
-      (select count(*) from pg_class where relnamespace = 'public'::regnamespace), (select count(*) from pg_trigger)`);
-  return JSON.stringify(rows);
 }
