@@ -69,7 +69,7 @@ test('an admin edits, suspends, lets back in and deletes an agent', async ({ pag
     phone: '01522 900200',
     areasOfOperation: expect.arrayContaining(['NG24']),
   });
-  await expect(page.getByText(/NG\d+-NG\d+/)).toBeVisible();
+  await expect(page.getByText(/^NG\d+-NG\d+$/).first()).toBeVisible();
 
   await page.getByRole('button', { name: `Suspend ${who.name}` }).click();
   await expectClean(page);
