@@ -1,10 +1,9 @@
 import { failureCodes } from '@threshold/core/contract/failures';
-import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { rowsOf } from '../db/types';
 import { type TestApp, testApp } from '../test/app';
+import { everyRow } from '../test/every-row';
 import type { Access, RouteAccess } from './access';
 
 /** What is refused before the database is asked is refused alike on both: the many are sent once. */
@@ -12,7 +11,7 @@ const MANY = process.env.TEST_LONG === '1' ? 1_000 : 200;
 const BODIES = process.env.TEST_DATABASE === 'postgres' ? MANY : 10;
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 /** Counted or renewed by being called at all. */
-const RESTLESS = new Set(['sessions', 'rate_limits']);
+const RESTLESS = ['sessions', 'rate_limits'];
 
 type Person = ReturnType<TestApp['client']>;
 type Body = { safeParse(value: unknown): { success: boolean } };
@@ -100,26 +99,6 @@ function bodiesFor(schema: unknown): fc.Arbitrary<unknown> {
 const isBody = (value: unknown): value is Body =>
   typeof value === 'object' && value !== null && 'safeParse' in value;
 
-/** What any write would change. */
-async function everything(): Promise<Record<string, string>> {
-  const tables = await rowsOf<{ name: string }>(
-    t.db,
-    sql`select table_name as name from information_schema.tables
-      where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
-  );
-  const found: Record<string, string> = {};
-  for (const { name } of tables) {
-    if (RESTLESS.has(name) || name.startsWith('place') || name === 'postcodes') continue;
-    const [row] = await rowsOf<{ sum: string }>(
-      t.db,
-      sql`select coalesce(md5(string_agg(x::text, '|' order by x::text)), '') as sum
-        from ${sql.identifier(name)} x`,
-    );
-    found[name] = row?.sum ?? '';
-  }
-  return found;
-}
-
 const pathOf = (url: string) =>
   url.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000').replace('*', 'nothing');
 
@@ -142,12 +121,12 @@ describe(`${BODIES} bodies that do not fit, at every write`, () => {
   it('are each refused in the one shape, and change nothing', async () => {
     const routes = t.app.routeAccess().filter(({ method, body }) => WRITES.has(method) && isBody(body));
     expect(routes.length).toBeGreaterThan(25);
-    const before = await everything();
+    const before = await everyRow(t.db, RESTLESS);
     for (const route of routes) {
       const schema = route.body as Body;
       const bodies = fc.sample(bodiesFor(schema), { numRuns: BODIES, seed: 20261115 });
       for (const body of bodies) await refused(route, schema, body);
     }
-    expect(await everything()).toEqual(before);
+    expect(await everyRow(t.db, RESTLESS)).toEqual(before);
   }, 600_000);
 });

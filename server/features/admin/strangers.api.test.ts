@@ -1,32 +1,13 @@
-import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contactMessages } from '../../db/schema/messages';
-import { rowsOf } from '../../db/types';
 import { routeAccessList } from '../../http/route-access-list';
 import { type TestApp, testApp } from '../../test/app';
+import { everyRow } from '../../test/every-row';
 
 let t: TestApp;
 beforeAll(async () => {
   t = await testApp();
 });
-
-/** Every row of every table, so that nothing can change unseen. */
-async function everything(): Promise<Record<string, string>> {
-  const tables = await rowsOf<{ name: string }>(
-    t.db,
-    sql`select table_name as name from information_schema.tables
-        where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
-  );
-  const found: Record<string, string> = {};
-  for (const { name } of tables) {
-    const [row] = await rowsOf<{ rows: string }>(
-      t.db,
-      sql`select md5(coalesce(string_agg(r::text, '|' order by r::text), '')) as rows from ${sql.identifier(name)} r`,
-    );
-    found[name] = row?.rows ?? '';
-  }
-  return found;
-}
 
 /** What an admin would send: refused for who asks, never for what is asked. */
 const bodies: Record<string, object> = {
@@ -66,7 +47,7 @@ describe('everyone but an admin', () => {
     const idFor = (url: string) =>
       url.includes('/buyers/') ? buyer.id : url.includes('/contact-messages/') ? message?.id : owner.id;
     for (const person of Object.values(people)) await person.get('/api/auth/user');
-    const before = await everything();
+    const before = await everyRow(t.db);
     expect(calls.length).toBeGreaterThan(25);
     for (const [who, person] of Object.entries(people)) {
       for (const { method, url, name } of calls) {
@@ -82,7 +63,7 @@ describe('everyone but an admin', () => {
         }
       }
     }
-    expect(await everything()).toEqual(before);
+    expect(await everyRow(t.db)).toEqual(before);
   });
 
   it('could have changed something: an admin is let in at each of them', async () => {

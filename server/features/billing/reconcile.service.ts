@@ -47,11 +47,11 @@ export function billingReconciler(
     /** All of it now, for the command. One account's failure does not keep the others from being put right. */
     async runNow(): Promise<Reconciled> {
       const result: Reconciled = { checked: 0, changed: 0, failed: 0 };
-      const todo = [
+      const tasks = [
         ...(await referrals.pending(database.db)).map((id) => () => jobs.giveCredit(id).then(() => true)),
         ...(await repository.customerIds(database.db)).map((id) => () => sizeUp(id)),
       ];
-      const next = todo[Symbol.iterator]();
+      const next = tasks[Symbol.iterator]();
       const lane = async () => {
         for (const task of next) {
           result.checked += 1;
