@@ -17,6 +17,7 @@ const clientManifest = {
 const api = {
   isolate,
   include: ['server/**/*.api.test.ts'],
+  setupFiles: ['server/test/setup.ts'],
   environment: 'node' as const,
   testTimeout: 30_000,
   hookTimeout: 60_000,
@@ -46,8 +47,6 @@ export default defineConfig({
       {
         test: {
           ...api,
-          // A process that has held many embedded databases does not give their memory back.
-          isolate: true,
           name: 'api-pglite',
           env: { TEST_DATABASE: 'pglite' },
           globalSetup: ['server/test/global-setup.ts'],

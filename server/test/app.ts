@@ -1,12 +1,12 @@
 import { desc, eq } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
-import { afterAll } from 'vitest';
 import { buildApp } from '../build-app';
 import { type Config, parseConfig } from '../config';
 import type { AppContext } from '../context';
 import { mailOutbox } from '../db/schema/messages';
 import { factories } from '../factories/make';
 import type { OutgoingMail } from '../providers/mail/transport';
+import { closeAtEnd } from './closing';
 import { testDatabase } from './database';
 
 export const ORIGIN = 'http://threshold.test';
@@ -110,11 +110,7 @@ export async function testApp(options: TestAppOptions = {}) {
       .orderBy(desc(mailOutbox.createdAt));
   }
 
-  async function close() {
-    await app.close();
-    if (!options.database) await database.close();
-  }
-  afterAll(close);
+  closeAtEnd(() => app.close());
 
   return {
     app,

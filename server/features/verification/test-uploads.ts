@@ -1,13 +1,14 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
+
 import { type TestAppOptions, testApp } from '../../test/app';
+import { closeAtEnd } from '../../test/closing';
 
 /** The app with a folder of its own for files, and the steps an agent's browser takes. */
 export async function uploadApp(options: TestAppOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'threshold-uploads-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  closeAtEnd(() => rmSync(folder, { recursive: true, force: true }));
   const t = await testApp({ ...options, config: { dataDir: folder, ...options.config } });
   type Person = Awaited<ReturnType<typeof t.as>>;
 
