@@ -101,6 +101,8 @@ export const users = pgTable(
     check('users_credits_not_negative', sql`${t.referralCredits} >= 0 and ${t.setupFeeAmount} >= 0`),
     check('users_radius_positive', sql`${t.operatingRadius} > 0`),
     index('users_type_created_idx').on(t.userType, t.createdAt),
+    // For counting everybody: in the order of the table, which reads a hundredth of what the index above does.
+    index('users_type_idx').on(t.userType),
     index('users_parent_agent_idx').on(t.parentAgentId),
     index('users_referred_by_idx').on(t.referredBy),
     index('users_verification_queue_idx')
