@@ -1,23 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import {
-  agentWithDocument,
-  enter,
-  logged,
-  mailTo,
-  open,
-  read,
-  toast,
-  willingBuyer,
-} from './support/back-office';
+import { agentWithDocument, enter, logged, mailTo, open, read, willingBuyer } from './support/back-office';
 import { person, withoutCookieBanner } from './support/person';
+import { expectClean, toast } from './support/screen';
 
 test.beforeEach(({ page }) => withoutCookieBanner(page));
-
-async function expectClean(page: Page) {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-}
 
 async function saved(page: Page, button: string) {
   const download = page.waitForEvent('download');

@@ -1,14 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { approve, CARDS, fillProfile, makeAdmin, payWith } from './support/agency';
 import { openMail, PASSWORD, person, signUpAgent, withoutCookieBanner } from './support/person';
+import { expectClean, toast } from './support/screen';
 
 // Time is the whole server's, so these go one after the other, on a server of their own.
 test.describe.configure({ mode: 'serial' });
 const baseURL = `http://127.0.0.1:${process.env.E2E_TIME_PORT}`;
 test.use({ baseURL });
-
-const toast = (page: Page, title: string) => page.getByText(title, { exact: true }).first();
 
 async function newPage(browser: Browser) {
   const page = await (await browser.newContext({ baseURL })).newPage();
@@ -27,10 +25,6 @@ async function subscribe(page: Page, card: string, who = person('agent'), from?:
 }
 
 const status = async (page: Page) => (await page.request.get('/api/subscription-status')).json();
-
-async function expectClean(page: Page) {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-}
 
 /** The portal's page, as the management page opens it. */
 async function openPortal(page: Page) {

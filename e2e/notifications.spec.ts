@@ -1,17 +1,13 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { stillLookingToken } from '../server/features/notifications/links';
 import { logIn, openMail, person, signUpBuyer, withoutCookieBanner } from './support/person';
+import { expectClean } from './support/screen';
 import { demo, runProperty, saveProperty, saveWish, writeWish } from './support/searches';
 import { SECRET } from './support/settings';
 
 test.beforeEach(({ page }) => withoutCookieBanner(page));
 
 const DAY_MS = 86_400_000;
-
-async function expectClean(page: Page) {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-}
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { BUSY, CARD_ONLY, OPEN, PAID, SETUP, standBefore, withConfig } from './support/payment-stubs';
 import { withoutCookieBanner } from './support/person';
+import { toast } from './support/screen';
 import { type ElementManner, stubStripeScript } from './support/stripe-script';
 
 // The payment form with keys set: Stripe's own element, played by a script at Stripe's address.
@@ -8,8 +9,6 @@ import { type ElementManner, stubStripeScript } from './support/stripe-script';
 test.beforeEach(({ page }) => withoutCookieBanner(page));
 
 const ELEMENT_FAILED = 'Payment form failed to load properly. Please refresh the page.';
-const toast = (page: Page, title: string) => page.getByText(title, { exact: true }).first();
-
 async function standBeforeElement(page: Page, manner: Partial<ElementManner> = {}) {
   await withConfig(page, { billingSandbox: false, stripePublishableKey: 'pk_test_1' });
   const stripe = await stubStripeScript(page, manner);

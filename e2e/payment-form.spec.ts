@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { CARDS, fillCard, paymentForm, registerAgent } from './support/agency';
 import {
   BUSY,
@@ -6,39 +6,34 @@ import {
   OPEN,
   PAID,
   SETUP,
+  SOON,
   standBefore,
   stubPayment,
   withConfig,
 } from './support/payment-stubs';
 import { withoutCookieBanner } from './support/person';
+import { toast } from './support/screen';
 
 // Each state of the payment form, with a slow or failing server played at the network and the timers run by hand.
 
 test.beforeEach(({ page }) => withoutCookieBanner(page));
 
-const toast = (page: Page, title: string) => page.getByText(title, { exact: true }).first();
-
 test('counts its attempts, loses patience after more than two and says so at five', async ({ page }) => {
-  const { release, made, seconds, form, answers, button } = await standBefore(page);
+  const { release, made, until, form, answers, button } = await standBefore(page);
   await release('setup', BUSY);
+  const slow = form.getByText('Taking longer than expected');
   for (const [wait, attempt] of [
     [1, 2],
     [2, 3],
+    [4, 4],
   ] as const) {
-    await expect.poll(() => made.setup).toBe(attempt - 1);
-    await expect(form.getByText('Taking longer than expected')).toBeHidden();
-    await expect(async () => {
-      await seconds(wait);
-      expect(made.setup).toBe(attempt);
-    }).toPass();
+    await until(() => expect.poll(() => made.setup, SOON).toBe(attempt), wait);
     await expect(form.getByText(`Attempt ${attempt} of 5.`)).toBeVisible();
+    await expect(slow).toBeVisible({ visible: attempt > 2 });
   }
-  await expect(form.getByText('Taking longer than expected')).toBeVisible();
   await expect(form.getByRole('button', { name: 'Try Manual Reload' })).toBeVisible();
   await expect(form.getByRole('button', { name: 'Refresh the page' })).toBeVisible();
-  await seconds(4);
-  await expect(form.getByText('Attempt 4 of 5.')).toBeVisible();
-  await seconds(8);
+  await until(() => expect.poll(() => made.setup, SOON).toBe(5), 8);
   await expect(form.getByText('Subscription Loading Issue')).toBeVisible();
   await expect(form.getByText('Multiple attempts failed. The service is busy.')).toBeVisible();
   expect(made.setup).toBe(5);
@@ -49,43 +44,27 @@ test('counts its attempts, loses patience after more than two and says so at fiv
     await form.getByRole('button', { name: 'Try Manual Reload' }).click();
     await expect(form.getByText('Multiple attempts failed')).toBeVisible();
     await release('setup', OPEN);
-    await seconds(0.1);
-    await expect(button).toBeEnabled();
+    await until(() => expect(button).toBeEnabled(SOON));
   });
 });
 
-/** The answer is taken in at its own pace while the page's clock stands, so the clock goes on until it has been. */
-async function ready(button: Locator, seconds: (count: number) => Promise<void>) {
-  await expect(async () => {
-    await seconds(0.1);
-    await expect(button).toBeEnabled({ timeout: 250 });
-  }).toPass();
-}
-
 test('waits for a slow answer, and gives up on it after half a minute', async ({ page }) => {
-  const { made, release, seconds, form, button } = await standBefore(page);
+  const { made, release, seconds, until, form, button } = await standBefore(page);
   await seconds(20);
   await expect(form.getByText('Loading the payment form...')).toBeVisible();
   expect(made.setup).toBe(1);
   await seconds(10);
-  await expect(async () => {
-    await seconds(1);
-    expect(made.setup).toBe(2);
-  }).toPass();
+  await until(() => expect.poll(() => made.setup, SOON).toBe(2), 1);
   await expect(form.getByText('Attempt 2 of 5.')).toBeVisible();
   await release('setup', OPEN);
-  await ready(button, seconds);
-  await expect(button).toBeEnabled();
+  await until(() => expect(button).toBeEnabled(SOON));
 });
 
 test('tells a failure, a refusal and a finished subscription apart', async ({ page }) => {
-  const { release, answers, made, seconds, form } = await standBefore(page);
+  const { release, answers, made, seconds, until, form } = await standBefore(page);
   const retry = form.getByRole('button', { name: 'Try Manual Reload' });
   await release('setup', [200, { ...SETUP, clientSecret: null }]);
-  await expect(async () => {
-    await seconds(8);
-    expect(made.setup).toBe(5);
-  }).toPass();
+  await until(() => expect.poll(() => made.setup, SOON).toBe(5), 8);
   await expect(form.getByText('Subscription Loading Issue')).toBeVisible();
   await expect(form.getByText(/The payment provider has not prepared the payment form yet/)).toBeVisible();
 
@@ -113,9 +92,9 @@ test('says so where nobody can pay', async ({ page }) => {
 });
 
 test('points at the fields, says why a card was refused, and takes the next', async ({ page }) => {
-  const { release, answers, made, seconds, form, button } = await standBefore(page);
+  const { release, answers, made, seconds, until, form, button } = await standBefore(page);
   await release('setup', OPEN);
-  await ready(button, seconds);
+  await until(() => expect(button).toBeEnabled(SOON));
   await fillCard(page, '4242 4242 4242 4241');
   await button.click();
   await expect(form.getByText('Your card number is not valid')).toBeVisible();
@@ -134,8 +113,7 @@ test('points at the fields, says why a card was refused, and takes the next', as
     await button.click();
     await expect(toast(page, 'Activation Failed')).toBeVisible();
     await expect.poll(() => made.setup).toBe(2);
-    await seconds(0.1);
-    await expect(form.getByLabel('Card number')).toHaveValue('');
+    await until(() => expect(form.getByLabel('Card number')).toHaveValue('', SOON));
   });
 
   await test.step('no second click while the first is under way', async () => {
@@ -160,9 +138,9 @@ test('points at the fields, says why a card was refused, and takes the next', as
 });
 
 test('never asks for an accepted card twice', async ({ page }) => {
-  const { release, answers, made, seconds, button } = await standBefore(page);
+  const { release, answers, made, seconds, until, button } = await standBefore(page);
   await release('setup', CARD_ONLY);
-  await ready(button, seconds);
+  await until(() => expect(button).toBeEnabled(SOON));
   answers.card = [402, { message: 'Your card has expired.', errorCode: 'PAYMENT_FAILED' }];
   await fillCard(page, CARDS.pays);
   await button.click();

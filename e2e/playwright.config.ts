@@ -56,6 +56,8 @@ export default defineConfig({
         '--no-first-run',
       ],
     },
+    // Nothing to wait for, or to draw, but what a journey does; the public pages are looked at as they move.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
   },
   webServer: [

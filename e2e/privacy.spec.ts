@@ -1,17 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { logIn, openMail, person, signUpBuyer, withoutCookieBanner } from './support/person';
+import { expectClean, toast } from './support/screen';
 import { demo, saveWish } from './support/searches';
 
 test.beforeEach(({ page }) => withoutCookieBanner(page));
-
-async function expectClean(page: Page) {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-}
-
-const toast = (page: Page, title: string) => page.getByText(title, { exact: true }).first();
 
 test('a buyer withdraws the consent to be shared, is found no more, and agrees again', async ({ page }) => {
   await signUpBuyer(page);

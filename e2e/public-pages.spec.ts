@@ -1,6 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { withoutCookieBanner } from './support/person';
+import { expectClean } from './support/screen';
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const pages = [
   '/',
@@ -50,8 +52,7 @@ for (const path of pages) {
       await expect(page.locator('h1').first()).toBeVisible();
       const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
       expect(shift).toBeLessThan(0.01);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map((violation) => `${violation.id}: ${violation.nodes[0]?.html}`)).toEqual([]);
+      await expectClean(page);
       expect(await overflow(page)).toBeLessThanOrEqual(0);
     }
     await page.setViewportSize({ width: 320, height: 640 });

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { logIn, openMail, PASSWORD, person, withoutCookieBanner } from './support/person';
+import { expectClean, toast } from './support/screen';
 
 test.beforeEach(({ page }) => withoutCookieBanner(page));
 
@@ -9,12 +9,6 @@ async function openDashboard(page: Page, view: string) {
   await expect(page).toHaveURL(/\/agent-dashboard/);
   await page.getByRole('tab', { name: view }).click();
 }
-
-async function expectClean(page: Page) {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-}
-
-const toast = (page: Page, title: string) => page.getByText(title, { exact: true }).first();
 
 async function invite(page: Page, who: ReturnType<typeof newColleague>) {
   const form = page.getByRole('form', { name: 'Invite Staff Member' });

@@ -4,8 +4,6 @@ import { type Person, person } from './person';
 
 const ADMIN = { email: 'admin@demo.example', password: process.env.DEMO_PASSWORD ?? '' };
 
-export const toast = (page: Page, title: string) => page.getByText(title, { exact: true }).first();
-
 export async function enter(page: Page, tab = 'overview') {
   await page.goto(`/admin-dashboard?tab=${tab}`);
   await page.getByLabel('Email').fill(ADMIN.email);

@@ -58,6 +58,9 @@ export async function stubPayment(page: Page, first: Partial<Record<keyof typeof
   };
 }
 
+/** How long one look of `until` may take. */
+export const SOON = { timeout: 250 };
+
 /** The page as a server with other settings would send it. */
 export async function withConfig(page: Page, change: Record<string, unknown>) {
   await page.route('**/profile', async (route) => {
@@ -80,8 +83,8 @@ export async function withConfig(page: Page, change: Record<string, unknown>) {
 }
 
 /**
- * A new agent before the payment form, with the set-up on its way and time standing still: from here on `pass` alone
- * moves it.
+ * A new agent before the payment form, with the set-up on its way and time standing still: from here on `seconds` and
+ * `until` alone move it.
  */
 export async function standBefore(page: Page, first: Parameters<typeof stubPayment>[1] = {}) {
   const net = await stubPayment(page, { ...first, setup: 'held back' });
@@ -93,5 +96,11 @@ export async function standBefore(page: Page, first: Parameters<typeof stubPayme
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + 2_000);
   const seconds = (count: number) => page.clock.runFor(count * 1_000);
-  return { ...net, seconds, form: paymentForm(page), button: payButton(page) };
+  /** An answer is taken in at its own pace while the page's clock stands, so the clock goes on until it has been. */
+  const until = (seen: () => Promise<void>, step = 0.1) =>
+    expect(async () => {
+      await seconds(step);
+      await seen();
+    }).toPass();
+  return { ...net, seconds, until, form: paymentForm(page), button: payButton(page) };
 }
