@@ -33,15 +33,21 @@ export default defineConfig({
         test: {
           isolate,
           name: 'unit',
-          include: [
-            'core/**/*.test.ts',
-            'server/**/*.test.ts',
-            'web/**/*.test.{ts,tsx}',
-            'scripts/**/*.test.ts',
-          ],
-          exclude: ['**/*.api.test.ts', '**/node_modules/**'],
+          include: ['{core,server,web,scripts}/**/*.test.ts'],
+          exclude: ['**/*.{api,dom}.test.ts', '**/node_modules/**'],
           environment: 'node',
           testTimeout: 20_000,
+        },
+      },
+      {
+        // A project of their own, because a worker is only kept while the next file wants the same surroundings.
+        test: {
+          isolate,
+          name: 'components',
+          include: ['web/**/*.test.tsx', 'web/**/*.dom.test.ts'],
+          environment: 'jsdom',
+          testTimeout: 20_000,
+          sequence: { groupOrder: 1 },
         },
       },
       {

@@ -71,7 +71,7 @@ function read(report) {
 
 check('Format and lint', 'npx', ['biome', 'check', '.']);
 check('Types', 'npx', ['tsc', '--noEmit', '-p', '.']);
-countVitest('Rules and components', ['unit']);
+countVitest('Rules and components', ['unit', 'components']);
 countVitest('API on PGlite', ['api-pglite']);
 countVitest('API on PostgreSQL', ['api-postgres']);
 check('Production build', 'node', ['scripts/build.mjs', '--force']);

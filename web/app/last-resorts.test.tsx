@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import * as browser from '../lib/browser-navigation';

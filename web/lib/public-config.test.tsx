@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { renderHook } from '@testing-library/react';
 import type { PublicConfig } from '@threshold/core/contract/public-config';
 import { expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { MOST_MESSAGES } from '@threshold/core/contract/admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import type { AgentAnalytics } from '@threshold/core/contract/analytics';
 import { PRICE_RANGES } from '@threshold/core/rules/agent-ranges';

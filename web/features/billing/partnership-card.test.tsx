@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useAuth } from '../../lib/auth';

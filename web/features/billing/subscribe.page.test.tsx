@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import type { SubscriptionStatus } from '@threshold/core/contract/billing';
 import { expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import type { SubscriptionStatus } from '@threshold/core/contract/billing';
 import { describe, expect, it, vi } from 'vitest';

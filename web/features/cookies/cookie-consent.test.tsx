@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ALL_COOKIES, CONSENT_DATE_KEY, CONSENT_KEY, ESSENTIAL_ONLY } from './consent';

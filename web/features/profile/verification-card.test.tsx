@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { DOCUMENT_MAX_BYTES } from '@threshold/core/contract/verification';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import type { AdminDataRequest } from '@threshold/core/contract/privacy';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

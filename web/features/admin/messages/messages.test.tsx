@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPage, shownToast, stubApi, tidyAfterEach } from '../../../lib/test-kit';

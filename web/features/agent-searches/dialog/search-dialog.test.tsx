@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { AgentSearch } from '@threshold/core/contract/agent-searches';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import * as files from '../../../lib/download';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Stripe } from '@stripe/stripe-js';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

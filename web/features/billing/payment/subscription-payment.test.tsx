@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import type { PublicConfig } from '@threshold/core/contract/public-config';
 import { describe, expect, it, vi } from 'vitest';

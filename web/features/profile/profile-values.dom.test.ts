@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { testAgent, testUser } from '../../lib/test-user';
 import { bodyOf, valuesOf } from './profile-values';

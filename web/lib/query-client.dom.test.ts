@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
