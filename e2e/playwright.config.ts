@@ -17,7 +17,6 @@ process.env.E2E_DATA ??= join(tmpdir(), `threshold-e2e-${process.pid}`);
 const server = (port: string, name: string, env: Record<string, string> = {}) => ({
   command: 'node dist/server/main.js',
   cwd: join(import.meta.dirname, '..'),
-  url: `http://127.0.0.1:${port}/readyz`,
   timeout: 180_000,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
   env: {
@@ -60,15 +59,17 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
   },
+  globalSetup: './support/ready.ts',
+  // Only the last is waited for as it starts: the others start beside it, and `globalSetup` asks after all of them.
   webServer: [
+    // The product in the days when access was still free.
+    server(process.env.E2E_FREE_PORT, 'free', { FREE_ACCESS_UNTIL: '2099-01-01' }),
+    // Where months pass at the billing provider, which would unsettle whoever is paying elsewhere.
+    server(process.env.E2E_TIME_PORT, 'time'),
     // With demo data, whose password the server makes and prints at its first start.
     {
       ...server(process.env.E2E_PORT, 'main', { DEMO: '1', PUSH_ALLOW_LOCAL: '1' }),
       wait: { stdout: /password (?<demo_password>\S+)/ },
     },
-    // The same product in the days when access was still free.
-    server(process.env.E2E_FREE_PORT, 'free', { FREE_ACCESS_UNTIL: '2099-01-01' }),
-    // Where months pass at the billing provider, which would unsettle whoever is paying elsewhere.
-    server(process.env.E2E_TIME_PORT, 'time'),
   ],
 });

@@ -5,7 +5,7 @@ import { type BillingApp, billingApp, CARDS, FREE, PAID, sample } from './billin
 import { Lifeline, mortalDatabase, mortalNetwork } from './faults.kit';
 
 /** Every boundary in the long run; otherwise some, never the same side of a step twice in a row. */
-const STRIDE = sample({ long: 1, postgres: 11, pglite: 31 });
+const STRIDE = sample({ long: 1, postgres: 17, pglite: 31 });
 
 const worlds = [
   ['paid from the start', PAID, 'active', 1],

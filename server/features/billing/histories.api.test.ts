@@ -9,7 +9,7 @@ import { openStripe, sandboxKeys } from '../../providers/billing/client';
 import type { Invoice, Subscription } from '../../providers/billing/sandbox/records';
 import { type BillingApp, billingApp, CARDS, FREE, LONG, PAID, sample } from './billing.kit';
 
-const HISTORIES = sample({ long: 2_000, postgres: 100, pglite: 12 });
+const HISTORIES = sample({ long: 2_000, postgres: 60, pglite: 8 });
 const DROPPED = 0.2;
 
 /** Half of the histories are lived in the free period, half after it. */
