@@ -113,7 +113,10 @@ test('points at the fields, says why a card was refused, and takes the next', as
     await button.click();
     await expect(toast(page, 'Activation Failed')).toBeVisible();
     await expect.poll(() => made.setup).toBe(2);
-    await until(() => expect(form.getByLabel('Card number')).toHaveValue('', SOON));
+    await until(async () => {
+      await expect(form.getByLabel('Card number')).toHaveValue('', SOON);
+      await expect(button).toBeEnabled(SOON);
+    });
   });
 
   await test.step('no second click while the first is under way', async () => {
@@ -138,7 +141,7 @@ test('points at the fields, says why a card was refused, and takes the next', as
 });
 
 test('never asks for an accepted card twice', async ({ page }) => {
-  const { release, answers, made, seconds, until, button } = await standBefore(page);
+  const { release, answers, made, until, button } = await standBefore(page);
   await release('setup', CARD_ONLY);
   await until(() => expect(button).toBeEnabled(SOON));
   answers.card = [402, { message: 'Your card has expired.', errorCode: 'PAYMENT_FAILED' }];
@@ -157,8 +160,7 @@ test('never asks for an accepted card twice', async ({ page }) => {
   await button.click();
   await expect(toast(page, 'Trial Activated!')).toBeVisible();
   expect(made).toMatchObject({ card: 2, activation: 3 });
-  await seconds(1.5);
-  await expect(page).toHaveURL(/\/agent-dashboard$/);
+  await until(() => expect(page).toHaveURL(/\/agent-dashboard$/, SOON), 1.5);
 });
 
 test('finishes at /payment-complete what a bank sends back, or says why not', async ({ page }) => {
