@@ -4,6 +4,7 @@ import {
   openMail,
   PASSWORD,
   person,
+  register,
   signUpAgent,
   signUpBuyer,
   withoutCookieBanner,
@@ -52,7 +53,7 @@ test('an agent follows a colleague’s link and signs up under their name', asyn
   browser,
   baseURL,
 }) => {
-  const referrer = await signUpAgent(page);
+  const referrer = await register(page, 'agent');
   const account = await (await page.request.get('/api/auth/user')).json();
   expect(account.email).toBe(referrer.email);
 
@@ -76,7 +77,7 @@ test('an invented referral code is dropped without a word', async ({ page }) => 
 });
 
 test('an email that is taken is told at the form, and nothing typed is lost', async ({ page }) => {
-  const who = await signUpBuyer(page);
+  const who = await register(page, 'buyer');
   await page.goto('/api/logout');
   await page.goto('/?view=buyer');
   await page.getByLabel('First name').fill('Second');
@@ -107,7 +108,7 @@ test('two admins are set up with the key, and one signs in to the back office', 
 });
 
 test('a signed-out visit to a dashboard goes to sign in, and back after it', async ({ page }) => {
-  const who = await signUpBuyer(page);
+  const who = await register(page, 'buyer');
   await page.goto('/api/logout');
   await page.goto('/buyer-dashboard');
   await expect(page).toHaveURL(/view=buyer.*tab=login/);
@@ -118,7 +119,7 @@ test('a signed-out visit to a dashboard goes to sign in, and back after it', asy
 });
 
 test('a page on another site cannot write with a visitor’s cookies', async ({ page, baseURL }) => {
-  await signUpBuyer(page);
+  await register(page, 'buyer');
   const elsewhere = baseURL?.replace('127.0.0.1', 'localhost') ?? '';
   await page.goto(`${elsewhere}/robots.txt`);
   const status = await page.evaluate(async (target) => {

@@ -1,6 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { agentWithDocument, enter, logged, mailTo, open, read, willingBuyer } from './support/back-office';
+import {
+  agentWithDocument,
+  enter,
+  logged,
+  mailTo,
+  open,
+  read,
+  signIn,
+  willingBuyer,
+} from './support/back-office';
 import { person, withoutCookieBanner } from './support/person';
 import { expectClean, toast } from './support/screen';
 
@@ -35,7 +44,7 @@ test('strangers and buyers stay at the gate, and the gate says why', async ({ pa
 
 test('an admin edits, suspends, lets back in and deletes an agent', async ({ page, baseURL }) => {
   const who = await agentWithDocument(baseURL);
-  await enter(page);
+  await signIn(page);
   await expect(page.getByRole('heading', { name: 'User Consent Summary' })).toBeVisible();
   await expect(page.getByText('Total Matches')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(1);

@@ -1,20 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { logIn, person, signUpBuyer, withoutCookieBanner } from './support/person';
+import { enterAs, person, signUpBuyer, withoutCookieBanner } from './support/person';
 import { expectClean } from './support/screen';
+import { demo, pickPlace } from './support/searches';
 
 test.beforeEach(({ page }) => withoutCookieBanner(page));
 
-const demoAgent = () => ({ email: 'agent@demo.example', password: process.env.DEMO_PASSWORD ?? '' });
-
-async function pickPlace(page: Page, label: string, typed: string, wanted: RegExp) {
-  await page.getByRole('combobox', { name: label }).fill(typed);
-  await page.getByRole('option', { name: wanted }).first().click();
-}
-
 async function openDashboard(page: Page) {
-  await logIn(page, demoAgent(), 'agent');
-  await expect(page).toHaveURL(/\/agent-dashboard/);
+  await enterAs(page, demo('agent'), '/agent-dashboard');
   await page.getByRole('button', { name: 'Load My Agent Dashboard' }).click();
 }
 

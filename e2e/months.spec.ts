@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { approve, CARDS, fillProfile, makeAdmin, payWith } from './support/agency';
-import { openMail, PASSWORD, person, signUpAgent, withoutCookieBanner } from './support/person';
+import { openMail, PASSWORD, person, register, signUpAgent, withoutCookieBanner } from './support/person';
 import { expectClean, toast } from './support/screen';
 
 // Time is the whole server's, so these go one after the other, on a server of their own.
@@ -16,7 +16,11 @@ async function newPage(browser: Browser) {
 
 async function subscribe(page: Page, card: string, who = person('agent'), from?: string) {
   await withoutCookieBanner(page);
-  await signUpAgent(page, who, from);
+  if (from) await signUpAgent(page, who, from);
+  else {
+    await register(page, 'agent', who);
+    await page.goto('/profile');
+  }
   await fillProfile(page);
   await payWith(page, card);
   await expect(toast(page, 'Payment Successful!')).toBeVisible();

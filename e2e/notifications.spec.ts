@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { stillLookingToken } from '../server/features/notifications/links';
-import { logIn, openMail, person, signUpBuyer, withoutCookieBanner } from './support/person';
+import { enterAs, openMail, person, register, withoutCookieBanner } from './support/person';
 import { expectClean } from './support/screen';
 import { demo, runProperty, saveProperty, saveWish, writeWish } from './support/searches';
 import { SECRET } from './support/settings';
@@ -13,8 +13,7 @@ const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ }
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 
 async function logInAgent(page: Page) {
-  await logIn(page, demo('agent'), 'agent');
-  await expect(page).toHaveURL(/\/agent-dashboard/);
+  await enterAs(page, demo('agent'), '/agent-dashboard');
 }
 
 /** Someone else, in a browser of their own. */
@@ -39,7 +38,8 @@ test('a new buyer reaches the agent by bell and mail, and the link opens that se
 
   const buyerPage = await another(browser, baseURL);
   const buyer = { ...person('wish'), firstName: 'Wilma', lastName: `Wishes${Date.now()}` };
-  await signUpBuyer(buyerPage, buyer);
+  await register(buyerPage, 'buyer', buyer);
+  await buyerPage.goto('/buyer-dashboard');
   await writeWish(buyerPage, 'A flat with a view', 'flat');
 
   await test.step('the mail says who, and opens the search', async () => {
@@ -84,7 +84,7 @@ test('an agent’s run reaches the buyer, who unsubscribes from the mail without
   test.slow();
   const wish = unique('Somewhere quiet');
   const property = unique('Secret address, 9 Hidden Lane');
-  const buyer = await signUpBuyer(page);
+  const buyer = await register(page, 'buyer');
   await saveWish(page, wish, 'bungalow');
 
   const agentPage = await another(browser, baseURL);
@@ -99,7 +99,7 @@ test('an agent’s run reaches the buyer, who unsubscribes from the mail without
 
   await test.step('the bell of a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.reload();
+    await page.goto('/buyer-dashboard');
     await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
     await bell(page).click();
     await expect(panel(page).getByRole('link', { name: `Unread: ${agencyName}` })).toBeVisible();
@@ -134,7 +134,7 @@ test('an agent’s run reaches the buyer, who unsubscribes from the mail without
 });
 
 test('a reminder’s link confirms the searches at a click, signed out', async ({ page, browser, baseURL }) => {
-  await signUpBuyer(page);
+  await register(page, 'buyer');
   await saveWish(page, 'Still wanted');
   const { id } = await (await page.request.get('/api/auth/user')).json();
   // As a mail of next week will carry it: by then the search has not been confirmed for seven days.

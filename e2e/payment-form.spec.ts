@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { CARDS, fillCard, paymentForm, registerAgent } from './support/agency';
+import { CARDS, fillCard, paymentForm } from './support/agency';
 import {
   BUSY,
   CARD_ONLY,
@@ -11,7 +11,7 @@ import {
   stubPayment,
   withConfig,
 } from './support/payment-stubs';
-import { withoutCookieBanner } from './support/person';
+import { register, withoutCookieBanner } from './support/person';
 import { toast } from './support/screen';
 
 // Each state of the payment form, with a slow or failing server played at the network and the timers run by hand.
@@ -83,7 +83,7 @@ test('tells a failure, a refusal and a finished subscription apart', async ({ pa
 
 test('says so where nobody can pay', async ({ page }) => {
   await withConfig(page, { billingSandbox: false, stripePublishableKey: null });
-  await registerAgent(page);
+  await register(page, 'agent');
   await page.goto('/profile');
   const form = paymentForm(page);
   await expect(form.getByText('Payment Setup Unavailable')).toBeVisible();
@@ -166,7 +166,7 @@ test('never asks for an accepted card twice', async ({ page }) => {
 test('finishes at /payment-complete what a bank sends back, or says why not', async ({ page }) => {
   const net = await stubPayment(page, { activation: BUSY });
   await page.clock.install();
-  await registerAgent(page);
+  await register(page, 'agent');
   await page.goto('/payment-complete?setup_intent=seti_1&redirect_status=succeeded');
   await expect(page.getByText('Activation Failed')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to the payment form' })).toBeVisible();

@@ -1,14 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { logIn, openMail, person, signUpBuyer, withoutCookieBanner } from './support/person';
+import { logIn, openMail, person, register, withoutCookieBanner } from './support/person';
 import { expectClean, toast } from './support/screen';
 import { demo, saveWish } from './support/searches';
 
 test.beforeEach(({ page }) => withoutCookieBanner(page));
 
 test('a buyer withdraws the consent to be shared, is found no more, and agrees again', async ({ page }) => {
-  await signUpBuyer(page);
+  await register(page, 'buyer');
   const search = await saveWish(page, 'Not for everyone');
   await page.goto('/settings#privacy');
   const consents = page.locator('#consents');
@@ -40,7 +40,7 @@ test('a buyer withdraws the consent to be shared, is found no more, and agrees a
 });
 
 test('a buyer takes everything home, to read and for machines', async ({ page }) => {
-  const buyer = await signUpBuyer(page, { ...person('mine'), lastName: 'Keepsake' });
+  const buyer = await register(page, 'buyer', { ...person('mine'), lastName: 'Keepsake' });
   await saveWish(page, 'Mine to take');
   await page.goto('/settings#privacy');
   const save = async (button: string) => {
@@ -68,7 +68,7 @@ test('a data request is confirmed, answered in the back office, and read', async
 }) => {
   test.slow();
   const who = { ...person('asks'), firstName: 'Quentin', lastName: `Asks${Date.now()}` };
-  await signUpBuyer(page, who);
+  await register(page, 'buyer', who);
   await page.goto('/settings#privacy');
   const card = page.locator('#requests');
   await card.getByRole('button', { name: 'Send Request' }).click();
@@ -115,7 +115,7 @@ test('a data request is confirmed, answered in the back office, and read', async
 });
 
 test('a deleted account is gone: signed out, and no way back in', async ({ page }) => {
-  const buyer = await signUpBuyer(page, person('leaves'));
+  const buyer = await register(page, 'buyer');
   await saveWish(page, 'Never mind');
   await page.goto('/settings#delete-account');
   const card = page.locator('#delete-account');

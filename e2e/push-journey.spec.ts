@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { signUpBuyer, withoutCookieBanner } from './support/person';
+import { register, withoutCookieBanner } from './support/person';
 import { deliver, listenForWorker, shown, withPushService } from './support/push';
+import { demo } from './support/searches';
 
 test('a buyer who switches push on is told on their screen when an agent has what they want', async ({
   page,
@@ -10,7 +11,7 @@ test('a buyer who switches push on is told on their screen when an agent has wha
   await withoutCookieBanner(page);
   const service = await withPushService(page);
   const worker = listenForWorker(page);
-  await signUpBuyer(page);
+  await register(page, 'buyer');
   const profile = { phone: '07700 900123', currentPostcode: 'LN1 3AA' };
   expect((await page.request.patch('/api/profile', { data: profile })).status()).toBe(200);
   const search = {
@@ -34,8 +35,7 @@ test('a buyer who switches push on is told on their screen when an agent has wha
   await expect(toggle).toBeChecked();
 
   const agent = await browser.newContext({ baseURL });
-  const login = { email: 'agent@demo.example', password: process.env.DEMO_PASSWORD ?? '' };
-  expect((await agent.request.post('/api/auth/login', { data: login })).status()).toBe(200);
+  expect((await agent.request.post('/api/auth/login', { data: demo('agent') })).status()).toBe(200);
   const property = {
     name: 'Nettleham Road',
     location: 'Lincoln',

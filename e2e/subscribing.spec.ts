@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { approve, CARDS, fillProfile, payWith } from './support/agency';
-import { person, signUpAgent, withoutCookieBanner } from './support/person';
+import { person, register, signUpAgent, withoutCookieBanner } from './support/person';
 
 test.beforeEach(({ page }) => withoutCookieBanner(page));
 
@@ -46,7 +46,8 @@ test('while access is free, only a card is set up and the trial begins', async (
   const context = await browser.newContext({ baseURL: `http://127.0.0.1:${process.env.E2E_FREE_PORT}` });
   const page = await context.newPage();
   await withoutCookieBanner(page);
-  await signUpAgent(page);
+  await register(page, 'agent');
+  await page.goto('/profile');
   await fillProfile(page);
   await expect(
     page.getByRole('button', { name: 'Complete Setup (Free Until Dec 31st, 2098)' }),
@@ -60,7 +61,7 @@ test('while access is free, only a card is set up and the trial begins', async (
 });
 
 test('a referral goes from the link to the credit, once', async ({ page, browser, baseURL }) => {
-  await signUpAgent(page);
+  await register(page, 'agent');
   const { referralCode } = await (await page.request.get('/api/auth/user')).json();
 
   const context = await browser.newContext({ baseURL });

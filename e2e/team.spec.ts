@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
-import { logIn, openMail, PASSWORD, person, withoutCookieBanner } from './support/person';
+import { enterAs, openMail, PASSWORD, person, withoutCookieBanner } from './support/person';
 import { expectClean, toast } from './support/screen';
+import { demo } from './support/searches';
 
 test.beforeEach(({ page }) => withoutCookieBanner(page));
 
 async function openDashboard(page: Page, view: string) {
-  await logIn(page, { email: 'agent@demo.example', password: process.env.DEMO_PASSWORD ?? '' }, 'agent');
-  await expect(page).toHaveURL(/\/agent-dashboard/);
+  await enterAs(page, demo('agent'), '/agent-dashboard');
   await page.getByRole('tab', { name: view }).click();
 }
 

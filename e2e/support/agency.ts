@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { person } from './person';
+import { demo } from './searches';
 import { SETUP_KEY } from './settings';
 
 export const CARDS = {
@@ -38,14 +39,6 @@ export async function payWith(page: Page, number: string) {
   await payButton(page).click();
 }
 
-/** An agent in this page's browser, by the call that the sign-up makes. */
-export async function registerAgent(page: Page) {
-  const { firstName, lastName, email, password } = person('agent');
-  const data = { firstName, lastName, email, password, userType: 'agent' };
-  const answer = await page.request.post('/api/auth/signup', { data });
-  expect(answer.status()).toBe(201);
-}
-
 /** An admin on a server without demo data. */
 export async function makeAdmin(request: APIRequestContext) {
   const { firstName, lastName, email, password } = person('admin');
@@ -55,11 +48,7 @@ export async function makeAdmin(request: APIRequestContext) {
 }
 
 /** What the back office does with the queue, done by its own call. */
-export async function approve(
-  page: Page,
-  agentId: string,
-  login = { email: 'admin@demo.example', password: process.env.DEMO_PASSWORD ?? '' },
-) {
+export async function approve(page: Page, agentId: string, login = demo('admin')) {
   const admin = await page
     .context()
     .browser()

@@ -1,16 +1,18 @@
 import { type APIRequestContext, expect, type Page, request } from '@playwright/test';
 import { certificatePdf } from '../../server/features/verification/document/sample-documents';
-import { type Person, person } from './person';
+import { enterAs, type Person, person } from './person';
+import { demo } from './searches';
 
-const ADMIN = { email: 'admin@demo.example', password: process.env.DEMO_PASSWORD ?? '' };
-
-export async function enter(page: Page, tab = 'overview') {
-  await page.goto(`/admin-dashboard?tab=${tab}`);
-  await page.getByLabel('Email').fill(ADMIN.email);
-  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+export async function signIn(page: Page) {
+  const { email, password } = demo('admin');
+  await page.goto('/admin-dashboard');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible();
 }
+
+export const enter = (page: Page, tab: string) => enterAs(page, demo('admin'), `/admin-dashboard?tab=${tab}`);
 
 export async function open(page: Page, tab: string, heading: RegExp | string) {
   await page.getByRole('tab', { name: tab }).click();

@@ -1,5 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import { payButton, paymentForm, registerAgent } from './agency';
+import { payButton, paymentForm } from './agency';
+import { register } from './person';
 
 type Answer = [status: number, body: unknown] | 'no answer' | 'held back';
 
@@ -89,7 +90,7 @@ export async function withConfig(page: Page, change: Record<string, unknown>) {
 export async function standBefore(page: Page, first: Parameters<typeof stubPayment>[1] = {}) {
   const net = await stubPayment(page, { ...first, setup: 'held back' });
   await page.clock.install();
-  await registerAgent(page);
+  await register(page, 'agent');
   await page.goto('/profile');
   await expect(paymentForm(page).getByText('Loading the payment form...')).toBeVisible();
   await expect.poll(() => net.made.setup).toBe(1);

@@ -14,6 +14,7 @@ export function person(kind: string) {
   };
 }
 export type Person = ReturnType<typeof person>;
+type Login = Pick<Person, 'email' | 'password'>;
 
 /** The cookie choice made beforehand, where the journey is not about cookies. */
 export async function withoutCookieBanner(page: Page) {
@@ -36,6 +37,20 @@ export async function fillSignUp(page: Page, who: Person, consent: RegExp) {
   await page.getByRole('button', { name: 'Create Account' }).click();
 }
 
+/** Someone new in this page's browser, by the call that the form makes: for journeys that are about something else. */
+export async function register(page: Page, userType: 'buyer' | 'agent', who = person(userType)) {
+  const { firstName, lastName, email, password } = who;
+  const data = { firstName, lastName, email, password, userType, gdprConsent: userType === 'buyer' };
+  expect((await page.request.post('/api/auth/signup', { data })).status()).toBe(201);
+  return who;
+}
+
+/** Signed in likewise, and on their dashboard. */
+export async function enterAs(page: Page, { email, password }: Login, dashboard: string) {
+  expect((await page.request.post('/api/auth/login', { data: { email, password } })).status()).toBe(200);
+  await page.goto(dashboard);
+}
+
 export async function signUpBuyer(page: Page, who = person('buyer')) {
   await page.goto('/?view=buyer');
   await fillSignUp(page, who, /consent/i);
@@ -50,11 +65,7 @@ export async function signUpAgent(page: Page, who = person('agent'), from = '/?v
   return who;
 }
 
-export async function logIn(
-  page: Page,
-  who: { email: string; password: string },
-  view: 'buyer' | 'agent' = 'buyer',
-) {
+export async function logIn(page: Page, who: Login, view: 'buyer' | 'agent' = 'buyer') {
   await page.goto(`/api/login?userType=${view}`);
   await page.getByLabel('Email', { exact: true }).first().fill(who.email);
   await page.getByLabel('Password', { exact: true }).fill(who.password);
