@@ -1,0 +1,35 @@
+const PASSWORD = 'Larch-tree-42!';
+
+export const WISH = {
+  location: 'Lincoln, Lincolnshire',
+  radius: 5,
+  minBedrooms: 2,
+  maxPrice: 300_000,
+  propertyType: 'house',
+  buyingStatus: 'nothingToSell',
+  financing: 'cash',
+};
+
+/** A buyer who has just signed up: the cookie that says so. */
+export async function newBuyer(url: string, name: string): Promise<string> {
+  const email = `${name}-${Date.now()}@trial.example`;
+  const answer = await send(url, 'POST', '/api/auth/signup', '', {
+    email,
+    password: PASSWORD,
+    firstName: 'Trial',
+    lastName: 'Buyer',
+    userType: 'buyer',
+    gdprConsent: true,
+  });
+  if (!answer.ok) throw new Error(`Signing up answered ${answer.status}.`);
+  const cookie = answer.headers.getSetCookie().find((one) => one.startsWith('sid='));
+  return cookie?.split(';')[0] ?? '';
+}
+
+export function send(url: string, method: string, path: string, cookie: string, body?: object) {
+  return fetch(url + path, {
+    method,
+    headers: { cookie, origin: url, ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+}

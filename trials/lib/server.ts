@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export interface Settings {
+  port: number;
+  dataDir: string;
+  databaseUrl?: string;
+}
+
+export interface RunningServer {
+  url: string;
+  pid: number;
+  /** From the start of the process until it said that it is ready. */
+  readyMs: number;
+  /** As the machine kills: nothing of it runs after that. Answers when it is gone. */
+  kill(signal?: NodeJS.Signals): Promise<void>;
+}
+
+const MAIN = 'dist/server/main.js';
+const MOST_MS = 60_000;
+
+/** The product as it is built, in a process of its own, without demo data and without limits on how often one may call. */
+export async function startServer({ port, dataDir, databaseUrl }: Settings): Promise<RunningServer> {
+  if (!existsSync(MAIN)) throw new Error('There is no build to try. Run npm run build first.');
+  const url = `http://127.0.0.1:${port}`;
+  const env = { PORT: String(port), DATA_DIR: dataDir, DEMO: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'fatal' };
+  const began = performance.now();
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, ...env, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error('The server did not start.');
+    if (performance.now() - began > MOST_MS) throw new Error('The server did not become ready.');
+    await pause(20);
+  }
+  return {
+    url,
+    pid: child.pid ?? 0,
+    readyMs: performance.now() - began,
+    kill: (signal = 'SIGKILL') => end(child, gone, signal),
+  };
+}
+
+async function end(child: ChildProcess, gone: Promise<void>, signal: NodeJS.Signals) {
+  child.kill(signal);
+  await gone;
+}
+
+const isReady = (url: string) =>
+  fetch(`${url}/readyz`).then(
+    (answer) => answer.ok,
+    () => false,
+  );
