@@ -61,6 +61,7 @@ import { apiDocs } from './http/api-docs';
 import { devOutbox } from './http/dev-outbox';
 import { errors } from './http/errors';
 import { health } from './http/health';
+import { jsonBodies } from './http/json-body';
 import { loggerOptions } from './http/logging';
 import { sameOriginWrites } from './http/origin';
 import { listeningAt } from './http/own-url';
@@ -115,6 +116,7 @@ export async function buildApp(context: AppContext, renderer: PageRenderer | nul
     transform: jsonSchemaTransform,
   });
   errors(app);
+  jsonBodies(app);
   sameOriginWrites(app, context.publicUrl);
   access(app, sessions.loadActor);
   routeLimits(app, limiter);
