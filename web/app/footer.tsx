@@ -19,7 +19,8 @@ const LEGAL = [
   { label: 'Agent Terms and Conditions', to: legalPaths['agent-terms'] },
 ];
 
-const item = 'inline-flex min-h-11 items-center text-left hover:underline underline-offset-4';
+// The padding keeps two links apart where both run over two lines.
+const item = 'inline-flex min-h-11 items-center py-1.5 text-left hover:underline underline-offset-4';
 
 export function Footer() {
   const { brand, companyName, companyNumber, registeredAddress, contactEmail, social, demo } =
@@ -32,7 +33,7 @@ export function Footer() {
       >
         <div className="col-span-2 max-w-sm lg:col-span-1">
           <Logo brand={brand} className="text-surface [&_svg]:text-lamp" />
-          <address className="mt-5 grid gap-1 not-italic">
+          <address className="mt-5 grid gap-1 text-pretty not-italic">
             <p>
               {brand} is a trading name of {companyName}.
             </p>
