@@ -25,11 +25,7 @@ export function SuspendDialog({ question }: { question: ReturnType<typeof useQue
       open={question.open}
       onOpenChange={question.setOpen}
       title={suspending ? `Suspend ${name}?` : `Unsuspend ${name}?`}
-      description={
-        suspending
-          ? 'A suspended agent cannot search for buyers until the suspension is lifted.'
-          : 'The agent gets back the subscription the billing provider knows of; without one they become inactive.'
-      }
+      description={consequence(suspending, agent?.agentRole === 'staff')}
       confirmText={suspending ? 'Suspend' : 'Unsuspend'}
       variant={suspending ? 'danger' : 'default'}
       pending={change.isPending}
@@ -39,4 +35,14 @@ export function SuspendDialog({ question }: { question: ReturnType<typeof useQue
       }}
     />
   );
+}
+
+function consequence(suspending: boolean, staff: boolean): string {
+  if (suspending) {
+    const who = staff ? 'They are' : 'They and their staff are';
+    return `${who} signed out at once and cannot search for buyers until the suspension is lifted.`;
+  }
+  return staff
+    ? 'They can search again while the subscription of their agency runs.'
+    : 'Their subscription becomes what the billing provider has on record. Without one they are inactive.';
 }

@@ -140,6 +140,21 @@ describe('the agents', () => {
     expect(screen.getByText(/Searches they saved go to the agency's owner/)).toBeTruthy();
   });
 
+  it.each([
+    ['Suspend', {}, /^They and their staff are signed out at once/],
+    ['Suspend', { agentRole: 'staff' as const }, /^They are signed out at once/],
+    ['Unsuspend', { subscriptionStatus: 'suspended' as const }, /what the billing provider has on record/],
+    [
+      'Unsuspend',
+      { agentRole: 'staff' as const, subscriptionStatus: 'suspended' as const },
+      /while the subscription of their agency runs/,
+    ],
+  ])('says before %s of %o what follows', async (verb, changes, text) => {
+    const { user } = await find({}, [agent(changes)]);
+    await user.click(await screen.findByRole('button', { name: `${verb} Ann Hill` }));
+    expect(within(screen.getByRole('alertdialog')).getByText(text)).toBeTruthy();
+  });
+
   it('are suspended and deleted only after a question', async () => {
     const { user, calls } = await find({
       '/api/admin/agents/ann/suspend': [200, { message: 'ok' }],
