@@ -26,6 +26,30 @@ export function CardSkeleton({ className }: SkeletonProps) {
   );
 }
 
+export interface TableSkeletonProps extends SkeletonProps {
+  rows?: number;
+}
+
+const CELLS = ['w-4/5', 'w-3/5', 'w-4/5 max-sm:hidden', 'w-2/5 max-sm:hidden'];
+
+/** The lines of a table, each as tall as one with text in it. */
+export function TableSkeleton({ rows = 10, className }: TableSkeletonProps) {
+  return (
+    <div
+      aria-hidden="true"
+      className={cx('divide-y divide-line rounded-lg border border-line bg-surface', className)}
+    >
+      {Array.from({ length: rows }, (_, index) => `row-${index}`).map((key) => (
+        <div key={key} className="grid min-h-12 grid-cols-2 items-center gap-4 px-4 sm:grid-cols-4">
+          {CELLS.map((width) => (
+            <Skeleton key={width} className={cx('h-4', width)} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
 function StatSkeleton() {
   return (
     <div className="rounded-lg border border-line bg-surface p-5">

@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { Field } from '../../ui/field';
 import { Pagination } from '../../ui/pagination';
 import { Select } from '../../ui/select';
+import { TableSkeleton } from '../../ui/skeleton';
 import { type Column, Table } from '../../ui/table';
 import { auditQuery } from './admin.api';
 import { QueryView } from './query-view';
@@ -90,7 +91,7 @@ export function AuditTab() {
           )}
         </Field>
       </div>
-      <QueryView query={query} failed="The audit log did not load">
+      <QueryView query={query} failed="The audit log did not load" loading={<TableSkeleton />}>
         {({ entries, pagination }) =>
           entries.length === 0 ? (
             <EmptyState
