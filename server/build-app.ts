@@ -74,7 +74,7 @@ import { createWorker, type JobHandler } from './jobs/worker';
 import { usesSandbox } from './providers/billing/mode';
 import { billingProvider } from './providers/billing/provider';
 import { stripeSandbox } from './providers/billing/sandbox/sandbox';
-import { mailDelivery, mailForgetting } from './providers/mail/outbox';
+import { BULK_MAIL, MAIL, mailDelivery, mailForgetting } from './providers/mail/outbox';
 import { vapidKeys } from './providers/push/keys';
 import { pushSender } from './providers/push/sender';
 import { storageFor } from './providers/storage/choose';
@@ -171,24 +171,28 @@ export async function buildApp(context: AppContext, renderer: PageRenderer | nul
   await pages(app, context, renderer);
 
   const handlers: Record<string, JobHandler> = {
-    'mail.deliver': mailDelivery(context),
+    [MAIL]: mailDelivery(context),
     ...mailForgetting(context),
     ...billingWork.handlers,
     ...migrationService(context).handlers,
-    ...notificationWork.handlers,
     ...retentionWork.handlers,
     ...sandboxJobs,
     ...verificationJobs(context, storage, pdfs, verification),
     'accounts.reset-mail': { within: (tx, { email }) => accounts.sendResetMail(tx, String(email)) },
   };
-  const daily = [...(provider ? [reconciler.daily] : []), ...notificationWork.daily, ...retentionWork.daily];
+  const daily = [...(provider ? [reconciler.daily] : []), ...retentionWork.daily];
+  const shared = { database, clock, log: app.log };
   const worker = inLanes([
-    createWorker({ database, clock, log: app.log, handlers, daily }),
+    createWorker({ ...shared, handlers, daily }),
+    // One agent's run may tell thousands of buyers; nobody's new password waits behind them.
+    createWorker({
+      ...shared,
+      handlers: { ...notificationWork.handlers, [BULK_MAIL]: mailDelivery(context) },
+      daily: notificationWork.daily,
+    }),
     // Push services are machines of strangers' choosing: one that hangs must not keep a mail waiting.
     createWorker({
-      database,
-      clock,
-      log: app.log,
+      ...shared,
       handlers: pushJobs(context, pushSender({ ...config.push, keys: pushKeys }), app.log),
       sideBySide: true,
     }),

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,11 +27,6 @@ const port = await freePort();
 const server = await startServer({ port, dataDir });
 const cookie = await newBuyer(server.url, 'crowd');
 const sockets: Socket[] = [];
-
-const memory = () => {
-  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8')) ?? [];
-  return Math.round(Number(kilobytes ?? Number.NaN) / 1024);
-};
 
 async function open(first = '', keep = true): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
@@ -108,7 +103,7 @@ try {
       who,
       ms(quantile(times, 0.5)),
       ms(slowest),
-      String(memory()),
+      String(server.memory()),
       slowest > HEALTHY_WITHIN_MS ? 'NO' : 'yes',
     ]);
   }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export interface Settings {
@@ -10,7 +10,8 @@ export interface Settings {
 
 export interface RunningServer {
   url: string;
-  pid: number;
+  /** What it holds now, in megabytes. */
+  memory(): number;
   /** From the start of the process until it said that it is ready. */
   readyMs: number;
   /** As the machine kills: nothing of it runs after that. Answers when it is gone. */
@@ -38,7 +39,7 @@ export async function startServer({ port, dataDir, databaseUrl }: Settings): Pro
   }
   return {
     url,
-    pid: child.pid ?? 0,
+    memory: () => memoryOf(child.pid),
     readyMs: performance.now() - began,
     kill: (signal = 'SIGKILL') => end(child, gone, signal),
   };
@@ -47,6 +48,11 @@ export async function startServer({ port, dataDir, databaseUrl }: Settings): Pro
 async function end(child: ChildProcess, gone: Promise<void>, signal: NodeJS.Signals) {
   child.kill(signal);
   await gone;
+}
+
+function memoryOf(pid: number | undefined): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Math.round(Number(kilobytes ?? Number.NaN) / 1024);
 }
 
 const isReady = (url: string) =>

@@ -51,7 +51,7 @@ async function crowd() {
 async function workLeft(): Promise<number> {
   const [row] = await rowsOf<{ left: number }>(
     t.db,
-    sql`select count(*)::int as left from jobs where kind like 'notifications.%' or kind in ('mail.deliver', 'push.send')`,
+    sql`select count(*)::int as left from jobs where kind like 'notifications.%' or kind in ('mail.bulk', 'push.send')`,
   );
   return row?.left ?? 0;
 }

@@ -22,6 +22,11 @@ export interface MailToQueue {
   headers?: Record<string, string>;
 }
 
+export const MAIL = 'mail.deliver';
+/** What someone may unsubscribe from can wait; what they have asked for, like a new password, must not wait for it. */
+export const BULK_MAIL = 'mail.bulk';
+const UNSUBSCRIBE = 'List-Unsubscribe';
+
 const oneLine = (value: string) => value.replace(/[\r\n\t]+/g, ' ').trim();
 
 /** Records a mail with the change it tells of. It is delivered after the commit, or never written. */
@@ -42,7 +47,8 @@ export async function queueMail(tx: Tx, context: AppContext, mail: MailToQueue):
     messageId: `<${id}@${new URL(brand.publicUrl).hostname}>`,
     createdAt: context.clock.now(),
   });
-  await enqueue(tx, 'mail.deliver', { mailId: id }, { runAt: context.clock.now() });
+  const kind = UNSUBSCRIBE in (mail.headers ?? {}) ? BULK_MAIL : MAIL;
+  await enqueue(tx, kind, { mailId: id }, { runAt: context.clock.now() });
   return id;
 }
 
