@@ -83,18 +83,20 @@ async function people(databaseUrl: string): Promise<Person[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const buyers = Math.round(PEOPLE * BUYERS_SHARE);
-  const { rows } = await client.query<{ kind: Person['kind']; userId: string }>(
-    `(select 'buyer' as kind, id as "userId" from users where user_type = 'buyer' and is_active limit $1)
+  const { rows } = await client.query<{ kind: Person['kind']; userId: string; property: string }>(
+    `(select 'buyer' as kind, id as "userId", null as property from users
+      where user_type = 'buyer' and is_active limit $1)
      union all
-     (select 'agent', id from users where agent_role = 'owner' and verification_status = 'approved'
-        and subscription_status = 'active' limit $2)`,
+     (select 'agent', u.id, min(s.id::text) from users u join agent_searches s on s.user_id = u.id
+      where u.agent_role = 'owner' and u.verification_status = 'approved' and u.subscription_status = 'active'
+      group by u.id limit $2)`,
     [buyers, PEOPLE - buyers],
   );
   await client.end();
   const found: Person[] = [];
-  for (const { kind, userId } of rows) {
-    const { id } = kind === 'buyer' ? await make.search({ userId }) : await make.agentSearch({ userId });
-    found.push({ kind, searchId: id, cookie: `sid=${await make.session(userId)}` });
+  for (const { kind, userId, property } of rows) {
+    const searchId = property ?? (await make.search({ userId })).id;
+    found.push({ kind, searchId, cookie: `sid=${await make.session(userId)}` });
   }
   await database.close();
   return found;
