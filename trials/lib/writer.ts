@@ -37,6 +37,7 @@ export async function writer(url: string, name: string) {
   const first = made;
   let acknowledged = 0;
   let sent = 0;
+  let added = 0;
   let { updatedAt } = first;
   let kept: string[] = [];
   const gone = new Set<string>();
@@ -50,8 +51,10 @@ export async function writer(url: string, name: string) {
     acknowledged = sent;
   }
 
+  /** Each by another name: the same search again within seconds is answered with the first. */
   async function add() {
-    const made = await write('POST', '/api/buyer-searches', { ...WISH, name: 'another' });
+    added += 1;
+    const made = await write('POST', '/api/buyer-searches', { ...WISH, name: `another ${added}` });
     if (made) kept.push(made.id);
   }
 
