@@ -1,10 +1,11 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, devices } from '@playwright/test';
-import { startServer } from '../trials/lib/server';
+import { systemChromium } from '../e2e/support/settings';
 import { ms, quantile, table } from './lib/measure';
 import { freePort } from './lib/postgres';
+import { startServer } from './lib/server';
 
 /**
  * How soon a visitor with a mid-range phone sees what a page is about, and whether it moves after that: the built
@@ -16,19 +17,8 @@ const MOST_SHIFT = 0.01;
 const SLOWER = 4;
 /** A usual 4G connection. */
 const NETWORK = { latency: 60, downloadThroughput: (9_000 * 1024) / 8, uploadThroughput: (1_500 * 1024) / 8 };
-const PAGES = [
-  '/',
-  '/?view=buyer',
-  '/?view=agent',
-  '/how-it-works',
-  '/how-it-works-agents',
-  '/how-it-works-buyers',
-  '/privacy-policy',
-  '/terms-conditions',
-  '/buyer-terms-conditions',
-  '/agent-terms-conditions',
-  '/reset-password',
-];
+/** Beside those that the site tells search engines of. */
+const MORE_PAGES = ['/?view=buyer', '/?view=agent', '/reset-password'];
 
 interface Look {
   contentMs: number;
@@ -59,6 +49,8 @@ async function look(browser: Browser, address: string): Promise<Look> {
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(address, { waitUntil: 'networkidle' });
+  // Reported a moment after it was painted; a page that never reports any is no quick one.
+  await page.waitForFunction(() => (window as unknown as { seen: { contentMs: number } }).seen.contentMs > 0);
   const seen = await page.evaluate(
     () => (window as unknown as { seen: { contentMs: number; shift: number } }).seen,
   );
@@ -68,22 +60,27 @@ async function look(browser: Browser, address: string): Promise<Look> {
 
 const dataDir = mkdtempSync(join(tmpdir(), 'threshold-bench-pages-'));
 const server = await startServer({ port: await freePort(), dataDir });
-const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-  existsSync,
-);
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-const looks = new Map<string, Look[]>(PAGES.map((path) => [path, []]));
+const browser = await chromium.launch({
+  executablePath: systemChromium,
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+const looks = new Map<string, Look[]>();
 try {
+  const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text();
+  const known = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  );
+  if (known.length === 0) throw new Error('The sitemap names no page.');
+  for (const path of [...known, ...MORE_PAGES]) looks.set(path, []);
   for (let round = 0; round < ROUNDS; round += 1)
-    for (const path of PAGES) looks.get(path)?.push(await look(browser, server.url + path));
+    for (const [path, seen] of looks) seen.push(await look(browser, server.url + path));
 } finally {
   await browser.close();
   await server.kill('SIGTERM');
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-const rows = PAGES.map((path) => {
-  const seen = looks.get(path) ?? [];
+const rows = [...looks].map(([path, seen]) => {
   const content = seen.map((one) => one.contentMs);
   return {
     path,

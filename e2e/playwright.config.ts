@@ -1,12 +1,7 @@
-import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { freePort, SECRET, SETUP_KEY } from './support/settings';
-
-const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-  existsSync,
-);
+import { freePort, SECRET, SETUP_KEY, systemChromium } from './support/settings';
 
 /** Ports and folders are chosen once, by the process that starts the servers; its workers inherit them. */
 process.env.E2E_PORT ??= String(freePort());
@@ -14,12 +9,16 @@ process.env.E2E_FREE_PORT ??= String(freePort());
 process.env.E2E_TIME_PORT ??= String(freePort());
 process.env.E2E_DATA ??= join(tmpdir(), `threshold-e2e-${process.pid}`);
 
+/** Whatever the shell has set, journeys keep to themselves: they delete people, pay and send. */
+const OUTSIDE = { DATABASE_URL: '', SMTP_URL: '', STRIPE_SECRET_KEY: '', S3_BUCKET: '' };
+
 const server = (port: string, name: string, env: Record<string, string> = {}) => ({
   command: 'node dist/server/main.js',
   cwd: join(import.meta.dirname, '..'),
   timeout: 180_000,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
   env: {
+    ...OUTSIDE,
     PORT: port,
     DATA_DIR: join(process.env.E2E_DATA ?? '', name),
     DEMO: '0',
@@ -46,7 +45,7 @@ export default defineConfig({
     timezoneId: 'Europe/London',
     viewport: { width: 1440, height: 900 },
     launchOptions: {
-      ...(chromium ? { executablePath: chromium } : {}),
+      ...(systemChromium ? { executablePath: systemChromium } : {}),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ms, quantile, table } from '../bench/lib/measure';
 import { benchServer, freePort } from '../bench/lib/postgres';
-import { type RunningServer, type Settings, startServer } from './lib/server';
+import { type RunningServer, type Settings, startServer } from '../bench/lib/server';
 import { type Finding, writer } from './lib/writer';
 
 /**
@@ -66,6 +66,7 @@ async function onPostgres() {
 
 const databases = { pglite: onPglite, postgres: onPostgres };
 const wanted = process.argv[2];
+if (wanted && !(wanted in databases)) throw new Error(`There is no database called ${wanted} here.`);
 let failed = false;
 const rows: string[][] = [];
 for (const [name, run] of Object.entries(databases)) {

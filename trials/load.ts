@@ -7,11 +7,11 @@ import pg from 'pg';
 import { ms, quantile, table } from '../bench/lib/measure';
 import { fillOffice } from '../bench/lib/office-rows';
 import { benchServer, freePort } from '../bench/lib/postgres';
+import { startServer } from '../bench/lib/server';
 import { systemClock } from '../server/context';
 import { openPostgres } from '../server/db/open';
 import { factories } from '../server/factories/make';
 import { send, WISH } from './lib/people';
-import { startServer } from './lib/server';
 
 /**
  * A busy hour: people who are signed in, each doing the next thing about three seconds after the last was answered, on a

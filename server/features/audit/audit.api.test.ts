@@ -4,7 +4,7 @@ import { type TestApp, testApp } from '../../test/app';
 let t: TestApp;
 let boss: Awaited<ReturnType<TestApp['as']>>;
 
-/** Suspended a minute apart, oldest first: Ann by Una, Ben by Vic, Ben again by Una; Ben is then deleted. */
+/** A minute apart: Una suspends Ann, Vic suspends Ben, Una lets him back in, Vic suspends Cat, Una deletes Ben. */
 beforeAll(async () => {
   t = await testApp();
   const una = await t.make.admin({ firstName: 'Una', lastName: 'Office', email: 'una@example.com' });

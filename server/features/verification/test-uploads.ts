@@ -1,7 +1,6 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
 import { type TestAppOptions, testApp } from '../../test/app';
 import { closeAtEnd } from '../../test/closing';
 

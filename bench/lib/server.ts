@@ -25,13 +25,30 @@ const MOST_MS = 60_000;
 export async function startServer({ port, dataDir, databaseUrl }: Settings): Promise<RunningServer> {
   if (!existsSync(MAIN)) throw new Error('There is no build to try. Run npm run build first.');
   const url = `http://127.0.0.1:${port}`;
-  const env = { PORT: String(port), DATA_DIR: dataDir, DEMO: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'fatal' };
+  // Nothing of the shell's own settings: a DATABASE_URL that is set there is somebody's real one.
+  const env = {
+    PATH: process.env.PATH,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DEMO: '0',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'fatal',
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+  };
   const began = performance.now();
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, ...env, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) },
+    env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  // However the trial ends, nothing of it runs on.
+  const abandon = () => child.kill('SIGKILL');
+  process.once('exit', abandon);
+  const gone = new Promise<void>((resolve) => {
+    child.once('exit', () => {
+      process.off('exit', abandon);
+      resolve();
+    });
+  });
   while (!(await isReady(url))) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error('The server did not start.');
     if (performance.now() - began > MOST_MS) throw new Error('The server did not become ready.');
