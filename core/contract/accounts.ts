@@ -129,5 +129,7 @@ export const CurrentUser = z.object({
   updatedAt: z.string(),
   hasPremiumAccess: z.boolean(),
   canSearch: z.boolean(),
+  emailConfirmed: z.boolean(),
+  totpEnabled: z.boolean(),
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;

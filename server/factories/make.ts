@@ -26,7 +26,7 @@ export function factories({ database, clock }: Pick<AppContext, 'database' | 'cl
     const [stored] = await database.db.transaction((tx) =>
       tx
         .insert(users)
-        .values({ lastActiveAt: clock.now(), ...stamps(), ...row })
+        .values({ lastActiveAt: clock.now(), emailConfirmedAt: clock.now(), ...stamps(), ...row })
         .returning(),
     );
     if (!stored) throw new Error('the user was not stored');

@@ -41,6 +41,9 @@ const DEFAULTS: Omit<CurrentUser, 'id' | 'email'> = {
   updatedAt: '',
   hasPremiumAccess: false,
   canSearch: false,
+  // Asked of nobody whose server does not know the question.
+  emailConfirmed: true,
+  totpEnabled: false,
 };
 
 /** Reads the account in camelCase or snake_case; what the answer leaves out takes its default. */

@@ -25,9 +25,11 @@ export const pushSubscriptions = pgTable(
     endpoint: text('endpoint').notNull().unique(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
+    /** The session it was made in: whoever ends that session ends it too. */
+    sid: text('sid'),
     createdAt: createdAt(),
   },
-  (t) => [index('push_subscriptions_user_idx').on(t.userId)],
+  (t) => [index('push_subscriptions_user_idx').on(t.userId), index('push_subscriptions_sid_idx').on(t.sid)],
 );
 
 /** A buyer, an agent and a property that fit: one row tells one of the two sides, once. */

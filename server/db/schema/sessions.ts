@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, moment } from './columns';
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { citext, createdAt, moment, oneOf } from './columns';
 import { users } from './users';
 
 export const sessions = pgTable(
@@ -32,6 +32,41 @@ export const authTokens = pgTable(
     createdAt: createdAt(),
   },
   (t) => [index('auth_tokens_sid_idx').on(t.sid), index('auth_tokens_user_idx').on(t.userId)],
+);
+
+export const mailedLinkKinds = ['confirm-email', 'sign-in', 'change-email'] as const;
+
+/** Links that travelled by mail, by the hash of their token; each is good once, and only for the address it went to. */
+export const mailedLinks = pgTable(
+  'mailed_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: mailedLinkKinds }).notNull(),
+    email: citext('email').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    oneOf('mailed_links_kind_check', t.kind, mailedLinkKinds),
+    index('mailed_links_user_idx').on(t.userId, t.kind),
+    index('mailed_links_expires_idx').on(t.expiresAt),
+  ],
+);
+
+/** For whoever lost the device of their second factor. A code that was used is gone. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
 );
 
 /** Counters of the rate limits, in the database because two servers share one limit. */

@@ -15,7 +15,14 @@ export const users = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     email: citext('email').notNull().unique(),
+    /** When its owner proved that mail to this address reaches them. Until then the address proves nothing. */
+    emailConfirmedAt: moment('email_confirmed_at'),
     passwordHash: text('password_hash'),
+    /** The second factor's secret, encrypted with a key of the installation; it counts from `totpEnabledAt` on. */
+    totpSecret: text('totp_secret'),
+    totpEnabledAt: moment('totp_enabled_at'),
+    /** The last time step a code was accepted for: a code is good once. */
+    totpUsedStep: integer('totp_used_step'),
     authProvider: text('auth_provider').notNull().default('email'),
     firstName: text('first_name'),
     lastName: text('last_name'),

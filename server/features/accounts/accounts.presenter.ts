@@ -50,5 +50,7 @@ export function forSelf(user: UserRow, owner: UserRow | null): CurrentUser {
     hasPremiumAccess:
       user.userType === 'agent' && isPremiumActive(subscriptionStatus, iso(agency.trialEndsAt)),
     canSearch: user.userType === 'agent' && canSearch({ ...agency, subscriptionStatus }),
+    emailConfirmed: user.emailConfirmedAt !== null,
+    totpEnabled: user.totpEnabledAt !== null,
   };
 }

@@ -4,7 +4,7 @@ import { contactMessages, mailOutbox, verificationEvidence } from '../../db/sche
 import { notificationPreferences, pushSubscriptions } from '../../db/schema/notifications';
 import { dataRequests, inactivityNotices } from '../../db/schema/privacy';
 import { auditLog, consentHistory } from '../../db/schema/records';
-import { authTokens, sessions } from '../../db/schema/sessions';
+import { authTokens, mailedLinks, recoveryCodes, sessions } from '../../db/schema/sessions';
 import { uploadSlots } from '../../db/schema/uploads';
 import { users } from '../../db/schema/users';
 import { matchSections } from './my-data.matches';
@@ -20,6 +20,8 @@ export const sections: Section[] = [
     withheld: {
       passwordHash: SECRET,
       resetToken: SECRET,
+      totpSecret: SECRET,
+      totpUsedStep: INTERNAL,
       searchText: COPY,
       documentPath: 'where the file lies; the file itself is the one you gave us',
       referredBy: OTHERS,
@@ -86,7 +88,14 @@ export const sections: Section[] = [
     table: pushSubscriptions,
     whose: ({ id }) => eq(pushSubscriptions.userId, id),
     order: pushSubscriptions.createdAt,
-    withheld: { id: INTERNAL, userId: INTERNAL, endpoint: SECRET, p256dh: SECRET, auth: SECRET },
+    withheld: {
+      id: INTERNAL,
+      userId: INTERNAL,
+      endpoint: SECRET,
+      p256dh: SECRET,
+      auth: SECRET,
+      sid: SECRET,
+    },
     added: () => ({
       service: sql`substring(${full(pushSubscriptions.endpoint)} from '^[a-z]+://([^/?#]+)')`,
     }),
@@ -107,6 +116,22 @@ export const sections: Section[] = [
     whose: ({ id }) => eq(authTokens.userId, id),
     order: authTokens.createdAt,
     withheld: { tokenHash: SECRET, sid: SECRET, userId: INTERNAL },
+  },
+  {
+    key: 'mailedLinks',
+    title: 'Links we mailed to you that have not been used',
+    table: mailedLinks,
+    whose: ({ id }) => eq(mailedLinks.userId, id),
+    order: mailedLinks.createdAt,
+    withheld: { tokenHash: SECRET, userId: INTERNAL },
+  },
+  {
+    key: 'recoveryCodes',
+    title: 'Recovery codes of your two-step sign-in',
+    table: recoveryCodes,
+    whose: ({ id }) => eq(recoveryCodes.userId, id),
+    order: recoveryCodes.createdAt,
+    withheld: { codeHash: SECRET, userId: INTERNAL },
   },
   {
     key: 'mails',

@@ -12,7 +12,7 @@ import {
 import { dataRequests, inactivityNotices } from '../../db/schema/privacy';
 import { auditLog, consentHistory, jobs } from '../../db/schema/records';
 import { matches, searchViews } from '../../db/schema/searches';
-import { authTokens, sessions } from '../../db/schema/sessions';
+import { authTokens, mailedLinks, recoveryCodes, sessions } from '../../db/schema/sessions';
 import { uploadSlots } from '../../db/schema/uploads';
 import type { UserRow } from '../../db/schema/users';
 import { rowsOf } from '../../db/types';
@@ -63,6 +63,14 @@ export async function plantPerson(t: TestApp, person: UserRow, word: string) {
     });
     await tx.insert(sessions).values({ sid, sess: { userId, word }, expire: new Date(now.getTime() + 1e9) });
     await tx.insert(authTokens).values({ tokenHash: `${word}-${userId}`, sid, userId, expiresAt: now });
+    await tx.insert(mailedLinks).values({
+      tokenHash: `${word}-${randomUUID()}`,
+      userId,
+      kind: 'confirm-email',
+      email: person.email,
+      expiresAt: now,
+    });
+    await tx.insert(recoveryCodes).values({ userId, codeHash: `${word}-code` });
     const mail = { kind: 'test', subject: `${word} subject`, html: word, text: `${word} text` };
     await tx.insert(mailOutbox).values([
       { ...mail, userId, recipient: person.email, messageId: `<${randomUUID()}>`, sentAt: now },
