@@ -35,6 +35,7 @@ export const authTokens = pgTable(
 );
 
 export const mailedLinkKinds = ['confirm-email', 'sign-in', 'change-email'] as const;
+export type MailedLinkKind = (typeof mailedLinkKinds)[number];
 
 /** Links that travelled by mail, by the hash of their token; each is good once, and only for the address it went to. */
 export const mailedLinks = pgTable(

@@ -6,7 +6,7 @@ import { mailOutbox } from '../../db/schema/messages';
 import { agencyMailDays, matchNotifications, searchReminders } from '../../db/schema/notifications';
 import { inactivityNotices } from '../../db/schema/privacy';
 import { jobs } from '../../db/schema/records';
-import { authTokens, rateLimits, sessions } from '../../db/schema/sessions';
+import { authTokens, mailedLinks, rateLimits, sessions } from '../../db/schema/sessions';
 import { uploadSlots } from '../../db/schema/uploads';
 import { type UserRow, users } from '../../db/schema/users';
 import { enqueue } from '../../jobs/enqueue';
@@ -147,6 +147,11 @@ describe('what goes every night', () => {
         { ...token, tokenHash: 'old', expiresAt: old },
         { ...token, tokenHash: 'fresh', expiresAt: fresh },
       ]);
+      const link = { userId: valid.id, kind: 'sign-in' as const, email: valid.email };
+      await tx.insert(mailedLinks).values([
+        { ...link, tokenHash: 'old', expiresAt: old },
+        { ...link, tokenHash: 'fresh', expiresAt: fresh },
+      ]);
       await tx.insert(rateLimits).values([
         { key: 'old', hits: 1, resetsAt: old },
         { key: 'fresh', hits: 1, resetsAt: fresh },
@@ -163,6 +168,7 @@ describe('what goes every night', () => {
     expect(two?.resetToken).toBe(valid.resetToken);
     expect((await t.db.select().from(sessions)).map(({ sid }) => sid)).toEqual(['fresh']);
     expect((await t.db.select().from(authTokens)).map(({ tokenHash }) => tokenHash)).toEqual(['fresh']);
+    expect((await t.db.select().from(mailedLinks)).map(({ tokenHash }) => tokenHash)).toEqual(['fresh']);
     expect((await t.db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['fresh']);
     expect((await t.db.select().from(jobs)).map(({ failedAt }) => failedAt)).toEqual([daysAgo(89)]);
   });

@@ -14,6 +14,9 @@ export const dropDeadLinks = (tx: Tx, now: Date) =>
     ),
   );
 
+export const dropMailedLinks = (tx: Tx, now: Date) =>
+  count(rowsOf(tx, sql`delete from mailed_links where expires_at <= ${moment(now)} returning user_id`));
+
 export const dropSessions = (tx: Tx, now: Date) =>
   count(rowsOf(tx, sql`delete from sessions where expire <= ${moment(now)} returning sid`));
 

@@ -46,6 +46,7 @@ export function retention(context: AppContext, erase: EraseAccount, log: Fastify
       unused.daily,
       nightly('tokens', async (tx, now) => ({
         links: await repository.dropDeadLinks(tx, now),
+        mailedLinks: await repository.dropMailedLinks(tx, now),
         sessions: await repository.dropSessions(tx, now),
         tokens: await repository.dropTokens(tx, now),
         counters: await repository.dropCounters(tx, now),

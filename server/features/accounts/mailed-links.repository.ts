@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm';
+import { type MailedLinkKind, mailedLinks } from '../../db/schema/sessions';
+import { type UserRow, users } from '../../db/schema/users';
+import type { Tx } from '../../db/types';
+
+export type MailedLinkRow = typeof mailedLinks.$inferSelect;
+
+/**
+ * Holds the person first, then looks at the link: whoever erases an account takes them in this order too, and a second
+ * use of the link waits here until the first has ended.
+ */
+export async function holdLink(
+  tx: Tx,
+  kind: MailedLinkKind,
+  tokenHash: string,
+): Promise<{ user: UserRow; link: MailedLinkRow } | null> {
+  const which = and(eq(mailedLinks.tokenHash, tokenHash), eq(mailedLinks.kind, kind));
+  const [seen] = await tx.select({ userId: mailedLinks.userId }).from(mailedLinks).where(which);
+  if (!seen) return null;
+  const user = await holdUser(tx, seen.userId);
+  const [link] = await tx.select().from(mailedLinks).where(which);
+  return user && link ? { user, link } : null;
+}
+
+export async function holdUser(tx: Tx, id: string): Promise<UserRow | null> {
+  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update');
+  return user ?? null;
+}
+
+export async function insertLink(tx: Tx, row: typeof mailedLinks.$inferInsert): Promise<void> {
+  await tx.insert(mailedLinks).values(row);
+}
+
+export async function dropLink(tx: Tx, tokenHash: string): Promise<void> {
+  await tx.delete(mailedLinks).where(eq(mailedLinks.tokenHash, tokenHash));
+}
+
+export async function dropLinksOf(tx: Tx, userId: string, kind: MailedLinkKind): Promise<void> {
+  await tx.delete(mailedLinks).where(and(eq(mailedLinks.userId, userId), eq(mailedLinks.kind, kind)));
+}
