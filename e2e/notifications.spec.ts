@@ -138,7 +138,7 @@ test('a reminder’s link confirms the searches at a click, signed out', async (
   await saveWish(page, 'Still wanted');
   const { id } = await (await page.request.get('/api/auth/user')).json();
   // As a mail of next week will carry it: by then the search has not been confirmed for seven days.
-  const token = stillLookingToken(SECRET, id, new Date(Date.now() + 8 * DAY_MS));
+  const token = stillLookingToken([SECRET], id, new Date(Date.now() + 8 * DAY_MS));
 
   const stranger = await another(browser, baseURL);
   await stranger.goto(`/still-looking?token=${encodeURIComponent(token)}`);

@@ -66,7 +66,17 @@ describe('settings', () => {
 
   it('refuse secrets too short to be one', () => {
     expect(faultsOf({ SESSION_SECRET: 'short' })).toEqual([expect.stringContaining('32 characters')]);
+    expect(faultsOf({ SESSION_SECRET: `${'n'.repeat(32)},short` })).toEqual([
+      expect.stringContaining('32 characters'),
+    ]);
+    expect(faultsOf({ SESSION_SECRET: `${'n'.repeat(32)},` })).toHaveLength(1);
     expect(faultsOf({ ADMIN_SETUP_KEY: 'short' })).toEqual([expect.stringContaining('12 characters')]);
+  });
+
+  it('take a new secret beside the old one, the new one first', () => {
+    const [old, fresh] = ['o'.repeat(32), 'n'.repeat(40)];
+    expect(parseConfig({ SESSION_SECRET: old }).sessionSecrets).toEqual([old]);
+    expect(parseConfig({ SESSION_SECRET: `${fresh}, ${old}` }).sessionSecrets).toEqual([fresh, old]);
   });
 
   it('keep one form of the public address', () => {

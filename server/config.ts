@@ -23,6 +23,15 @@ const url = (protocols: string[]) =>
 
 const text = (fallback: string) => z.string().trim().min(1).default(fallback);
 
+/** `new,old`: what the old one signed stays good until it is taken out. */
+const secretList = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim()))
+  .refine(
+    (parts): parts is [string, ...string[]] => parts.every((part) => part.length >= 32),
+    'must be at least 32 characters; while one is replaced, new,old with at least 32 characters each',
+  );
+
 const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535).default(3000),
@@ -32,7 +41,7 @@ const Environment = z.object({
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   DEMO: flag(true),
   ADMIN_SETUP_KEY: z.string().min(12, 'must be at least 12 characters').optional(),
-  SESSION_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
+  SESSION_SECRET: secretList.optional(),
   FREE_ACCESS_UNTIL: z.iso.date({ error: 'must be a date like 2026-01-01' }).default('2026-01-01'),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: text('Threshold <hello@threshold.example>'),
@@ -104,7 +113,7 @@ export function parseConfig(source: Record<string, string | undefined>) {
     databaseUrl: env.DATABASE_URL ?? null,
     demo: env.DEMO,
     adminSetupKey: env.ADMIN_SETUP_KEY ?? null,
-    sessionSecret: env.SESSION_SECRET ?? null,
+    sessionSecrets: env.SESSION_SECRET ?? null,
     freeAccessUntil: env.FREE_ACCESS_UNTIL,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,

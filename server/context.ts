@@ -1,5 +1,6 @@
 import type { Config } from './config';
 import type { Database } from './db/types';
+import type { Secrets } from './http/secrets';
 import type { MailTransport } from './providers/mail/transport';
 
 export interface Clock {
@@ -10,8 +11,8 @@ export const systemClock: Clock = { now: () => new Date() };
 /** The little that every feature may need, handed down by hand from `build-app.ts`. */
 export interface AppContext {
   config: Config;
-  /** Signs cookies and links. From the settings in production, made at first start and kept elsewhere. */
-  secret: string;
+  /** Sign cookies and links, the first of them what is new. From the settings in production, made and kept elsewhere. */
+  secrets: Secrets;
   adminSetupKey: string | null;
   /** Where people reach the site: PUBLIC_URL, or the address the server listens on. */
   publicUrl: () => string;

@@ -10,10 +10,11 @@ import { mailTransport } from './providers/mail/transport';
 /** The whole server for a command: no pages, nobody but this process to talk to, and no work done unless asked. */
 export async function openHeadless(config: Config) {
   const database = await openDatabase(config);
-  const secret = config.sessionSecret ?? (await keptValue(database.db, 'session-secret', randomToken)).value;
+  const secrets =
+    config.sessionSecrets ?? ([(await keptValue(database.db, 'session-secret', randomToken)).value] as const);
   const context: AppContext = {
     config,
-    secret,
+    secrets,
     adminSetupKey: null,
     publicUrl: () => config.publicUrl ?? `http://${config.host}:${config.port}`,
     clock: systemClock,

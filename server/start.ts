@@ -21,12 +21,13 @@ export async function start(environment: Record<string, string | undefined>, say
   const { db } = database;
   await ensureGazetteer(db);
   const demo = await demoSignInLine(config, database, say);
-  const secret = config.sessionSecret ?? (await keptValue(db, 'session-secret', randomToken)).value;
+  const secrets =
+    config.sessionSecrets ?? ([(await keptValue(db, 'session-secret', randomToken)).value] as const);
   const setup = await setupKey(config, database.db);
   let address = `http://${config.host}:${config.port}`;
   const context: AppContext = {
     config,
-    secret,
+    secrets,
     adminSetupKey: setup.key,
     demo: demo !== null,
     publicUrl: () => config.publicUrl ?? address,

@@ -27,7 +27,7 @@ export async function officeApp(url: string, adminId: string) {
   let now = BENCH_NOW;
   const context: AppContext = {
     config: parseConfig({ ...settings, DATA_DIR: folder }),
-    secret: 'a secret that only the bench knows, long enough',
+    secrets: ['a secret that only the bench knows, long enough'],
     adminSetupKey: null,
     publicUrl: () => ORIGIN,
     clock: { now: () => now },

@@ -20,10 +20,10 @@ declare module 'fastify' {
 }
 
 /** Counted in the database, so that two servers share one limit. Keys are signed: no address is stored readable. */
-export function rateLimiter({ config, database, clock, secret }: AppContext) {
+export function rateLimiter({ config, database, clock, secrets }: AppContext) {
   async function hit(name: string, subject: string, max: number, seconds: number): Promise<void> {
     if (!config.rateLimits) return;
-    const key = `${name}:${sign(secret, subject)}`;
+    const key = `${name}:${sign(secrets, subject)}`;
     const now = clock.now().toISOString();
     const [row] = await database.db.transaction((tx) =>
       rowsOf<{ hits: number; wait: number }>(
@@ -46,7 +46,7 @@ export function rateLimiter({ config, database, clock, secret }: AppContext) {
   /** A right password is not a guess: it gives its hit back. */
   async function forgive(name: string, subject: string): Promise<void> {
     if (!config.rateLimits) return;
-    const key = `${name}:${sign(secret, subject)}`;
+    const key = `${name}:${sign(secrets, subject)}`;
     await database.db.transaction((tx) =>
       tx.execute(sql`update rate_limits set hits = greatest(hits - 1, 0) where key = ${key}`),
     );

@@ -5,8 +5,17 @@ export const randomToken = (bytes = 32) => randomBytes(bytes).toString('base64ur
 /** Tokens carry their own entropy, so one round of SHA-256 is enough to make a stolen table useless. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-export const sign = (secret: string, message: string) =>
+/** The first signs and encrypts; any of them is believed, so that one can be replaced while what it signed is about. */
+export type Secrets = readonly [string, ...string[]];
+
+const signature = (secret: string, message: string) =>
   createHmac('sha256', secret).update(message).digest('base64url');
+
+export const sign = ([newest]: Secrets, message: string) => signature(newest, message);
+
+/** Whether one of our secrets, new or old, signed this. */
+export const isSigned = (secrets: Secrets, message: string, given: string) =>
+  secrets.some((secret) => sameSecret(given, signature(secret, message)));
 
 /** Compares in a time that tells nothing of where the two differ, whatever their lengths. */
 export function sameSecret(left: string, right: string): boolean {

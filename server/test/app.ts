@@ -28,6 +28,7 @@ export function testClock(start = new Date('2026-11-15T09:00:00Z')) {
 export interface TestAppOptions {
   config?: Partial<Config>;
   adminSetupKey?: string | null;
+  secrets?: AppContext['secrets'];
   /** Share another app's database: two servers on one PostgreSQL. */
   database?: Awaited<ReturnType<typeof testDatabase>>;
   /** Where the app reaches itself, to put a faulty network in between. */
@@ -42,7 +43,7 @@ export async function testApp(options: TestAppOptions = {}) {
   const base = parseConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', PUBLIC_URL: ORIGIN });
   const context: AppContext = {
     config: { ...base, ...options.config },
-    secret: 'a secret that only tests know, long enough',
+    secrets: options.secrets ?? ['a secret that only tests know, long enough'],
     adminSetupKey: options.adminSetupKey === undefined ? 'the-setup-key' : options.adminSetupKey,
     publicUrl: () => ORIGIN,
     ownUrl: options.ownUrl,

@@ -1,23 +1,24 @@
 import type { FastifyReply } from 'fastify';
 import type { AppContext } from '../../context';
-import { hashToken, randomToken, sameSecret, sign } from '../../http/secrets';
+import { hashToken, isSigned, randomToken, sign } from '../../http/secrets';
 
 export const DEVICE_COOKIE = 'known_device';
 
 /** A browser that once signed in carries a signed proof of it. It opens nothing; it only counts guesses apart. */
-export function knownDevices({ config, secret, clock }: AppContext) {
-  const proof = (nonce: string, userId: string) => sign(secret, `device:${nonce}:${userId}`);
+export function knownDevices({ config, secrets, clock }: AppContext) {
+  const message = (nonce: string, userId: string) => `device:${nonce}:${userId}`;
 
   return {
     /** The counter this browser's guesses at this account belong to; null when the browser is a stranger. */
     bucketFor(userId: string | null, cookie: string | undefined): string | null {
       const [nonce, signature] = (cookie ?? '').split('.');
-      if (!userId || !nonce || !signature || !sameSecret(signature, proof(nonce, userId))) return null;
+      if (!userId || !nonce || !signature) return null;
+      if (!isSigned(secrets, message(nonce, userId), signature)) return null;
       return `device:${hashToken(nonce)}:${userId}`;
     },
     remember(reply: FastifyReply, userId: string) {
       const nonce = randomToken(16);
-      reply.setCookie(DEVICE_COOKIE, `${nonce}.${proof(nonce, userId)}`, {
+      reply.setCookie(DEVICE_COOKIE, `${nonce}.${sign(secrets, message(nonce, userId))}`, {
         path: '/api/auth',
         sameSite: 'lax',
         secure: config.production,

@@ -73,11 +73,11 @@ describe.each(worlds)('generated histories, %s', (_name, config) => {
   let worker: ReturnType<typeof createWorker>;
   beforeAll(async () => {
     t = await billingApp({ config });
-    const access = openStripe(t.context.config, t.context.secret, () => t.url);
+    const access = openStripe(t.context.config, t.context.secrets, () => t.url);
     if (!access) throw new Error('there is no sandbox to talk to');
     ({ stripe, webhookSecret: secret } = {
       ...access,
-      webhookSecret: sandboxKeys(t.context.secret).webhookSecret,
+      webhookSecret: sandboxKeys(t.context.secrets).webhookSecret,
     });
     // The sandbox's own deliveries are left lying: here the test is the network.
     worker = createWorker({

@@ -38,7 +38,7 @@ const fused = { step: () => life.step() } as Lifeline;
 const origin = 'http://threshold.test';
 const context: AppContext = {
   config: parseConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', PUBLIC_URL: origin }),
-  secret: 'a secret that only tests know, long enough',
+  secrets: ['a secret that only tests know, long enough'],
   adminSetupKey: null,
   publicUrl: () => origin,
   clock: { now: () => new Date(Date.now() + offsetMs) },

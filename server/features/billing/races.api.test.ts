@@ -16,7 +16,7 @@ beforeAll(async () => {
     () => hold(),
   );
   other = await billingApp({ config: PAID, database: t.database, ownUrl: network.url });
-  const opened = openStripe(t.context.config, t.context.secret, () => t.url);
+  const opened = openStripe(t.context.config, t.context.secrets, () => t.url);
   if (!opened) throw new Error('there is no sandbox to talk to');
   access = opened;
 });

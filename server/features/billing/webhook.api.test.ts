@@ -13,7 +13,7 @@ let t: BillingApp;
 let secret: string;
 beforeAll(async () => {
   t = await billingApp({ config: PAID });
-  secret = sandboxKeys(t.context.secret).webhookSecret;
+  secret = sandboxKeys(t.context.secrets).webhookSecret;
 });
 
 const event = (id: string, customer = 'cus_x', type = 'customer.subscription.updated') =>

@@ -7,8 +7,8 @@ import { agencyMail, type MailRoom, newBuyerMail } from './notifications.mails';
 import { stillTrue } from './notifications.policy';
 import { findTold, type Told } from './told.repository';
 
-export const mailRoom = ({ secret, config, publicUrl }: AppContext): MailRoom => ({
-  secret,
+export const mailRoom = ({ secrets, config, publicUrl }: AppContext): MailRoom => ({
+  secrets,
   brand: config.brand,
   publicUrl: publicUrl(),
 });

@@ -14,7 +14,7 @@ export interface Orders {
   databaseUrl: string;
   recorderUrl: string;
   publicUrl: string;
-  secret: string;
+  secrets: AppContext['secrets'];
 }
 
 const orders: Orders = JSON.parse(process.env.ORDERS ?? '{}');
@@ -34,7 +34,7 @@ function post(path: string, body: string): Promise<void> {
 function startAt(now: Date) {
   const context: AppContext = {
     config: orders.config,
-    secret: orders.secret,
+    secrets: orders.secrets,
     adminSetupKey: null,
     publicUrl: () => orders.publicUrl,
     clock: { now: () => now },

@@ -65,7 +65,7 @@ async function killProcesses(record: Recorder, kills: number) {
       databaseUrl: t.database.url ?? '',
       recorderUrl: world.url,
       publicUrl: ORIGIN,
-      secret: t.context.secret,
+      secrets: t.context.secrets,
     },
     4,
   );

@@ -1,7 +1,7 @@
 import type { MailTopic } from '@threshold/core/contract/notifications';
 import { mailTopics } from '@threshold/core/contract/notifications';
 import { DAY_MS } from '@threshold/core/rules/dates';
-import { sameSecret, sign } from '../../http/secrets';
+import { isSigned, type Secrets, sign } from '../../http/secrets';
 
 /**
  * Links that act for someone who is not signed in. Each says whom and what it is for and is signed for that purpose
@@ -13,35 +13,38 @@ type Purpose = (typeof PURPOSES)[keyof typeof PURPOSES];
 const STILL_LOOKING_DAYS = 60;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-function seal(secret: string, purpose: Purpose, userId: string, word: string): string {
-  return `${userId}.${word}.${sign(secret, `${purpose}:${userId}.${word}`)}`;
+function seal(secrets: Secrets, purpose: Purpose, userId: string, word: string): string {
+  return `${userId}.${word}.${sign(secrets, `${purpose}:${userId}.${word}`)}`;
 }
 
-function unseal(secret: string, purpose: Purpose, token: string): { userId: string; word: string } | null {
+function unseal(secrets: Secrets, purpose: Purpose, token: string): { userId: string; word: string } | null {
   const [userId, word, signature, ...rest] = token.split('.');
   if (!userId || !word || !signature || rest.length > 0 || !UUID.test(userId)) return null;
-  return sameSecret(signature, sign(secret, `${purpose}:${userId}.${word}`)) ? { userId, word } : null;
+  return isSigned(secrets, `${purpose}:${userId}.${word}`, signature) ? { userId, word } : null;
 }
 
 /** Never expires: a mail may be read, and its sender silenced, years later. */
-export const unsubscribeToken = (secret: string, userId: string, topic: MailTopic) =>
-  seal(secret, PURPOSES.unsubscribe, userId, topic);
+export const unsubscribeToken = (secrets: Secrets, userId: string, topic: MailTopic) =>
+  seal(secrets, PURPOSES.unsubscribe, userId, topic);
 
-export function readUnsubscribe(secret: string, token: string): { userId: string; topic: MailTopic } | null {
-  const read = unseal(secret, PURPOSES.unsubscribe, token);
+export function readUnsubscribe(
+  secrets: Secrets,
+  token: string,
+): { userId: string; topic: MailTopic } | null {
+  const read = unseal(secrets, PURPOSES.unsubscribe, token);
   const topic = mailTopics.find((each) => each === read?.word);
   return read && topic ? { userId: read.userId, topic } : null;
 }
 
-export const stillLookingToken = (secret: string, userId: string, issuedAt: Date) =>
-  seal(secret, PURPOSES.stillLooking, userId, String(issuedAt.getTime()));
+export const stillLookingToken = (secrets: Secrets, userId: string, issuedAt: Date) =>
+  seal(secrets, PURPOSES.stillLooking, userId, String(issuedAt.getTime()));
 
 export function readStillLooking(
-  secret: string,
+  secrets: Secrets,
   token: string,
   now: Date,
 ): { userId: string; issuedAt: Date } | null {
-  const read = unseal(secret, PURPOSES.stillLooking, token);
+  const read = unseal(secrets, PURPOSES.stillLooking, token);
   if (!read) return null;
   const issuedAt = new Date(Number(read.word));
   const age = now.getTime() - issuedAt.getTime();

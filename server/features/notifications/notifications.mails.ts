@@ -2,6 +2,7 @@ import type { MailTopic } from '@threshold/core/contract/notifications';
 import { notificationLink } from '@threshold/core/rules/notification-link';
 import { type BuyerScore, buyerScore, SCORE_PARTS } from '@threshold/core/rules/score';
 import { propertyTypeLabel } from '@threshold/core/rules/search-defaults';
+import type { Secrets } from '../../http/secrets';
 import type { MailContent } from '../../providers/mail/layout';
 import type { MailToQueue } from '../../providers/mail/outbox';
 import { unsubscribeToken } from './links';
@@ -9,7 +10,7 @@ import type { Told } from './told.repository';
 import { agencyTitle, areaWords, budgetWords, capitalised, homeWords, shortName } from './words';
 
 export interface MailRoom {
-  secret: string;
+  secrets: Secrets;
   brand: string;
   publicUrl: string;
 }
@@ -27,8 +28,8 @@ interface Addressed {
 }
 
 /** With the two ways out that every such mail has: one click in the mail program (RFC 8058), and links in its foot. */
-export function withWayOut({ secret, publicUrl }: MailRoom, mail: Addressed): MailToQueue {
-  const token = encodeURIComponent(unsubscribeToken(secret, mail.to.id, mail.topic));
+export function withWayOut({ secrets, publicUrl }: MailRoom, mail: Addressed): MailToQueue {
+  const token = encodeURIComponent(unsubscribeToken(secrets, mail.to.id, mail.topic));
   return {
     kind: mail.kind,
     to: mail.to.email,

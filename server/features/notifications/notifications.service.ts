@@ -19,7 +19,7 @@ const silence: Record<MailTopic, PreferencesBody> = {
 };
 
 /** The bell, and what each person wants to be told. */
-export function notificationsService({ database, clock, secret }: AppContext) {
+export function notificationsService({ database, clock, secrets }: AppContext) {
   const { db } = database;
   /** Admins are told nothing, so their bell is a buyer's with nothing in it. */
   const readerOf = (actor: Actor): repository.Reader => ({
@@ -58,7 +58,7 @@ export function notificationsService({ database, clock, secret }: AppContext) {
 
     /** The link is the permission. An account that is gone gets no mail, which is what was asked for. */
     async unsubscribe(token: string): Promise<MailTopic> {
-      const asked = readUnsubscribe(secret, token);
+      const asked = readUnsubscribe(secrets, token);
       if (!asked) throw failure('INVALID_LINK');
       await db.transaction(async (tx) => {
         if (await preferences.accountExists(tx, asked.userId))

@@ -158,13 +158,13 @@ describe('the link in the mail', () => {
     await mornings(7);
     const token = await tokenIn(buyer.email);
     const [id, issued, signature] = token.split('.');
-    const { secret } = t.context;
+    const { secrets } = t.context;
     const wrong = [
       `${(await t.make.buyer()).id}.${issued}.${signature}`,
       `${id}.${Number(issued) + 1}.${signature}`,
-      `${id}.${issued}.${sign('another secret', `still-looking:${id}.${issued}`)}`,
-      unsubscribeToken(secret, buyer.id, 'reminders'),
-      stillLookingToken(secret, (await t.make.agent()).id, t.clock.now()),
+      `${id}.${issued}.${sign(['another secret'], `still-looking:${id}.${issued}`)}`,
+      unsubscribeToken(secrets, buyer.id, 'reminders'),
+      stillLookingToken(secrets, (await t.make.agent()).id, t.clock.now()),
       'x.y.z',
     ];
     for (const each of wrong)

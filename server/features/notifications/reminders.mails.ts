@@ -14,7 +14,7 @@ export function reminderMail(
   const isLast = ({ stage }: DueSearch) => stage === LAST_REMINDER_DAYS;
   const last = due.every(isLast);
   const it = due.length === 1 ? 'it' : 'them';
-  const token = encodeURIComponent(stillLookingToken(room.secret, buyer.id, now));
+  const token = encodeURIComponent(stillLookingToken(room.secrets, buyer.id, now));
   return withWayOut(room, {
     kind: last ? 'last-reminder' : 'reminder',
     topic: 'reminders',

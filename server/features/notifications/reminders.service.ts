@@ -18,7 +18,7 @@ import * as repository from './reminders.repository';
 
 /** A search nobody confirms is worth less to agents every day: its buyer is asked after a week, once more, then never. */
 export function remindersService(context: AppContext) {
-  const { database, clock, secret } = context;
+  const { database, clock, secrets } = context;
 
   const reminding = (now: Date): repository.Reminding => ({
     first: { before: confirmedBefore(FIRST_REMINDER_DAYS, now), stage: FIRST_REMINDER_DAYS },
@@ -37,7 +37,7 @@ export function remindersService(context: AppContext) {
 
   /** Whom the link speaks for, and what it asked about: searches that were due on the day it was written. */
   async function askedBy(token: string) {
-    const read = readStillLooking(secret, token, clock.now());
+    const read = readStillLooking(secrets, token, clock.now());
     const buyer = read && (await repository.buyerOf(database.db, read.userId));
     if (!buyer) throw failure('INVALID_LINK');
     return { userId: buyer.id, before: confirmedBefore(FIRST_REMINDER_DAYS, read.issuedAt) };

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
 const tokenFor = (userId: string, topic: 'matches' | 'reminders') =>
-  unsubscribeToken(t.context.secret, userId, topic);
+  unsubscribeToken(t.context.secrets, userId, topic);
 
 const at = (token: string) => `/api/unsubscribe?token=${encodeURIComponent(token)}`;
 
@@ -96,10 +96,10 @@ describe('one-click unsubscribe', () => {
       `${id}.${topic}.`,
       `${id}.${topic}.${signature}x`,
       `${id}.${topic}.${signature}.x`,
-      `${id}.${topic}.${sign('another secret', `unsubscribe:${id}.${topic}`)}`,
-      `${id}.${topic}.${sign(t.context.secret, `${id}.${topic}`)}`,
-      `${id}.everything.${sign(t.context.secret, `unsubscribe:${id}.everything`)}`,
-      stillLookingToken(t.context.secret, buyer.id, t.clock.now()),
+      `${id}.${topic}.${sign(['another secret'], `unsubscribe:${id}.${topic}`)}`,
+      `${id}.${topic}.${sign(t.context.secrets, `${id}.${topic}`)}`,
+      `${id}.everything.${sign(t.context.secrets, `unsubscribe:${id}.everything`)}`,
+      stillLookingToken(t.context.secrets, buyer.id, t.clock.now()),
       '../../etc/passwd',
       'x',
     ];

@@ -7,7 +7,7 @@ import type { AppContext } from '../../context';
 import type { UploadSlotRow } from '../../db/schema/uploads';
 import type { Actor } from '../../http/actor';
 import { Failure, failure } from '../../http/failure';
-import { sameSecret, sign } from '../../http/secrets';
+import { isSigned, sign } from '../../http/secrets';
 import { enqueue } from '../../jobs/enqueue';
 import { uploadsFolder } from '../../providers/storage/choose';
 import { newFileKey, type Storage } from '../../providers/storage/storage';
@@ -35,15 +35,14 @@ export function verificationService(
   pdfs: PdfReader,
   log: FastifyBaseLogger,
 ) {
-  const { database, clock, secret, config } = context;
+  const { database, clock, secrets, config } = context;
   const incoming = incomingFolder(join(uploadsFolder(config), 'incoming'));
   const minutesOn = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000);
-  const signatureOf = (userId: string, id: string, expires: number) =>
-    sign(secret, `upload:${userId}:${id}:${expires}`);
+  const promise = (userId: string, id: string, expires: number) => `upload:${userId}:${id}:${expires}`;
 
   /** Someone else's address, a made-up one and one with a letter changed all look like none at all. */
   async function take(actor: Actor, ticket: UploadTicket): Promise<UploadSlotRow> {
-    if (!sameSecret(ticket.signature, signatureOf(actor.id, ticket.id, ticket.expires)))
+    if (!isSigned(secrets, promise(actor.id, ticket.id, ticket.expires), ticket.signature))
       throw failure('NOT_FOUND');
     return database.db.transaction(async (tx) => {
       const slot = await repository.takeSlot(tx, actor.id, ticket.id, clock.now());
@@ -80,7 +79,7 @@ export function verificationService(
         await enqueue(tx, 'verification.sweep', payload, { runAt: minutesOn(SWEEP_AFTER_MINUTES) });
       });
       const expires = expiresAt.getTime();
-      return `${uploadPath}/${id}?expires=${expires}&signature=${signatureOf(actor.id, id, expires)}`;
+      return `${uploadPath}/${id}?expires=${expires}&signature=${sign(secrets, promise(actor.id, id, expires))}`;
     },
 
     /** The first use is the only one, whether or not the file is acceptable: there is always another address. */

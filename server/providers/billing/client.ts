@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import type { Config } from '../../config';
-import { sign } from '../../http/secrets';
+import { type Secrets, sign } from '../../http/secrets';
 import { usesSandbox } from './mode';
 
 /** Pinned: an upgrade of the SDK must not change what its answers mean without someone reading the change log. */
@@ -15,7 +15,7 @@ export interface StripeAccess {
 }
 
 /** Null where the operator has given no keys and the sandbox may not stand in. */
-export function openStripe(config: Config, secret: string, ownUrl: () => string): StripeAccess | null {
+export function openStripe(config: Config, secrets: Secrets, ownUrl: () => string): StripeAccess | null {
   // A person is waiting behind most calls; three tries of eight seconds are all that is left of their patience.
   const options = {
     apiVersion: API_VERSION,
@@ -28,16 +28,16 @@ export function openStripe(config: Config, secret: string, ownUrl: () => string)
     return { stripe, webhookSecret: config.stripe.webhookSecret, priceId: config.stripe.priceId };
   }
   if (!usesSandbox(config)) return null;
-  const keys = sandboxKeys(secret);
+  const keys = sandboxKeys(secrets);
   const stripe = new Stripe(keys.apiKey, { ...options, httpClient: sandboxHttp(ownUrl) });
   return { stripe, webhookSecret: keys.webhookSecret, priceId: null };
 }
 
 /** Both sides of the sandbox work them out from the installation's own secret, so nothing has to be configured. */
-export function sandboxKeys(secret: string) {
+export function sandboxKeys(secrets: Secrets) {
   return {
-    apiKey: `sk_sandbox_${sign(secret, 'billing sandbox: calls')}`,
-    webhookSecret: `whsec_${sign(secret, 'billing sandbox: events')}`,
+    apiKey: `sk_sandbox_${sign(secrets, 'billing sandbox: calls')}`,
+    webhookSecret: `whsec_${sign(secrets, 'billing sandbox: events')}`,
   };
 }
 

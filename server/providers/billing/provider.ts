@@ -16,7 +16,7 @@ export interface ProviderEvent {
 
 /** The billing provider, in the product's own verbs. Null where no keys are set and the sandbox may not stand in. */
 export function billingProvider(context: AppContext, ownUrl: () => string, log: FastifyBaseLogger) {
-  const access = openStripe(context.config, context.secret, ownUrl);
+  const access = openStripe(context.config, context.secrets, ownUrl);
   if (!access) return null;
   const ask = asking(log);
 

@@ -7,7 +7,7 @@ import { find } from './store';
 
 /** Sends an event to the product's own door, signed as Stripe signs it; a door that is shut is tried again. */
 export function sandboxDelivery(context: AppContext, ownUrl: () => string): JobHandler {
-  const { webhookSecret } = sandboxKeys(context.secret);
+  const { webhookSecret } = sandboxKeys(context.secrets);
   return {
     async outside({ eventId }) {
       const event = await find(context.database.db, 'event', String(eventId));

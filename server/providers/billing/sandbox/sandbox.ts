@@ -16,7 +16,7 @@ export function stripeSandbox(
   ownUrl: () => string,
 ): Record<string, JobHandler> {
   const turns = sandboxTurns(context);
-  sandboxApi(app, turns, sandboxKeys(context.secret).apiKey);
+  sandboxApi(app, turns, sandboxKeys(context.secrets).apiKey);
   sandboxForm(app, turns);
   sandboxPortal(app, turns);
   sandboxClock(app, turns);
