@@ -9,6 +9,7 @@ const fresh: LockFacts = {
   operatingRadius: 10,
   estateAgentConsentDate: null,
   mortgageConsentDate: null,
+  verificationStatus: 'pending',
 };
 const locked = (facts: Partial<LockFacts>) => [...lockedFields({ ...fresh, ...facts })];
 
@@ -19,6 +20,12 @@ describe('locked fields', () => {
     expect(locked({ [field]: 'something' })).toEqual([field]);
     expect(locked({ [field]: '' })).toEqual([]);
     expect(locked({ [field]: '   ' })).toEqual([]);
+  });
+
+  it('what says who an agency is cannot be added once it was approved, where it works can', () => {
+    const identity = ['agencyName', 'websiteUrl', 'businessAddress'];
+    expect(locked({ verificationStatus: 'approved' })).toEqual(identity);
+    expect(locked({ verificationStatus: 'rejected' })).toEqual([]);
   });
 
   it('the branch takes the radius with it', () => {

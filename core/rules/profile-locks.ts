@@ -22,13 +22,17 @@ export type LockFacts = {
   operatingRadius: number | null;
   estateAgentConsentDate: string | Date | null;
   mortgageConsentDate: string | Date | null;
+  verificationStatus: 'pending' | 'approved' | 'rejected';
 };
 
 export function lockedFields(user: LockFacts): ReadonlySet<LockableField> {
+  // Approved is who they said they were, what they left out included: a name that nobody checked must not carry our mark.
+  // The branch may be added later: it says where they work, and without one they could not search at all.
+  const checked = user.verificationStatus === 'approved';
   const locked: Readonly<Record<LockableField, boolean>> = {
-    agencyName: isFilled(user.agencyName),
-    websiteUrl: isFilled(user.websiteUrl),
-    businessAddress: isFilled(user.businessAddress),
+    agencyName: checked || isFilled(user.agencyName),
+    websiteUrl: checked || isFilled(user.websiteUrl),
+    businessAddress: checked || isFilled(user.businessAddress),
     branchLocation: isFilled(user.branchLocation),
     // Every agency has a radius from the start, so it is the branch that makes it a statement.
     operatingRadius: isFilled(user.branchLocation) && (user.operatingRadius ?? 0) > 0,

@@ -22,6 +22,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     actor: Actor | null;
+    /** Which session the actor came with. */
+    sid: string | null;
   }
 }
 
@@ -41,6 +43,7 @@ export function access(
   const routes: RouteOptions[] = [];
   app.decorate('routeAccess', () => routes.flatMap(declaredBy));
   app.decorateRequest('actor', null);
+  app.decorateRequest('sid', null);
   app.addHook('onRoute', (route) => {
     routes.push(route);
   });

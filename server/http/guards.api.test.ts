@@ -213,4 +213,26 @@ describe('the bearer fallback', () => {
     await browser.get('/api/logout');
     expect((await bare(tempAuthToken)).statusCode).toBe(401);
   });
+
+  it('ends with the cookie at logout, also when they are two sessions', async () => {
+    const open = await testApp({ config: { authFallbackToken: true } });
+    const signup = (email: string) =>
+      open.client().post('/api/auth/signup', {
+        email,
+        password: 'Larch-tree-42!',
+        firstName: 'Two',
+        lastName: 'Sessions',
+        userType: 'buyer',
+        gdprConsent: true,
+      });
+    const bearer = (await signup('bearer@example.com')).json().tempAuthToken;
+    const cookie = (await signup('cookie@example.com')).cookies.find(({ name }) => name === 'sid')?.value;
+    const browser = open.client();
+    browser.cookies.set('sid', String(cookie));
+    await browser.get('/api/logout', { authorization: `Bearer ${bearer}` });
+    browser.cookies.set('sid', String(cookie));
+    expect((await browser.get('/api/auth/user')).statusCode).toBe(401);
+    const bare = await open.client().get('/api/auth/user', { authorization: `Bearer ${bearer}` });
+    expect(bare.statusCode).toBe(401);
+  });
 });

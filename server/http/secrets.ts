@@ -13,6 +13,10 @@ const signature = (secret: string, message: string) =>
 
 export const sign = ([newest]: Secrets, message: string) => signature(newest, message);
 
+/** By each of our secrets, the newest first: for what is looked up by its signature. */
+export const signatures = (secrets: Secrets, message: string) =>
+  secrets.map((secret) => signature(secret, message));
+
 /** Whether one of our secrets, new or old, signed this. */
 export const isSigned = (secrets: Secrets, message: string, given: string) =>
   secrets.some((secret) => sameSecret(given, signature(secret, message)));

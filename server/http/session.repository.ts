@@ -1,6 +1,7 @@
 import { subscriptionOf } from '@threshold/core/rules/entitlement';
-import { and, eq, gt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { pushSubscriptions } from '../db/schema/notifications';
 import { authTokens, sessions } from '../db/schema/sessions';
 import { users } from '../db/schema/users';
 import type { Db, Tx } from '../db/types';
@@ -61,8 +62,28 @@ export async function insertFallbackToken(tx: Tx, token: typeof authTokens.$infe
   await tx.insert(authTokens).values(token);
 }
 
+/** What was made in it, such as push subscriptions and bearer tokens, goes along. */
 export async function removeSession(tx: Tx, sid: string) {
   await tx.delete(sessions).where(eq(sessions.sid, sid));
+}
+
+/** Which sessions a browser shows, by cookie and by bearer: they may be two, and of two people. */
+export async function sessionsShown(
+  db: Db,
+  by: { sid: string | null; bearer: string | null },
+): Promise<string[]> {
+  const viaBearer = by.bearer
+    ? await db.select({ sid: authTokens.sid }).from(authTokens).where(eq(authTokens.tokenHash, by.bearer))
+    : [];
+  return [...(by.sid ? [by.sid] : []), ...viaBearer.map(({ sid }) => sid)];
+}
+
+/** Someone who signs in again where they were signed in has not switched push off. */
+export async function handOnPush(tx: Tx, from: string, to: string, userId: string) {
+  await tx
+    .update(pushSubscriptions)
+    .set({ sid: to })
+    .where(and(eq(pushSubscriptions.sid, from), eq(pushSubscriptions.userId, userId)));
 }
 
 export async function touchSession(tx: Tx, sid: string, userId: string, expire: Date, now: Date) {
@@ -71,8 +92,15 @@ export async function touchSession(tx: Tx, sid: string, userId: string, expire: 
   await tx.update(sessions).set({ expire }).where(eq(sessions.sid, sid));
 }
 
-/** Everywhere this person is signed in, at once; `keep` spares the session that asked for it. */
-export async function endSessionsOf(tx: Tx, userId: string, keep?: string) {
-  const theirs = sql`${sessions.sess} ->> 'userId' = ${userId}`;
+/**
+ * Everywhere these people are signed in, at once, and every browser that receives push for them: whoever stole a
+ * session may have planted one. `keep` spares the session that asked for it, and what was made in it.
+ */
+export async function endSessionsOf(tx: Tx, userIds: string | string[], keep?: string) {
+  const ids = [userIds].flat();
+  const theirs = sql`${sessions.sess} ->> 'userId' = any(${sql.param(ids)}::text[])`;
   await tx.delete(sessions).where(keep ? and(theirs, ne(sessions.sid, keep)) : theirs);
+  const planted = inArray(pushSubscriptions.userId, ids);
+  const notKept = keep && or(isNull(pushSubscriptions.sid), ne(pushSubscriptions.sid, keep));
+  await tx.delete(pushSubscriptions).where(notKept ? and(planted, notKept) : planted);
 }

@@ -5,9 +5,11 @@ import type { Actor } from './actor';
 import { hashToken, randomToken } from './secrets';
 import {
   findSession,
+  handOnPush,
   insertFallbackToken,
   insertSession,
   removeSession,
+  sessionsShown,
   touchSession,
 } from './session.repository';
 
@@ -51,10 +53,14 @@ export function sessions(context: AppContext) {
       userId: string,
     ): Promise<{ fallback?: string }> {
       const { cookie } = credentials(request);
-      if (cookie) await removeSession(tx, hashToken(cookie));
       const token = randomToken();
       const sid = hashToken(token);
       await insertSession(tx, sid, userId, later(SESSION_DAYS), clock.now());
+      if (cookie) {
+        const before = hashToken(cookie);
+        await handOnPush(tx, before, sid, userId);
+        await removeSession(tx, before);
+      }
       setCookies(reply, token);
       if (!config.authFallbackToken) return {};
       const fallback = randomToken();
@@ -68,9 +74,12 @@ export function sessions(context: AppContext) {
     },
 
     async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-      const { cookie, bearer } = credentials(request);
-      const found = await findSession(database.db, hashes({ cookie, bearer }), clock.now());
-      if (found) await database.db.transaction((tx) => removeSession(tx, found.sid));
+      const shown = await sessionsShown(database.db, hashes(credentials(request)));
+      if (shown.length > 0) {
+        await database.db.transaction(async (tx) => {
+          for (const sid of shown) await removeSession(tx, sid);
+        });
+      }
       clearCookies(reply);
     },
 
@@ -89,6 +98,7 @@ export function sessions(context: AppContext) {
         );
         if (cookie) setCookies(reply, cookie);
       }
+      request.sid = found.sid;
       return found.actor;
     },
   };

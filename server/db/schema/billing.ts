@@ -47,6 +47,15 @@ export const referralCredits = pgTable(
   ],
 );
 
+/**
+ * Addresses that have earned somebody a credit, as a keyed hash that only recognises them: whoever deletes their
+ * account and signs up again earns nobody a second one. It points to nobody, and outlives both accounts.
+ */
+export const creditedAddresses = pgTable('credited_addresses', {
+  emailHash: text('email_hash').primaryKey(),
+  createdAt: createdAt(),
+});
+
 /** Deliveries already taken in: the provider repeats them. */
 export const stripeEvents = pgTable(
   'stripe_events',

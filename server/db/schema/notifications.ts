@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, moment, oneOf, updatedAt } from './columns';
 import { agentSearches, buyerSearches } from './searches';
+import { sessions } from './sessions';
 import { users } from './users';
 
 export const pushSubscriptions = pgTable(
@@ -25,8 +26,8 @@ export const pushSubscriptions = pgTable(
     endpoint: text('endpoint').notNull().unique(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
-    /** The session it was made in: whoever ends that session ends it too. */
-    sid: text('sid'),
+    /** The session it was made in, and ends with. None for those made before this was written down. */
+    sid: text('sid').references(() => sessions.sid, { onDelete: 'cascade' }),
     createdAt: createdAt(),
   },
   (t) => [index('push_subscriptions_user_idx').on(t.userId), index('push_subscriptions_sid_idx').on(t.sid)],

@@ -2,10 +2,10 @@ import { MOST_COUNTED } from '@threshold/core/contract/admin';
 import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { agentSearches } from '../../db/schema/searches';
-import { sessions } from '../../db/schema/sessions';
 import { type UserRow, users } from '../../db/schema/users';
 import { holds } from '../../db/text-search';
 import { type Db, rowsOf, type Tx } from '../../db/types';
+import { endSessionsOf } from '../../http/session.repository';
 
 export type FoundAgent = UserRow & {
   /** The agency's owner, for one of its staff. */
@@ -111,11 +111,14 @@ export async function agentIds(db: Db): Promise<{ id: string; customer: boolean 
 
 /** Wherever anyone of this agency is signed in. */
 export async function endAgencySessions(tx: Tx, ownerId: string) {
-  const team = tx
-    .select({ id: sql<string>`${users.id}::text` })
+  const team = await tx
+    .select({ id: users.id })
     .from(users)
     .where(or(eq(users.id, ownerId), eq(users.parentAgentId, ownerId)));
-  await tx.delete(sessions).where(sql`${sessions.sess} ->> 'userId' in (${team})`);
+  await endSessionsOf(
+    tx,
+    team.map(({ id }) => id),
+  );
 }
 
 export async function updateAgent(tx: Tx, id: string, change: Partial<typeof users.$inferInsert>) {

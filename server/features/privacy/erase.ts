@@ -3,6 +3,7 @@ import type { Tx } from '../../db/types';
 import { forgetMails, queueMail } from '../../providers/mail/outbox';
 import { audit } from '../audit/audit.service';
 import type { BillingJobs } from '../billing/billing.jobs';
+import { rememberCredited } from '../referrals/marks';
 import { handOver } from '../staff/staff.repository';
 import { removeFilesOf } from '../verification/files';
 import * as repository from './erase.repository';
@@ -47,6 +48,7 @@ export async function eraseAccount(tx: Tx, context: AppContext, id: string, eras
 /** Rows, files and copies of mails, and nothing said to anyone. */
 export async function eraseAll(tx: Tx, context: AppContext, ids: string[]): Promise<void> {
   await removeFilesOf(tx, context, ...ids);
+  await rememberCredited(tx, context, ids);
   const { mailIds } = await repository.eraseRows(tx, ids, context.clock.now());
   await forgetMails(tx, context, mailIds);
 }

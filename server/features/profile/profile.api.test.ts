@@ -154,6 +154,21 @@ describe('an agency', () => {
     expect(await storedOf(owner.id)).toEqual(before);
   });
 
+  it('approved, cannot take a name, a website or an address that nobody checked', async () => {
+    const agent = await t.make.agent({ agencyName: null, websiteUrl: null, businessAddress: null });
+    const person = await t.as(agent);
+    for (const claim of [
+      { agencyName: 'Savills' },
+      { websiteUrl: 'https://www.savills.example' },
+      { businessAddress: '33 Margaret Street, London W1G 0JD' },
+    ]) {
+      const answer = await person.patch('/api/profile', { ...claim, phone: '01522 000000' });
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json()).toMatchObject({ errorCode: 'FIELD_LOCKED' });
+    }
+    expect((await person.patch('/api/profile', { phone: '01522 000000' })).statusCode).toBe(200);
+  });
+
   it('saying the same again is not a change, in whatever spelling the place comes', async () => {
     const owner = await t.make.newAgent();
     const person = await t.as(owner);

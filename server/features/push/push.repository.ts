@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { pushSubscriptions } from '../../db/schema/notifications';
+import { sessions } from '../../db/schema/sessions';
 import { users } from '../../db/schema/users';
 import { type Db, rowsOf, type Tx } from '../../db/types';
 import type { PushTarget } from '../../providers/push/sender';
@@ -9,9 +10,18 @@ export async function holdPerson(tx: Tx, id: string) {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
 }
 
+export async function holdSession(tx: Tx, sid: string): Promise<boolean> {
+  const held = await tx
+    .select({ sid: sessions.sid })
+    .from(sessions)
+    .where(eq(sessions.sid, sid))
+    .for('key share');
+  return held.length > 0;
+}
+
 /** An endpoint is one browser: it belongs to whoever subscribed it last. */
-export async function saveSubscription(tx: Tx, userId: string, target: PushTarget, now: Date) {
-  const row = { userId, ...target, createdAt: now };
+export async function saveSubscription(tx: Tx, userId: string, sid: string, target: PushTarget, now: Date) {
+  const row = { userId, sid, ...target, createdAt: now };
   await tx
     .insert(pushSubscriptions)
     .values(row)

@@ -8,6 +8,7 @@ import {
 } from '@threshold/core/contract/notifications';
 import type { ZodApp } from '../../build-app';
 import { actorOf } from '../../http/access';
+import { failure } from '../../http/failure';
 import type { PushService } from './push.service';
 
 const tags = ['push'];
@@ -29,7 +30,8 @@ export function pushRoutes(app: ZodApp, push: PushService) {
       schema: { tags, body: PushSubscriptionBody, response: { 201: message } },
     },
     async (request, reply) => {
-      await push.subscribe(actorOf(request), request.body);
+      if (!request.sid) throw failure('UNAUTHORIZED');
+      await push.subscribe(actorOf(request), request.sid, request.body);
       return reply.status(201).send({ message: 'Push notifications are on in this browser.' });
     },
   );

@@ -1,7 +1,7 @@
 import type { PushSubscriptionBody } from '@threshold/core/contract/notifications';
 import type { AppContext } from '../../context';
 import type { Actor } from '../../http/actor';
-import { fieldFailure } from '../../http/failure';
+import { failure, fieldFailure } from '../../http/failure';
 import { pushAddress } from '../../providers/push/endpoint';
 import { canReceive } from './push.policy';
 import * as repository from './push.repository';
@@ -12,13 +12,15 @@ export function pushService({ config, database, clock }: AppContext, publicKey: 
   return {
     publicKey,
 
-    async subscribe(actor: Actor, { endpoint, keys }: PushSubscriptionBody) {
+    async subscribe(actor: Actor, sid: string, { endpoint, keys }: PushSubscriptionBody) {
       if (!pushAddress(endpoint, config.push.allowLocal))
         throw fieldFailure('endpoint', 'This is not the address of a push service');
       if (!canReceive(keys)) throw fieldFailure('keys', 'These keys cannot receive messages');
       await database.db.transaction(async (tx) => {
         await repository.holdPerson(tx, actor.id);
-        await repository.saveSubscription(tx, actor.id, { endpoint, ...keys }, clock.now());
+        // Ended since the call began, by a new password for one: nothing may be left behind by it.
+        if (!(await repository.holdSession(tx, sid))) throw failure('UNAUTHORIZED');
+        await repository.saveSubscription(tx, actor.id, sid, { endpoint, ...keys }, clock.now());
         await repository.keepNewest(tx, actor.id, MOST_BROWSERS);
       });
     },

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { referralCredits, sandboxObjects } from '../../db/schema/billing';
+import { creditedAddresses, referralCredits, sandboxObjects } from '../../db/schema/billing';
 import { jobs } from '../../db/schema/records';
 import { users } from '../../db/schema/users';
 import { type BillingApp, billingApp, CARDS, FREE, PAID } from '../billing/billing.kit';
@@ -116,6 +116,43 @@ describe('a referral', () => {
     expect(setup).toMatchObject({ status: 'active', setupMode: true, hasPaymentMethod: false });
     expect((await subscribe(app, referrer)).json().status).toBe('active');
     expect(await statsOf(app, referrer)).toMatchObject({ totalCredits: 12_000, availableCredits: 0 });
+  });
+
+  it.each([
+    ['by the same address', 'again@example.com', 'again@example.com'],
+    ['by the same mailbox in other letters', 'Mixed.Case@Example.com', 'mixed.case+new@example.com'],
+  ])('is earned once %s, whoever is deleted and signs up again', async (_, email, later) => {
+    const [first, second] = [await t.make.newAgent(), await t.make.newAgent()];
+    const referred = await t.make.newAgent({ email, referredBy: first.id });
+    await subscribe(t, referred);
+    await t.worker.drain();
+    expect((await statsOf(t, first)).totalCredits).toBe(1000);
+    for (const gone of [referred, first]) {
+      const admin = await t.as(await t.make.admin());
+      expect((await admin.delete(`/api/admin/agents/${gone.id}`)).statusCode).toBe(200);
+    }
+    await subscribe(t, await t.make.newAgent({ email: later, referredBy: second.id }));
+    await t.worker.drain();
+    expect((await statsOf(t, second)).totalCredits).toBe(0);
+  });
+
+  it('remembers by a mark that names nobody, for credits from before the marks too', async () => {
+    const [referrer, next] = [await t.make.newAgent(), await t.make.newAgent()];
+    const email = 'before.marks@example.com';
+    const referred = await t.make.newAgent({ email });
+    await t.db.transaction((tx) =>
+      tx
+        .insert(referralCredits)
+        .values({ referrerId: referrer.id, referredId: referred.id, amountPence: 1000 }),
+    );
+    const admin = await t.as(await t.make.admin());
+    await admin.delete(`/api/admin/agents/${referred.id}`);
+    const marks = await t.db.select().from(creditedAddresses);
+    expect(marks.length).toBeGreaterThan(0);
+    expect(JSON.stringify(marks)).not.toContain('before');
+    await subscribe(t, await t.make.newAgent({ email, referredBy: next.id }));
+    await t.worker.drain();
+    expect((await statsOf(t, next)).totalCredits).toBe(0);
   });
 
   it('never rewards oneself, nor a declined card', async () => {

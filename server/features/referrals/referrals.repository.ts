@@ -1,5 +1,5 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { referralCredits } from '../../db/schema/billing';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { creditedAddresses, referralCredits } from '../../db/schema/billing';
 import { type UserRow, users } from '../../db/schema/users';
 import { type Db, rowsOf, type Tx } from '../../db/types';
 
@@ -13,6 +13,31 @@ export async function insertCredit(tx: Tx, credit: typeof referralCredits.$infer
     .onConflictDoNothing({ target: referralCredits.referredId })
     .returning();
   return row ?? null;
+}
+
+/** False when one of these marks is there already. The first is the one that is kept. */
+export async function markAddress(tx: Tx, [mark, ...older]: string[], now: Date): Promise<boolean> {
+  if (!mark) return false;
+  const known = await tx
+    .select({ hash: creditedAddresses.emailHash })
+    .from(creditedAddresses)
+    .where(inArray(creditedAddresses.emailHash, [mark, ...older]));
+  if (known.length > 0) return false;
+  const added = await tx
+    .insert(creditedAddresses)
+    .values({ emailHash: mark, createdAt: now })
+    .onConflictDoNothing()
+    .returning();
+  return added.length > 0;
+}
+
+/** Who of these people has earned somebody a credit. */
+export function creditedEmails(db: Db, ids: string[]): Promise<{ email: string }[]> {
+  return db
+    .select({ email: users.email })
+    .from(users)
+    .innerJoin(referralCredits, eq(referralCredits.referredId, users.id))
+    .where(inArray(users.id, ids));
 }
 
 export async function isUnrewarded(db: Db, referredId: string): Promise<boolean> {

@@ -6,6 +6,7 @@ import type { Actor } from '../../http/actor';
 import { failure } from '../../http/failure';
 import { enqueue } from '../../jobs/enqueue';
 import { queueMail } from '../../providers/mail/outbox';
+import { marksOf } from './marks';
 import { creditMail } from './referrals.mails';
 import * as repository from './referrals.repository';
 
@@ -37,6 +38,7 @@ export function referralsService(context: AppContext) {
     async award(tx: Tx, agent: UserRow): Promise<string | null> {
       const referrerId = agent.referredBy;
       if (!referrerId || !awaitsCredit(agent)) return null;
+      if (!(await repository.markAddress(tx, marksOf(context, agent.email), clock.now()))) return null;
       const credit = await repository.insertCredit(tx, {
         referrerId,
         referredId: agent.id,

@@ -36,7 +36,7 @@ export function AgencyFields({ form, user }: AgencyFieldsProps) {
   const placeId = watch('branchPlaceId');
 
   function field(name: AgencyField, label: string, open: Open) {
-    const fixed = locked.has(name) && shown(user, name);
+    const fixed = locked.has(name);
     return (
       <Field
         label={label}
@@ -45,7 +45,13 @@ export function AgencyFields({ form, user }: AgencyFieldsProps) {
         error={errors[name]?.message}
         className={open.className}
       >
-        {(ids) => (fixed ? <Input key="fixed" {...ids} readOnly value={fixed} /> : open.control(ids))}
+        {(ids) =>
+          fixed ? (
+            <Input key="fixed" {...ids} readOnly value={shown(user, name)} placeholder="Not given" />
+          ) : (
+            open.control(ids)
+          )
+        }
       </Field>
     );
   }

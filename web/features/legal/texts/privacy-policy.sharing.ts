@@ -77,6 +77,9 @@ export const sharingAndKeeping: LegalSection[] = [
       'Records of your consents, and messages you sent us from the email address of your account: while you have the account. Messages from people without one: as long as a question, a complaint or a claim about them could still be raised.',
       'Records of data-rights requests and of administrators’ actions: as long as a question, a complaint or a claim about them could still be raised. Once your account is deleted they no longer name you.',
     ),
+    paragraph(
+      'When a referred agent has earned someone a credit, we keep a code made from the agent’s email address. It tells nobody the address; it only lets us recognise it, so that a deleted and repeated registration does not earn the credit again.',
+    ),
     paragraph('Statistics that identify nobody may be kept without limit.'),
   ),
 ];

@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { pushSubscriptions } from '../../db/schema/notifications';
+import { type UserRow, users } from '../../db/schema/users';
+import { hashToken } from '../../http/secrets';
+import { testBrowser } from '../../providers/push/push-server.kit';
+import { type TestApp, testApp } from '../../test/app';
+import { hashPassword } from '../accounts/passwords';
+import { storeSubscription } from './push.kit';
+
+const PATH = '/api/push/subscriptions';
+const OLD = 'Larch-tree-42!';
+const NEW = 'Willow-bridge-7?';
+const { keys } = testBrowser();
+
+let t: TestApp;
+let passwordHash: string;
+beforeAll(async () => {
+  t = await testApp();
+  passwordHash = await hashPassword(OLD);
+});
+
+let made = 0;
+const endpoint = () => `https://fcm.googleapis.com/fcm/send/${++made}`;
+const countOf = async (user: UserRow) =>
+  (await t.db.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, user.id))).length;
+
+/** Signed in twice, as an owner and a thief would be, with push on in both and one from before sessions were noted. */
+async function subscribed(user: UserRow) {
+  const browsers = [await t.as(user), await t.as(user)] as const;
+  for (const browser of browsers) await browser.post(PATH, { endpoint: endpoint(), keys });
+  await storeSubscription(t, { userId: user.id, endpoint: endpoint(), ...keys });
+  expect(await countOf(user)).toBe(3);
+  return browsers;
+}
+
+async function resetPassword(user: UserRow) {
+  const expiry = new Date(t.clock.now().getTime() + 60_000);
+  const token = `reset-${user.id}`;
+  await t.db.transaction((tx) =>
+    tx
+      .update(users)
+      .set({ resetToken: hashToken(token), resetTokenExpiry: expiry })
+      .where(eq(users.id, user.id)),
+  );
+  return t.client().post('/api/auth/reset-password', { token, newPassword: NEW });
+}
+
+describe('a push subscription ends with the sessions', () => {
+  it('of whoever sets a new password', async () => {
+    const [user, other] = [await t.make.buyer({ passwordHash }), await t.make.buyer()];
+    await subscribed(user);
+    await subscribed(other);
+    expect((await resetPassword(user)).statusCode).toBe(200);
+    expect([await countOf(user), await countOf(other)]).toEqual([0, 3]);
+  });
+
+  it('of an agency that is suspended, its staff included', async () => {
+    const owner = await t.make.agent();
+    const staff = await t.make.staff({ parentAgentId: owner.id });
+    for (const user of [owner, staff]) await subscribed(user);
+    const admin = await t.as(await t.make.admin());
+    expect((await admin.patch(`/api/admin/agents/${owner.id}/suspend`)).statusCode).toBe(200);
+    expect([await countOf(owner), await countOf(staff)]).toEqual([0, 0]);
+  });
+
+  it('of a colleague who is switched off', async () => {
+    const owner = await t.make.agent();
+    const staff = await t.make.staff({ parentAgentId: owner.id, passwordHash });
+    await subscribed(staff);
+    const answer = await (await t.as(owner)).patch(`/api/agent/staff/${staff.id}/activate`, {
+      isActive: false,
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(await countOf(staff)).toBe(0);
+  });
+
+  it('it was made in: logging out here leaves the other browser alone', async () => {
+    const user = await t.make.buyer();
+    const [here] = await subscribed(user);
+    await here.get('/api/logout');
+    expect(await countOf(user)).toBe(2);
+  });
+
+  it('and not with signing in again in the same browser', async () => {
+    const user = await t.make.buyer({ passwordHash });
+    const [here] = await subscribed(user);
+    const answer = await here.post('/api/auth/login', { email: user.email, password: OLD });
+    expect(answer.statusCode).toBe(200);
+    expect(await countOf(user)).toBe(3);
+    await here.get('/api/logout');
+    expect(await countOf(user)).toBe(2);
+  });
+
+  it('but with someone else signing in there', async () => {
+    const user = await t.make.buyer();
+    const next = await t.make.buyer({ passwordHash });
+    const [here] = await subscribed(user);
+    await here.post('/api/auth/login', { email: next.email, password: OLD });
+    expect(await countOf(user)).toBe(2);
+  });
+
+  it('whichever is first of a new password and a subscription at the same moment', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const user = await t.make.buyer({ passwordHash });
+      const thief = await t.as(user);
+      const answers = await Promise.all([
+        ...Array.from({ length: 4 }, () => thief.post(PATH, { endpoint: endpoint(), keys })),
+        resetPassword(user),
+        ...Array.from({ length: 4 }, () => thief.post(PATH, { endpoint: endpoint(), keys })),
+      ]);
+      expect(answers.every(({ statusCode }) => statusCode < 500)).toBe(true);
+      expect(await countOf(user)).toBe(0);
+    }
+  });
+});
