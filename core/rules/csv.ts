@@ -53,9 +53,16 @@ function plainText(value: CsvValue): string {
   return typeof value === 'string' ? neutralise(value) : keptText(value.text);
 }
 
-/** A leading apostrophe makes a spreadsheet show what it would else run as a formula. */
+/** What a spreadsheet takes for the beginning of a formula; the wide forms are read as the narrow ones. */
+const SIGN = '[=+\\-@\uFF1D\uFF0B\uFF0D\uFF20]';
+const FORMULA = new RegExp(`^[\\s\\p{Cc}]*${SIGN}`, 'u');
+/** A spreadsheet set to another separator cuts a cell there, quoted or not, and what follows is a cell of its own. */
+const FORMULA_AFTER_CUT = new RegExp(`([;|\\t\\r\\n][\\s\\p{Cc}"]*)(?=${SIGN})`, 'gu');
+
+/** An apostrophe makes a spreadsheet show what it would else run as a formula. */
 function neutralise(text: string): string {
-  return isFormulaStart(text) ? `'${text}` : text;
+  const runs = FORMULA.test(text) || isControl(text.charAt(0));
+  return `${runs ? "'" : ''}${text.replace(FORMULA_AFTER_CUT, "$1'")}`;
 }
 
 /**
@@ -69,12 +76,8 @@ function keptText(text: string): string {
   return shown === '' ? '' : `="${shown.replaceAll('"', '""')}"`;
 }
 
-function isFormulaStart(text: string): boolean {
-  const first = text.charAt(0);
-  return first !== '' && ('=+-@'.includes(first) || isControl(first));
-}
-
 function isControl(character: string): boolean {
+  if (character === '') return false;
   const code = character.charCodeAt(0);
   return code < 0x20 || (code >= 0x7f && code <= 0x9f);
 }
