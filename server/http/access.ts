@@ -19,6 +19,8 @@ export type Access = (typeof accessKinds)[number];
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    /** Whether a suspended agency may call it: its standing, its billing, its privacy. Everything else is shut to it. */
+    suspended?: 'open';
   }
   interface FastifyRequest {
     actor: Actor | null;
@@ -31,6 +33,7 @@ export interface RouteAccess {
   method: string;
   url: string;
   access: Access;
+  openToSuspended: boolean;
   /** The schema of what it takes, if it takes anything. */
   body: unknown;
 }
@@ -51,29 +54,31 @@ export function access(
     routes.flatMap(declaredBy);
   });
   app.addHook('onRequest', async (request, reply) => {
-    const who = request.routeOptions.config.access ?? 'public';
+    const { access: who = 'public', suspended } = request.routeOptions.config;
     request.actor = await loadActor(request, reply);
-    refuseUnless(who, request.actor);
+    refuseUnless(who, request.actor, suspended === 'open');
   });
 }
 
 function declaredBy(route: RouteOptions): RouteAccess[] {
   const who = route.config?.access;
   if (!who) throw new Error(`Route ${String(route.method)} ${route.url} does not declare who may call it`);
+  const openToSuspended = route.config?.suspended === 'open';
   return [route.method]
     .flat()
-    .map((method) => ({ method, url: route.url, access: who, body: route.schema?.body }));
+    .map((method) => ({ method, url: route.url, access: who, openToSuspended, body: route.schema?.body }));
 }
 
 /** Throws unless the actor may pass. Exported for the table test of every kind against every sort of person. */
-export function refuseUnless(who: Access, actor: Actor | null): void {
+export function refuseUnless(who: Access, actor: Actor | null, openToSuspended = false): void {
   if (who === 'public') return;
   if (!actor) throw failure('UNAUTHORIZED');
-  if (who === 'signedIn') return;
   if (who === 'buyer' || who === 'admin') {
     if (actor.userType !== who) throw failure('FORBIDDEN');
     return;
   }
+  if (isSuspended(actor) && !openToSuspended) throw failure('ACCOUNT_SUSPENDED');
+  if (who === 'signedIn') return;
   if (actor.userType !== 'agent') throw failure('FORBIDDEN');
   if (who === 'agent.owner' && actor.agentRole !== 'owner') throw failure('OWNER_ONLY');
   if (who === 'agent.staff' && actor.agentRole !== 'staff') throw failure('FORBIDDEN');
@@ -82,6 +87,10 @@ export function refuseUnless(who: Access, actor: Actor | null): void {
     if (refusal) throw failure(refusal);
   }
 }
+
+/** The owner and everyone of a suspended agency, or a member of staff suspended alone. */
+const isSuspended = ({ userType, agency }: Actor) =>
+  userType === 'agent' && agency.subscriptionStatus === 'suspended';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -108,3 +108,26 @@ export const routeAccessList = [
   'admin GET /api/admin/data-requests',
   'admin PATCH /api/admin/data-requests/:id',
 ];
+
+/** What is left to a suspended agency, written by hand too: its standing, its billing, its privacy and settings. */
+export const openToSuspendedList = [
+  'GET /api/auth/user',
+  'GET /api/subscription-status',
+  'POST /api/get-or-create-subscription',
+  'POST /api/confirm-payment-setup',
+  'POST /api/cancel-subscription',
+  'POST /api/reactivate-subscription',
+  'POST /api/billing-portal',
+  'GET /api/push/key',
+  'POST /api/push/subscriptions',
+  'POST /api/push/subscriptions/check',
+  'DELETE /api/push/subscriptions',
+  'GET /api/notification-preferences',
+  'PATCH /api/notification-preferences',
+  'GET /api/privacy',
+  'PUT /api/privacy/consents/:kind',
+  'GET /api/privacy/data',
+  'POST /api/privacy/delete-account',
+  'GET /api/privacy/requests',
+  'POST /api/privacy/requests',
+];

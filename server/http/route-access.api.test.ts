@@ -3,7 +3,7 @@ import { testApp } from '../test/app';
 import { type Access, accessKinds, refuseUnless } from './access';
 import type { Actor } from './actor';
 import { Failure } from './failure';
-import { routeAccessList } from './route-access-list';
+import { openToSuspendedList, routeAccessList } from './route-access-list';
 
 describe('who may call what', () => {
   it('every route declares it, and the declarations are the written list', async () => {
@@ -13,6 +13,15 @@ describe('who may call what', () => {
       .filter((route) => route.method !== 'HEAD' && !route.url.startsWith('/api/docs'))
       .map((route) => `${route.access} ${route.method} ${route.url}`);
     expect([...new Set(declared)].sort()).toEqual([...routeAccessList].sort());
+  });
+
+  it('what is left to a suspended agency is declared, and is the written list', async () => {
+    const { app } = await testApp();
+    const open = app
+      .routeAccess()
+      .filter((route) => route.openToSuspended && route.method !== 'HEAD')
+      .map((route) => `${route.method} ${route.url}`);
+    expect([...new Set(open)].sort()).toEqual([...openToSuspendedList].sort());
   });
 
   it('a route without a declaration stops the start', async () => {
@@ -44,11 +53,11 @@ describe('each kind of access against each sort of person', () => {
     suspended: person({ agency: { ...standing, subscriptionStatus: 'suspended' } }),
     admin: person({ userType: 'admin' }),
   };
-  const answers = (who: Access) =>
+  const answers = (who: Access, openToSuspended?: boolean) =>
     Object.fromEntries(
       Object.entries(people).map(([name, actor]) => {
         try {
-          refuseUnless(who, actor);
+          refuseUnless(who, actor, openToSuspended);
           return [name, 'yes'];
         } catch (error) {
           return [name, error instanceof Failure ? error.code : 'broken'];
@@ -56,10 +65,11 @@ describe('each kind of access against each sort of person', () => {
       }),
     );
 
-  const agents = { owner: 'yes', staff: 'yes', unverified: 'yes', unsubscribed: 'yes', suspended: 'yes' };
+  const SHUT = 'ACCOUNT_SUSPENDED';
+  const agents = { owner: 'yes', staff: 'yes', unverified: 'yes', unsubscribed: 'yes', suspended: SHUT };
   const noAgents = Object.fromEntries(Object.keys(agents).map((name) => [name, 'FORBIDDEN']));
   const expected: Record<Access, Record<string, string>> = {
-    public: { visitor: 'yes', buyer: 'yes', ...agents, admin: 'yes' },
+    public: { visitor: 'yes', buyer: 'yes', ...agents, suspended: 'yes', admin: 'yes' },
     signedIn: { visitor: 'UNAUTHORIZED', buyer: 'yes', ...agents, admin: 'yes' },
     buyer: { visitor: 'UNAUTHORIZED', buyer: 'yes', ...noAgents, admin: 'FORBIDDEN' },
     agent: { visitor: 'UNAUTHORIZED', buyer: 'FORBIDDEN', ...agents, admin: 'FORBIDDEN' },
@@ -75,6 +85,7 @@ describe('each kind of access against each sort of person', () => {
       buyer: 'FORBIDDEN',
       ...noAgents,
       staff: 'yes',
+      suspended: SHUT,
       admin: 'FORBIDDEN',
     },
     'agent.canSearch': {
@@ -83,10 +94,15 @@ describe('each kind of access against each sort of person', () => {
       ...agents,
       unverified: 'VERIFICATION_REQUIRED',
       unsubscribed: 'SUBSCRIPTION_REQUIRED',
-      suspended: 'ACCOUNT_SUSPENDED',
       admin: 'FORBIDDEN',
     },
     admin: { visitor: 'UNAUTHORIZED', buyer: 'FORBIDDEN', ...noAgents, admin: 'yes' },
   };
   it.each(accessKinds)('%s', (who) => expect(answers(who)).toEqual(expected[who]));
+
+  it('what is open to a suspended agency is open as to any other, and searching never', () => {
+    for (const who of ['signedIn', 'agent', 'agent.owner'] as const)
+      expect(answers(who, true)).toEqual({ ...expected[who], suspended: 'yes' });
+    expect(answers('agent.canSearch', true)).toEqual(expected['agent.canSearch']);
+  });
 });

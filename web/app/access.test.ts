@@ -125,6 +125,16 @@ describe('who sees what', () => {
     expect(seen('subscription', 'staff')).toMatchObject({ kind: 'refuse', action: { label: 'Return Home' } });
   });
 
+  it('a suspended agent sees their standing in the place of their pages, and billing and settings as ever', () => {
+    for (const agentRole of ['owner', 'staff'] as const) {
+      const user = account({ userType: 'agent', agentRole, subscriptionStatus: 'suspended' });
+      const shown = (access: Access) => decide(access, { ...visit('owner'), user }).kind;
+      for (const access of ['owner', 'staff', 'profile'] as const) expect(shown(access)).toBe('suspended');
+      expect(shown('settings')).toBe('page');
+      expect(shown('subscription')).toBe(agentRole === 'owner' ? 'page' : 'refuse');
+    }
+  });
+
   it('an account of no known kind is sent to the login', () => {
     const stranger = { ...visit('buyer'), user: Object.assign({}, people.buyer, { userType: 'robot' }) };
     expect(decide('home', stranger)).toEqual(moving(browser('/api/login', 0)));

@@ -1,5 +1,5 @@
 import { type LoginTarget, loginUrl } from '../lib/browser-navigation';
-import { type CurrentUser, isStaff } from '../lib/current-user';
+import { type CurrentUser, isStaff, isSuspended } from '../lib/current-user';
 
 /**
  * Who may see a page. `home` sends members on, `member` and `visitor` exist for one side only, the rest
@@ -28,6 +28,7 @@ export interface Leave {
 export type Decision =
   | { kind: 'page' }
   | { kind: 'not-found' }
+  | { kind: 'suspended' }
   | { kind: 'wait'; message: string; leave?: Leave }
   | { kind: 'refuse'; title: string; text: string; leave?: Leave; action?: { label: string; href: string } };
 
@@ -45,6 +46,8 @@ const WRONG_ROLE_DELAY_MS = 1_000;
 
 const PAGE: Decision = { kind: 'page' };
 const NOT_FOUND: Decision = { kind: 'not-found' };
+/** The server refuses what these pages ask for; settings and billing stay open. */
+const SHUT_WHILE_SUSPENDED: readonly Access[] = ['owner', 'staff', 'profile'];
 
 export function decide(access: Access, visit: Visit): Decision {
   if (access === 'public') return PAGE;
@@ -85,6 +88,7 @@ function decideForVisitor(access: Access, { address }: Visit): Decision {
 
 function decideForMember(access: Access, user: CurrentUser, visit: Visit): Decision {
   const staff = isStaff(user);
+  if (isSuspended(user) && SHUT_WHILE_SUSPENDED.includes(access)) return { kind: 'suspended' };
   switch (access) {
     case 'home':
       return goHome(user, visit.returnTo);

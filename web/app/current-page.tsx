@@ -35,6 +35,8 @@ function Decided({ decision, route }: { decision: Decision; route: AppRoute }) {
       return <Page key={route.path} page={route.page} />;
     case 'not-found':
       return <Missing />;
+    case 'suspended':
+      return <Page key="suspended" page="suspended" />;
     case 'wait':
       return <LoadingView message={decision.message} />;
     case 'refuse':

@@ -1,4 +1,4 @@
-import { type CurrentUser, isStaff } from '../lib/current-user';
+import { type CurrentUser, isStaff, isSuspended } from '../lib/current-user';
 
 export interface NavigationLink {
   label: string;
@@ -32,6 +32,7 @@ const STAFF: readonly NavigationLink[] = [{ label: 'Dashboard', to: '/staff-dash
 export function navigationLinks(user: CurrentUser | null): readonly NavigationLink[] {
   if (!user) return VISITOR;
   if (isStaff(user)) return STAFF;
+  if (isSuspended(user)) return OWNER.filter(({ to }) => to !== '/profile');
   if (user.userType === 'buyer') return BUYER;
   return user.userType === 'agent' ? OWNER : [];
 }

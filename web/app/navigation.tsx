@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { BellProps } from '../features/notifications/bell';
 import { signOut, useAuth } from '../lib/auth';
-import { displayName } from '../lib/current-user';
+import { displayName, isSuspended } from '../lib/current-user';
 import { usePublicConfig } from '../lib/public-config';
 import { Button } from '../ui/button';
 import { Container } from '../ui/container';
@@ -50,7 +50,7 @@ export function Navigation() {
               Welcome, {displayName(user)}
             </p>
           )}
-          {user && user.userType !== 'admin' && (
+          {user && user.userType !== 'admin' && !isSuspended(user) && (
             <Suspense fallback={<span className="size-11" />}>
               <Bell user={user} />
             </Suspense>

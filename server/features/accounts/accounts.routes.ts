@@ -43,7 +43,10 @@ export function accountsRoutes(
 
   app.get(
     '/api/auth/user',
-    { config: { access: 'signedIn' }, schema: { tags: ['accounts'], response: { 200: CurrentUser } } },
+    {
+      config: { access: 'signedIn', suspended: 'open' },
+      schema: { tags: ['accounts'], response: { 200: CurrentUser } },
+    },
     async (request) => accounts.currentUser(actorOf(request)),
   );
 

@@ -21,24 +21,25 @@ const EVENT_BYTES = 1024 * 1024;
 
 export function billingRoutes(app: ZodApp, service: BillingService) {
   const owner = { access: 'agent.owner' as const };
+  const standing = { ...owner, suspended: 'open' as const };
   const tags = ['billing'];
 
   app.get(
     '/api/subscription-status',
-    { config: owner, schema: { tags, response: { 200: SubscriptionStatus } } },
+    { config: standing, schema: { tags, response: { 200: SubscriptionStatus } } },
     (request) => service.status(actorOf(request)),
   );
 
   app.post(
     '/api/get-or-create-subscription',
-    { config: { ...owner, limits }, schema: { tags, response: { 200: SubscriptionSetup } } },
+    { config: { ...standing, limits }, schema: { tags, response: { 200: SubscriptionSetup } } },
     (request) => service.getOrCreate(actorOf(request)),
   );
 
   app.post(
     '/api/confirm-payment-setup',
     {
-      config: { ...owner, limits },
+      config: { ...standing, limits },
       schema: { tags, body: ConfirmPaymentBody, response: { 200: ConfirmPaymentAnswer } },
     },
     (request) => service.confirm(actorOf(request), request.body),
@@ -46,7 +47,7 @@ export function billingRoutes(app: ZodApp, service: BillingService) {
 
   app.post(
     '/api/cancel-subscription',
-    { config: { ...owner, limits }, schema: { tags, response: { 200: SubscriptionChanged } } },
+    { config: { ...standing, limits }, schema: { tags, response: { 200: SubscriptionChanged } } },
     async (request) => ({
       message: 'Your subscription ends with the current billing period.',
       subscription: await service.cancel(actorOf(request)),
@@ -55,7 +56,7 @@ export function billingRoutes(app: ZodApp, service: BillingService) {
 
   app.post(
     '/api/reactivate-subscription',
-    { config: { ...owner, limits }, schema: { tags, response: { 200: SubscriptionChanged } } },
+    { config: { ...standing, limits }, schema: { tags, response: { 200: SubscriptionChanged } } },
     async (request) => ({
       message: 'Your subscription goes on.',
       subscription: await service.reactivate(actorOf(request)),
@@ -64,7 +65,7 @@ export function billingRoutes(app: ZodApp, service: BillingService) {
 
   app.post(
     '/api/billing-portal',
-    { config: { ...owner, limits }, schema: { tags, response: { 200: PortalAnswer } } },
+    { config: { ...standing, limits }, schema: { tags, response: { 200: PortalAnswer } } },
     async (request) => ({ url: await service.portalUrl(actorOf(request)) }),
   );
 

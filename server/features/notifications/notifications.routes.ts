@@ -12,6 +12,8 @@ import type { NotificationsService } from './notifications.service';
 
 const tags = ['notifications'];
 const config = { access: 'signedIn' as const };
+/** A choice of settings; the bell itself names buyers. */
+const choice = { ...config, suspended: 'open' as const };
 
 export function notificationsRoutes(app: ZodApp, notifications: NotificationsService) {
   app.get(
@@ -34,13 +36,13 @@ export function notificationsRoutes(app: ZodApp, notifications: NotificationsSer
 
   app.get(
     '/api/notification-preferences',
-    { config, schema: { tags, response: { 200: NotificationPreferences } } },
+    { config: choice, schema: { tags, response: { 200: NotificationPreferences } } },
     (request) => notifications.preferences(actorOf(request)),
   );
 
   app.patch(
     '/api/notification-preferences',
-    { config, schema: { tags, body: PreferencesBody, response: { 200: NotificationPreferences } } },
+    { config: choice, schema: { tags, body: PreferencesBody, response: { 200: NotificationPreferences } } },
     (request) => notifications.changePreferences(actorOf(request), request.body),
   );
 }

@@ -21,7 +21,7 @@ import type { ConsentsService } from './consents.service';
 import type { PrivacyService } from './privacy.service';
 import type { RequestsService } from './requests.service';
 
-const config = { access: 'signedIn' as const };
+const config = { access: 'signedIn' as const, suspended: 'open' as const };
 const tags = ['privacy'];
 
 export function privacyRoutes(

@@ -16,7 +16,7 @@ const tags = ['push'];
 export function pushRoutes(app: ZodApp, push: PushService) {
   app.get(
     '/api/push/key',
-    { config: { access: 'signedIn' }, schema: { tags, response: { 200: PushKey } } },
+    { config: { access: 'signedIn', suspended: 'open' }, schema: { tags, response: { 200: PushKey } } },
     async () => ({ publicKey: push.publicKey }),
   );
 
@@ -25,6 +25,7 @@ export function pushRoutes(app: ZodApp, push: PushService) {
     {
       config: {
         access: 'signedIn',
+        suspended: 'open',
         limits: [{ name: 'push', by: 'address', max: 60, seconds: 3600 }],
       },
       schema: { tags, body: PushSubscriptionBody, response: { 201: message } },
@@ -39,7 +40,7 @@ export function pushRoutes(app: ZodApp, push: PushService) {
   app.post(
     '/api/push/subscriptions/check',
     {
-      config: { access: 'signedIn' },
+      config: { access: 'signedIn', suspended: 'open' },
       schema: { tags, body: PushCheckBody, response: { 200: PushCheck } },
     },
     async (request) => ({ mine: await push.isMine(actorOf(request), request.body.endpoint) }),
@@ -48,7 +49,7 @@ export function pushRoutes(app: ZodApp, push: PushService) {
   app.delete(
     '/api/push/subscriptions',
     {
-      config: { access: 'signedIn' },
+      config: { access: 'signedIn', suspended: 'open' },
       schema: { tags, body: PushUnsubscribeBody, response: { 200: message } },
     },
     async (request) => {

@@ -1,0 +1,61 @@
+import { useAuth } from '../../lib/auth';
+import { isStaff } from '../../lib/current-user';
+import type { MetaOf } from '../../lib/page-meta';
+import { usePublicConfig } from '../../lib/public-config';
+import { Banner } from '../../ui/banner';
+import { LinkButton } from '../../ui/button';
+import { Card, CardText, CardTitle } from '../../ui/card';
+import { Container } from '../../ui/container';
+import { PageTitle } from '../../ui/page-title';
+
+export const meta: MetaOf = () => ({
+  title: 'Account suspended',
+  description: 'What is switched off, and whom to ask.',
+  noIndex: true,
+});
+
+/** Where a suspended agent's pages were: what happened, whom to ask, and what is still theirs. */
+export default function SuspendedPage() {
+  const { user } = useAuth();
+  const { contactEmail } = usePublicConfig();
+  if (!user) return null;
+  const staff = isStaff(user);
+  return (
+    <Container width="narrow" className="py-8 sm:py-10">
+      <PageTitle title="Account suspended" />
+      <Banner
+        tone="danger"
+        title="Your account is suspended"
+        text={
+          staff
+            ? 'Searching, figures and team pages are switched off for you. Your agency owner can tell you more, or write to us.'
+            : 'Searching, figures and team pages are switched off for you and your team. Write to us to find out why and what to do.'
+        }
+        action={
+          <LinkButton variant="secondary" href={`mailto:${contactEmail}`}>
+            Contact support
+          </LinkButton>
+        }
+        className="mt-6"
+      />
+      <div className="mt-6 grid gap-4 sm:grid-cols-2">
+        {!staff && (
+          <Card className="flex flex-col items-start">
+            <CardTitle as="h2">Billing</CardTitle>
+            <CardText className="mb-4">Your plan, your invoices and your card.</CardText>
+            <LinkButton variant="secondary" to="/subscription" className="mt-auto">
+              Go to Subscription
+            </LinkButton>
+          </Card>
+        )}
+        <Card className="flex flex-col items-start">
+          <CardTitle as="h2">Privacy</CardTitle>
+          <CardText className="mb-4">Your data, your requests and your account.</CardText>
+          <LinkButton variant="secondary" to="/settings#privacy" className="mt-auto">
+            Go to Settings
+          </LinkButton>
+        </Card>
+      </div>
+    </Container>
+  );
+}

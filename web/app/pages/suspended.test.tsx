@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { normaliseUser } from '../../lib/current-user';
+import { CURRENT_USER_KEY, createQueryClient } from '../../lib/query-client';
+import { renderPage, stubApi, tidyAfterEach } from '../../lib/test-kit';
+import SuspendedPage from './suspended.page';
+
+tidyAfterEach();
+
+const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+it.each([
+  ['owner', ['/subscription', '/settings#privacy']],
+  ['staff', ['/settings#privacy']],
+])('says one thing to an %s and leads to what is still open', async (agentRole, open) => {
+  const calls = stubApi({});
+  const client = createQueryClient();
+  const user = { id: '1', email: 'a@b.c', userType: 'agent', agentRole, subscriptionStatus: 'suspended' };
+  client.setQueryData(CURRENT_USER_KEY, normaliseUser(user));
+  renderPage(<SuspendedPage />, { client });
+  expect(await screen.findByText('Your account is suspended')).toBeTruthy();
+  expect(links().slice(1)).toEqual(open);
+  expect(calls).toEqual([]);
+});
