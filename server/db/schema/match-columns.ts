@@ -1,4 +1,4 @@
-import { PROPERTY_TYPES } from '@threshold/core/rules/search-defaults';
+import type { PropertyType } from '@threshold/core/rules/search-defaults';
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
@@ -24,6 +24,15 @@ const SHEET_SHIFT = ROW_BITS + COLUMN_BITS;
 const SHEET_BITS = 4;
 const TYPE_SHIFT = SHEET_SHIFT + SHEET_BITS;
 
+/**
+ * Each kind of property has its own number for good: stored searches are filed under it, and a list may be put in
+ * another order. A new kind takes the next one, up to 15.
+ */
+export const TYPE_NUMBERS = { house: 0, bungalow: 1, flat: 2 } as const satisfies Record<
+  PropertyType,
+  number
+>;
+
 /** One number for a kind of property, a sheet and a square on it. */
 export function cellNumber(type: number, sheet: number, column: number, row: number): number {
   return (type << TYPE_SHIFT) | ((sheet - FIRST_SHEET) << SHEET_SHIFT) | (column << ROW_BITS) | row;
@@ -31,7 +40,10 @@ export function cellNumber(type: number, sheet: number, column: number, row: num
 
 /** The same number, worked out by the database from a search's own columns. */
 export function cellOfSearch(): SQL {
-  const types = PROPERTY_TYPES.map((type, n) => `when '${type}' then ${n << TYPE_SHIFT}`);
+  // By number, so that this text too is the same in whatever order the kinds are written.
+  const types = Object.entries(TYPE_NUMBERS)
+    .sort(([, one], [, other]) => one - other)
+    .map(([type, n]) => `when '${type}' then ${n << TYPE_SHIFT}`);
   const squares = SHEETS.map(
     (sheet) =>
       `when reach_metres <= ${furthestOnSheet(sheet)} then ${cellNumber(0, sheet, 0, 0)} | ((easting >> ${sheet}) << ${ROW_BITS}) | (northing >> ${sheet})`,

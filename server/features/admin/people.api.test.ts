@@ -101,18 +101,21 @@ describe('changing agents', () => {
     expect((await audited('agent.edited')).map((entry) => entry.targetId)).toContain(agent.id);
   });
 
-  it('refuses a branch that is nowhere, and changes nothing', async () => {
-    const agent = await t.make.agent();
-    const answer = await admin.patch(`/api/admin/agents/${agent.id}`, {
-      firstName: 'X',
-      branchLocation: 'Qqqqqq',
-    });
-    expect([answer.statusCode, answer.json().fieldErrors.branchLocation]).toEqual([
-      400,
-      'Pick a location from the list',
-    ]);
-    expect((await stored(agent.id))?.firstName).toBe(agent.firstName);
-  });
+  it.each(['Qqqqqq', 'LN99'])(
+    'refuses a branch that is nowhere, %s, and changes nothing',
+    async (branchLocation) => {
+      const agent = await t.make.agent();
+      const answer = await admin.patch(`/api/admin/agents/${agent.id}`, {
+        firstName: 'X',
+        branchLocation,
+      });
+      expect([answer.statusCode, answer.json().fieldErrors.branchLocation]).toEqual([
+        400,
+        'Pick a location from the list',
+      ]);
+      expect((await stored(agent.id))?.firstName).toBe(agent.firstName);
+    },
+  );
 
   it('suspends with everyone of the agency, and gives back what the provider says', async () => {
     const agent = await t.make.agent();

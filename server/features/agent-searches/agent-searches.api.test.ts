@@ -75,7 +75,7 @@ describe('saving a property search', () => {
       errorCode: 'BRANCH_REQUIRED',
       message: 'Add your branch location in your profile first',
     });
-    const { owner, asOwner, asStaff } = await agency();
+    const { owner, asStaff } = await agency();
     await t.db.transaction((tx) =>
       tx.update(users).set({ branchEasting: null, branchNorthing: null }).where(eq(users.id, owner.id)),
     );
@@ -83,8 +83,19 @@ describe('saving a property search', () => {
       errorCode: 'BRANCH_REQUIRED',
       message: 'Ask your agency owner to add the branch location to their profile',
     });
-    const nowhere = await asOwner.post('/api/agent-searches', { ...form, location: 'Nowhere at all' });
-    expect(nowhere.json().fieldErrors).toEqual({ location: 'Pick a location from the list' });
+  });
+
+  it('guesses no place, neither when saving nor when looking', async () => {
+    const { asOwner } = await agency();
+    for (const location of ['Nowhere at all', 'LN99', 'Lincon'])
+      for (const call of ['/api/agent-searches', '/api/agent-searches/preview']) {
+        const nowhere = await asOwner.post(call, { ...form, location });
+        expect([call, location, nowhere.json().fieldErrors]).toEqual([
+          call,
+          location,
+          { location: 'Pick a location from the list' },
+        ]);
+      }
   });
 
   it('searches under the owner’s branch, whatever the staff member’s own record says', async () => {

@@ -1,5 +1,4 @@
 import { COVERAGE_METRES } from '@threshold/core/rules/match';
-import { PROPERTY_TYPES } from '@threshold/core/rules/search-defaults';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   cellNumber,
@@ -8,6 +7,7 @@ import {
   furthestOnSheet,
   NORTHING_BITS,
   SHEETS,
+  TYPE_NUMBERS,
 } from '../../db/schema/match-columns';
 
 /**
@@ -25,7 +25,7 @@ export function touches(search: SQL, branch: SQL): SQL {
 const COLUMN_STEP = cellNumber(0, FIRST_SHEET, 1, 0);
 
 /** Each sheet of each kind of property: where its numbers begin, its squares' width, how far away a centre may lie. */
-const sheets = PROPERTY_TYPES.flatMap((_, type) =>
+const sheets = Object.values(TYPE_NUMBERS).flatMap((type) =>
   SHEETS.map((sheet) => {
     // A metre more than the rule: the squares only have to miss nothing, the distance decides.
     const away = COVERAGE_METRES + furthestOnSheet(sheet) + 1;

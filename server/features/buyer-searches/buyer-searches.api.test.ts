@@ -72,9 +72,14 @@ describe('saving a search', () => {
     expect(search.score.profile).toBe(22);
   });
 
-  it('asks for a place from the list when the location is none', async () => {
+  it.each([
+    { location: 'Nowhere at all' },
+    { location: 'LN99' },
+    { location: 'LN99', placeId: 'oc-ln9' },
+    { location: 'Lincon' },
+  ])('asks for a place from the list when the location is none: %j', async (place) => {
     const { person } = await buyer();
-    const answer = await person.post('/api/buyer-searches', { ...form, location: 'Nowhere at all' });
+    const answer = await person.post('/api/buyer-searches', { ...form, ...place });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({
       errorCode: 'VALIDATION_ERROR',

@@ -1,11 +1,11 @@
 import type { MatchableProperty } from '@threshold/core/rules/match';
-import { PROPERTY_TYPES } from '@threshold/core/rules/search-defaults';
 import {
   cellNumber,
   EASTING_BITS,
   furthestOnSheet,
   NORTHING_BITS,
   SHEETS,
+  TYPE_NUMBERS,
 } from '../../db/schema/match-columns';
 
 /**
@@ -13,7 +13,8 @@ import {
  * About two hundred, however many searches there are.
  */
 export function cellsReaching(property: Pick<MatchableProperty, 'easting' | 'northing' | 'propertyType'>) {
-  const type = (PROPERTY_TYPES as readonly string[]).indexOf(property.propertyType);
+  const type = (TYPE_NUMBERS as Record<string, number | undefined>)[property.propertyType];
+  if (type === undefined) return [];
   return SHEETS.flatMap((sheet) => {
     const reach = furthestOnSheet(sheet);
     const columns = squares(property.easting, reach, sheet, EASTING_BITS);

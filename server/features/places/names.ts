@@ -26,7 +26,8 @@ export interface NameKey {
   penalty: number;
 }
 
-const OTHER_WORD_PENALTY = 100;
+/** More than any other: by it a part of a name is told from the name. */
+export const OTHER_WORD_PENALTY = 100;
 const HEAD_PENALTY = 30;
 
 /** Every text under which a place is found when a person starts to type it. */

@@ -159,6 +159,32 @@ describe('resolve', () => {
     },
   );
 
+  it.each([
+    ...['LN99', 'ln99', 'LN99 1AA', 'LN991AA', 'LN6 9', 'LN6 9A', 'LN69', 'LN6 9AB extra', 'LN6, Manchester'],
+    ...['Lincon', 'Linco', 'Lincoln, L', 'Lincoln somewhere', 'green', 'Yorkshire', 'midlands', 'spa'],
+  ])('guesses nothing into %j', async (location) => {
+    expect(await resolve(app.db, { location })).toBeNull();
+  });
+
+  it.each([
+    ['LN99', 'oc-ln9'],
+    ['Lincolnshi', 'lincoln-lincolnshire'],
+    ['Lincoln, Surrey', 'lincoln-lincolnshire'],
+  ])('does not let %j pass because %s was picked before', async (location, placeId) => {
+    expect(await resolve(app.db, { location, placeId })).toBeNull();
+  });
+
+  it.each([
+    ['Lincolnshire', 'lincoln-lincolnshire', 'lincolnshire'],
+    ['Tunbridge Wells', null, 'royal-tunbridge-wells-kent'],
+    ['hull', 'kingston-upon-hull-east-riding-of-yorkshire', 'kingston-upon-hull-east-riding-of-yorkshire'],
+    ['ln 6, Lincoln, Lincolnshire, UK', 'oc-ln6', null],
+    ['LN6, Lincoln, Lincolnshire, UK', null, 'oc-ln6'],
+    ['LN6  9AB, Lincoln', null, 'oc-ln6'],
+  ])('takes %s, with %s picked, for %s', async (location, placeId, found) => {
+    expect((await resolve(app.db, { location, placeId }))?.placeId ?? null).toBe(found);
+  });
+
   it('lets the picked place win over a larger one of the same name', async () => {
     const place = await resolve(app.db, { location: 'Newport', placeId: 'newport-shropshire' });
     expect(place?.placeId).toBe('newport-shropshire');

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../db/types';
 import { halves, patternsOneLetterAway, SHORTEST_TO_COMPLETE } from './misspelling';
+import { OTHER_WORD_PENALTY } from './names';
 
 export interface FoundPlace {
   id: string;
@@ -75,11 +76,36 @@ function likeAny(patterns: string[]): SQL {
   return sql`key like any ((select ${sql.param(patterns)}::text[])::text[])`;
 }
 
-/** Places of exactly this name whose second line has these words. The weightiest first. */
-export function named(db: Db, readings: { name: string; within: string }[], limit: number) {
+export interface NameReading {
+  name: string;
+  within: string;
+}
+
+/** Places found under this very key whose second line has words that begin so. The weightiest first. */
+export const named = (db: Db, readings: NameReading[], limit: number) =>
+  underKey(db, readings, secondaryHas, sql`true`, limit);
+
+/** The same, but called so in full: "green" is not Acocks Green, and "Lincoln, L" is nowhere yet. */
+export const calledExactly = (db: Db, readings: NameReading[], limit: number) =>
+  underKey(
+    db,
+    readings,
+    (words) => sql`(' ' || p.secondary_key || ' ') like ${`% ${words} %`}`,
+    // A later word of a name weighs so much less than the name itself.
+    sql`n.weight > (select max(o.weight) from place_names o where o.place_id = p.id) - ${OTHER_WORD_PENALTY}::int`,
+    limit,
+  );
+
+function underKey(
+  db: Db,
+  readings: NameReading[],
+  secondaryFits: (words: string) => SQL,
+  keyFits: SQL,
+  limit: number,
+) {
   const wanted = sql.join(
     readings.map(({ name, within }) =>
-      within === '' ? sql`n.key = ${name}` : sql`(n.key = ${name} and ${secondaryHas(within)})`,
+      within === '' ? sql`n.key = ${name}` : sql`(n.key = ${name} and ${secondaryFits(within)})`,
     ),
     sql` or `,
   );
@@ -90,7 +116,7 @@ export function named(db: Db, readings: { name: string; within: string }[], limi
         where n.key in (${sql.join(
           readings.map(({ name }) => sql`${name}`),
           sql`, `,
-        )}) and (${wanted})
+        )}) and (${wanted}) and ${keyFits}
         order by n.weight desc, p.population desc, p.id limit ${limit}`,
   );
 }

@@ -4,6 +4,7 @@ import { COUNTY_ABBREVIATIONS } from './counties';
 import { SHORTEST_TO_CORRECT } from './misspelling';
 import { normaliseName } from './names';
 import {
+  calledExactly,
   type FoundPlace,
   type FoundPostcode,
   misspelt,
@@ -72,8 +73,8 @@ async function suggestPostcodes(db: Db, readings: PostcodeReading[]): Promise<Pl
 }
 
 /**
- * The place a text stands for, or null. The picked place wins as long as the text still speaks of it: someone who picks
- * Lincoln and then types Leeds means Leeds.
+ * The place a text stands for, or null: nothing is guessed, a misspelling and half a postcode stand for nothing. The
+ * picked place wins as long as the text still speaks of it: someone who picks Lincoln and then types Leeds means Leeds.
  */
 export async function resolve(
   db: Db,
@@ -81,10 +82,18 @@ export async function resolve(
 ): Promise<ResolvedPlace | null> {
   const text = asked.location.trim();
   const picked = asked.placeId ? await byId(db, asked.placeId) : null;
-  if (picked && (text === '' || normaliseName(text).startsWith(normaliseName(picked.name))))
-    return resolved(picked);
-  const meant = (await resolvePostcode(db, text)) ?? (await resolveName(db, text));
+  if (picked && (text === '' || speaksOf(text, picked))) return resolved(picked);
+  const meant = (await resolvePostcode(db, text)) ?? (await resolveName(db, text, picked?.id));
   return meant && resolved(meant);
+}
+
+function speaksOf(text: string, place: FoundPlace): boolean {
+  const { name, within } = split(text);
+  return name === normaliseName(place.name) && liesIn(place.secondary, within);
+}
+
+function liesIn(secondary: string, within: string): boolean {
+  return within === '' || ` ${normaliseName(secondary)} `.includes(` ${within} `);
 }
 
 /** The ordinary outward codes whose centre lies in the circle, nearest first: LN6, LN5, ... */
@@ -111,27 +120,34 @@ async function exactPostcode(db: Db, postcode: string): Promise<FoundPlace | nul
 
 async function resolvePostcode(db: Db, text: string): Promise<FoundPlace | null> {
   // What a suggestion wrote, "LN6, Lincoln, Lincolnshire", begins with the code.
-  const readings = readingsOf(text.split(',')[0] ?? '');
-  for (const reading of readings) {
+  const { within } = split(text);
+  const complete = readingsOf(text.split(',')[0] ?? '').filter(
+    (reading) => reading.inward === '' || wholePostcode(reading),
+  );
+  for (const reading of complete) {
+    const [outcode] = await placesById(db, [outcodeId(reading)]);
+    if (!liesIn(outcode?.secondary ?? '', within)) continue;
     const whole = wholePostcode(reading);
     const exact = whole ? await exactPostcode(db, whole) : null;
     if (exact) return exact;
-    if (whole && MOSTLY_WELSH.has(reading.outward)) continue;
-    const [outcode] = await placesById(db, [outcodeId(reading)]);
-    if (outcode) return outcode;
+    if (outcode && !(whole && MOSTLY_WELSH.has(reading.outward))) return outcode;
   }
   return null;
 }
 
-async function resolveName(db: Db, text: string): Promise<FoundPlace | null> {
+async function resolveName(db: Db, text: string, pickedId?: string): Promise<FoundPlace | null> {
   const { name, within } = split(text);
   if (name === '') return null;
-  const places = await named(db, [{ name, within }], 50);
-  // "Newton, Cheshire" names one exactly even where "near Chester, Cheshire" would fit it too.
-  const same = places.find((place) => normaliseName(place.secondary) === within);
-  if (same ?? places[0]) return same ?? places[0]!;
+  const places = await calledExactly(db, [{ name, within }], 50);
+  const chosen =
+    // Picked as Kingston upon Hull and sent as Hull.
+    places.find(({ id }) => id === pickedId) ??
+    // "Newton, Cheshire" names one exactly even where "near Chester, Cheshire" would fit it too.
+    places.find((place) => normaliseName(place.secondary) === within) ??
+    places[0];
+  if (chosen) return chosen;
   const readings = within === '' ? readingsWithoutComma(name) : [];
-  return readings.length > 0 ? ((await named(db, readings, 1))[0] ?? null) : null;
+  return readings.length > 0 ? ((await calledExactly(db, readings, 1))[0] ?? null) : null;
 }
 
 /** "Newport, Salop" looks for a Newport whose second line speaks of Shropshire; the country goes without saying. */

@@ -105,7 +105,7 @@ describe('an agency', () => {
   it('does not find a branch outside England, or nowhere', async () => {
     const owner = await t.make.newAgent();
     const before = await storedOf(owner.id);
-    for (const branchLocation of ['Edinburgh', 'Qwxyzzy', 'CF10 1EP']) {
+    for (const branchLocation of ['Edinburgh', 'Qwxyzzy', 'CF10 1EP', 'LN99']) {
       const answer = await (await t.as(owner)).patch('/api/profile', {
         ...personal,
         ...agency,

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testDatabase } from '../test/database';
+import { latestSnapshot } from './latest-snapshot.kit';
+import { generatedColumns, handWritten, indexes, triggers } from './must-exist';
+import { cellOfSearch } from './schema/match-columns';
+import { type Db, rowsOf } from './types';
+
+let db: Db;
+beforeAll(async () => {
+  db = (await testDatabase()).db;
+});
+
+const names = async (on: Db, statement: ReturnType<typeof sql>) =>
+  (await rowsOf<{ name: string }>(on, statement)).map(({ name }) => name).sort();
+
+/** Every index of ours but those that are a primary key. */
+const foundIndexes = (on: Db) =>
+  rowsOf<{ name: string; definition: string }>(
+    on,
+    sql`select c.relname as name, pg_get_indexdef(i.indexrelid) as definition
+      from pg_index i join pg_class c on c.oid = i.indexrelid
+      where c.relnamespace = 'public'::regnamespace and i.indisvalid and not i.indisprimary`,
+  );
+
+const missing = async (on: Db) => {
+  const found = new Set((await foundIndexes(on)).map(({ name }) => name));
+  return [...indexes, ...Object.keys(handWritten)].filter((name) => !found.has(name));
+};
+
+describe('what must exist', () => {
+  it('has every index by name', async () => {
+    expect(await missing(db)).toEqual([]);
+  });
+
+  it('has no index that neither the schema nor the list of hand-written ones speaks of', async () => {
+    const declared = new Set(
+      Object.values(latestSnapshot().tables).flatMap((table) => [
+        ...Object.keys(table.indexes),
+        ...Object.keys(table.uniqueConstraints),
+      ]),
+    );
+    const found = await foundIndexes(db);
+    expect(found.filter(({ name }) => !declared.has(name) && !(name in handWritten))).toEqual([]);
+    for (const { name, definition } of found)
+      if (name in handWritten) expect(definition).toBe(handWritten[name]);
+    expect([...declared].filter((name) => !found.some((each) => each.name === name))).toEqual([]);
+  });
+
+  it('has every trigger and every generated column, and no other', async () => {
+    expect(
+      await names(
+        db,
+        sql`select c.relname || '.' || t.tgname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
+          where not t.tgisinternal and c.relnamespace = 'public'::regnamespace and t.tgenabled <> 'D'`,
+      ),
+    ).toEqual([...triggers].sort());
+    expect(
+      await names(
+        db,
+        sql`select c.relname || '.' || a.attname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
+          where a.attgenerated <> '' and not a.attisdropped and c.relnamespace = 'public'::regnamespace
+            and c.relkind = 'r'`,
+      ),
+    ).toEqual([...generatedColumns].sort());
+  });
+
+  it('has the columns that the schema speaks of, and no others', async () => {
+    const declared = Object.values(latestSnapshot().tables).flatMap((table) =>
+      Object.values(table.columns).map(
+        ({ name, notNull, primaryKey }) => `${table.name}.${name}${notNull || primaryKey ? ' not null' : ''}`,
+      ),
+    );
+    expect(
+      await names(
+        db,
+        sql`select c.relname || '.' || a.attname || case when a.attnotnull then ' not null' else '' end as name
+          from pg_attribute a join pg_class c on c.oid = a.attrelid
+          where a.attnum > 0 and not a.attisdropped and c.relkind = 'r'
+            and c.relnamespace = 'public'::regnamespace`,
+      ),
+    ).toEqual(declared.sort());
+  });
+
+  it('notices what the migration tool makes of a new kind of property', async () => {
+    const undone = new Error('undone');
+    await expect(
+      db.transaction(async (tx) => {
+        // What it writes for a changed expression: the column goes, and its indexes with it.
+        await tx.execute(sql`alter table buyer_searches drop column match_cell`);
+        await tx.execute(
+          sql`alter table buyer_searches add column match_cell integer generated always as (${cellOfSearch()}) stored`,
+        );
+        expect(await missing(tx)).toEqual(['buyer_searches_off_idx', 'buyer_searches_match_idx']);
+        throw undone;
+      }),
+    ).rejects.toBe(undone);
+    expect(await missing(db)).toEqual([]);
+  });
+});
