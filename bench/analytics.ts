@@ -70,7 +70,7 @@ async function plain(db: Db, { easting, northing }: Agency, near: SQL): Promise<
         select s.user_id, s.is_active, s.max_price,
           coalesce(s.buying_status = 'needToSell', false) or coalesce(u.needs_to_sell, false) as needs_to_sell
         from buyer_searches s join users u on u.id = s.user_id
-        where u.is_active and ${near}
+        where u.is_active and (s.is_active or u.gdpr_consent_given) and ${near}
           and sqrt((s.easting - ${easting}::int)::float8 ^ 2 + (s.northing - ${northing}::int)::float8 ^ 2)
             <= ${COVERAGE_METRES}::float8 + s.reach_metres
       )

@@ -34,6 +34,43 @@ const LABELS = [
 const ranges = (counts: number[]) =>
   LABELS.map((price_range, n) => ({ price_range, search_count: counts[n] ?? 0 }));
 
+describe('for an agent who may not search', () => {
+  const waiting = () => t.make.agent({ verificationStatus: 'pending' });
+
+  it('one buyer is nobody: nothing tells their budget, nor that they are there', async () => {
+    const person = await t.as(await waiting());
+    const nobody = await read(person);
+    const buyer = await t.make.buyer({ needsToSell: true });
+    for (let n = 0; n < 12; n++) await t.make.search({ userId: buyer.id, maxPrice: 412_345 });
+    expect(await read(person)).toEqual(nobody);
+    expect(nobody).toMatchObject({ coarse: true, buyerActivity: { total_searches: 0, avg_max_price: null } });
+    expect(nobody.note).toContain('rounded');
+  });
+
+  it('people are told in tens, each once, and the average of ranges, while one who may search sees it exactly', async () => {
+    for (let n = 0; n < 23; n++) {
+      const buyer = await t.make.buyer({ needsToSell: n < 11 });
+      await t.make.search({ userId: buyer.id, maxPrice: n < 12 ? 200_000 + n : 300_000 + n });
+      if (n === 0) await t.make.search({ userId: buyer.id, maxPrice: 900_000 });
+      if (n === 1) await t.make.search({ userId: buyer.id, maxPrice: 210_000, isActive: false });
+    }
+    const off = await t.make.buyer();
+    await t.make.search({ userId: off.id, isActive: false });
+    const staff = await t.make.staff({ parentAgentId: (await waiting()).id });
+    const figures = await read(await t.as(staff));
+    expect(figures.buyerActivity).toEqual({
+      total_searches: 20,
+      active_searches: 20,
+      avg_max_price: 250_000,
+      buyers_with_house_to_sell: 10,
+    });
+    expect(figures.priceRanges).toEqual(ranges([0, 10, 10, 0, 0, 0, 0]));
+    const exact = await read(await t.as(await t.make.agent()));
+    expect(exact.buyerActivity).toMatchObject({ total_searches: 26, active_searches: 24 });
+    expect([exact.coarse, exact.note]).toEqual([undefined, undefined]);
+  });
+});
+
 describe('the buyers around the branch', () => {
   it('are counted as by hand', async () => {
     const person = await t.as(await t.make.agent());
@@ -77,6 +114,17 @@ describe('the buyers around the branch', () => {
       performance: { total_agent_searches: 0, avg_matches_per_search: 0, best_match_count: 0 },
       recentSearches: [],
     });
+  });
+
+  it('who have withdrawn are counted nowhere', async () => {
+    const person = await t.as(await t.make.agent());
+    const buyer = await t.make.buyer({ needsToSell: true });
+    await t.make.search({ userId: buyer.id, maxPrice: 400_000 });
+    expect((await read(person)).buyerActivity.total_searches).toBe(1);
+    await (await t.as(buyer)).put('/api/privacy/consents/gdpr', { given: false });
+    const figures = await read(person);
+    expect(figures.buyerActivity).toMatchObject({ total_searches: 0, active_searches: 0 });
+    expect(figures.priceRanges).toEqual(ranges([]));
   });
 
   it('are the same for the owner and the staff, under the owner’s branch', async () => {

@@ -1,7 +1,8 @@
 import type { AgentAnalytics } from '@threshold/core/contract/analytics';
 import { PRICE_RANGES } from '@threshold/core/rules/agent-ranges';
+import { COARSE_NOTE, coarseAverage, coarseCount } from '@threshold/core/rules/coarse';
 import { searchTitle } from '@threshold/core/rules/names';
-import type { Figures } from './analytics.repository';
+import type { Figures, People } from './analytics.repository';
 
 const NO_BRANCH = {
   owner: 'Add your branch location in your profile to see the buyers around it.',
@@ -32,6 +33,26 @@ export function forAgent(figures: Figures, reader: 'owner' | 'staff'): AgentAnal
       match_count: search.matchCount,
     })),
     error: figures.hasBranch ? undefined : NO_BRANCH[reader],
+  };
+}
+
+/** For someone who may not search: nothing that tells of fewer than ten people, and their own searches as ever. */
+export function forStranger(figures: Figures, people: People, reader: 'owner' | 'staff'): AgentAnalytics {
+  const inRange = people.inRange.map(coarseCount);
+  return {
+    ...forAgent(figures, reader),
+    buyerActivity: {
+      total_searches: coarseCount(people.total),
+      active_searches: coarseCount(people.active),
+      avg_max_price: coarseAverage(inRange),
+      buyers_with_house_to_sell: coarseCount(people.sellers),
+    },
+    priceRanges: PRICE_RANGES.map(({ label }, place) => ({
+      price_range: label,
+      search_count: inRange[place] ?? 0,
+    })),
+    coarse: true,
+    note: COARSE_NOTE,
   };
 }
 

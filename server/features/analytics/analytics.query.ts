@@ -15,14 +15,11 @@ export interface Question {
 
 /**
  * Everything in one statement. Switched-off searches count towards the total alone; a buyer whose account is closed
- * counts nowhere. Without a branch nothing is touched, and for someone outside the agency nothing is looked up.
+ * or who has withdrawn counts nowhere. Without a branch nothing is touched, and for someone outside the agency nothing is looked up.
  */
 export function analyticsQuestion({ actorId, agencyId, scope }: Question): SQL {
   return sql`
-    with branch as (
-      select branch_easting as easting, branch_northing as northing from users
-      where id = ${agencyId}::uuid and branch_easting is not null and branch_northing is not null
-    ),
+    with branch as (${branchOf(agencyId)}),
     chosen as (select id from users where ${inScope(agencyId, actorId, scope)}),
     runs as materialized (${runsTouching(sql`branch`)} where exists (select from chosen)),
     live as materialized (
@@ -40,7 +37,7 @@ export function analyticsQuestion({ actorId, agencyId, scope }: Question): SQL {
     select exists (select from chosen) as "inScope", exists (select from branch) as "hasBranch",
       live.searches as "liveSearches", live.pounds as "livePounds", live.cheaper as "liveCheaper",
       (select count(*)::int from (select from unnest(live.sellers) as id group by id) person) as sellers,
-      (select count(*)::int from (${found(sql``, sql`not s.is_active`)}) s) as "offSearches",
+      (select count(*)::int from (${switchedOff}) s) as "offSearches",
       totals.searches as "ownSearches", totals.matches as "ownMatches", totals.best as "bestMatches",
       (select coalesce(jsonb_agg(recent), '[]') from (
         select id, name, bedrooms, property_type as "propertyType", match_count as "matchCount"
@@ -52,6 +49,29 @@ export function analyticsQuestion({ actorId, agencyId, scope }: Question): SQL {
       from own
     ) totals`;
 }
+
+/**
+ * The same figures for someone who may not search: of people, not of searches, so that nobody weighs more than one
+ * however much they save. What is told of them is for `core/rules/coarse` to say.
+ */
+export function peopleQuestion(agencyId: string): SQL {
+  return sql`
+    with branch as (${branchOf(agencyId)}),
+    runs as materialized (${runsTouching(sql`branch`)}),
+    live as materialized (${found(
+      sql`s.max_price, s.user_id, s.match_facts & ${sql.raw(String(FACTS.needsToSell))} <> 0 as needs_to_sell`,
+      sql`s.is_active`,
+    )})
+    select count(distinct user_id)::int as active, array[${peopleInEachRange}]::int[] as "inRange",
+      (count(distinct user_id) filter (where needs_to_sell))::int as sellers,
+      (select count(distinct user_id)::int
+        from (select user_id from live union all select user_id from (${switchedOff}) off) everyone) as total
+    from live`;
+}
+
+const branchOf = (agencyId: string) => sql`
+  select branch_easting as easting, branch_northing as northing from users
+  where id = ${agencyId}::uuid and branch_easting is not null and branch_northing is not null`;
 
 /**
  * The searches around the branch. Each kind, on and off, has an index that holds every column named here, so the
@@ -66,6 +86,19 @@ function found(columns: SQL, which: SQL): SQL {
       offset 0
     ) s`;
 }
+
+/** Withdrawing switches every search off, so only these need to be asked about. */
+const switchedOff = sql`select off.user_id from (${found(sql`s.user_id`, sql`not s.is_active`)}) off
+  where exists (select from users u where u.id = off.user_id and u.gdpr_consent_given)`;
+
+const peopleInEachRange = sql.join(
+  PRICE_RANGES.map(({ from, to }) =>
+    sql.raw(
+      `count(distinct user_id) filter (where max_price >= ${from}${to === null ? '' : ` and max_price < ${to}`})`,
+    ),
+  ),
+  sql`, `,
+);
 
 /** One pass counts how many lie below each bound; the ranges are the differences. */
 const belowEachBound = sql.join(

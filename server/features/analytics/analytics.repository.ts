@@ -1,5 +1,5 @@
 import { type Db, rowsOf } from '../../db/types';
-import { analyticsQuestion, type Question } from './analytics.query';
+import { analyticsQuestion, peopleQuestion, type Question } from './analytics.query';
 
 export interface Figures {
   /** False when the chosen person is not of this agency. */
@@ -20,6 +20,20 @@ export interface Figures {
 
 export async function figuresFor(db: Db, question: Question): Promise<Figures> {
   const [row] = await rowsOf<Figures>(db, analyticsQuestion(question));
+  if (!row) throw new Error('the figures came back empty');
+  return row;
+}
+
+/** People around the branch: all, those with a search that is on, those of each price range, those with a home to sell. */
+export interface People {
+  total: number;
+  active: number;
+  inRange: number[];
+  sellers: number;
+}
+
+export async function peopleAround(db: Db, agencyId: string): Promise<People> {
+  const [row] = await rowsOf<People>(db, peopleQuestion(agencyId));
   if (!row) throw new Error('the figures came back empty');
   return row;
 }

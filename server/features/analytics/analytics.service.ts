@@ -1,10 +1,11 @@
 import type { AgentAnalytics } from '@threshold/core/contract/analytics';
+import { canSearch } from '@threshold/core/rules/entitlement';
 import type { AppContext } from '../../context';
 import type { Actor } from '../../http/actor';
 import { failure } from '../../http/failure';
 import { mayView, type Scope } from '../agent-searches/agent-searches.policy';
-import { forAgent } from './analytics.presenter';
-import { figuresFor } from './analytics.repository';
+import { forAgent, forStranger } from './analytics.presenter';
+import { figuresFor, peopleAround } from './analytics.repository';
 
 export function analyticsService({ database }: AppContext) {
   return {
@@ -15,7 +16,8 @@ export function analyticsService({ database }: AppContext) {
       const { id: actorId, agencyId } = actor;
       const figures = await figuresFor(database.db, { actorId, agencyId, scope });
       if (!figures.inScope) throw failure('NOT_FOUND');
-      return forAgent(figures, actor.agentRole);
+      if (canSearch(actor.agency)) return forAgent(figures, actor.agentRole);
+      return forStranger(figures, await peopleAround(database.db, agencyId), actor.agentRole);
     },
   };
 }

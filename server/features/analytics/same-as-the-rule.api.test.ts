@@ -22,7 +22,11 @@ const branches: GridPoint[] = [
   { easting: 380_001, northing: 280_007 },
 ];
 
-const person = fc.record({ needsToSell: fc.option(fc.boolean()), isActive: fc.boolean() });
+const person = fc.record({
+  needsToSell: fc.option(fc.boolean()),
+  isActive: fc.boolean(),
+  gdprConsentGiven: fc.boolean(),
+});
 const place = fc.record({
   easting: fc.integer({ min: 280_000, max: 540_000 }),
   northing: fc.integer({ min: 180_000, max: 440_000 }),
@@ -51,7 +55,10 @@ const searches = fc.sample(wish, { seed: SEED, numRuns: SEARCHES }).map(({ of, a
     Math.hypot(branch.easting - at.easting, branch.northing - at.northing) - COVERAGE_METRES;
   const reachMetres =
     typeof reach === 'number' ? reach : Math.max(0, Math.floor(toEdge(reach.branch)) + reach.off);
-  return { ...fields, ...at, reachMetres, id: randomUUID(), userId: people[of]?.id ?? '' };
+  const by = people[of];
+  // Withdrawing switches every search off.
+  const isActive = fields.isActive && by?.gdprConsentGiven === true;
+  return { ...fields, ...at, isActive, reachMetres, id: randomUUID(), userId: by?.id ?? '' };
 });
 
 let t: TestApp;
@@ -81,7 +88,10 @@ beforeAll(async () => {
 function expected(branch: GridPoint): Pick<AgentAnalytics, 'buyerActivity' | 'priceRanges'> {
   const buyers = new Map<string, (typeof people)[number]>(people.map((one) => [one.id, one]));
   const near = searches.filter(
-    (search) => buyers.get(search.userId)?.isActive && touchesCoverage(branch, search),
+    (search) =>
+      buyers.get(search.userId)?.isActive &&
+      buyers.get(search.userId)?.gdprConsentGiven &&
+      touchesCoverage(branch, search),
   );
   const live = near.filter((search) => search.isActive);
   const sellers = live.filter(

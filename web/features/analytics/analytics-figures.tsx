@@ -23,7 +23,7 @@ export function AnalyticsFigures({ analytics, performanceTitle, heading }: Analy
         <StatCard label="Active Searches" value={buyerActivity.active_searches} delta="Switched on now" />
         <StatCard
           label="Average Price"
-          value={buyerActivity.avg_max_price ?? 'None yet'}
+          value={buyerActivity.avg_max_price ?? (analytics.coarse ? 'Not shown' : 'None yet')}
           format={formatPounds}
           delta="What active searches go up to"
         />
@@ -34,7 +34,11 @@ export function AnalyticsFigures({ analytics, performanceTitle, heading }: Analy
           <CardTitle as={heading}>Price Ranges</CardTitle>
           <CardText className="mb-5">Active buyer searches, by the most they would pay.</CardText>
           {buyerActivity.active_searches === 0 ? (
-            <p>Nobody is looking around your branch yet.</p>
+            <p>
+              {analytics.coarse
+                ? 'Fewer than ten buyers are looking around your branch.'
+                : 'Nobody is looking around your branch yet.'}
+            </p>
           ) : (
             <PriceStreet ranges={priceRanges} />
           )}

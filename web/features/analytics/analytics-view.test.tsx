@@ -107,6 +107,14 @@ describe('the figures of an agency', () => {
     expect(screen.queryByRole('table', { name: 'Active buyer searches by price range' })).toBeNull();
   });
 
+  it('say why they are rounded, and that few is not none', async () => {
+    const few = { total_searches: 10, active_searches: 0, avg_max_price: null, buyers_with_house_to_sell: 0 };
+    await show(analytics({ buyerActivity: few, coarse: true, note: 'You see rounded figures.' }));
+    expect(await screen.findByText('You see rounded figures.')).toBeTruthy();
+    expect(screen.getByText('Fewer than ten buyers are looking around your branch.')).toBeTruthy();
+    expect(screen.getByText('Not shown')).toBeTruthy();
+  });
+
   it('say that they did not load, and try again', async () => {
     const { table, user } = await show({ message: 'Not now.' }, mine, 400);
     expect(await screen.findByText('The figures did not load')).toBeTruthy();

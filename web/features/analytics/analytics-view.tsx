@@ -40,6 +40,7 @@ export function Analytics({ scope, heading, performanceTitle, wayOut }: Analytic
   if (data) {
     return (
       <div className="grid gap-6">
+        {data.note && <Banner tone="info" text={data.note} />}
         {data.error && <Banner tone="warning" text={data.error} action={wayOut} />}
         {isEmpty(data) ? (
           <EmptyState

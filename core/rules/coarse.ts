@@ -1,0 +1,28 @@
+import { PRICE_RANGES } from './agent-ranges';
+
+/** A group of fewer people than this is told of to nobody who may not see the people themselves. */
+export const SMALLEST_GROUP = 10;
+
+export const COARSE_NOTE =
+  'You see rounded figures until you may search: each buyer counts once, in tens, and groups of fewer than ten are left out.';
+
+/** In full tens: a group of nine looks like nobody, and one more or less shows at most as a step of ten. */
+export const coarseCount = (people: number): number => people - (people % SMALLEST_GROUP);
+
+const NEAREST_POUNDS = 10_000;
+/** For the range without an end; what is between would tell of the few who are in it. */
+const BEYOND_POUNDS = 1_250_000;
+
+/**
+ * Made from the rounded ranges and nothing else, in the order of the ranges: an average of real budgets would give one
+ * away when that person comes or goes. Null when no range holds ten people.
+ */
+export function coarseAverage(inRange: readonly number[]): number | null {
+  const people = inRange.reduce((sum, count) => sum + count, 0);
+  if (people === 0) return null;
+  const pounds = PRICE_RANGES.reduce((sum, range, place) => sum + middleOf(range) * (inRange[place] ?? 0), 0);
+  return Math.round(pounds / people / NEAREST_POUNDS) * NEAREST_POUNDS;
+}
+
+const middleOf = ({ from, to }: (typeof PRICE_RANGES)[number]) =>
+  to === null ? BEYOND_POUNDS : (from + to) / 2;
