@@ -51,6 +51,9 @@ import { retention } from './features/retention/retention';
 import { staffRoutes } from './features/staff/staff.routes';
 import { staffService } from './features/staff/staff.service';
 import { statsRoutes } from './features/stats/stats.routes';
+import { secondFactor } from './features/two-step/second-factor';
+import { twoStepRoutes } from './features/two-step/two-step.routes';
+import { twoStepService } from './features/two-step/two-step.service';
 import { pdfReader } from './features/verification/document/read-pdf';
 import { verificationJobs } from './features/verification/verification.jobs';
 import { verificationRoutes } from './features/verification/verification.routes';
@@ -118,11 +121,12 @@ export async function buildApp(context: AppContext, renderer: PageRenderer | nul
   errors(app);
   jsonBodies(app);
   sameOriginWrites(app, context.publicUrl);
-  access(app, sessions.loadActor);
+  access(app, context, sessions.loadActor);
   routeLimits(app, limiter);
 
   const devices = knownDevices(context);
-  const accounts = accountsService(context, limiter, devices);
+  const factor = secondFactor(context, limiter, devices);
+  const accounts = accountsService(context, limiter, devices, factor);
   const ownUrl = context.ownUrl ?? (() => listeningAt(app));
   const provider = billingProvider(context, ownUrl, app.log);
   const referrals = referralsService(context);
@@ -144,7 +148,8 @@ export async function buildApp(context: AppContext, renderer: PageRenderer | nul
   const notificationWork = notificationJobs(context, matching, reminders);
 
   health(app, database);
-  accountsRoutes(app, context, accounts, sessions, devices);
+  accountsRoutes(app, accounts, sessions, devices);
+  twoStepRoutes(app, twoStepService(context, limiter, factor));
   agentSearchesRoutes(app, agentSearchesService(context, matching));
   analyticsRoutes(app, analyticsService(context));
   billingRoutes(app, billing);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isStrongPassword, PASSWORD_WEAK } from '../rules/password';
 import { email, line, PASSWORD_MAX } from './fields';
+import { secondFactorCode } from './two-step';
 
 export const userTypes = ['buyer', 'agent', 'admin'] as const;
 export type UserType = (typeof userTypes)[number];
@@ -42,6 +43,8 @@ export type SignupBody = z.infer<typeof SignupBody>;
 export const LoginBody = z.object({
   email: email(),
   password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(PASSWORD_MAX),
+  /** Of whoever has two-step sign-in on: from their app, or one of their recovery codes. */
+  code: secondFactorCode.optional(),
 });
 export type LoginBody = z.infer<typeof LoginBody>;
 

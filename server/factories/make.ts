@@ -66,7 +66,7 @@ export function factories({ database, clock }: Pick<AppContext, 'database' | 'cl
     await database.db.transaction((tx) =>
       tx.insert(sessions).values({
         sid: hashToken(token),
-        sess: { userId },
+        sess: { userId, startedAt: clock.now().toISOString() },
         expire: new Date(clock.now().getTime() + 30 * 86_400_000),
       }),
     );

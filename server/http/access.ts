@@ -1,5 +1,6 @@
 import { searchRefusal } from '@threshold/core/rules/entitlement';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { AppContext } from '../context';
 import type { Actor } from './actor';
 import { failure } from './failure';
 
@@ -21,19 +22,34 @@ declare module 'fastify' {
     access?: Access;
     /** Whether a suspended agency may call it: its standing, its billing, its privacy. Everything else is shut to it. */
     suspended?: 'open';
+    /** Needs a password given within the last minutes: for what destroys, or shows people's data. */
+    fresh?: true;
   }
   interface FastifyRequest {
     actor: Actor | null;
     /** Which session the actor came with. */
     sid: string | null;
+    /** What the actor has shown of themselves in this session. */
+    proof: Proof | null;
   }
 }
+
+export interface Proof {
+  /** When they last gave their password; null when nobody knows. */
+  at: Date | null;
+  /** Whether signing in takes a second factor. */
+  secondFactor: boolean;
+}
+
+/** How long a password counts for what needs a fresh one. */
+export const FRESH_MINUTES = 15;
 
 export interface RouteAccess {
   method: string;
   url: string;
   access: Access;
   openToSuspended: boolean;
+  fresh: boolean;
   /** The schema of what it takes, if it takes anything. */
   body: unknown;
 }
@@ -41,12 +57,14 @@ export interface RouteAccess {
 /** Collects every route's declaration while the app is built, and does not start with a route that has none. */
 export function access(
   app: FastifyInstance,
+  { clock }: Pick<AppContext, 'clock'>,
   loadActor: (request: FastifyRequest, reply: FastifyReply) => Promise<Actor | null>,
 ) {
   const routes: RouteOptions[] = [];
   app.decorate('routeAccess', () => routes.flatMap(declaredBy));
   app.decorateRequest('actor', null);
   app.decorateRequest('sid', null);
+  app.decorateRequest('proof', null);
   app.addHook('onRoute', (route) => {
     routes.push(route);
   });
@@ -54,20 +72,29 @@ export function access(
     routes.flatMap(declaredBy);
   });
   app.addHook('onRequest', async (request, reply) => {
-    const { access: who = 'public', suspended } = request.routeOptions.config;
+    const { access: who = 'public', suspended, fresh } = request.routeOptions.config;
     request.actor = await loadActor(request, reply);
     refuseUnless(who, request.actor, suspended === 'open');
+    const { proof } = request;
+    if (fresh && !isFresh(proof, clock.now())) throw failure('REAUTH_REQUIRED');
   });
 }
 
 function declaredBy(route: RouteOptions): RouteAccess[] {
   const who = route.config?.access;
   if (!who) throw new Error(`Route ${String(route.method)} ${route.url} does not declare who may call it`);
-  const openToSuspended = route.config?.suspended === 'open';
-  return [route.method]
-    .flat()
-    .map((method) => ({ method, url: route.url, access: who, openToSuspended, body: route.schema?.body }));
+  return [route.method].flat().map((method) => ({
+    method,
+    url: route.url,
+    access: who,
+    openToSuspended: route.config?.suspended === 'open',
+    fresh: route.config?.fresh === true,
+    body: route.schema?.body,
+  }));
 }
+
+const isFresh = (proof: Proof | null, now: Date) =>
+  proof?.at != null && now.getTime() - proof.at.getTime() < FRESH_MINUTES * 60_000;
 
 /** Throws unless the actor may pass. Exported for the table test of every kind against every sort of person. */
 export function refuseUnless(who: Access, actor: Actor | null, openToSuspended = false): void {

@@ -7,6 +7,10 @@ export const routeAccessList = [
   'signedIn GET /api/auth/user',
   'public POST /api/auth/signup',
   'public POST /api/auth/login',
+  'signedIn POST /api/auth/reauth',
+  'signedIn POST /api/account/totp/setup',
+  'signedIn POST /api/account/totp/enable',
+  'signedIn POST /api/account/totp/disable',
   'public POST /api/auth/forgot-password',
   'public POST /api/auth/reset-password',
   'public POST /api/admin/setup',
@@ -112,6 +116,10 @@ export const routeAccessList = [
 /** What is left to a suspended agency, written by hand too: its standing, its billing, its privacy and settings. */
 export const openToSuspendedList = [
   'GET /api/auth/user',
+  'POST /api/auth/reauth',
+  'POST /api/account/totp/setup',
+  'POST /api/account/totp/enable',
+  'POST /api/account/totp/disable',
   'GET /api/subscription-status',
   'POST /api/get-or-create-subscription',
   'POST /api/confirm-payment-setup',
@@ -131,3 +139,6 @@ export const openToSuspendedList = [
   'GET /api/privacy/requests',
   'POST /api/privacy/requests',
 ];
+
+/** Those that need a password given within the last minutes: what destroys, and what shows people's data. */
+export const freshRouteList = ['POST /api/account/totp/setup', 'POST /api/account/totp/enable'];

@@ -3,7 +3,7 @@ import { testApp } from '../test/app';
 import { type Access, accessKinds, refuseUnless } from './access';
 import type { Actor } from './actor';
 import { Failure } from './failure';
-import { openToSuspendedList, routeAccessList } from './route-access-list';
+import { freshRouteList, openToSuspendedList, routeAccessList } from './route-access-list';
 
 describe('who may call what', () => {
   it('every route declares it, and the declarations are the written list', async () => {
@@ -22,6 +22,13 @@ describe('who may call what', () => {
       .filter((route) => route.openToSuspended && route.method !== 'HEAD')
       .map((route) => `${route.method} ${route.url}`);
     expect([...new Set(open)].sort()).toEqual([...openToSuspendedList].sort());
+  });
+
+  it('every route that needs a fresh password says so, and they are the written list', async () => {
+    const { app } = await testApp();
+    const declared = app.routeAccess().filter((route) => route.fresh);
+    const named = declared.map((route) => `${route.method} ${route.url}`);
+    expect([...new Set(named)].sort()).toEqual([...freshRouteList].sort());
   });
 
   it('a route without a declaration stops the start', async () => {

@@ -5,13 +5,16 @@ import { pushSubscriptions } from '../db/schema/notifications';
 import { authTokens, sessions } from '../db/schema/sessions';
 import { users } from '../db/schema/users';
 import type { Db, Tx } from '../db/types';
+import type { Proof } from './access';
 import type { Actor } from './actor';
 
 const owner = alias(users, 'owner');
 
-interface FoundSession {
+export interface FoundSession {
   sid: string;
   lastActiveAt: Date | null;
+  startedAt: Date | null;
+  proof: Proof;
   actor: Actor;
 }
 
@@ -24,7 +27,7 @@ export async function findSession(
   const viaBearer = sql`${sessions.sid} in (select ${authTokens.sid} from ${authTokens}
     where ${authTokens.tokenHash} = ${by.bearer} and ${authTokens.expiresAt} > ${now.toISOString()}::timestamptz)`;
   const [row] = await db
-    .select({ sid: sessions.sid, user: users, owner })
+    .select({ sid: sessions.sid, sess: sessions.sess, user: users, owner })
     .from(sessions)
     .innerJoin(users, sql`${users.id} = (${sessions.sess} ->> 'userId')::uuid`)
     .leftJoin(owner, eq(owner.id, users.parentAgentId))
@@ -40,6 +43,11 @@ export async function findSession(
   return {
     sid: row.sid,
     lastActiveAt: row.user.lastActiveAt,
+    startedAt: momentIn(row.sess.startedAt),
+    proof: {
+      at: momentIn(row.sess.provedAt) ?? momentIn(row.sess.startedAt),
+      secondFactor: row.user.totpEnabledAt !== null,
+    },
     actor: {
       id: row.user.id,
       userType: row.user.userType,
@@ -52,6 +60,12 @@ export async function findSession(
       },
     },
   };
+}
+
+/** Sessions from before it was written down have none. */
+function momentIn(value: unknown): Date | null {
+  const moment = typeof value === 'string' ? new Date(value) : null;
+  return moment && Number.isFinite(moment.getTime()) ? moment : null;
 }
 
 export async function insertSession(tx: Tx, sid: string, userId: string, expire: Date, now: Date) {
@@ -86,10 +100,11 @@ export async function handOnPush(tx: Tx, from: string, to: string, userId: strin
     .where(and(eq(pushSubscriptions.sid, from), eq(pushSubscriptions.userId, userId)));
 }
 
-export async function touchSession(tx: Tx, sid: string, userId: string, expire: Date, now: Date) {
+/** `expire` is null for a session that lasts no longer for being used. */
+export async function touchSession(tx: Tx, sid: string, userId: string, expire: Date | null, now: Date) {
   // The person before the session, as everywhere: whoever ends someone's sessions holds the person first.
   await tx.update(users).set({ lastActiveAt: now }).where(eq(users.id, userId));
-  await tx.update(sessions).set({ expire }).where(eq(sessions.sid, sid));
+  if (expire) await tx.update(sessions).set({ expire }).where(eq(sessions.sid, sid));
 }
 
 /**

@@ -1,9 +1,11 @@
+import type { UserType } from '@threshold/core/contract/accounts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context';
 import type { Tx } from '../db/types';
 import type { Actor } from './actor';
 import { hashToken, randomToken } from './secrets';
 import {
+  type FoundSession,
   findSession,
   handOnPush,
   insertFallbackToken,
@@ -16,7 +18,11 @@ import {
 export const SESSION_COOKIE = 'sid';
 /** Readable by scripts on purpose: it only tells the page whether asking for the account is worth the wait. */
 export const HINT_COOKIE = 'signed_in';
-const SESSION_DAYS = 30;
+const HOUR_MS = 3_600_000;
+/** Since the last visit. */
+const SESSION_MS = 30 * 24 * HOUR_MS;
+/** Since the sign-in, used or not: a working day. */
+const ADMIN_SESSION_MS = 12 * HOUR_MS;
 const FALLBACK_HOURS = 24;
 /** Activity finer than this changes no score, and a write a request would be a waste. */
 const TOUCH_AFTER_MS = 15 * 60_000;
@@ -24,10 +30,15 @@ const TOUCH_AFTER_MS = 15 * 60_000;
 export function sessions(context: AppContext) {
   const { config, clock, database } = context;
   const base = { path: '/', sameSite: 'lax' as const, secure: config.production };
-  const later = (days: number) => new Date(clock.now().getTime() + days * 86_400_000);
+  const later = (ms: number) => new Date(clock.now().getTime() + ms);
+  const lasting = (userType: UserType) => later(userType === 'admin' ? ADMIN_SESSION_MS : SESSION_MS);
 
-  function setCookies(reply: FastifyReply, token: string) {
-    const expires = later(SESSION_DAYS);
+  /** An admin's session ends when it ends, also one from before that was so. */
+  const isOver = ({ actor, startedAt }: Pick<FoundSession, 'actor' | 'startedAt'>) =>
+    actor.userType === 'admin' &&
+    (!startedAt || clock.now().getTime() - startedAt.getTime() >= ADMIN_SESSION_MS);
+
+  function setCookies(reply: FastifyReply, token: string, expires: Date) {
     reply.setCookie(SESSION_COOKIE, token, { ...base, httpOnly: true, expires });
     reply.setCookie(HINT_COOKIE, '1', { ...base, expires });
   }
@@ -50,25 +61,26 @@ export function sessions(context: AppContext) {
       tx: Tx,
       request: FastifyRequest,
       reply: FastifyReply,
-      userId: string,
+      user: { id: string; userType: UserType },
     ): Promise<{ fallback?: string }> {
       const { cookie } = credentials(request);
       const token = randomToken();
       const sid = hashToken(token);
-      await insertSession(tx, sid, userId, later(SESSION_DAYS), clock.now());
+      const expires = lasting(user.userType);
+      await insertSession(tx, sid, user.id, expires, clock.now());
       if (cookie) {
         const before = hashToken(cookie);
-        await handOnPush(tx, before, sid, userId);
+        await handOnPush(tx, before, sid, user.id);
         await removeSession(tx, before);
       }
-      setCookies(reply, token);
+      setCookies(reply, token, expires);
       if (!config.authFallbackToken) return {};
       const fallback = randomToken();
       await insertFallbackToken(tx, {
         tokenHash: hashToken(fallback),
         sid,
-        userId,
-        expiresAt: new Date(clock.now().getTime() + FALLBACK_HOURS * 3_600_000),
+        userId: user.id,
+        expiresAt: later(FALLBACK_HOURS * HOUR_MS),
       });
       return { fallback };
     },
@@ -87,18 +99,20 @@ export function sessions(context: AppContext) {
       const { cookie, bearer } = credentials(request);
       if (!cookie && !bearer) return null;
       const found = await findSession(database.db, hashes({ cookie, bearer }), clock.now());
-      if (!found) {
+      if (!found || isOver(found)) {
         if (cookie) clearCookies(reply);
         return null;
       }
+      request.sid = found.sid;
+      request.proof = found.proof;
       const seen = found.lastActiveAt?.getTime() ?? 0;
       if (clock.now().getTime() - seen > TOUCH_AFTER_MS) {
+        const prolonged = found.actor.userType === 'admin' ? null : later(SESSION_MS);
         await database.db.transaction((tx) =>
-          touchSession(tx, found.sid, found.actor.id, later(SESSION_DAYS), clock.now()),
+          touchSession(tx, found.sid, found.actor.id, prolonged, clock.now()),
         );
-        if (cookie) setCookies(reply, cookie);
+        if (cookie && prolonged) setCookies(reply, cookie, prolonged);
       }
-      request.sid = found.sid;
       return found.actor;
     },
   };

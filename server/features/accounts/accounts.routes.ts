@@ -12,7 +12,6 @@ import {
 import { message } from '@threshold/core/contract/fields';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodApp } from '../../build-app';
-import type { AppContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
 import { actorOf } from '../../http/access';
@@ -25,7 +24,6 @@ const RESET_ANSWER = 'If your email is registered, you will receive a password r
 
 export function accountsRoutes(
   app: ZodApp,
-  { database }: AppContext,
   accounts: AccountsService,
   sessions: Sessions,
   devices: KnownDevices,
@@ -36,7 +34,7 @@ export function accountsRoutes(
     reply: FastifyReply,
     user: UserRow,
   ): Promise<SignedIn> {
-    const { fallback } = await sessions.begin(tx, request, reply, user.id);
+    const { fallback } = await sessions.begin(tx, request, reply, user);
     devices.remember(reply, user.id);
     return { id: user.id, firstName: user.firstName, userType: user.userType, tempAuthToken: fallback };
   }
@@ -69,11 +67,11 @@ export function accountsRoutes(
       schema: { tags: ['accounts'], body: LoginBody, response: { 200: SignedIn } },
     },
     async (request, reply) => {
-      const user = await accounts.checkPassword(request.body, request.cookies[DEVICE_COOKIE]);
-      return database.db.transaction(async (tx) => {
-        await accounts.noteSignIn(tx, user);
-        return signIn(tx, request, reply, user);
-      });
+      const deviceCookie = request.cookies[DEVICE_COOKIE];
+      const user = await accounts.checkPassword(request.body, deviceCookie);
+      return accounts.finishSignIn(user, { code: request.body.code, deviceCookie }, (tx) =>
+        signIn(tx, request, reply, user),
+      );
     },
   );
 

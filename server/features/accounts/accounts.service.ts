@@ -17,6 +17,7 @@ import { endSessionsOf } from '../../http/session.repository';
 import { enqueue } from '../../jobs/enqueue';
 import { queueMail } from '../../providers/mail/outbox';
 import { audit } from '../audit/audit.service';
+import type { SecondFactor, Shown } from '../two-step/second-factor';
 import { passwordChangedMail, resetMail, welcomeMail } from './accounts.mails';
 import { forSelf } from './accounts.presenter';
 import * as repository from './accounts.repository';
@@ -27,7 +28,12 @@ const RESET_MINUTES = 60;
 /** A fixed window lets twice this many through in the worst hour: at most 20 guesses an hour an account. */
 export const GUESSES_PER_HOUR = 10;
 
-export function accountsService(context: AppContext, limiter: RateLimiter, devices: KnownDevices) {
+export function accountsService(
+  context: AppContext,
+  limiter: RateLimiter,
+  devices: KnownDevices,
+  factor: SecondFactor,
+) {
   const { database, clock, config } = context;
 
   async function freshReferralCode(tx: Tx): Promise<string> {
@@ -99,6 +105,18 @@ export function accountsService(context: AppContext, limiter: RateLimiter, devic
       await limiter.forgive('login:account', subject);
       if (!user.isActive) throw failure('ACCOUNT_INACTIVE');
       return user;
+    },
+
+    /**
+     * The last step of every way in, after a password or a mailed link showed whose account it is: the second factor,
+     * where there is one. `then` runs in the transaction that uses the code up; a link is spent there, not before.
+     */
+    async finishSignIn<T>(user: UserRow, shown: Shown, then: (tx: Tx) => Promise<T>): Promise<T> {
+      if (!user.isActive) throw failure('ACCOUNT_INACTIVE');
+      return factor.guarding(user, shown, async (tx) => {
+        await this.noteSignIn(tx, user);
+        return then(tx);
+      });
     },
 
     /** Who enters the back office is in its log, like everything done there. */

@@ -1,0 +1,211 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { auditLog } from '../../db/schema/records';
+import { recoveryCodes } from '../../db/schema/sessions';
+import { users } from '../../db/schema/users';
+import { type TestApp, testApp } from '../../test/app';
+import { hashPassword } from '../accounts/passwords';
+import { codeAt } from './totp';
+
+let t: TestApp;
+let passwordHash: string;
+beforeAll(async () => {
+  t = await testApp();
+  passwordHash = await hashPassword(PASSWORD);
+});
+
+const PASSWORD = 'Larch-tree-42!';
+const STEP_MS = 30_000;
+let n = 0;
+
+async function someone() {
+  n += 1;
+  return t.make.buyer({ email: `two-step-${n}@example.com`, passwordHash });
+}
+
+/** Someone with the second factor on, signed in, and a code that has not been used. */
+async function secured() {
+  const user = await someone();
+  const person = await t.as(user);
+  const { secret } = (await person.post('/api/account/totp/setup')).json();
+  const answer = await person.post('/api/account/totp/enable', { code: codeAt(secret, t.clock.now()) });
+  t.clock.advance(STEP_MS);
+  const codes: string[] = answer.json().recoveryCodes;
+  return { user, person, secret: secret as string, codes, code: () => codeAt(secret, t.clock.now()) };
+}
+
+const login = (email: string, code?: string, password = PASSWORD) =>
+  t.client().post('/api/auth/login', { email, password, ...(code === undefined ? {} : { code }) });
+const outcome = (answer: { statusCode: number; json: () => { errorCode?: string } }) => [
+  answer.statusCode,
+  answer.json().errorCode,
+];
+const OK = [200, undefined];
+const row = async (id: string) => (await t.db.select().from(users).where(eq(users.id, id)))[0];
+
+describe('setting it up', () => {
+  it('hands out a key, counts for nothing until a code of it was entered, and then tells ten recovery codes', async () => {
+    const user = await someone();
+    const person = await t.as(user);
+    const setup = (await person.post('/api/account/totp/setup')).json();
+    expect(setup.secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(setup.uri).toContain(`secret=${setup.secret}`);
+    expect(setup.uri).toContain('issuer=Threshold');
+    expect((await row(user.id))?.totpSecret).not.toContain(setup.secret);
+    expect(outcome(await login(user.email))).toEqual(OK);
+
+    const wrong = await person.post('/api/account/totp/enable', { code: '000000' });
+    expect([wrong.statusCode, Object.keys(wrong.json().fieldErrors)]).toEqual([400, ['code']]);
+    const code = codeAt(setup.secret, t.clock.now());
+    const enabled = await person.post('/api/account/totp/enable', { code });
+    expect(enabled.headers['cache-control']).toBe('no-store');
+    const { recoveryCodes: told } = enabled.json();
+    expect(new Set(told).size).toBe(10);
+    expect((await person.get('/api/auth/user')).json()).toMatchObject({ totpEnabled: true });
+    const stored = await t.db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, user.id));
+    expect(stored.map(({ codeHash }) => codeHash)).not.toContain(told[0]);
+    expect((await t.mailsTo(user.email)).map(({ kind }) => kind)).toEqual(['two-step-on']);
+    expect(outcome(await person.post('/api/account/totp/setup'))).toEqual([409, 'CONFLICT']);
+  });
+
+  it('ends every other session, which was opened without it', async () => {
+    const user = await someone();
+    const [here, elsewhere] = [await t.as(user), await t.as(user)];
+    const { secret } = (await here.post('/api/account/totp/setup')).json();
+    await here.post('/api/account/totp/enable', { code: codeAt(secret, t.clock.now()) });
+    expect((await here.get('/api/auth/user')).statusCode).toBe(200);
+    expect((await elsewhere.get('/api/auth/user')).statusCode).toBe(401);
+  });
+
+  it('is not for whoever found the account open, to lock its owner out', async () => {
+    const user = await someone();
+    const thief = await t.as(user);
+    const stolen = thief.cookies.get('sid') ?? '';
+    t.clock.advance(15 * 60_000);
+    expect(outcome(await thief.post('/api/account/totp/setup'))).toEqual([403, 'REAUTH_REQUIRED']);
+    const wrong = await thief.post('/api/auth/reauth', { password: 'Not-the-word-1' });
+    expect([wrong.statusCode, wrong.json().fieldErrors]).toEqual([
+      400,
+      { password: 'This is not your password' },
+    ]);
+    expect(outcome(await thief.post('/api/account/totp/setup'))).toEqual([403, 'REAUTH_REQUIRED']);
+    expect((await thief.post('/api/auth/reauth', { password: PASSWORD })).statusCode).toBe(200);
+    expect((await thief.post('/api/account/totp/setup')).statusCode).toBe(200);
+    expect(thief.cookies.get('sid')).toBe(stolen);
+  });
+});
+
+describe('signing in with it', () => {
+  it('asks for the code only after the right password, and sets nothing before', async () => {
+    const { user, code } = await secured();
+    const first = await login(user.email);
+    expect(outcome(first)).toEqual([401, 'TOTP_REQUIRED']);
+    expect(first.cookies).toEqual([]);
+    expect(outcome(await login(user.email, code(), 'Wrong-word-11!'))).toEqual([401, 'INVALID_CREDENTIALS']);
+    expect(outcome(await login(user.email, ''))).toEqual([401, 'TOTP_REQUIRED']);
+    expect(outcome(await login(user.email, '000000'))).toEqual([401, 'TOTP_INVALID']);
+    expect(outcome(await login(user.email, code()))).toEqual(OK);
+  });
+
+  it('takes a code once, and none from before the last', async () => {
+    const { user, secret, code } = await secured();
+    const before = codeAt(secret, new Date(t.clock.now().getTime() - STEP_MS));
+    const now = code();
+    expect(outcome(await login(user.email, now))).toEqual(OK);
+    expect(outcome(await login(user.email, now))).toEqual([401, 'TOTP_INVALID']);
+    expect(outcome(await login(user.email, before))).toEqual([401, 'TOTP_INVALID']);
+    t.clock.advance(STEP_MS);
+    expect(outcome(await login(user.email, `${code().slice(0, 3)} ${code().slice(3)}`))).toEqual(OK);
+  });
+
+  it.each([
+    [-2, [401, 'TOTP_INVALID']],
+    [-1, OK],
+    [1, OK],
+    [2, [401, 'TOTP_INVALID']],
+  ])('with a clock %i steps off', async (steps, expected) => {
+    const { user, secret } = await secured();
+    t.clock.advance(5 * STEP_MS);
+    const code = codeAt(secret, new Date(t.clock.now().getTime() + steps * STEP_MS));
+    expect(outcome(await login(user.email, code))).toEqual(expected);
+  });
+
+  it('lets one of many at the same moment use a code', async () => {
+    const { user, code } = await secured();
+    const now = code();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => login(user.email, now)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(5).fill(401)]);
+  });
+
+  it('opens for a recovery code in the same field, once, and says so by mail', async () => {
+    const { user, codes } = await secured();
+    const [first = '', second = ''] = codes;
+    const answers = await Promise.all(Array.from({ length: 6 }, () => login(user.email, first)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(5).fill(401)]);
+    expect(outcome(await login(user.email, second.toLowerCase().replaceAll('-', ' ')))).toEqual(OK);
+    const mails = (await t.mailsTo(user.email)).filter(({ kind }) => kind === 'recovery-code-used');
+    expect(mails.map(({ text }) => text.match(/(\d+) codes are left/)?.[1]).sort()).toEqual(['8', '9']);
+  });
+
+  it("does not open for another person's codes", async () => {
+    const [mine, theirs] = [await secured(), await secured()];
+    expect(outcome(await login(mine.user.email, theirs.codes[0]))).toEqual([401, 'TOTP_INVALID']);
+    expect(outcome(await login(mine.user.email, theirs.code()))).toEqual([401, 'TOTP_INVALID']);
+  });
+
+  it('counts guesses at the code, and gives the right ones back', async () => {
+    const limited = await testApp({ config: { rateLimits: true } });
+    const user = await limited.make.buyer({ email: 'guessed@example.com', passwordHash });
+    const person = await limited.as(user);
+    const { secret } = (await person.post('/api/account/totp/setup')).json();
+    await person.post('/api/account/totp/enable', { code: codeAt(secret, limited.clock.now()) });
+    const guess = (code: string, address: string) =>
+      limited.client(address).post('/api/auth/login', { email: user.email, password: PASSWORD, code });
+    limited.clock.advance(STEP_MS);
+    expect((await guess(codeAt(secret, limited.clock.now()), '10.0.0.1')).statusCode).toBe(200);
+    const statuses: number[] = [];
+    for (let at = 0; at < 11; at += 1) statuses.push((await guess('000000', `10.0.1.${at}`)).statusCode);
+    expect(statuses).toEqual([...Array(10).fill(401), 429]);
+    limited.clock.advance(STEP_MS);
+    expect((await guess(codeAt(secret, limited.clock.now()), '10.0.2.1')).statusCode).toBe(429);
+  });
+});
+
+describe('switching it off', () => {
+  it('takes the password and a code, however fresh the session', async () => {
+    const { user, person, code, codes } = await secured();
+    const off = (body: unknown) => person.post('/api/account/totp/disable', body);
+    expect((await off({})).statusCode).toBe(400);
+    expect((await off({ code: code() })).statusCode).toBe(400);
+    expect((await off({ password: 'Not-the-word-1', code: code() })).statusCode).toBe(400);
+    expect(outcome(await off({ password: PASSWORD, code: '000000' }))).toEqual([401, 'TOTP_INVALID']);
+    expect((await person.get('/api/auth/user')).json()).toMatchObject({ totpEnabled: true });
+
+    expect((await off({ password: PASSWORD, code: code() })).statusCode).toBe(200);
+    expect(await row(user.id)).toMatchObject({ totpSecret: null, totpEnabledAt: null, totpUsedStep: null });
+    expect(await t.db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, user.id))).toEqual([]);
+    expect(outcome(await login(user.email))).toEqual(OK);
+    expect(outcome(await off({ password: PASSWORD, code: codes[0] }))).toEqual([409, 'CONFLICT']);
+    const log = await t.db.select().from(auditLog).where(eq(auditLog.targetId, user.id));
+    expect(log.map(({ action }) => action).sort()).toEqual(['two-step.switched-off', 'two-step.switched-on']);
+  });
+});
+
+describe('showing again who one is', () => {
+  it('takes the code too, once', async () => {
+    const { person, code } = await secured();
+    t.clock.advance(20 * 60_000);
+    const again = (given?: string) =>
+      person.post('/api/auth/reauth', { password: PASSWORD, ...(given ? { code: given } : {}) });
+    expect(outcome(await again())).toEqual([401, 'TOTP_REQUIRED']);
+    expect(outcome(await again('000000'))).toEqual([401, 'TOTP_INVALID']);
+    const now = code();
+    expect(outcome(await again(now))).toEqual(OK);
+    expect(outcome(await again(now))).toEqual([401, 'TOTP_INVALID']);
+  });
+
+  it('is for whoever is signed in', async () => {
+    const answer = await t.client().post('/api/auth/reauth', { password: PASSWORD });
+    expect(outcome(answer)).toEqual([401, 'UNAUTHORIZED']);
+  });
+});

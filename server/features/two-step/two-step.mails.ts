@@ -1,0 +1,33 @@
+import type { UserRow } from '../../db/schema/users';
+import type { MailToQueue } from '../../providers/mail/outbox';
+
+type Person = Pick<UserRow, 'id' | 'email'>;
+
+const NOT_YOU = 'If this was not you, reset your password now and write to us.';
+
+const toldTo = (person: Person, kind: string, heading: string, paragraphs: string[]): MailToQueue => ({
+  kind,
+  to: person.email,
+  userId: person.id,
+  subject: heading,
+  content: { preheader: paragraphs[0] ?? heading, heading, paragraphs: [...paragraphs, NOT_YOU] },
+});
+
+export const switchedOnMail = (person: Person) =>
+  toldTo(person, 'two-step-on', 'Two-step sign-in is on', [
+    'From now on, signing in to your account takes your password and a code from your authenticator app.',
+    'Keep your recovery codes where you will find them without your phone. Everywhere else you were signed out.',
+  ]);
+
+export const switchedOffMail = (person: Person) =>
+  toldTo(person, 'two-step-off', 'Two-step sign-in is off', [
+    'From now on, signing in to your account takes your password alone.',
+  ]);
+
+export const recoveryCodeUsedMail = (person: Person, left: number) =>
+  toldTo(person, 'recovery-code-used', 'A recovery code was used', [
+    `Somebody, we hope you, signed in to your account with one of its recovery codes. ${
+      left === 1 ? 'One code is' : `${left === 0 ? 'No' : left} codes are`
+    } left.`,
+    'For new codes, switch two-step sign-in off and on again in your settings.',
+  ]);

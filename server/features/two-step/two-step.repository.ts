@@ -1,0 +1,51 @@
+import { and, count, eq, sql } from 'drizzle-orm';
+import { recoveryCodes, sessions } from '../../db/schema/sessions';
+import { type UserRow, users } from '../../db/schema/users';
+import type { Db, Tx } from '../../db/types';
+
+export async function findPerson(db: Db, id: string): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  return row ?? null;
+}
+
+/** Held, so that two uses of one code come one after the other. */
+export async function holdPerson(tx: Tx, id: string): Promise<UserRow | null> {
+  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
+  return row ?? null;
+}
+
+type Change = Partial<Pick<UserRow, 'totpSecret' | 'totpEnabledAt' | 'totpUsedStep'>>;
+
+export async function change(tx: Tx, id: string, to: Change) {
+  await tx.update(users).set(to).where(eq(users.id, id));
+}
+
+export async function replaceRecoveryCodes(tx: Tx, userId: string, codeHashes: string[], now: Date) {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  if (codeHashes.length === 0) return;
+  await tx.insert(recoveryCodes).values(codeHashes.map((codeHash) => ({ userId, codeHash, createdAt: now })));
+}
+
+/** False when there is no such code, or no longer. */
+export async function useRecoveryCode(tx: Tx, userId: string, codeHash: string): Promise<boolean> {
+  const used = await tx
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash)))
+    .returning({ userId: recoveryCodes.userId });
+  return used.length > 0;
+}
+
+export async function recoveryCodesLeft(tx: Tx, userId: string): Promise<number> {
+  const [row] = await tx.select({ n: count() }).from(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  return row?.n ?? 0;
+}
+
+/** The session's person has just shown again who they are. False when the session has ended meanwhile. */
+export async function markProved(tx: Tx, sid: string, now: Date): Promise<boolean> {
+  const marked = await tx
+    .update(sessions)
+    .set({ sess: sql`${sessions.sess} || jsonb_build_object('provedAt', ${now.toISOString()}::text)` })
+    .where(eq(sessions.sid, sid))
+    .returning({ sid: sessions.sid });
+  return marked.length > 0;
+}

@@ -1,0 +1,66 @@
+import { message } from '@threshold/core/contract/fields';
+import {
+  DisableTotpBody,
+  EnableTotpBody,
+  ReauthBody,
+  RecoveryCodes,
+  TotpSetup,
+} from '@threshold/core/contract/two-step';
+import type { FastifyRequest } from 'fastify';
+import type { ZodApp } from '../../build-app';
+import { actorOf } from '../../http/access';
+import { failure } from '../../http/failure';
+import { DEVICE_COOKIE } from '../accounts/known-devices';
+import type { Here, TwoStepService } from './two-step.service';
+
+const tags = ['accounts'];
+const own = { access: 'signedIn', suspended: 'open' } as const;
+
+function hereIn(request: FastifyRequest): Here {
+  if (!request.sid) throw failure('UNAUTHORIZED');
+  return { actor: actorOf(request), sid: request.sid, deviceCookie: request.cookies[DEVICE_COOKIE] };
+}
+
+export function twoStepRoutes(app: ZodApp, twoStep: TwoStepService) {
+  // A stolen session must not lock its owner out with a second factor of the thief's.
+  const setting = { ...own, fresh: true } as const;
+
+  app.post(
+    '/api/account/totp/setup',
+    { config: setting, schema: { tags, response: { 200: TotpSetup } } },
+    async (request, reply) => {
+      const setup = await twoStep.setUp(hereIn(request));
+      return reply.header('cache-control', 'no-store').send(setup);
+    },
+  );
+
+  app.post(
+    '/api/account/totp/enable',
+    { config: setting, schema: { tags, body: EnableTotpBody, response: { 200: RecoveryCodes } } },
+    async (request, reply) => {
+      const recoveryCodes = await twoStep.enable(hereIn(request), request.body.code);
+      return reply.header('cache-control', 'no-store').send({ recoveryCodes });
+    },
+  );
+
+  app.post(
+    '/api/account/totp/disable',
+    {
+      config: own,
+      schema: { tags, body: DisableTotpBody, response: { 200: message } },
+    },
+    async (request) => {
+      await twoStep.disable(hereIn(request), request.body);
+      return { message: 'Two-step sign-in is off.' };
+    },
+  );
+
+  app.post(
+    '/api/auth/reauth',
+    { config: own, schema: { tags, body: ReauthBody, response: { 200: message } } },
+    async (request) => {
+      await twoStep.proveAgain(hereIn(request), request.body);
+      return { message: 'Thank you.' };
+    },
+  );
+}

@@ -1,0 +1,109 @@
+import type { DisableTotpBody, ReauthBody, TotpSetup } from '@threshold/core/contract/two-step';
+import type { AppContext } from '../../context';
+import type { UserRow } from '../../db/schema/users';
+import type { Tx } from '../../db/types';
+import type { Actor } from '../../http/actor';
+import { failure, fieldFailure } from '../../http/failure';
+import type { RateLimiter } from '../../http/rate-limit';
+import { seal, unseal } from '../../http/sealed';
+import { endSessionsOf } from '../../http/session.repository';
+import { queueMail } from '../../providers/mail/outbox';
+import { GUESSES_PER_HOUR } from '../accounts/accounts.service';
+import { passwordMatches } from '../accounts/passwords';
+import { audit } from '../audit/audit.service';
+import type { SecondFactor } from './second-factor';
+import { hashCode, newRecoveryCodes, newSecret, plainCode, stepOf, totpUri } from './totp';
+import { switchedOffMail, switchedOnMail } from './two-step.mails';
+import * as repository from './two-step.repository';
+
+/** Whoever is signed in, and where: what they prove counts for this session. */
+export interface Here {
+  actor: Actor;
+  sid: string;
+  deviceCookie?: string;
+}
+
+export function twoStepService(context: AppContext, limiter: RateLimiter, factor: SecondFactor) {
+  const { database, clock, config, secrets } = context;
+
+  const record = (tx: Tx, { id }: Pick<UserRow, 'id'>, action: string) =>
+    audit(tx, clock, { actorId: id, action, targetType: 'user', targetId: id });
+
+  /** Someone who found the account open may not guess its password here: this counts as signing in does. */
+  async function personWith({ actor }: Here, password: string): Promise<UserRow> {
+    await limiter.hit('password:account', actor.id, GUESSES_PER_HOUR, 3600);
+    const person = await repository.findPerson(database.db, actor.id);
+    if (!person) throw failure('UNAUTHORIZED');
+    if (!(await passwordMatches(person.passwordHash, password))) {
+      throw fieldFailure('password', 'This is not your password');
+    }
+    await limiter.forgive('password:account', actor.id);
+    return person;
+  }
+
+  return {
+    /** A secret that counts for nothing until a code of it was entered. Asking again makes a new one. */
+    async setUp({ actor }: Here): Promise<TotpSetup> {
+      return database.db.transaction(async (tx) => {
+        const person = await repository.holdPerson(tx, actor.id);
+        if (!person) throw failure('UNAUTHORIZED');
+        if (person.totpEnabledAt) throw alreadyOn();
+        const key = newSecret();
+        await repository.change(tx, person.id, {
+          totpSecret: seal(secrets, key, person.id),
+          totpUsedStep: null,
+        });
+        return { secret: key, uri: totpUri(key, config.brand, person.email) };
+      });
+    },
+
+    /** Answers the recovery codes, which are told this once. Wherever else they were signed in, they are no more. */
+    async enable({ actor, sid }: Here, code: string): Promise<string[]> {
+      await limiter.hit('totp:account', actor.id, GUESSES_PER_HOUR, 3600);
+      const codes = newRecoveryCodes();
+      await database.db.transaction(async (tx) => {
+        const person = await repository.holdPerson(tx, actor.id);
+        if (!person) throw failure('UNAUTHORIZED');
+        if (person.totpEnabledAt) throw alreadyOn();
+        const key = person.totpSecret && unseal(secrets, person.totpSecret, person.id);
+        if (!key) throw failure('CONFLICT', { message: 'Start the set-up again to get a new key.' });
+        const step = stepOf(key, plainCode(code), clock.now());
+        if (step === null) {
+          throw fieldFailure('code', 'That code is not right. Enter the one your app shows now.');
+        }
+        await repository.change(tx, person.id, { totpEnabledAt: clock.now(), totpUsedStep: step });
+        await repository.replaceRecoveryCodes(tx, person.id, codes.map(hashCode), clock.now());
+        await endSessionsOf(tx, person.id, sid);
+        await record(tx, person, 'two-step.switched-on');
+        await queueMail(tx, context, switchedOnMail(person));
+      });
+      await limiter.forgive('totp:account', actor.id);
+      return codes;
+    },
+
+    /** Takes both proofs in the call itself: a session that was stolen a minute after its sign-in has neither. */
+    async disable(here: Here, input: DisableTotpBody): Promise<void> {
+      const person = await personWith(here, input.password);
+      if (!person.totpEnabledAt) throw failure('CONFLICT', { message: 'Two-step sign-in is off already.' });
+      await factor.guarding(person, { ...input, deviceCookie: here.deviceCookie }, async (tx) => {
+        await repository.change(tx, person.id, { totpSecret: null, totpEnabledAt: null, totpUsedStep: null });
+        await repository.replaceRecoveryCodes(tx, person.id, [], clock.now());
+        await record(tx, person, 'two-step.switched-off');
+        await queueMail(tx, context, switchedOffMail(person));
+      });
+    },
+
+    /** Whoever is at the screen shows again that it is theirs. The session lasts no longer for it. */
+    async proveAgain(here: Here, input: ReauthBody): Promise<void> {
+      const person = await personWith(here, input.password);
+      await factor.guarding(person, { ...input, deviceCookie: here.deviceCookie }, async (tx) => {
+        if (!(await repository.markProved(tx, here.sid, clock.now()))) throw failure('UNAUTHORIZED');
+      });
+    },
+  };
+}
+
+export type TwoStepService = ReturnType<typeof twoStepService>;
+
+const alreadyOn = () =>
+  failure('CONFLICT', { message: 'Two-step sign-in is on already. Switch it off first to set it up anew.' });
