@@ -1,6 +1,14 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { approve, CARDS, fillProfile, makeAdmin, payWith } from './support/agency';
-import { openMail, PASSWORD, person, register, signUpAgent, withoutCookieBanner } from './support/person';
+import {
+  confirmAddress,
+  openMail,
+  PASSWORD,
+  person,
+  register,
+  signUpAgent,
+  withoutCookieBanner,
+} from './support/person';
 import { expectClean, toast } from './support/screen';
 
 // Time is the whole server's, so these go one after the other, on a server of their own.
@@ -21,6 +29,7 @@ async function subscribe(page: Page, card: string, who = person('agent'), from?:
     await register(page, 'agent', who);
     await page.goto('/profile');
   }
+  await confirmAddress(page, who);
   await fillProfile(page);
   await payWith(page, card);
   await expect(toast(page, 'Payment Successful!')).toBeVisible();

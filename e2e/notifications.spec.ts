@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { stillLookingToken } from '../server/features/notifications/links';
-import { enterAs, openMail, person, register, withoutCookieBanner } from './support/person';
+import { confirmAddress, enterAs, openMail, person, register, withoutCookieBanner } from './support/person';
 import { expectClean } from './support/screen';
 import { demo, runProperty, saveProperty, saveWish, writeWish } from './support/searches';
 import { SECRET } from './support/settings';
@@ -39,6 +39,7 @@ test('a new buyer reaches the agent by bell and mail, and the link opens that se
   const buyerPage = await another(browser, baseURL);
   const buyer = { ...person('wish'), firstName: 'Wilma', lastName: `Wishes${Date.now()}` };
   await register(buyerPage, 'buyer', buyer);
+  await confirmAddress(buyerPage, buyer);
   await buyerPage.goto('/buyer-dashboard');
   await writeWish(buyerPage, 'A flat with a view', 'flat');
 

@@ -12,6 +12,8 @@ import {
 import type { AppContext } from './context';
 import { accountsRoutes } from './features/accounts/accounts.routes';
 import { accountsService } from './features/accounts/accounts.service';
+import { confirmEmailRoutes } from './features/accounts/confirm-email.routes';
+import { confirmEmailService } from './features/accounts/confirm-email.service';
 import { knownDevices } from './features/accounts/known-devices';
 import { adminRoutes } from './features/admin/admin.routes';
 import { migrationService } from './features/admin/migration.service';
@@ -149,6 +151,7 @@ export async function buildApp(context: AppContext, renderer: PageRenderer | nul
 
   health(app, database);
   accountsRoutes(app, accounts, sessions, devices);
+  confirmEmailRoutes(app, confirmEmailService(context, limiter));
   twoStepRoutes(app, twoStepService(context, limiter, factor));
   agentSearchesRoutes(app, agentSearchesService(context, matching));
   analyticsRoutes(app, analyticsService(context));

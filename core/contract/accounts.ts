@@ -68,6 +68,13 @@ export const ResetPasswordAnswer = z.object({
   redirectTo: z.string().optional(),
 });
 
+export const ConfirmEmailBody = z.object({
+  token: z
+    .string({ error: 'The link is missing its token' })
+    .min(1, 'The link is missing its token')
+    .max(200),
+});
+
 export const AdminSetupBody = z.object({
   setupKey: z.string({ error: 'Please enter the setup key' }).min(1, 'Please enter the setup key').max(200),
   adminAccounts: z

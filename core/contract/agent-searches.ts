@@ -48,6 +48,8 @@ export const Match = z.object({
     firstName: z.string().nullable(),
     lastName: z.string().nullable(),
     email: z.string(),
+    /** False: nobody has shown yet that mail to this address reaches the buyer. */
+    emailConfirmed: z.boolean(),
     phone: z.string().nullable(),
     currentPostcode: z.string().nullable(),
     lastActiveAt: z.string().nullable(),

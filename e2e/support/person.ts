@@ -45,6 +45,14 @@ export async function register(page: Page, userType: 'buyer' | 'agent', who = pe
   return who;
 }
 
+/** The link of the welcome mail, used: others hear of someone by mail only once their address is confirmed. */
+export async function confirmAddress(page: Page, { email }: Pick<Person, 'email'>) {
+  const list = await (await page.request.get(`/dev/outbox?to=${encodeURIComponent(email)}`)).text();
+  const path = /href="([^"]+\?part=text)"/.exec(list)?.[1] ?? '';
+  const token = /\/confirm-email\?token=([\w-]+)/.exec(await (await page.request.get(path)).text())?.[1];
+  expect((await page.request.post('/api/auth/confirm-email', { data: { token } })).status()).toBe(200);
+}
+
 /** Signed in likewise, and on their dashboard. */
 export async function enterAs(page: Page, { email, password }: Login, dashboard: string) {
   expect((await page.request.post('/api/auth/login', { data: { email, password } })).status()).toBe(200);

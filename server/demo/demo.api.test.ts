@@ -1,3 +1,4 @@
+import { isNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../db/schema/users';
 import { ensureGazetteer } from '../features/places/gazetteer';
@@ -25,6 +26,11 @@ describe('demo data', () => {
     const emails = await t.db.select({ email: users.email }).from(users);
     expect(emails.filter(({ email }) => !email.endsWith('@demo.example'))).toEqual([]);
     expect(await hasDemoAccounts(t.db)).toBe(true);
+  });
+
+  it('is confirmed throughout: nobody could open a link mailed to such an address', async () => {
+    const waiting = await t.db.select({ id: users.id }).from(users).where(isNull(users.emailConfirmedAt));
+    expect(waiting).toEqual([]);
   });
 
   it.each(Object.entries(demoSignIns))('lets the demo %s sign in', async (kind, email) => {

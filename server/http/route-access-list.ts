@@ -13,6 +13,8 @@ export const routeAccessList = [
   'signedIn POST /api/account/totp/disable',
   'public POST /api/auth/forgot-password',
   'public POST /api/auth/reset-password',
+  'public POST /api/auth/confirm-email',
+  'signedIn POST /api/auth/confirm-email/resend',
   'public POST /api/admin/setup',
   'public GET /api/login',
   'public GET /api/logout',

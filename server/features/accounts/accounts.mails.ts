@@ -40,33 +40,75 @@ export function passwordChangedMail(to: { email: string; userId: string }, publi
   };
 }
 
+export function confirmMail(
+  to: { email: string; userId: string; firstName: string | null },
+  url: string,
+): MailToQueue {
+  return {
+    kind: 'confirm-email',
+    to: to.email,
+    userId: to.userId,
+    subject: 'Confirm your email address',
+    content: {
+      preheader: 'The link works for 7 days.',
+      heading: 'Confirm your email address',
+      paragraphs: [
+        `Hello${to.firstName ? ` ${to.firstName}` : ''},`,
+        'Press the button to tell us that this address is yours. The link works for 7 days, and takes the place of the ones we sent before.',
+      ],
+      button: { label: 'Confirm your email address', url },
+      afterwards: ['If you did not sign up with us, ignore this mail: the address stays unconfirmed.'],
+    },
+  };
+}
+
+const nextStep = {
+  buyer: {
+    title: 'Save your first search',
+    lines: [
+      'Say the place, the price and the home you have in mind. Agents who hold such a home see you before it reaches any portal.',
+    ],
+    link: { label: 'Open your dashboard', path: '/buyer-dashboard' },
+  },
+  agent: {
+    title: 'Complete your profile',
+    lines: [
+      'Add your incorporation certificate and website, and set up your subscription. Once we have verified you, you see at once which buyers want a property you hold.',
+    ],
+    link: { label: 'Open your profile', path: '/profile' },
+  },
+};
+
+const untilConfirmed = {
+  buyer: 'Until then agents find you in their lists, but nobody is written to about you.',
+  agent: 'Until then you cannot invite colleagues, and buyers are not written to about your properties.',
+};
+
 export function welcomeMail(
   to: { email: string; userId: string; firstName: string },
   brand: string,
   userType: 'buyer' | 'agent',
+  confirmUrl: string,
   publicUrl: string,
 ): MailToQueue {
-  const buyer = userType === 'buyer';
+  const { title, lines, link } = nextStep[userType];
   return {
     kind: 'welcome',
     to: to.email,
     userId: to.userId,
     subject: `Welcome to ${brand}`,
     content: {
-      preheader: buyer ? 'Save your first search and be found first.' : 'Two steps before your first search.',
+      preheader: 'Confirm that this address is yours.',
       heading: `Welcome to ${brand}, ${to.firstName}`,
-      paragraphs: buyer
-        ? [
-            'Your account is ready, and it is free.',
-            'Save a search with the place, the price and the home you have in mind. Agents who hold such a home see you before it reaches any portal.',
-          ]
-        : [
-            'Your account is ready.',
-            'Complete your profile with your incorporation certificate and website, and set up your subscription. Once we have verified you, you see at once which buyers want a property you hold.',
-          ],
-      button: buyer
-        ? { label: 'Save your first search', url: `${publicUrl}/buyer-dashboard` }
-        : { label: 'Complete your profile', url: `${publicUrl}/profile` },
+      paragraphs: [
+        userType === 'buyer' ? 'Your account is ready, and it is free.' : 'Your account is ready.',
+        `One thing first: confirm that this address is yours. ${untilConfirmed[userType]} The link works for 7 days.`,
+      ],
+      items: [{ title, lines, link: { label: link.label, url: `${publicUrl}${link.path}` } }],
+      button: { label: 'Confirm your email address', url: confirmUrl },
+      afterwards: [
+        'If you did not sign up, ignore this mail: someone typed your address, and it stays unconfirmed.',
+      ],
     },
   };
 }

@@ -21,6 +21,7 @@ import type { SecondFactor, Shown } from '../two-step/second-factor';
 import { passwordChangedMail, resetMail, welcomeMail } from './accounts.mails';
 import { forSelf } from './accounts.presenter';
 import * as repository from './accounts.repository';
+import { confirmAddress, confirmUrl } from './confirm-email.service';
 import type { KnownDevices } from './known-devices';
 import { hashPassword, passwordMatches, refuseCommonPassword } from './passwords';
 
@@ -89,7 +90,12 @@ export function accountsService(
         });
       }
       const person = { email: user.email, userId: user.id, firstName: input.firstName };
-      await queueMail(tx, context, welcomeMail(person, config.brand, input.userType, context.publicUrl()));
+      const confirm = await confirmUrl(tx, context, user);
+      await queueMail(
+        tx,
+        context,
+        welcomeMail(person, config.brand, input.userType, confirm, context.publicUrl()),
+      );
       return user;
     },
 
@@ -184,6 +190,7 @@ export function accountsService(
         isActive: invited ? true : user.isActive,
         updatedAt: now,
       });
+      await confirmAddress(tx, clock, user);
       await endSessionsOf(tx, user.id);
       if (!invited) {
         const person = { email: user.email, userId: user.id };

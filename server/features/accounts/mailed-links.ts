@@ -1,12 +1,10 @@
-import type { AppContext } from '../../context';
+import type { Clock } from '../../context';
 import type { MailedLinkKind } from '../../db/schema/sessions';
 import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
 import { failure } from '../../http/failure';
 import { hashToken, randomToken } from '../../http/secrets';
 import * as repository from './mailed-links.repository';
-
-type Clock = AppContext['clock'];
 
 export interface NewLink {
   userId: string;

@@ -10,6 +10,7 @@ export function forAgent(row: MatchRow): Match {
       firstName: row.firstName,
       lastName: row.lastName,
       email: row.email,
+      emailConfirmed: row.emailConfirmed,
       phone: row.phone,
       currentPostcode: row.currentPostcode,
       lastActiveAt: isoOf(row.lastActiveMs),

@@ -71,7 +71,8 @@ export function bestOf(foundSearches: SQL, now: Date, limit: number | null): SQL
       ${millis(sql`s.last_confirmed_at`)} as "lastConfirmedMs", ${millis(sql`s.buyer_last_active_at`)} as "lastActiveMs",
       s.location, s.min_bedrooms as "minBedrooms", s.max_price as "maxPrice", s.buying_status as "buyingStatus",
       s.financing, s.specific_requirements as "specificRequirements",
-      u.id as "buyerId", u.first_name as "firstName", u.last_name as "lastName", u.email::text as email, u.phone,
+      u.id as "buyerId", u.first_name as "firstName", u.last_name as "lastName", u.email::text as email,
+      u.email_confirmed_at is not null as "emailConfirmed", u.phone,
       u.current_postcode as "currentPostcode", u.estate_agent_consent as "estateAgentConsent"
     from totals
       left join (shown join buyer_searches s on s.id = shown.search_id join users u on u.id = shown.buyer_id) on true

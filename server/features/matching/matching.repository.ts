@@ -22,6 +22,7 @@ export interface MatchRow {
   firstName: string | null;
   lastName: string | null;
   email: string;
+  emailConfirmed: boolean;
   phone: string | null;
   currentPostcode: string | null;
   estateAgentConsent: boolean | null;

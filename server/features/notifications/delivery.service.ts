@@ -4,7 +4,7 @@ import type { Tx } from '../../db/types';
 import { queueMail } from '../../providers/mail/outbox';
 import * as repository from './delivery.repository';
 import { agencyMail, type MailRoom, newBuyerMail } from './notifications.mails';
-import { stillTrue } from './notifications.policy';
+import { mayLeave, stillTrue } from './notifications.policy';
 import { findTold, type Told } from './told.repository';
 
 export const mailRoom = ({ secrets, config, publicUrl }: AppContext): MailRoom => ({
@@ -30,7 +30,7 @@ export function deliveryService(context: AppContext) {
   return {
     async deliver(tx: Tx, notificationId: string): Promise<void> {
       const told = await findTold(tx, notificationId);
-      if (!told || !stillTrue(told)) return;
+      if (!told || !stillTrue(told) || !mayLeave(told)) return;
       if (told.matchEmail === 'instant') await mail(tx, told);
       if (told.matchEmail === 'daily') await repository.setWaiting(tx, [told.id], true);
       if (told.matchPush) await repository.enqueuePush(tx, told.readerId, told.id, clock.now());

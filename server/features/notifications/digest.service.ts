@@ -6,7 +6,7 @@ import { queueMail } from '../../providers/mail/outbox';
 import * as repository from './delivery.repository';
 import { mailRoom } from './delivery.service';
 import { agentDigestMail, buyerDigestMail } from './digest.mails';
-import { stillTrue } from './notifications.policy';
+import { mayLeave, stillTrue } from './notifications.policy';
 import { findWaiting, type Told } from './told.repository';
 
 const isSome = <T>(list: readonly T[]): list is readonly [T, ...T[]] => list.length > 0;
@@ -37,7 +37,7 @@ export function digestService(context: AppContext) {
     async send(tx: Tx, userId: string): Promise<void> {
       const now = clock.now();
       const waiting = await findWaiting(tx, userId);
-      const wanted = waiting.filter((told) => stillTrue(told) && told.matchEmail !== 'off');
+      const wanted = waiting.filter((told) => stillTrue(told) && mayLeave(told) && told.matchEmail !== 'off');
       const dropped = waiting.filter((told) => !wanted.includes(told));
       await repository.setWaiting(tx, idsOf(dropped), false);
       const forAgent = wanted.filter((told) => told.side === 'agent');

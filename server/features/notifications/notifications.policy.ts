@@ -12,6 +12,13 @@ export function stillTrue(told: Told): boolean {
   return told.searchIsActive === true && told.agentSearchId !== null;
 }
 
+/**
+ * Whether it may leave the product. What someone has saved is mailed and pushed to another only once it is known that
+ * their address is theirs; until then it stands behind the bell.
+ */
+export const mayLeave = (told: Pick<Told, 'side' | 'buyerConfirmed' | 'agentConfirmed'>): boolean =>
+  told.side === 'agent' ? told.buyerConfirmed : told.agentConfirmed;
+
 export const FIRST_REMINDER_DAYS = 7;
 export const LAST_REMINDER_DAYS = 21;
 /** A server that was away for longer does not remind of what has long gone quiet. */

@@ -13,11 +13,13 @@ export interface Told extends Omit<Wish, 'radius'> {
   agentRole: 'owner' | 'staff' | null;
   buyerId: string;
   buyerIsActive: boolean;
+  buyerConfirmed: boolean;
   firstName: string | null;
   lastName: string | null;
   phone: string | null;
   lastActiveMs: number | null;
   agentIsActive: boolean;
+  agentConfirmed: boolean;
   agencyId: string;
   agencyName: string | null;
   agencyIsActive: boolean;
@@ -47,9 +49,11 @@ const readTold = (db: Db, which: SQL, held = sql``) =>
     db,
     sql`select n.id, n.side, reader.id as "readerId", reader.email::text as email,
         reader.first_name as "readerName", reader.agent_role as "agentRole",
-        buyer.id as "buyerId", buyer.is_active as "buyerIsActive", buyer.first_name as "firstName",
+        buyer.id as "buyerId", buyer.is_active as "buyerIsActive",
+        buyer.email_confirmed_at is not null as "buyerConfirmed", buyer.first_name as "firstName",
         buyer.last_name as "lastName", buyer.phone, ${millis(sql`buyer.last_active_at`)} as "lastActiveMs",
-        agent.is_active as "agentIsActive", agency.id as "agencyId", agency.agency_name as "agencyName",
+        agent.is_active as "agentIsActive", agent.email_confirmed_at is not null as "agentConfirmed",
+        agency.id as "agencyId", agency.agency_name as "agencyName",
         agency.is_active as "agencyIsActive", agency.verification_status as "verificationStatus",
         case agent.subscription_status when 'suspended' then 'suspended' else agency.subscription_status end as "subscriptionStatus",
         coalesce(p.match_email, 'instant') as "matchEmail", coalesce(p.match_push, true) as "matchPush",

@@ -31,7 +31,9 @@ export async function everyone(tx: Tx, userType: 'agent' | 'buyer'): Promise<str
 export async function eraseRows(tx: Tx, ids: string[], now: Date): Promise<{ mailIds: string[] }> {
   const theirs = sql`any(${sql.param(ids)}::uuid[])`;
   const theirIds = sql`any(${sql.param(ids)}::text[])`;
-  const theirEmails = sql`(select lower(email::text) from users where id = ${theirs})`;
+  // An address that nobody confirmed may be a stranger's: what came from it, or goes to it, is not theirs to erase.
+  const theirEmails = sql`(select lower(email::text) from users
+    where id = ${theirs} and email_confirmed_at is not null)`;
   // Everyone's records may be millions of rows; the usual patience is for one person's.
   await tx.execute(sql`set local statement_timeout = 0`);
   await tx.execute(sql`delete from sessions where sess ->> 'userId' = ${theirIds}`);
@@ -58,14 +60,15 @@ async function closeRequests(tx: Tx, ids: string[], now: Date) {
   );
 }
 
-/** Mails to them, and our copies of mails that name them. A mail that names others too, still to be sent, goes after it. */
+/** Mails to them (by address alone only where the address is theirs), and our copies of mails that name them. A mail that names others too, still to be sent, goes after it. */
 async function eraseMails(tx: Tx, ids: string[]): Promise<string[]> {
   const theirs = sql`${sql.param(ids)}::uuid[]`;
   const gone = await rowsOf<{ id: string }>(
     tx,
     sql`delete from mail_outbox where user_id = any(${theirs})
-          or recipient = any(array(select email::text from users where id = any(${theirs})
-            union select lower(email::text) from users where id = any(${theirs})))
+          or recipient = any(array(
+            select unnest(array[email::text, lower(email::text)]) from users
+            where id = any(${theirs}) and email_confirmed_at is not null))
           or (about && ${theirs} and (sent_at is not null or about <@ ${theirs}))
         returning id`,
   );

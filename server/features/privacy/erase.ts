@@ -34,7 +34,9 @@ export async function eraseAccount(tx: Tx, context: AppContext, id: string, eras
   const { config, clock } = context;
   if (erasure.why)
     await queueMail(tx, context, accountDeletedMail(person, config, erasure.why, staff.length));
-  for (const colleague of staff) await queueMail(tx, context, agencyClosedMail(colleague, person, config));
+  // Whoever never answered the invitation has no account that they would miss.
+  for (const colleague of staff.filter(({ emailConfirmedAt }) => emailConfirmedAt))
+    await queueMail(tx, context, agencyClosedMail(colleague, person, config));
   await audit(tx, clock, {
     actorId: erasure.actorId,
     action: erasure.action,

@@ -2,7 +2,7 @@ import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { UserRow } from '../../db/schema/users';
 
-export type Subject = Pick<UserRow, 'id' | 'email'>;
+export type Subject = Pick<UserRow, 'id' | 'email' | 'emailConfirmedAt'>;
 
 /** One part of the download: the rows of a table that are about a person. */
 export interface Section {

@@ -119,7 +119,7 @@ export const sections: Section[] = [
   },
   {
     key: 'mailedLinks',
-    title: 'Links we mailed to you that have not been used',
+    title: 'Links we mailed to you that have not run out',
     table: mailedLinks,
     whose: ({ id }) => eq(mailedLinks.userId, id),
     order: mailedLinks.createdAt,
@@ -155,9 +155,10 @@ export const sections: Section[] = [
     key: 'contactMessages',
     title: 'Messages sent to us under your email address',
     table: contactMessages,
-    whose: ({ email }) => sql`lower(${contactMessages.email}) = lower(${email})`,
+    whose: ({ email, emailConfirmedAt }) =>
+      emailConfirmedAt ? sql`lower(${contactMessages.email}) = lower(${email})` : sql`false`,
     order: contactMessages.createdAt,
-    note: 'Anyone can write any address into our contact form, so we do not show what was written until we know that it was you. To have it, make a data request.',
+    note: 'Anyone can write any address into our contact form, so we list messages only once you have confirmed your address, and do not show what was written until we know that it was you. To have it, make a data request.',
     withheld: {
       id: INTERNAL,
       name: 'see the note',

@@ -209,4 +209,30 @@ describe('a referral', () => {
     expect(after?.transactionId).toMatch(/^cbtxn_/);
     expect((await statsOf(t, referrer)).availableCredits).toBe(1000);
   });
+
+  it.each(['referred', 'referrer'] as const)(
+    'waits until the %s has confirmed their address, and comes once',
+    async (late) => {
+      const nobody = { emailConfirmedAt: null };
+      const referrer = await t.make.newAgent(late === 'referrer' ? nobody : {});
+      const referred = await t.make.newAgent({
+        referredBy: referrer.id,
+        ...(late === 'referred' ? nobody : {}),
+      });
+      await subscribe(t, referred);
+      await t.worker.drain();
+      expect(await statsOf(t, referrer)).toMatchObject({ totalCredits: 0, availableCredits: 0 });
+      expect(await t.mailsTo(referrer.email)).toEqual([]);
+      const person = late === 'referrer' ? referrer : referred;
+      await (await t.as(person)).post('/api/auth/confirm-email/resend');
+      const link = (await t.mailsTo(person.email)).find(({ kind }) => kind === 'confirm-email');
+      const token = link?.text.match(/confirm-email\?token=([\w-]+)/)?.[1];
+      const presses = [1, 2, 3].map(() => t.client().post('/api/auth/confirm-email', { token }));
+      expect((await Promise.all(presses)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+      await t.worker.drain();
+      expect(await statsOf(t, referrer)).toMatchObject({ totalCredits: 1000, availableCredits: 1000 });
+      const mails = (await t.mailsTo(referrer.email)).filter(({ kind }) => kind === 'referral-credit');
+      expect(mails).toHaveLength(1);
+    },
+  );
 });

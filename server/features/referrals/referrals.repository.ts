@@ -48,6 +48,23 @@ export async function isUnrewarded(db: Db, referredId: string): Promise<boolean>
   return row === undefined;
 }
 
+/** Agents this one has referred, known to the provider, who have not earned them anything yet. */
+export async function unrewardedCustomers(db: Db, referrerId: string): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`select u.stripe_customer_id as id from users u
+        where u.referred_by = ${referrerId}::uuid and u.stripe_customer_id is not null
+          and not exists (select from referral_credits c where c.referred_id = u.id)
+        order by u.id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function isConfirmed(db: Db, userId: string): Promise<boolean> {
+  const [row] = await db.select({ at: users.emailConfirmedAt }).from(users).where(eq(users.id, userId));
+  return Boolean(row?.at);
+}
+
 export async function addAvailable(tx: Tx, userId: string, pence: number): Promise<UserRow | null> {
   const [row] = await tx
     .update(users)

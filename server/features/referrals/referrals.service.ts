@@ -33,11 +33,11 @@ export function referralsService(context: AppContext) {
 
     /**
      * To be called whenever an agent is found to have paid, in the transaction that stores it: the first time counts.
-     * Answers whose credit grew.
+     * Answers whose credit grew. Addresses that nobody has confirmed may all be one person's.
      */
     async award(tx: Tx, agent: UserRow): Promise<string | null> {
       const referrerId = agent.referredBy;
-      if (!referrerId || !awaitsCredit(agent)) return null;
+      if (!referrerId || !awaitsCredit(agent) || !(await repository.isConfirmed(tx, referrerId))) return null;
       if (!(await repository.markAddress(tx, marksOf(context, agent.email), clock.now()))) return null;
       const credit = await repository.insertCredit(tx, {
         referrerId,
@@ -65,6 +65,7 @@ export function referralsService(context: AppContext) {
   };
 }
 
-const awaitsCredit = (agent: UserRow) => agent.referredBy !== null && agent.referredBy !== agent.id;
+const awaitsCredit = (agent: UserRow) =>
+  agent.referredBy !== null && agent.referredBy !== agent.id && agent.emailConfirmedAt !== null;
 
 export type ReferralsService = ReturnType<typeof referralsService>;

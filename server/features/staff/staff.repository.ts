@@ -24,6 +24,7 @@ const agencyColumns = {
   firstName: users.firstName,
   lastName: users.lastName,
   email: users.email,
+  emailConfirmedAt: users.emailConfirmedAt,
   branchLocation: users.branchLocation,
   operatingRadius: users.operatingRadius,
 };

@@ -30,6 +30,13 @@ export function staffService(context: AppContext) {
     return agency;
   }
 
+  /** An invitation is a mail to a third person: it needs someone who stands behind the word of it. */
+  async function inviting(tx: Tx, actor: Actor): Promise<repository.AgencyFacts> {
+    const agency = await agencyOf(tx, actor);
+    if (!agency.emailConfirmedAt) throw failure('EMAIL_UNCONFIRMED');
+    return agency;
+  }
+
   /** The link travels in the mail and nowhere else; what is stored only recognises it. */
   function newLink() {
     const token = randomToken();
@@ -42,9 +49,14 @@ export function staffService(context: AppContext) {
     };
   }
 
-  async function sendInvitation(tx: Tx, actor: Actor, staff: repository.StaffRow, url: string) {
+  async function sendInvitation(
+    tx: Tx,
+    agency: repository.AgencyFacts,
+    staff: repository.StaffRow,
+    url: string,
+  ) {
     const to = { email: staff.email, userId: staff.id, firstName: staff.firstName };
-    await queueMail(tx, context, invitationMail(to, await agencyOf(tx, actor), config.brand, url));
+    await queueMail(tx, context, invitationMail(to, agency, config.brand, url));
   }
 
   const record = (tx: Tx, actor: Actor, action: string, staffId: string, details = {}) =>
@@ -64,6 +76,7 @@ export function staffService(context: AppContext) {
     async invite(actor: Actor, input: InviteStaffBody): Promise<StaffMember> {
       return database.db.transaction(async (tx) => {
         const now = clock.now();
+        const agency = await inviting(tx, actor);
         const { url, stored } = newLink();
         const staff = await repository.insertStaff(tx, {
           email: input.email,
@@ -80,7 +93,7 @@ export function staffService(context: AppContext) {
           ...stored,
         });
         if (!staff) throw failure('EMAIL_ALREADY_EXISTS');
-        await sendInvitation(tx, actor, staff, url);
+        await sendInvitation(tx, agency, staff, url);
         await record(tx, actor, 'staff.invited', staff.id);
         return forOwner(staff);
       });
@@ -95,7 +108,7 @@ export function staffService(context: AppContext) {
         }
         const { url, stored } = newLink();
         await repository.updateStaff(tx, actor.id, id, { ...stored, updatedAt: clock.now() });
-        await sendInvitation(tx, actor, staff, url);
+        await sendInvitation(tx, await inviting(tx, actor), staff, url);
         await record(tx, actor, 'staff.invitation-resent', id);
         return forOwner(staff);
       });

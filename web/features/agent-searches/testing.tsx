@@ -60,6 +60,7 @@ export const match = (change: MatchChange = {}): Match => ({
     firstName: 'Ada',
     lastName: 'Byron',
     email: 'ada@example.com',
+    emailConfirmed: true,
     phone: '+44 7700 900123',
     currentPostcode: 'LN2 4QT',
     lastActiveAt: '2026-11-13T09:00:00.000Z',

@@ -1,0 +1,31 @@
+import { ConfirmEmailBody } from '@threshold/core/contract/accounts';
+import { message } from '@threshold/core/contract/fields';
+import type { ZodApp } from '../../build-app';
+import { actorOf } from '../../http/access';
+import type { ConfirmEmailService } from './confirm-email.service';
+
+export function confirmEmailRoutes(app: ZodApp, service: ConfirmEmailService) {
+  app.post(
+    '/api/auth/confirm-email',
+    {
+      config: {
+        access: 'public',
+        limits: [{ name: 'confirm-email', by: 'address', max: 60, seconds: 3600 }],
+      },
+      schema: { tags: ['accounts'], body: ConfirmEmailBody, response: { 200: message } },
+    },
+    async (request) => {
+      await service.confirm(request.body.token);
+      return { message: 'Your email address is confirmed.' };
+    },
+  );
+
+  app.post(
+    '/api/auth/confirm-email/resend',
+    { config: { access: 'signedIn' }, schema: { tags: ['accounts'], response: { 200: message } } },
+    async (request) => {
+      await service.resend(actorOf(request));
+      return { message: 'If your address is not confirmed yet, a new link is on its way to it.' };
+    },
+  );
+}
