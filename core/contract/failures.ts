@@ -34,6 +34,7 @@ export const failures = {
   NOT_FOUND: [404, 'The requested resource was not found.'],
   METHOD_NOT_ALLOWED: [405, 'This address does not answer that kind of request.'],
   CONFLICT: [409, 'This action conflicts with existing data. Please refresh and try again.'],
+  ACCOUNT_CHANGED: [409, 'Another account is signed in in this browser now. Nothing was changed.'],
   EMAIL_ALREADY_EXISTS: [409, 'An account with this email already exists.'],
   FIELD_LOCKED: [409, 'This field can no longer be changed here. Contact support to change it.'],
   UPLOAD_GONE: [410, 'This upload address has expired or was already used. Please start again.'],

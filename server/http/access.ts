@@ -74,6 +74,7 @@ export function access(
   app.addHook('onRequest', async (request, reply) => {
     const { access: who = 'public', suspended, fresh } = request.routeOptions.config;
     request.actor = await loadActor(request, reply);
+    if (who !== 'public') refuseAnother(request);
     refuseUnless(who, request.actor, suspended === 'open');
     const { proof } = request;
     if (fresh && !isFresh(proof, clock.now())) throw failure('REAUTH_REQUIRED');
@@ -95,6 +96,16 @@ function declaredBy(route: RouteOptions): RouteAccess[] {
 
 const isFresh = (proof: Proof | null, now: Date) =>
   proof?.at != null && now.getTime() - proof.at.getTime() < FRESH_MINUTES * 60_000;
+
+/**
+ * The tabs of a browser share one session. A page drawn for one person, left open while another signs in, says whom it
+ * was drawn for, and neither reads nor writes in the other's name.
+ */
+function refuseAnother(request: FastifyRequest): void {
+  const meant = request.headers['x-account'];
+  // Before anything is said about roles: those of the other person are not what the page asked about.
+  if (meant && request.actor && meant !== request.actor.id) throw failure('ACCOUNT_CHANGED');
+}
 
 /** Throws unless the actor may pass. Exported for the table test of every kind against every sort of person. */
 export function refuseUnless(who: Access, actor: Actor | null, openToSuspended = false): void {

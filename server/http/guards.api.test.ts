@@ -186,6 +186,28 @@ describe('limits', () => {
   });
 });
 
+describe('a page drawn for someone else', () => {
+  it('reads and writes nothing in the name of whoever signed in since', async () => {
+    const dora = await t.make.buyer({ firstName: 'Dora' });
+    const eve = await t.make.buyer({ firstName: 'Eve' });
+    const browser = await t.as(eve);
+    for (const [method, url] of [
+      ['GET', '/api/buyer-searches'],
+      ['PATCH', '/api/profile'],
+      ['GET', '/api/agent-searches'],
+    ] as const) {
+      const answer = await browser.call(method, url, method === 'GET' ? undefined : { firstName: 'Dora' }, {
+        'x-account': dora.id,
+      });
+      expect([answer.statusCode, answer.json().errorCode]).toEqual([409, 'ACCOUNT_CHANGED']);
+    }
+    expect((await browser.get('/api/auth/user')).json().firstName).toBe('Eve');
+    expect((await browser.get('/api/buyer-searches', { 'x-account': eve.id })).statusCode).toBe(200);
+    // What is open to everybody stays open: the figures of the landing page, the login itself.
+    expect((await browser.get('/api/stats', { 'x-account': dora.id })).statusCode).toBe(200);
+  });
+});
+
 describe('the bearer fallback', () => {
   it('is not handed out, nor read, unless the operator allows it', async () => {
     const answer = await t.client().get('/api/auth/user', { authorization: 'Bearer anything' });

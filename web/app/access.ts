@@ -60,6 +60,13 @@ export function dependsOnAccount(access: Access): boolean {
   return access !== 'public';
 }
 
+/** Whether somebody who is not signed in is led away from it. */
+export function isForMembers(access: Access | undefined): boolean {
+  return access !== undefined && !OPEN.has(access);
+}
+
+const OPEN: ReadonlySet<Access> = new Set(['public', 'home', 'visitor']);
+
 function decideForVisitor(access: Access, { address }: Visit): Decision {
   switch (access) {
     case 'home':

@@ -1,12 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { PublicConfig } from '@threshold/core/contract/public-config';
 import { BrowserRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { meetAccount } from '../lib/account-watch';
 import * as browser from '../lib/browser-navigation';
 import { normaliseUser } from '../lib/current-user';
 import { PublicConfigProvider } from '../lib/public-config';
 import { CURRENT_USER_KEY, createQueryClient } from '../lib/query-client';
+import { apiRequest } from '../lib/request';
+import { Watch } from '../lib/test-kit';
 import { CurrentPage } from './current-page';
 import * as pages from './page-module';
 
@@ -25,6 +28,7 @@ function visit(address: string, user?: object) {
     <PublicConfigProvider config={{ brand: 'Threshold' } as PublicConfig}>
       <QueryClientProvider client={client}>
         <BrowserRouter>
+          <Watch />
           <CurrentPage />
         </BrowserRouter>
       </QueryClientProvider>
@@ -43,6 +47,7 @@ beforeEach(() => {
   vi.spyOn(pages, 'loadPage').mockRejectedValue(new Error('Every page is loaded already'));
   vi.spyOn(pages, 'loadedPage').mockImplementation(drawn);
   cookie = '';
+  meetAccount(null);
   vi.spyOn(document, 'cookie', 'get').mockImplementation(() => cookie);
 });
 
@@ -117,4 +122,42 @@ it('knows no other address', () => {
   visit('/no-such-page');
   expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeTruthy();
   expect(document.title).toBe('404 Page Not Found | Threshold');
+});
+
+it('leads whoever turns out to be signed out from their page to the login and back', async () => {
+  cookie = 'signed_in=1';
+  fetchMock.mockImplementation(async () => new Response('{"id":"1","email":"a@b.c","userType":"buyer"}'));
+  visit('/buyer-dashboard?welcome=1');
+  await wait(50);
+  expect(screen.getByRole('heading', { name: 'buyer-searches/buyer-dashboard' })).toBeTruthy();
+  // The server takes the hint away with the session, so nothing but the refusal itself can tell.
+  cookie = '';
+  fetchMock.mockImplementation(async () => new Response('{}', { status: 401 }));
+  await act(() => apiRequest('POST', '/api/buyer-searches', {}).catch(() => undefined));
+  await wait(0);
+  expect(screen.getByRole('alert').textContent).toBe('UnauthorizedYou are logged out. Logging in again...');
+  await wait(500);
+  expect(browser.leaveTo).toHaveBeenCalledExactlyOnceWith(
+    '/api/login?userType=buyer&returnTo=%2Fbuyer-dashboard%3Fwelcome%3D1',
+  );
+});
+
+it('draws the page anew when somebody else signs in in another tab', async () => {
+  cookie = 'signed_in=1';
+  fetchMock.mockImplementation(async () => new Response('{"id":"1","email":"a@b.c","userType":"buyer"}'));
+  vi.mocked(pages.loadedPage).mockImplementation(() => ({
+    default: () => <input aria-label="Name" />,
+    meta: () => ({ title: 'x', description: 'x' }),
+  }));
+  visit('/buyer-dashboard');
+  await wait(50);
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Half filled in' } });
+  fetchMock.mockImplementation(async (path) =>
+    path === '/api/auth/user'
+      ? new Response('{"id":"2","email":"e@b.c","userType":"buyer"}')
+      : new Response('{"errorCode":"ACCOUNT_CHANGED"}', { status: 409 }),
+  );
+  await act(() => apiRequest('POST', '/api/buyer-searches', {}).catch(() => undefined));
+  await wait(50);
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('');
 });

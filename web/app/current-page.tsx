@@ -6,7 +6,7 @@ import { leaveTo } from '../lib/browser-navigation';
 import { usePublicConfig } from '../lib/public-config';
 import { isTransient } from '../lib/request';
 import { LoadingView } from '../ui/loading-view';
-import { type Decision, decide, type Leave } from './access';
+import { type Decision, decide, isForMembers, type Leave } from './access';
 import { NotFound, notFoundMeta } from './not-found';
 import { PageHead } from './page-head';
 import { loadedPage, loadPage } from './page-module';
@@ -25,14 +25,22 @@ export function CurrentPage() {
   const decision = decide(route.access, { user, isLoading, address, returnTo });
   // The account could not be asked for, so nobody knows whether this person is logged out.
   if (decision.kind === 'refuse' && !user && isTransient(error)) return <Unreachable error={error} />;
-  return <Decided decision={decision} route={route} />;
+  // A page of one person must not be left standing, half filled in, when another signs in elsewhere.
+  const reader = isForMembers(route.access) ? user?.id : undefined;
+  return <Decided decision={decision} route={route} reader={reader} />;
 }
 
-function Decided({ decision, route }: { decision: Decision; route: AppRoute }) {
+interface DecidedProps {
+  decision: Decision;
+  route: AppRoute;
+  reader: string | undefined;
+}
+
+function Decided({ decision, route, reader }: DecidedProps) {
   useLeave('leave' in decision ? decision.leave : undefined);
   switch (decision.kind) {
     case 'page':
-      return <Page key={route.path} page={route.page} />;
+      return <Page key={`${route.path} ${reader}`} page={route.page} />;
     case 'not-found':
       return <Missing />;
     case 'suspended':

@@ -1,17 +1,19 @@
 import { Suspense } from 'react';
 import { CookieConsent } from '../features/cookies/cookie-consent';
-import { useSignedOutOnUnload } from '../lib/auth';
+import { useVisit } from '../lib/visit';
 import { LoadingView } from '../ui/loading-view';
 import { Toaster } from '../ui/toast';
+import { isForMembers } from './access';
 import { CurrentPage } from './current-page';
 import { Footer } from './footer';
 import { Navigation } from './navigation';
 import { RouteChange } from './route-change';
+import { routeFor } from './route-table';
 
 export const MAIN_ID = 'main';
 
 export function Shell() {
-  useSignedOutOnUnload();
+  useVisit(() => isForMembers(routeFor(window.location.pathname)?.access));
   return (
     <div className="flex min-h-dvh flex-col">
       <a

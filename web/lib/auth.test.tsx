@@ -2,10 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useAuth, useSignedOutOnUnload } from './auth';
+import { meetAccount } from './account-watch';
+import { useAuth } from './auth';
 import { createQueryClient } from './query-client';
 import { AUTH_TOKEN_KEY } from './request';
 import { hintMayHaveChanged } from './signed-in-hint';
+import { useVisit } from './visit';
 
 const fetchMock = vi.fn<typeof fetch>();
 const json = (status: number, body: unknown) => async () => new Response(JSON.stringify(body), { status });
@@ -19,7 +21,7 @@ function start() {
   );
   return renderHook(
     () => {
-      useSignedOutOnUnload();
+      useVisit(() => false);
       return useAuth();
     },
     { wrapper },
@@ -30,6 +32,7 @@ beforeEach(() => {
   fetchMock.mockReset();
   vi.stubGlobal('fetch', fetchMock);
   localStorage.clear();
+  meetAccount(null);
   cookie = '';
   vi.spyOn(document, 'cookie', 'get').mockImplementation(() => cookie);
 });

@@ -1,8 +1,11 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
+import { knownAccount, meetAccount } from './account-watch';
 import { LOGOUT_URL, leaveTo } from './browser-navigation';
 import { type CurrentUser, normaliseUser } from './current-user';
-import { CURRENT_USER_KEY, urlOfKey } from './query-client';
+import { markVisitEnded } from './ended-visit';
+import { tellOtherTabs } from './other-tabs';
+import { CURRENT_USER_KEY, isPersonal, urlOfKey } from './query-client';
 import { AUTH_TOKEN_KEY, apiRead, isUnauthorized, storedToken } from './request';
 import { hintMayHaveChanged, useSignedInHint } from './signed-in-hint';
 
@@ -18,17 +21,29 @@ export interface Auth {
 
 const currentUserQuery = queryOptions({
   queryKey: CURRENT_USER_KEY,
-  queryFn: ({ signal }) => readUser(signal),
+  queryFn: ({ signal, client }) => readUser(client, signal),
 });
 
-async function readUser(signal: AbortSignal): Promise<CurrentUser | null> {
+async function readUser(client: QueryClient, signal: AbortSignal): Promise<CurrentUser | null> {
   try {
-    return normaliseUser(await apiRead(urlOfKey(CURRENT_USER_KEY), { signal }));
+    const user = normaliseUser(await apiRead(urlOfKey(CURRENT_USER_KEY), { signal, anyone: true }));
+    if (user) welcome(client, user);
+    return user;
   } catch (error) {
     if (!isUnauthorized(error)) throw error;
     forgetToken();
     return null;
   }
+}
+
+/** What was read for whoever was here before is not this person's. */
+function welcome(client: QueryClient, user: CurrentUser): void {
+  const before = knownAccount();
+  if (before === user.id) return;
+  meetAccount(user.id);
+  markVisitEnded(false);
+  client.removeQueries({ predicate: isPersonal, type: 'inactive' });
+  if (before) void client.resetQueries({ predicate: isPersonal });
 }
 
 export function useAuth(): Auth {
@@ -57,7 +72,9 @@ export function useAuth(): Auth {
 export async function refreshUser(client: QueryClient): Promise<CurrentUser | null> {
   // A check that began before the login would answer "nobody": it must not be the one that counts.
   await client.cancelQueries({ queryKey: CURRENT_USER_KEY });
+  const before = knownAccount();
   const user = await client.fetchQuery({ ...currentUserQuery, staleTime: 0 });
+  if (user && user.id !== before) tellOtherTabs('changed');
   hintMayHaveChanged();
   return user;
 }
@@ -85,6 +102,7 @@ export function forgetToken(): void {
 /** Ends the session and leaves the application; a fallback token travels by header, so it is ended first. */
 export async function signOut(): Promise<void> {
   await endPush();
+  tellOtherTabs('ended');
   const token = storedToken();
   if (token) {
     const headers = { Authorization: `Bearer ${token}` };
@@ -108,27 +126,4 @@ async function endPush(): Promise<void> {
   await Promise.race([switchPushOff(), late]).catch((error: unknown) => {
     console.warn('Push messages could not be switched off', error);
   });
-}
-
-/**
- * Signs the page out as it leaves, so that a copy kept by the back button shows nobody's data, and asks
- * again when such a copy comes back. `pagehide` and not `beforeunload`: the latter also fires for mail
- * links and downloads, where the page stays.
- */
-export function useSignedOutOnUnload(): void {
-  const client = useQueryClient();
-  useEffect(() => {
-    const leave = () => client.setQueryData(CURRENT_USER_KEY, null);
-    const comeBack = (event: PageTransitionEvent) => {
-      if (!event.persisted) return;
-      hintMayHaveChanged();
-      void client.resetQueries({ queryKey: CURRENT_USER_KEY });
-    };
-    window.addEventListener('pagehide', leave);
-    window.addEventListener('pageshow', comeBack);
-    return () => {
-      window.removeEventListener('pagehide', leave);
-      window.removeEventListener('pageshow', comeBack);
-    };
-  }, [client]);
 }

@@ -1,14 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import {
-  apiQuery,
-  CURRENT_USER_KEY,
-  createQueryClient,
-  retryRead,
-  retryWrite,
-  urlOfKey,
-} from './query-client';
+import { apiQuery, createQueryClient, retryRead, retryWrite, urlOfKey } from './query-client';
 import { ApiError } from './request';
 
 const fetchMock = vi.fn<typeof fetch>();
@@ -40,14 +33,6 @@ describe('the default read', () => {
     const client = createQueryClient();
     expect(await client.fetchQuery({ queryKey: ['api', 'stats'] })).toBeNull();
     expect(await client.fetchQuery(apiQuery(z.object({ n: z.number() }), ['api', 'n']))).toBeNull();
-  });
-
-  it('asks about the account again when a list finds the session ended', async () => {
-    const client = createQueryClient();
-    client.setQueryData(CURRENT_USER_KEY, { id: '1' });
-    fetchMock.mockImplementation(json(401, {}));
-    await client.fetchQuery({ queryKey: ['api', 'buyer-searches'] });
-    expect(client.getQueryState(CURRENT_USER_KEY)?.isInvalidated).toBe(true);
   });
 
   it('checks the answer against the schema', async () => {

@@ -25,16 +25,13 @@ async function readKey<T>(context: QueryFunctionContext, schema?: ZodType<T>): P
     return await apiRead(urlOfKey(context.queryKey), { signal: context.signal, schema });
   } catch (error) {
     if (!isUnauthorized(error)) throw error;
-    noticeSignedOut(context);
     return null;
   }
 }
 
-// A session that ended elsewhere is first noticed by some list. The account is then asked again, so
-// that the page's guard speaks up instead of an empty list.
-function noticeSignedOut({ client, queryKey }: QueryFunctionContext): void {
-  if (urlOfKey(queryKey) === urlOfKey(CURRENT_USER_KEY)) return;
-  if (client.getQueryData(CURRENT_USER_KEY)) void client.invalidateQueries({ queryKey: CURRENT_USER_KEY });
+/** Belongs to whoever is signed in: goes when they go. The figures of the landing page are everybody's. */
+export function isPersonal({ queryKey: [root, call] }: { queryKey: QueryKey }): boolean {
+  return root === 'api' && call !== 'auth' && call !== 'stats';
 }
 
 function isClientFault(error: Error): boolean {

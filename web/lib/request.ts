@@ -1,4 +1,5 @@
 import type { ZodType } from 'zod';
+import { ACCOUNT_HEADER, currentVisit, isSessionOver, knownAccount, noticeRefusal } from './account-watch';
 
 // Every call the browser makes to the product's own API goes through this file, so that credentials,
 // timeouts, retries and messages are the same on every screen.
@@ -60,8 +61,9 @@ export class ApiError extends Error {
   }
 }
 
+/** The session has ended. Screens need not ask: whoever is shown one by then is led away (`visit.ts`). */
 export function isUnauthorized(error: unknown): boolean {
-  if (error instanceof ApiError && error.status === 401) return true;
+  if (error instanceof ApiError && isSessionOver(error)) return true;
   return error instanceof Error && error.message.startsWith('401') && error.message.includes('Unauthorized');
 }
 
@@ -82,7 +84,10 @@ export interface WriteOptions<T> {
   schema?: ZodType<T>;
 }
 
-export type ReadOptions<T> = Omit<WriteOptions<T>, 'retries'>;
+export interface ReadOptions<T> extends Omit<WriteOptions<T>, 'retries'> {
+  /** Asks who is signed in, so it must not say whom it expects. */
+  anyone?: boolean;
+}
 
 /** A write. Answers the parsed JSON body, or null when the body is empty. */
 export async function apiRequest<T = unknown>(
@@ -123,8 +128,9 @@ async function call<T>(
   options: ReadOptions<T>,
   messages: { network: string; timeout: string },
 ): Promise<T> {
-  const { signal, schema } = options;
+  const { signal, schema, anyone } = options;
   signal?.throwIfAborted();
+  const visit = currentVisit();
   const controller = new AbortController();
   const forwardAbort = () => controller.abort(signal?.reason);
   signal?.addEventListener('abort', forwardAbort, { once: true });
@@ -139,7 +145,7 @@ async function call<T>(
     response = await fetch(url, {
       method,
       credentials: 'include',
-      headers: headersFor(body),
+      headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...ownHeaders(anyone) },
       body: body === undefined ? undefined : JSON.stringify(body),
       signal: controller.signal,
     });
@@ -153,15 +159,21 @@ async function call<T>(
     clearTimeout(timer);
     signal?.removeEventListener('abort', forwardAbort);
   }
-  if (!response.ok) throw errorFromAnswer(response, text);
+  if (!response.ok) {
+    const error = errorFromAnswer(response, text);
+    noticeRefusal(error, visit);
+    throw error;
+  }
   return parseAnswer(response, text, schema);
 }
 
-function headersFor(body: unknown): Record<string, string> {
+/** Who is calling, as far as scripts know: for calls to our own server and no other. */
+export function ownHeaders(anyone = false): Record<string, string> {
   const headers: Record<string, string> = {};
-  if (body !== undefined) headers['Content-Type'] = 'application/json';
   const token = storedToken();
   if (token) headers.Authorization = `Bearer ${token}`;
+  const account = anyone ? null : knownAccount();
+  if (account) headers[ACCOUNT_HEADER] = account;
   return headers;
 }
 
@@ -203,7 +215,8 @@ interface FailureBody {
   fieldErrors?: Record<string, string>;
 }
 
-function readFailureBody(text: string): FailureBody {
+/** A proxy's own failure page has none of these, and no message for people. */
+export function readFailureBody(text: string): FailureBody {
   const data = parseObject(text);
   return {
     message: asText(data.message),

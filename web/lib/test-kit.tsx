@@ -6,8 +6,10 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, vi } from 'vitest';
 import { currentToasts, removeToast } from '../ui/toast-store';
+import { meetAccount } from './account-watch';
 import { PublicConfigProvider } from './public-config';
 import { createQueryClient } from './query-client';
+import { useVisit } from './visit';
 
 // For component tests: a page with everything around it that the app would give it, and a server made of paper.
 
@@ -61,6 +63,7 @@ export function renderPage(
     <PublicConfigProvider config={{ ...testConfig, ...config }}>
       <QueryClientProvider client={client}>
         <MemoryRouter initialEntries={[address]}>
+          <Watch />
           {page}
           <Whereabouts />
         </MemoryRouter>
@@ -73,6 +76,12 @@ export function renderPage(
     await user.paste(text);
   }
   return { ...rendered, user, fill, address: () => rendered.getByTestId('address').textContent };
+}
+
+/** As the shell does for a page that is for members alone. */
+export function Watch() {
+  useVisit(() => true);
+  return null;
 }
 
 function Whereabouts() {
@@ -102,6 +111,8 @@ export function tidyAfterEach(): void {
     cleanup();
     removeToast();
     localStorage.clear();
+    sessionStorage.clear();
+    meetAccount(null);
     vi.useRealTimers();
     vi.restoreAllMocks();
     vi.unstubAllGlobals();

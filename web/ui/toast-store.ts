@@ -6,6 +6,8 @@ export interface ToastInput {
   variant?: ToastVariant;
   /** Milliseconds on screen. */
   duration?: number;
+  /** Milliseconds in which no other notice takes its place: what else is said then has the same cause. */
+  firmMs?: number;
 }
 
 export interface ToastRecord extends ToastInput {
@@ -13,6 +15,7 @@ export interface ToastRecord extends ToastInput {
   variant: ToastVariant;
   duration: number;
   open: boolean;
+  firmUntil: number;
 }
 
 export interface ToastHandle {
@@ -41,7 +44,7 @@ function publish(next: readonly ToastRecord[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a notice; the one on screen, if any, gives way to it. */
+/** Shows a notice; the one on screen, if any, gives way to it unless it is a firm one. */
 export function toast(input: ToastInput): ToastHandle {
   issued += 1;
   const id = String(issued);
@@ -51,8 +54,10 @@ export function toast(input: ToastInput): ToastHandle {
     variant: input.variant ?? 'default',
     duration: input.duration ?? TOAST_DURATION_MS,
     open: true,
+    firmUntil: Date.now() + (input.firmMs ?? 0),
   };
-  publish([record, ...records].slice(0, VISIBLE_TOASTS));
+  const isHeld = records.some(({ open, firmUntil }) => open && firmUntil > Date.now());
+  if (!isHeld) publish([record, ...records].slice(0, VISIBLE_TOASTS));
   return { id, update: (change) => updateToast(id, change), dismiss: () => dismissToast(id) };
 }
 

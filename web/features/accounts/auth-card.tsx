@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react';
+import { useVisitEnded } from '../../lib/ended-visit';
+import { Banner } from '../../ui/banner';
 import { Card } from '../../ui/card';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs';
 import type { LegalText } from './consent-box';
@@ -16,6 +18,7 @@ export interface AuthCardProps {
 }
 
 export function AuthCard({ userType, initialTab, referralCode, returnTo, onReadLegal }: AuthCardProps) {
+  const ended = useVisitEnded();
   const card = useRef<HTMLDivElement>(null);
   const [tab, setTab] = useState<string>(initialTab);
   const [email, setEmail] = useState('');
@@ -48,6 +51,12 @@ export function AuthCard({ userType, initialTab, referralCode, returnTo, onReadL
           />
         </TabPanel>
         <TabPanel value="login" tabIndex={-1}>
+          {ended && (
+            <Banner
+              text="You were logged out. Log in again to go on; what was not saved was not sent."
+              className="mb-4"
+            />
+          )}
           <LoginForm returnTo={returnTo} defaultEmail={email} />
         </TabPanel>
       </Tabs>

@@ -9,6 +9,7 @@ import {
 } from '@threshold/core/rules/password';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useAuth } from '../../lib/auth';
 import { leaveTo } from '../../lib/browser-navigation';
 import { fieldText, usePlainForm } from '../../lib/plain-form';
 import { Button, LinkButton } from '../../ui/button';
@@ -23,6 +24,7 @@ const TO_HOME_MS = 2_000;
 export function ResetPasswordForm({ token }: { token: string }) {
   const { form, errors, showErrors, clearError } = usePlainForm<'newPassword' | 'confirmPassword'>();
   const reset = useResetPassword();
+  const { user, refresh } = useAuth();
   const navigate = useNavigate();
   const [done, setDone] = useState(false);
   const pending = reset.isPending || done;
@@ -55,6 +57,8 @@ export function ResetPasswordForm({ token }: { token: string }) {
       // An invited colleague is signed in by now; only a fresh page load shows the whole app who they are.
       if (answer?.redirectTo) leaveTo(answer.redirectTo);
       else setTimeout(() => navigate('/', { replace: true }), TO_HOME_MS);
+      // Every session of the account has ended with the old password, the one of this browser too.
+      if (user) await refresh();
     } catch (error) {
       toast(resetFailure(error));
       showErrors(fieldErrorsOf(error));

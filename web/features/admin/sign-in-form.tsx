@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { rememberToken, useAuth } from '../../lib/auth';
 import { reloadPage } from '../../lib/browser-navigation';
+import { useVisitEnded } from '../../lib/ended-visit';
 import { fieldText } from '../../lib/plain-form';
 import { ApiError } from '../../lib/request';
 import { Banner } from '../../ui/banner';
@@ -20,6 +21,7 @@ function loginFailure(error: unknown): string {
 
 export function SignInForm() {
   const { user, refresh } = useAuth();
+  const ended = useVisitEnded();
   const [error, setError] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
 
@@ -53,6 +55,9 @@ export function SignInForm() {
             <Banner
               text={`You are signed in as ${user.email}. This account has no access to the back office.`}
             />
+          )}
+          {ended && !error && (
+            <Banner text="You were logged out. Log in again to go on; what was not saved was not sent." />
           )}
           {error && <Banner tone="danger" text={error} />}
           <Field label="Email">

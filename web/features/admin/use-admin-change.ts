@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { CURRENT_USER_KEY } from '../../lib/query-client';
-import { ApiError, isUnauthorized } from '../../lib/request';
+import { ApiError } from '../../lib/request';
 import { type ToastInput, toast } from '../../ui/toast-store';
 
 interface Change<Input> {
@@ -21,7 +20,6 @@ export function useAdminChange<Input>({ send, done, failed }: Change<Input>) {
     },
     onError: (error, input) => {
       toast({ variant: 'destructive', ...failed(error, input) });
-      if (isUnauthorized(error)) void client.invalidateQueries({ queryKey: CURRENT_USER_KEY });
     },
     onSettled: () =>
       Promise.all([

@@ -1,12 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AgentSearch } from '@threshold/core/contract/agent-searches';
 import { searchTitle } from '@threshold/core/rules/names';
-import { CURRENT_USER_KEY } from '../../lib/query-client';
-import { isUnauthorized } from '../../lib/request';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { type ToastInput, toast } from '../../ui/toast-store';
 import { deleteSearch, searchesChanged } from './agent-searches.api';
-import { LOGGED_OUT } from './dialog/failure-toasts';
 import { accessDenied } from './use-agent-view';
 
 export interface DeleteSearchDialogProps {
@@ -24,7 +21,6 @@ export function DeleteSearchDialog({ search, open, onClose }: DeleteSearchDialog
     onSettled: (_answer, error) => {
       onClose();
       toast(error ? deleteFailure(error) : deleted);
-      if (isUnauthorized(error)) void client.invalidateQueries({ queryKey: CURRENT_USER_KEY });
     },
   });
   return (
@@ -49,7 +45,6 @@ const deleted: ToastInput = {
 };
 
 function deleteFailure(error: Error): ToastInput {
-  if (isUnauthorized(error)) return LOGGED_OUT;
   if (error.message.includes('Only agency owners')) return accessDenied(error.message);
   return {
     variant: 'destructive',

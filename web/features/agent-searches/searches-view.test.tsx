@@ -69,7 +69,6 @@ describe('the searches', () => {
 
   it.each([
     [[404, { message: 'It is gone already.' }], 'Delete failed: It is gone already.'],
-    [[401, {}], 'Unauthorized: You are logged out. Logging in again...'],
     [[403, { message: 'Only agency owners can do this.' }], 'Access Denied: Only agency owners can do this.'],
   ])('say so when deleting failed with %j', async (answer, expected) => {
     const { table } = server();
@@ -82,5 +81,18 @@ describe('the searches', () => {
     );
     await waitFor(() => expect(notice()).toBe(expected));
     expect(screen.getByText('12 Mill Lane')).toBeTruthy();
+  });
+
+  it('say that the session has ended, and show nothing of it any more', async () => {
+    const { table } = server();
+    table['DELETE /api/agent-searches/search-1'] = [401, {}];
+    const { person } = await start();
+    await person.click(button('Load My Agent Dashboard'));
+    await person.click(await screen.findByRole('button', { name: 'Delete 12 Mill Lane' }));
+    await person.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
+    );
+    await waitFor(() => expect(notice()).toBe('Unauthorized: You are logged out. Logging in again...'));
+    await waitFor(() => expect(screen.queryByText('12 Mill Lane')).toBeNull());
   });
 });

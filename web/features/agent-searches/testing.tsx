@@ -6,8 +6,10 @@ import type { PublicConfig } from '@threshold/core/contract/public-config';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { vi } from 'vitest';
+import { meetAccount } from '../../lib/account-watch';
 import { PublicConfigProvider } from '../../lib/public-config';
 import { createQueryClient } from '../../lib/query-client';
+import { Watch } from '../../lib/test-kit';
 import { currentToasts, removeToast } from '../../ui/toast-store';
 
 // What the tests of this feature share: people, searches, a server that answers from a table, and a page to stand on.
@@ -165,11 +167,13 @@ export function setUp() {
   Element.prototype.scrollIntoView = vi.fn();
   localStorage.clear();
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('signed_in=1');
+  meetAccount(agent().id);
 }
 
 export function tearDown() {
   cleanup();
   removeToast();
+  meetAccount(null);
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -180,6 +184,7 @@ export function show(element: ReactNode, { at = '/agent-dashboard', freeAccessUn
     <PublicConfigProvider config={{ ...config, freeAccessUntil }}>
       <QueryClientProvider client={createQueryClient()}>
         <MemoryRouter initialEntries={[at]}>
+          <Watch />
           {element}
           <Address />
         </MemoryRouter>

@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isSubscribed } from '@threshold/core/rules/entitlement';
 import { useEffect, useRef } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
-import { logInAgain } from '../../lib/logged-out';
+import { useSearchParams } from 'react-router';
 import { CURRENT_USER_KEY } from '../../lib/query-client';
-import { ApiError, isUnauthorized } from '../../lib/request';
+import { ApiError } from '../../lib/request';
 import { usePricing } from '../../lib/use-pricing';
 import { toast } from '../../ui/toast-store';
 import { finishPayment, subscriptionStatusQuery } from './agent-searches.api';
@@ -19,7 +18,6 @@ const PARAMETERS = ['subscription', 'payment_intent', 'payment_intent_client_sec
 export function usePaymentReturn(): { finishing: boolean } {
   const client = useQueryClient();
   const { activatedToast } = usePricing().texts;
-  const { pathname, search } = useLocation();
   const [query, setQuery] = useSearchParams();
   const returned = query.get('subscription') === 'success';
   const begun = useRef(false);
@@ -37,10 +35,6 @@ export function usePaymentReturn(): { finishing: boolean } {
       setQuery(withoutPayment, { replace: true });
     },
     onError: (error) => {
-      if (isUnauthorized(error)) {
-        logInAgain({ userType: 'agent', returnTo: `${pathname}${search}` });
-        return;
-      }
       const decided = error instanceof ApiError && error.status >= 400 && error.status < 500;
       toast({
         variant: 'destructive',

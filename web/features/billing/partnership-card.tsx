@@ -2,10 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { formatPenceWhole, SETUP_FEE_NET_PENCE, SETUP_FEE_PENCE } from '@threshold/core/rules/money';
 import { useState } from 'react';
 import type { CurrentUser } from '../../lib/current-user';
-import { logInAgain } from '../../lib/logged-out';
 import { usePublicConfig } from '../../lib/public-config';
 import { CURRENT_USER_KEY } from '../../lib/query-client';
-import { isUnauthorized } from '../../lib/request';
 import { Badge } from '../../ui/badge';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
@@ -105,7 +103,6 @@ function useSaveAnswer(close: () => void) {
     },
     onError: (error) => {
       close();
-      if (isUnauthorized(error)) return logInAgain({ userType: 'agent', returnTo: '/profile' });
       toast({ variant: 'destructive', title: 'Error', description: error.message });
       // Answered in another window already: then the answer is shown instead of the question.
       void client.invalidateQueries({ queryKey: CURRENT_USER_KEY });

@@ -1,11 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isSubscribed } from '@threshold/core/rules/entitlement';
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { logInAgain } from '../../lib/logged-out';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { MetaOf } from '../../lib/page-meta';
 import { CURRENT_USER_KEY } from '../../lib/query-client';
-import { isUnauthorized } from '../../lib/request';
 import { LinkButton } from '../../ui/button';
 import { Container } from '../../ui/container';
 import { DoorwayMark } from '../../ui/doorway';
@@ -29,7 +27,7 @@ export default function PaymentCompletePage() {
   const active = data !== undefined && isSubscribed(data.status);
   const dashboard = active ? '/agent-dashboard?subscription=success' : '/agent-dashboard';
   useLeave(data !== undefined, dashboard);
-  if (error && !isUnauthorized(error)) {
+  if (error) {
     return (
       <Container width="narrow" className="py-16">
         <h1 className="sr-only">Payment Complete</h1>
@@ -74,17 +72,12 @@ function readConfirmed(query: URLSearchParams): Confirmed {
 
 function useFinish(confirmed: Confirmed) {
   const client = useQueryClient();
-  const { pathname, search } = useLocation();
   const begun = useRef(false);
   const finish = useMutation({
     mutationFn: () => confirmPaymentSetup(confirmed),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: CURRENT_USER_KEY });
       void client.invalidateQueries({ queryKey: subscriptionStatusQuery.queryKey });
-    },
-    onError: (error) => {
-      // Back to this very address: the card is with the provider already, and must not be asked for again.
-      if (isUnauthorized(error)) logInAgain({ userType: 'agent', returnTo: `${pathname}${search}` });
     },
   });
   const { mutate } = finish;

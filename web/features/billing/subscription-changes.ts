@@ -2,9 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { SubscriptionStatus } from '@threshold/core/contract/billing';
 import { formatLongDay } from '@threshold/core/rules/dates';
 import { leaveTo } from '../../lib/browser-navigation';
-import { logInAgain } from '../../lib/logged-out';
 import { CURRENT_USER_KEY } from '../../lib/query-client';
-import { isUnauthorized } from '../../lib/request';
 import { toast } from '../../ui/toast-store';
 import {
   cancelSubscription,
@@ -18,11 +16,7 @@ function keep(client: QueryClient, subscription: SubscriptionStatus): void {
   void client.invalidateQueries({ queryKey: CURRENT_USER_KEY });
 }
 
-function report(client: QueryClient, error: Error, description: string): void {
-  if (isUnauthorized(error)) {
-    logInAgain({ userType: 'agent', returnTo: '/subscription' });
-    return;
-  }
+function report(client: QueryClient, description: string): void {
   toast({ variant: 'destructive', title: 'Error', description });
   // Perhaps it was changed in another window or at the provider: then the page should say so.
   void client.invalidateQueries({ queryKey: subscriptionStatusQuery.queryKey });
@@ -42,7 +36,7 @@ export function useCancel() {
         description: `Your premium access ends ${when}.`,
       });
     },
-    onError: (error) => report(client, error, 'Failed to cancel subscription'),
+    onError: () => report(client, 'Failed to cancel subscription'),
   });
 }
 
@@ -58,7 +52,7 @@ export function useReactivate() {
         description: 'Your subscription goes on as before.',
       });
     },
-    onError: (error) => report(client, error, 'Failed to reactivate subscription'),
+    onError: () => report(client, 'Failed to reactivate subscription'),
   });
 }
 
@@ -67,6 +61,6 @@ export function useBillingPortal() {
   return useMutation({
     mutationFn: openBillingPortal,
     onSuccess: ({ url }) => leaveTo(url),
-    onError: (error) => report(client, error, 'Failed to open the billing portal'),
+    onError: () => report(client, 'Failed to open the billing portal'),
   });
 }

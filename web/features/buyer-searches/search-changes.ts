@@ -1,8 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BuyerSearch, BuyerSearchBody } from '@threshold/core/contract/buyer-searches';
-import { logInAgain } from '../../lib/logged-out';
 import { CURRENT_USER_KEY } from '../../lib/query-client';
-import { isUnauthorized } from '../../lib/request';
 import { toast } from '../../ui/toast-store';
 import {
   confirmSearch,
@@ -22,10 +20,8 @@ export function refreshSearches(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: SEARCHES_KEY });
 }
 
-/** Ends in words for the person, whatever the failure was. */
-export function reportFailure(error: unknown, description: string): void {
-  if (isUnauthorized(error)) logInAgain({ userType: 'buyer', returnTo: '/buyer-dashboard' });
-  else toast({ variant: 'destructive', title: 'Error', description });
+export function reportFailure(description: string): void {
+  toast({ variant: 'destructive', title: 'Error', description });
 }
 
 export function useSaveSearch(search: BuyerSearch | null) {
@@ -66,10 +62,10 @@ export function useSetActive(search: Pick<BuyerSearch, 'id'>) {
       await client.cancelQueries({ queryKey: SEARCHES_KEY });
       show(isActive);
     },
-    onError: (error, isActive) => {
+    onError: (_error, isActive) => {
       // With a later press still under way, that one decides what the switch shows.
       if (client.isMutating({ mutationKey: key }) === 1) show(!isActive);
-      reportFailure(error, 'Failed to update search status.');
+      reportFailure('Failed to update search status.');
     },
     onSettled: async () => {
       // The list as it is between two presses would undo the second on the screen.
@@ -95,7 +91,7 @@ export function useConfirmSearch(search: Pick<BuyerSearch, 'id'>) {
         description: "Thanks for confirming you're still looking!",
       });
     },
-    onError: (error) => reportFailure(error, 'Failed to confirm search. Please try again.'),
+    onError: () => reportFailure('Failed to confirm search. Please try again.'),
   });
 }
 
@@ -107,10 +103,10 @@ export function useDeleteSearch() {
       await refreshSearches(client);
       toast({ variant: 'success', title: 'Search Deleted', description: `${search.name} has been removed.` });
     },
-    onError: (error) => {
+    onError: () => {
       // It may have gone from another window already; the list then says so itself.
       void refreshSearches(client);
-      reportFailure(error, 'Failed to delete search. Please try again.');
+      reportFailure('Failed to delete search. Please try again.');
     },
   });
 }

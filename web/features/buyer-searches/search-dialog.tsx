@@ -48,14 +48,14 @@ export function SearchDialog({ open, search, onClose }: SearchDialogProps) {
     if (status === 404) {
       void refreshSearches(client);
       onClose();
-      return reportFailure(error, 'This search no longer exists.');
+      return reportFailure('This search no longer exists.');
     }
     const fields = error instanceof ApiError ? error.fieldErrors : undefined;
     const known = Object.entries(fields ?? {}).filter(([name]) => name in form.getValues());
     for (const [name, message] of known) {
       form.setError(name as keyof SearchValues, { message }, { shouldFocus: true });
     }
-    if (known.length === 0) reportFailure(error, SAVE_FAILED);
+    if (known.length === 0) reportFailure(SAVE_FAILED);
   }
 
   async function reload() {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { CurrentUser } from '../../lib/current-user';
 import { Button } from '../../ui/button';
 import { Card, CardText, CardTitle } from '../../ui/card';
@@ -17,7 +17,6 @@ export interface PersonalInformationProps {
 }
 
 export function PersonalInformation({ user, onSaved }: PersonalInformationProps) {
-  const [leaving, setLeaving] = useState(false);
   const { form, startFrom } = useProfileForm(user);
   const { register, formState } = form;
   const { errors } = formState;
@@ -28,7 +27,6 @@ export function PersonalInformation({ user, onSaved }: PersonalInformationProps)
       onSaved();
     },
     onFieldErrors: useFieldErrors(form),
-    onLoggedOut: () => setLeaving(true),
   });
 
   return (
@@ -62,7 +60,7 @@ export function PersonalInformation({ user, onSaved }: PersonalInformationProps)
           </Button>
         </div>
       </form>
-      <LeaveGuard active={formState.isDirty && !leaving} />
+      <LeaveGuard active={formState.isDirty} />
     </Card>
   );
 }

@@ -1,4 +1,5 @@
-import { ApiError, storedToken } from '../../lib/request';
+import { currentVisit, noticeRefusal } from '../../lib/account-watch';
+import { ApiError, ownHeaders, readFailureBody } from '../../lib/request';
 
 /** `fetch` cannot tell how far an upload has come, so this is the one call made with the older tool. */
 export function putFile(
@@ -12,15 +13,19 @@ export function putFile(
     const abort = () => request.abort();
     request.open('PUT', url);
     request.setRequestHeader('Content-Type', contentType);
-    const token = storedToken();
-    // The fallback credential is ours alone: another store's address carries its own permission.
-    if (token && isOurs(url)) request.setRequestHeader('Authorization', `Bearer ${token}`);
+    const visit = currentVisit();
+    // Our own headers are for us alone: another store's address carries its own permission.
+    for (const [name, value] of Object.entries(isOurs(url) ? ownHeaders() : {})) {
+      request.setRequestHeader(name, value);
+    }
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress((loaded / total) * 100);
     };
     request.onload = () => {
-      if (request.status >= 200 && request.status < 300) resolve();
-      else reject(new ApiError(failureOf(request.responseText), { status: request.status }));
+      if (request.status >= 200 && request.status < 300) return resolve();
+      const error = failureOf(request);
+      if (isOurs(url)) noticeRefusal(error, visit);
+      reject(error);
     };
     request.onerror = () => reject(new Error('Upload failed'));
     request.onabort = () => reject(signal.reason ?? new Error('Upload failed'));
@@ -33,11 +38,7 @@ export function putFile(
 const isOurs = (url: string) => new URL(url, window.location.href).origin === window.location.origin;
 
 /** Our own server says why; another store answers in a form that is not for people. */
-function failureOf(answer: string): string {
-  try {
-    const { message } = JSON.parse(answer) as { message?: unknown };
-    return typeof message === 'string' && message ? `Upload failed. ${message}` : 'Upload failed';
-  } catch {
-    return 'Upload failed';
-  }
+function failureOf({ status, responseText }: XMLHttpRequest): ApiError {
+  const { message, errorCode } = readFailureBody(responseText);
+  return new ApiError(message ? `Upload failed. ${message}` : 'Upload failed', { status, errorCode });
 }

@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { logInAgain } from '../../lib/logged-out';
 import { CURRENT_USER_KEY } from '../../lib/query-client';
-import { isUnauthorized } from '../../lib/request';
 import { toast } from '../../ui/toast-store';
 import { contentTypeOf, refuseFile } from './document-file';
 import { handInDocument, openUpload } from './profile.api';
@@ -56,10 +54,6 @@ export function useDocumentUpload() {
 }
 
 function report(error: unknown, failing: string): void {
-  if (isUnauthorized(error)) {
-    logInAgain({ userType: 'agent', returnTo: '/profile#verification-section' });
-    return;
-  }
   const message = error instanceof Error && error.message ? error.message : 'Please try again';
   toast({ variant: 'destructive', title: 'Upload Error', description: `${failing}: ${message}` });
 }

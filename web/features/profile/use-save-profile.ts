@@ -1,19 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ProfileBody } from '@threshold/core/contract/profile';
 import type { CurrentUser } from '../../lib/current-user';
-import { logInAgain } from '../../lib/logged-out';
 import { CURRENT_USER_KEY } from '../../lib/query-client';
-import { ApiError, isUnauthorized } from '../../lib/request';
+import { ApiError } from '../../lib/request';
 import { toast } from '../../ui/toast-store';
 import { saveProfile } from './profile.api';
 
 export interface SaveHandlers {
   onSaved: (user: CurrentUser) => void;
   onFieldErrors: (errors: Record<string, string>) => void;
-  onLoggedOut: () => void;
 }
 
-export function useSaveProfile({ onSaved, onFieldErrors, onLoggedOut }: SaveHandlers) {
+export function useSaveProfile({ onSaved, onFieldErrors }: SaveHandlers) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: ProfileBody) => saveProfile(body),
@@ -23,11 +21,6 @@ export function useSaveProfile({ onSaved, onFieldErrors, onLoggedOut }: SaveHand
       toast({ variant: 'success', title: 'Profile Updated', description: 'Your changes are saved.' });
     },
     onError: (error) => {
-      if (isUnauthorized(error)) {
-        onLoggedOut();
-        logInAgain({ returnTo: '/profile' });
-        return;
-      }
       const fields = error instanceof ApiError ? error.fieldErrors : undefined;
       if (fields) onFieldErrors(fields);
       toast({ variant: 'destructive', title: 'Update Failed', description: error.message });

@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { FileBraces, FileText } from 'lucide-react';
 import { downloadFile } from '../../lib/download-file';
-import { ApiError, isUnauthorized } from '../../lib/request';
+import { ApiError } from '../../lib/request';
 import { useSingle } from '../../lib/use-single';
 import { Button } from '../../ui/button';
 import { toast } from '../../ui/toast-store';
-import { reportFailure } from './failures';
 import { type DataFormat, dataPath } from './settings.api';
 import { SettingsCard } from './settings-card';
 
@@ -26,7 +25,6 @@ export function DownloadCard() {
       });
     },
     onError: (error) => {
-      if (isUnauthorized(error)) return reportFailure(error, '');
       const said = error instanceof ApiError ? error.message : '';
       toast({
         variant: 'destructive',

@@ -1,13 +1,8 @@
-import { logInAgain } from '../../lib/logged-out';
-import { ApiError, isUnauthorized } from '../../lib/request';
+import { ApiError } from '../../lib/request';
 import { toast } from '../../ui/toast-store';
 
-/** Says what went wrong; someone whose session has ended is led to the login and back. */
+/** Says what went wrong. */
 export function reportFailure(error: unknown, title: string): void {
-  if (isUnauthorized(error)) {
-    logInAgain({ returnTo: '/settings' });
-    return;
-  }
   toast({ variant: 'destructive', title, description: wordsOf(error) });
 }
 

@@ -1,7 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EditStaffBody, InviteStaffBody, StaffMember } from '@threshold/core/contract/staff';
-import { CURRENT_USER_KEY } from '../../lib/query-client';
-import { isUnauthorized } from '../../lib/request';
 import { staffQuery } from '../../lib/staff-list';
 import { toast } from '../../ui/toast-store';
 import { editStaff, inviteStaff, removeStaff, resendInvite, setActive } from './staff.api';
@@ -23,7 +21,6 @@ function useStaffChange<Input, Answer>(
     onSettled: async (answer, error) => {
       if (answer) toast(done(answer, client));
       if (error) toast(say.staffFailure(what, error));
-      if (isUnauthorized(error)) void client.invalidateQueries({ queryKey: CURRENT_USER_KEY });
       await client.invalidateQueries({ queryKey: staffQuery.queryKey });
     },
   });

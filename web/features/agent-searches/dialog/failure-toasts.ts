@@ -1,5 +1,5 @@
 import { failures } from '@threshold/core/contract/failures';
-import { ApiError, isUnauthorized } from '../../../lib/request';
+import { ApiError } from '../../../lib/request';
 import type { ToastInput } from '../../../ui/toast-store';
 
 const [, OUTSIDE_AREA] = failures.OUTSIDE_AREA;
@@ -15,17 +15,10 @@ const ABOUT_THE_ACCOUNT = new Set([
 /** What to say when a search could not be saved or run. */
 export function searchFailure(error: unknown): ToastInput {
   if (error instanceof ApiError && error.status === 403) return refusal(error);
-  if (isUnauthorized(error)) return LOGGED_OUT;
   return { ...destructive, title: 'Search Failed', description: SEARCH_FAILED };
 }
 
 const destructive = { variant: 'destructive' } as const;
-
-export const LOGGED_OUT: ToastInput = {
-  ...destructive,
-  title: 'Unauthorized',
-  description: 'You are logged out. Logging in again...',
-};
 
 const SEARCH_FAILED = 'Failed to search for buyers. Please try again.';
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AgentSearch, AgentSearchBody, Matches } from '@threshold/core/contract/agent-searches';
 import { useState } from 'react';
-import { CURRENT_USER_KEY, retryRead } from '../../../lib/query-client';
-import { ApiError, isUnauthorized } from '../../../lib/request';
+import { retryRead } from '../../../lib/query-client';
+import { ApiError } from '../../../lib/request';
 import { toast } from '../../../ui/toast-store';
 import { matchesQuery, saveSearch, searchesChanged } from '../agent-searches.api';
 import { matchesFailure, searchFailure } from './failure-toasts';
@@ -35,7 +35,6 @@ export function useSearchRun(search: AgentSearch | undefined, onSaved?: () => vo
     },
     onError: (error) => {
       if (!hasFieldErrors(error)) toast(searchFailure(error));
-      if (isUnauthorized(error)) void client.invalidateQueries({ queryKey: CURRENT_USER_KEY });
     },
   });
 

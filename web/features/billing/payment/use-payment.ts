@@ -2,9 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CurrentUser } from '../../../lib/current-user';
-import { logInAgain } from '../../../lib/logged-out';
 import { CURRENT_USER_KEY } from '../../../lib/query-client';
-import { isUnauthorized } from '../../../lib/request';
 import { usePricing } from '../../../lib/use-pricing';
 import { toast } from '../../../ui/toast-store';
 import { type Confirmed, subscriptionStatusQuery } from '../billing.api';
@@ -12,7 +10,7 @@ import type { CardElement } from './card-element';
 import { notReady, pay } from './pay';
 import { paymentReducer, startOfPayment } from './payment-machine';
 import { successOf } from './success';
-import { PAYMENT_ADDRESS, useSetup } from './use-setup';
+import { useSetup } from './use-setup';
 
 /** The payment form's whole life, from asking what is to be paid to leaving for the dashboard. */
 export function usePayment(user: CurrentUser | null) {
@@ -52,8 +50,7 @@ export function usePayment(user: CurrentUser | null) {
       case 'unconfirmed':
         confirmed.current = outcome.confirmed;
         dispatch({ type: 'refused', message: outcome.toast.description });
-        if (isUnauthorized(outcome.error)) logInAgain({ userType: 'agent', returnTo: PAYMENT_ADDRESS });
-        else toast(outcome.toast);
+        toast(outcome.toast);
         return;
       case 'stale':
         confirmed.current = null;

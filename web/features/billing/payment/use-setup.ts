@@ -1,8 +1,7 @@
 import { type Dispatch, useEffect, useRef } from 'react';
 import type { CurrentUser } from '../../../lib/current-user';
-import { logInAgain } from '../../../lib/logged-out';
 import { usePublicConfig } from '../../../lib/public-config';
-import { ApiError, isTransient, isUnauthorized, pause } from '../../../lib/request';
+import { ApiError, isTransient, pause } from '../../../lib/request';
 import { getOrCreateSubscription } from '../billing.api';
 import { loadSetup } from './load-setup';
 import {
@@ -44,8 +43,6 @@ export function useSetup(user: CurrentUser | null, round: number, dispatch: Disp
       (outcome) => {
         if (outcome.kind === 'open') send({ type: 'loaded', setup: outcome.setup });
         else if (outcome.kind === 'covered') send({ type: 'covered' });
-        else if (!signal.aborted && isUnauthorized(outcome.error))
-          logInAgain({ userType: 'agent', returnTo: PAYMENT_ADDRESS });
         else send({ type: 'gaveUp', problem: problemOf(outcome.error) });
       },
       (reason: unknown) => {

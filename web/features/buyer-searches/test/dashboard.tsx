@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
 import { createQueryClient } from '../../../lib/query-client';
+import { Watch } from '../../../lib/test-kit';
 import { Toaster } from '../../../ui/toast';
 import BuyerDashboardPage from '../buyer-dashboard.page';
 
@@ -107,6 +108,7 @@ export async function openDashboard() {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter>
+        <Watch />
         <BuyerDashboardPage />
       </MemoryRouter>
       <Toaster />

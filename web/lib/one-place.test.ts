@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const WEB = join(import.meta.dirname, '..');
+const sources = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
+  .filter(
+    (file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file) && !file.startsWith('node_modules'),
+  )
+  .map((file) => ({ file, text: readFileSync(join(WEB, file), 'utf8') }));
+const filesWith = (pattern: RegExp) =>
+  sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
+
+it('an ended session is looked after in one place, and by no screen', () => {
+  expect(filesWith(/isUnauthorized|=== 401/).filter((file) => !file.startsWith('lib/'))).toEqual([
+    // Says in the words of this call that the document may not be seen.
+    'features/admin/documents.tsx',
+  ]);
+});

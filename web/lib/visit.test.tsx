@@ -1,0 +1,163 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toast } from '../ui/toast-store';
+import { useAuth } from './auth';
+import { useVisitEnded } from './ended-visit';
+import { CURRENT_USER_KEY, FRESH_FOR_MS } from './query-client';
+import { apiRequest } from './request';
+import { renderPage, shownToast, stubApi, tidyAfterEach } from './test-kit';
+import { signedInAs, testUser } from './test-user';
+
+const CHANNEL = 'visit';
+const dora = testUser({ id: 'dora', firstName: 'Dora' });
+const eve = { id: 'eve', email: 'eve@example.com', firstName: 'Eve', lastName: 'Ash' };
+const LIST = ['api', 'buyer-searches'];
+const heard: unknown[] = [];
+let otherTab: BroadcastChannel;
+
+tidyAfterEach();
+
+beforeEach(() => {
+  heard.length = 0;
+  otherTab = new BroadcastChannel(CHANNEL);
+  otherTab.onmessage = (event) => heard.push(event.data);
+});
+afterEach(() => otherTab.close());
+
+function Page() {
+  const { user } = useAuth();
+  const ended = useVisitEnded();
+  return (
+    <p>
+      {user ? `Welcome, ${user.firstName}` : 'Nobody'}
+      {ended && ', sent away'}
+    </p>
+  );
+}
+
+function open(answers: Parameters<typeof stubApi>[0]) {
+  const calls = stubApi(answers);
+  const client = signedInAs(dora);
+  client.setQueryData(LIST, ['a search of Dora']);
+  client.setQueryData(['api', 'stats'], 'for everybody');
+  renderPage(<Page />, { client });
+  return { calls, client };
+}
+
+const save = () =>
+  apiRequest('PATCH', '/api/profile', {}).catch((error: Error) => toast({ title: error.message }));
+
+describe('a call answered 401', () => {
+  const ended = { '/api/profile': [401, { message: 'No.', errorCode: 'UNAUTHORIZED' }] } as const;
+
+  it('ends the visit here and in the other tabs, says so, and leaves nothing of the person', async () => {
+    const { client } = open({ '/api/profile': [...ended['/api/profile']] });
+    await act(save);
+    expect(await screen.findByText('Nobody, sent away')).toBeTruthy();
+    expect(shownToast()).toMatchObject({
+      title: 'Unauthorized',
+      description: 'You are logged out. Logging in again...',
+    });
+    expect(client.getQueryData(LIST)).toBeUndefined();
+    expect(client.getQueryData(['api', 'stats'])).toBe('for everybody');
+    await waitFor(() => expect(heard).toEqual(['ended']));
+  });
+
+  it.each(['INVALID_CREDENTIALS', 'TOTP_REQUIRED', 'TOTP_INVALID'])(
+    'ends nothing when it is %s',
+    async (errorCode) => {
+      open({ '/api/profile': [401, { message: 'No.', errorCode }] });
+      await act(save);
+      expect(screen.getByText('Welcome, Dora')).toBeTruthy();
+      expect(shownToast()?.title).toBe('No.');
+    },
+  );
+
+  it('ends nothing when it answers a question from before the login', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const { client } = open({});
+    client.setQueryData(CURRENT_USER_KEY, null);
+    vi.stubGlobal('fetch', (path: string) =>
+      path === '/api/auth/user'
+        ? Promise.resolve(new Response(JSON.stringify(eve)))
+        : new Promise<Response>((resolve) => {
+            answer = resolve;
+          }),
+    );
+    const slow = save();
+    await act(() => client.refetchQueries({ queryKey: CURRENT_USER_KEY }));
+    answer(new Response('{}', { status: 401 }));
+    await act(() => slow);
+    expect(screen.getByText('Welcome, Eve')).toBeTruthy();
+  });
+});
+
+it('a logout in another tab ends the visit in this one', async () => {
+  const { client } = open({});
+  otherTab.postMessage('ended');
+  expect(await screen.findByText('Nobody, sent away')).toBeTruthy();
+  expect(client.getQueryData(LIST)).toBeUndefined();
+  expect(heard).toEqual([]);
+});
+
+describe('a page that is looked at again', () => {
+  const look = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
+
+  it('asks after hours whether the session still stands', async () => {
+    const { calls, client } = open({ '/api/auth/user': [401, {}] });
+    client.setQueryData(CURRENT_USER_KEY, dora, { updatedAt: Date.now() - FRESH_FOR_MS - 1 });
+    look();
+    expect(await screen.findByText('Nobody, sent away')).toBeTruthy();
+    expect(calls.map(({ path }) => path)).toEqual(['/api/auth/user']);
+  });
+
+  it('asks at once when the hint is gone', async () => {
+    open({ '/api/auth/user': [401, {}] });
+    localStorage.clear();
+    look();
+    expect(await screen.findByText('Nobody, sent away')).toBeTruthy();
+  });
+
+  it('asks nothing when it was read a moment ago', () => {
+    const { calls } = open({});
+    look();
+    expect(calls).toEqual([]);
+  });
+
+  it('stays as it is when the server does not answer', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { calls } = open({ '/api/auth/user': [503, {}] });
+    localStorage.clear();
+    look();
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await act(async () => undefined);
+    expect(screen.getByText('Welcome, Dora')).toBeTruthy();
+  });
+});
+
+describe('somebody else, signed in in another tab', () => {
+  it('takes this tab over, with nothing left of the first', async () => {
+    const { client } = open({ '/api/auth/user': [200, dora], [`/${LIST.join('/')}`]: [200, []] });
+    await act(() => client.refetchQueries({ queryKey: CURRENT_USER_KEY }));
+    stubApi({ '/api/auth/user': [200, eve] });
+    otherTab.postMessage('changed');
+    expect(await screen.findByText('Welcome, Eve')).toBeTruthy();
+    expect(client.getQueryData(LIST)).toBeUndefined();
+    expect(shownToast()).toMatchObject({ title: 'Another Account Is Signed In' });
+    expect(shownToast()?.description).toContain('Eve Ash');
+  });
+
+  it('is found by the next call, which says whom the page was drawn for', async () => {
+    const { client } = open({ '/api/auth/user': [200, dora] });
+    await act(() => client.refetchQueries({ queryKey: CURRENT_USER_KEY }));
+    const headers: unknown[] = [];
+    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+      if (path === '/api/auth/user') return new Response(JSON.stringify(eve));
+      headers.push(init.headers);
+      return new Response('{"message":"Someone else.","errorCode":"ACCOUNT_CHANGED"}', { status: 409 });
+    });
+    await act(save);
+    expect(await screen.findByText('Welcome, Eve')).toBeTruthy();
+    expect(headers).toEqual([expect.objectContaining({ 'X-Account': 'dora' })]);
+  });
+});
