@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../../http/failure';
+import { actingPdfs, honestPdfs, sealedPdf } from './acting-pdfs';
 import { checkDocument } from './check';
 import { hostileFiles } from './hostile-documents';
 import { pdfReader } from './read-pdf';
@@ -37,6 +38,10 @@ describe('what may be kept', () => {
     expect(await outcome(file)).toBe(`accepted as ${type}`);
   });
 
+  it.each(honestPdfs)('a PDF with %s', async (_name, file) => {
+    expect(await outcome(file)).toBe('accepted as application/pdf');
+  });
+
   it('a photograph ends where it ends: what a telephone writes behind it is not kept', async () => {
     const photo = jpeg();
     const withFilm = Buffer.concat([photo, Buffer.from('\0\0\0\x18ftypmp42 and so on')]);
@@ -62,6 +67,24 @@ describe('what may not', () => {
     expect(slowest).toBeLessThan(15_000);
     expect(largest).toBeLessThan(400 * 1024 * 1024);
   }, 180_000);
+
+  it(`none of ${actingPdfs.length} PDFs that act, however they hide it`, async () => {
+    const accepted: string[] = [];
+    for (const [name, content] of actingPdfs) {
+      const read = await pdfs.read(content);
+      if (read.ok || !['active', 'obscure'].includes(read.fault)) accepted.push(name);
+    }
+    expect(accepted).toEqual([]);
+  }, 60_000);
+
+  it('a protected PDF that cannot be looked into says so, and what to do', async () => {
+    expect(await pdfs.read(sealedPdf())).toEqual({
+      ok: false,
+      fault: 'sealed',
+      message:
+        'This PDF is protected, so that it cannot be checked. Please print it to a new PDF and upload that.',
+    });
+  });
 
   it('a file that never ends being read is given up, and the next one is read', async () => {
     const impatient = pdfReader(1_500);

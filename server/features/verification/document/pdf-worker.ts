@@ -1,3 +1,5 @@
+import { pdfWalkSource } from './pdf-walk';
+
 /**
  * What runs inside the thread that opens a PDF, as text: a thread needs a file of its own, and this way it is the same
  * whether the server runs from its sources, from the bundle or under test.
@@ -9,6 +11,7 @@ export const pdfWorkerSource = `
 const { parentPort, workerData } = require('node:worker_threads');
 const { bytes, pdfjs, maxUnpacked, maxPages, maxPageCount, maxText } = workerData;
 
+${pdfWalkSource}
 let left = maxUnpacked;
 const Plain = globalThis.Uint8Array;
 const counted = (make, width) =>
@@ -29,16 +32,15 @@ globalThis.ArrayBuffer = counted(globalThis.ArrayBuffer, 1);
 delete globalThis.DecompressionStream;
 
 const movable = new Set(['FileAttachment', 'Screen', 'Movie', 'Sound', 'RichMedia', '3D']);
-const actions = /\\/(JavaScript|Launch|RichMedia|EmbeddedFiles?|SubmitForm|ImportData|GoToE)\\b/;
 
-/** Names may be written with their letters in hexadecimal, which is one way of hiding them. */
-function namesActions() {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
-  return actions.test(text.replace(/#([0-9a-fA-F]{2})/g, (_, code) => String.fromCharCode(parseInt(code, 16))));
+function spend(unpacked) {
+  left -= unpacked;
+  if (left < 0) throw new RangeError('too much to unpack');
 }
 
 async function read() {
-  if (namesActions()) return { outcome: 'active' };
+  const wrong = walk(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), spend);
+  if (wrong) return { outcome: wrong };
   const { getDocumentProxy } = await import(pdfjs);
   const document = await getDocumentProxy(new Plain(bytes), { verbosity: 0, isEvalSupported: false });
   const pages = document.numPages;
