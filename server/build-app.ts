@@ -74,6 +74,7 @@ import { type PageRenderer, pages } from './http/pages';
 import { rateLimiter, routeLimits } from './http/rate-limit';
 import { securityHeaders } from './http/security-headers';
 import { sessions as sessionsFor } from './http/session';
+import { trustProxyOption } from './http/trust-proxy';
 import { inLanes } from './jobs/lanes';
 import { createWorker, type JobHandler } from './jobs/worker';
 import { usesSandbox } from './providers/billing/mode';
@@ -100,7 +101,7 @@ export async function buildApp(context: AppContext, renderer: PageRenderer | nul
   const app = Fastify({
     logger: loggerOptions(config),
     genReqId: () => randomUUID(),
-    trustProxy: config.trustProxy,
+    trustProxy: trustProxyOption(config.trustProxy),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
@@ -174,7 +175,7 @@ export async function buildApp(context: AppContext, renderer: PageRenderer | nul
   referralsRoutes(app, context, referrals);
   verificationRoutes(app, context, verification, documentViewer(context, storage, app.log));
   const sandboxJobs = usesSandbox(config) ? stripeSandbox(app, context, ownUrl) : {};
-  await apiDocs(app);
+  if (config.apiDocs) await apiDocs(app);
   if (!config.production) devOutbox(app, context);
   await pages(app, context, renderer);
 

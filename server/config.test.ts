@@ -79,6 +79,33 @@ describe('settings', () => {
     expect(parseConfig({ SESSION_SECRET: `${fresh}, ${old}` }).sessionSecrets).toEqual([fresh, old]);
   });
 
+  it('count the proxies that are believed, or name them, and never believe everyone', () => {
+    const trusted = (TRUST_PROXY: string) => parseConfig({ TRUST_PROXY }).trustProxy;
+    expect(['', '0', 'false', '1', '2'].map(trusted)).toEqual([false, false, false, 1, 2]);
+    expect(trusted('10.0.0.0/8, ::1')).toEqual(['10.0.0.0/8', '::1']);
+    const wrong = [
+      'true',
+      'yes',
+      '-1',
+      '11',
+      '1.5',
+      'loopback',
+      '10.0.0.0/33',
+      '10.0.0.0/8,',
+      '0.0.0.0/0',
+      '::/0',
+    ];
+    for (const TRUST_PROXY of wrong)
+      expect(faultsOf({ TRUST_PROXY })).toEqual([expect.stringContaining('TRUST_PROXY must be the number')]);
+  });
+
+  it('describe the API in production only when asked to', () => {
+    const live = { NODE_ENV: 'production', SESSION_SECRET: 's'.repeat(32), PUBLIC_URL: 'https://t.example' };
+    expect(parseConfig({}).apiDocs).toBe(true);
+    expect(parseConfig(live).apiDocs).toBe(false);
+    expect(parseConfig({ ...live, API_DOCS: '1' }).apiDocs).toBe(true);
+  });
+
   it('keep one form of the public address', () => {
     expect(parseConfig({ PUBLIC_URL: 'https://threshold.example/' }).publicUrl).toBe(
       'https://threshold.example',

@@ -1,5 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { z } from 'zod';
+import { readTrustProxy, TRUST_PROXY_FAULT } from './http/trust-proxy';
 
 /** Every setting of the server, parsed once. All faults are told together, because one at a time is tedious. */
 
@@ -46,7 +47,15 @@ const Environment = z.object({
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: text('Threshold <hello@threshold.example>'),
   AUTH_FALLBACK_TOKEN: flag(false),
-  TRUST_PROXY: flag(false),
+  TRUST_PROXY: z
+    .string()
+    .default('0')
+    .transform((value, issues) => {
+      const trusted = readTrustProxy(value.trim());
+      if (trusted === null) issues.addIssue({ code: 'custom', message: TRUST_PROXY_FAULT });
+      return trusted ?? false;
+    }),
+  API_DOCS: flag(false),
   RATE_LIMITS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   STRIPE_SECRET_KEY: z
     .string()
@@ -119,6 +128,8 @@ export function parseConfig(source: Record<string, string | undefined>) {
     mailFrom: env.MAIL_FROM,
     authFallbackToken: env.AUTH_FALLBACK_TOKEN,
     trustProxy: env.TRUST_PROXY,
+    /** Every call, described for whoever looks. In production an operator asks for it. */
+    apiDocs: !production || env.API_DOCS,
     rateLimits: env.RATE_LIMITS === 'on',
     stripe: stripeOf(env),
     s3: s3Of(env),

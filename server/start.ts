@@ -8,9 +8,11 @@ import type { Database } from './db/types';
 import { demoPassword, demoSignIns, fillDemo, hasDemoAccounts, isEmpty } from './demo/fill';
 import { progressBar } from './demo/progress-bar';
 import { ensureGazetteer } from './features/places/gazetteer';
+import { urlOf } from './http/own-url';
 import { randomToken } from './http/secrets';
 import { keptValue } from './installation';
 import { loadRenderer } from './load-renderer';
+import { publicWarning } from './looks-public';
 import { mailTransport } from './providers/mail/transport';
 
 /** From settings to a listening server; answers how to stop it. */
@@ -46,9 +48,11 @@ export async function start(environment: Record<string, string | undefined>, say
     `Database: ${database.kind === 'pglite' ? `embedded, in ${resolve(config.dataDir, 'db')}` : 'PostgreSQL'}`,
   );
   say(
-    `Mails go to ${context.mail.destination}${config.production ? '' : `, to be read at ${address}/dev/outbox`}`,
+    `Mails go to ${context.mail.destination}${config.production ? '' : `, to be read at ${urlOf(config.host, port)}/dev/outbox`}`,
   );
   if (demo) say(demo);
+  const warning = publicWarning(config);
+  if (warning) say(warning);
   if (setup.made) say(`Admin setup key, made now and kept: ${setup.key} (use it at ${address}/admin-setup)`);
 
   return async function stop() {

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { AppContext } from '../context';
 import type { Actor } from './actor';
 import { failure } from './failure';
+import { refuseUnlessHere } from './this-machine';
 
 /** Who may call a route. Every route names one; a route that names none does not start. */
 export const accessKinds = [
@@ -14,6 +15,7 @@ export const accessKinds = [
   'agent.staff',
   'agent.canSearch',
   'admin',
+  'thisMachine',
 ] as const;
 export type Access = (typeof accessKinds)[number];
 
@@ -73,6 +75,7 @@ export function access(
   });
   app.addHook('onRequest', async (request, reply) => {
     const { access: who = 'public', suspended, fresh } = request.routeOptions.config;
+    if (who === 'thisMachine') refuseUnlessHere(request);
     request.actor = await loadActor(request, reply);
     if (who !== 'public') refuseAnother(request);
     refuseUnless(who, request.actor, suspended === 'open');
@@ -109,7 +112,7 @@ function refuseAnother(request: FastifyRequest): void {
 
 /** Throws unless the actor may pass. Exported for the table test of every kind against every sort of person. */
 export function refuseUnless(who: Access, actor: Actor | null, openToSuspended = false): void {
-  if (who === 'public') return;
+  if (who === 'public' || who === 'thisMachine') return;
   if (!actor) throw failure('UNAUTHORIZED');
   if (who === 'buyer' || who === 'admin') {
     if (actor.userType !== who) throw failure('FORBIDDEN');

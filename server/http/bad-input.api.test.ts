@@ -30,6 +30,7 @@ beforeAll(async () => {
   const asBuyer = await t.as(buyer);
   people = {
     public: t.client(),
+    thisMachine: t.client(),
     signedIn: asBuyer,
     buyer: asBuyer,
     agent: asOwner,

@@ -6,12 +6,12 @@ import { mailOutbox } from '../db/schema/messages';
 import { escapeHtml } from '../providers/mail/layout';
 import { failure } from './failure';
 
-/** What the product has written to people, to be read while developing. Never registered in production. */
+/** What the product has written to people, to be read while developing, at this machine. Never registered in production. */
 export function devOutbox(app: ZodApp, { database }: AppContext) {
   app.get(
     '/dev/outbox',
     {
-      config: { access: 'public' },
+      config: { access: 'thisMachine' },
       schema: { hide: true, querystring: z.object({ to: z.string().max(254).optional() }) },
     },
     async ({ query: { to } }, reply) => {
@@ -36,7 +36,7 @@ export function devOutbox(app: ZodApp, { database }: AppContext) {
   app.get(
     '/dev/outbox/:id',
     {
-      config: { access: 'public' },
+      config: { access: 'thisMachine' },
       schema: {
         hide: true,
         params: z.object({ id: z.uuid() }),

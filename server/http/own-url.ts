@@ -5,8 +5,13 @@ import { failure } from './failure';
 export function listeningAt(app: FastifyInstance): string {
   const address = app.server.address();
   if (!address || typeof address === 'string') throw failure('UNAVAILABLE');
-  const host = anywhere[address.address] ?? address.address;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
+  return urlOf(address.address, address.port);
+}
+
+/** How a program on this machine calls a server that listens there. */
+export function urlOf(listening: string, port: number): string {
+  const host = anywhere[listening] ?? listening;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 /** An address that means all of them is not one to call. */

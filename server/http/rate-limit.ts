@@ -2,13 +2,17 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context';
 import { rowsOf } from '../db/types';
+import { callerOf } from './caller';
 import { failure } from './failure';
 import { sign } from './secrets';
 
+/** The one subject of a limit that all callers share. */
+export const EVERYONE = 'everyone';
+
 export interface Limit {
   name: string;
-  /** `address`: who calls. `email`: the account named in the body, from however many addresses. */
-  by: 'address' | 'email';
+  /** `address`: who calls. `email`: the account named in the body, from however many addresses. `everyone`: all callers together. */
+  by: 'address' | 'email' | 'everyone';
   max: number;
   seconds: number;
 }
@@ -62,11 +66,17 @@ export function routeLimits(app: FastifyInstance, limiter: RateLimiter) {
   // malformed attempts count too.
   app.addHook('preValidation', async (request) => {
     for (const limit of request.routeOptions.config.limits ?? []) {
-      const subject = limit.by === 'address' ? request.ip : emailIn(request);
+      const subject = subjectOf[limit.by](request);
       if (subject) await limiter.hit(`${limit.name}:${limit.by}`, subject, limit.max, limit.seconds);
     }
   });
 }
+
+const subjectOf: Record<Limit['by'], (request: FastifyRequest) => string | null> = {
+  address: (request) => callerOf(request.ip),
+  email: emailIn,
+  everyone: () => EVERYONE,
+};
 
 function emailIn(request: FastifyRequest): string | null {
   const body = request.body;

@@ -104,6 +104,8 @@ describe('each kind of access against each sort of person', () => {
       admin: 'FORBIDDEN',
     },
     admin: { visitor: 'UNAUTHORIZED', buyer: 'FORBIDDEN', ...noAgents, admin: 'yes' },
+    // Where they sit counts, not who they are.
+    thisMachine: { visitor: 'yes', buyer: 'yes', ...agents, suspended: 'yes', admin: 'yes' },
   };
   it.each(accessKinds)('%s', (who) => expect(answers(who)).toEqual(expected[who]));
 

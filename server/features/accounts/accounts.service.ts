@@ -11,7 +11,7 @@ import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
 import type { Actor } from '../../http/actor';
 import { failure, fieldFailure } from '../../http/failure';
-import type { RateLimiter } from '../../http/rate-limit';
+import { EVERYONE, type RateLimiter } from '../../http/rate-limit';
 import { hashToken, randomToken, sameSecret } from '../../http/secrets';
 import { endSessionsOf } from '../../http/session.repository';
 import { enqueue } from '../../jobs/enqueue';
@@ -28,6 +28,13 @@ import { hashPassword, passwordMatches, refuseCommonPassword } from './passwords
 const RESET_MINUTES = 60;
 /** A fixed window lets twice this many through in the worst hour: at most 20 guesses an hour an account. */
 export const GUESSES_PER_HOUR = 10;
+
+/**
+ * Wrong passwords of all strange browsers together. Many addresses trying one password on each of many accounts pass
+ * every other limit; an ordinary day stays far below this, and browsers that are known at the account are not held up.
+ */
+export const STRANGE_GUESSES = 1_000;
+const STRANGE_GUESSES_SECONDS = 600;
 
 export function accountsService(
   context: AppContext,
@@ -104,11 +111,14 @@ export function accountsService(
       const user = await repository.findByEmail(database.db, input.email);
       // A browser that has signed in to this account before has guesses of its own, so that a stranger's
       // guessing cannot lock its owner out.
-      const subject = devices.bucketFor(user?.id ?? null, deviceCookie) ?? input.email;
+      const known = devices.bucketFor(user?.id ?? null, deviceCookie);
+      const subject = known ?? input.email;
       await limiter.hit('login:account', subject, GUESSES_PER_HOUR, 3600);
+      if (!known) await limiter.hit('login:everyone', EVERYONE, STRANGE_GUESSES, STRANGE_GUESSES_SECONDS);
       const matches = await passwordMatches(user?.passwordHash ?? null, input.password);
       if (!user || !matches) throw failure('INVALID_CREDENTIALS');
       await limiter.forgive('login:account', subject);
+      if (!known) await limiter.forgive('login:everyone', EVERYONE);
       if (!user.isActive) throw failure('ACCOUNT_INACTIVE');
       return user;
     },

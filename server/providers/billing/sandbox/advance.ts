@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { ZodApp } from '../../../build-app';
-import { failure } from '../../../http/failure';
 import { passTime } from './lifecycle';
 import { clockOffset, list, setClockOffset } from './store';
 import type { SandboxTurns, Turn } from './turn';
@@ -45,19 +44,14 @@ function later(from: Date, amount: number, unit: Advance['unit']): Date {
   return to;
 }
 
-const loopback = /^(127\.|::1$|::ffff:127\.)/;
-
 /** For the command on this machine: the sandbox's time is nobody else's to move. */
 export function sandboxClock(app: ZodApp, turns: SandboxTurns) {
   app.post(
     '/sandbox/stripe/advance',
     {
-      config: { access: 'public' },
+      config: { access: 'thisMachine' },
       schema: { hide: true, body: AdvanceBody, response: { 200: AdvanceAnswer } },
     },
-    async (request) => {
-      if (!loopback.test(request.ip)) throw failure('FORBIDDEN');
-      return turns.take((turn) => advanceClock(turn, request.body));
-    },
+    async (request) => turns.take((turn) => advanceClock(turn, request.body)),
   );
 }

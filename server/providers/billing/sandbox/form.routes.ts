@@ -10,7 +10,10 @@ export function sandboxForm(app: ZodApp, turns: SandboxTurns) {
   app.post(
     '/sandbox/stripe/confirm',
     {
-      config: { access: 'public', limits: [{ name: 'sandbox-card', by: 'address', max: 60, seconds: 600 }] },
+      config: {
+        access: 'thisMachine',
+        limits: [{ name: 'sandbox-card', by: 'address', max: 60, seconds: 600 }],
+      },
       schema: { hide: true, body: SandboxConfirmBody, response: { 200: SandboxConfirmAnswer } },
     },
     async (request) => {

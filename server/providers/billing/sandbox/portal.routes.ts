@@ -34,7 +34,7 @@ const CardForm = z.object({
 
 /** The page a customer manages card and invoices on. Its address is the key to it, as at Stripe. */
 export function sandboxPortal(app: ZodApp, turns: SandboxTurns) {
-  const open = { access: 'public' as const };
+  const open = { access: 'thisMachine' as const };
 
   async function act(
     request: FastifyRequest,

@@ -1,0 +1,34 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { BlockList, isIPv6 } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+import { failure } from './failure';
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+export const isLoopbackAddress = (address: string) =>
+  loopback.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+
+/** What a proxy adds to a request that it hands on for somebody else. */
+const passedOn = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
+
+/**
+ * Somebody sitting at this machine, by the connection itself and by the name they called: a name of a stranger's that
+ * was made to point here (DNS rebinding) is a loopback connection too.
+ */
+export function isFromThisMachine(peer: string | undefined, headers: IncomingHttpHeaders): boolean {
+  if (!peer || !isLoopbackAddress(peer)) return false;
+  if (passedOn.some((name) => headers[name] !== undefined)) return false;
+  return isLoopbackHost(headers.host ?? '');
+}
+
+function isLoopbackHost(host: string): boolean {
+  const name = /^(\[[^\]]+\]|[^:]+)(:\d+)?$/.exec(host)?.[1]?.toLowerCase() ?? '';
+  return name === 'localhost' || isLoopbackAddress(name.replace(/^\[(.*)\]$/, '$1'));
+}
+
+/** To everyone else the comforts of development do not exist. */
+export function refuseUnlessHere(request: FastifyRequest): void {
+  if (!isFromThisMachine(request.raw.socket.remoteAddress, request.headers)) throw failure('NOT_FOUND');
+}
