@@ -15,6 +15,7 @@ describe('the route table', () => {
         '/agent-terms-conditions',
         '/buyer-dashboard',
         '/buyer-terms-conditions',
+        '/confirm-email',
         '/how-it-works',
         '/how-it-works-agents',
         '/how-it-works-buyers',

@@ -29,6 +29,7 @@ export const routes: readonly AppRoute[] = [
   { path: '/profile', page: 'profile', access: 'profile' },
   { path: '/settings', page: 'settings/settings', access: 'settings' },
   // Reached from mails, by people who need not be signed in.
+  { path: '/confirm-email', page: 'accounts/confirm-email', access: 'public' },
   { path: '/unsubscribe', page: 'notifications/unsubscribe', access: 'public' },
   { path: '/still-looking', page: 'notifications/still-looking', access: 'public' },
   { path: '/subscribe', page: 'billing/subscribe', access: 'subscribe' },

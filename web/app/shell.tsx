@@ -4,6 +4,7 @@ import { useVisit } from '../lib/visit';
 import { LoadingView } from '../ui/loading-view';
 import { Toaster } from '../ui/toast';
 import { isForMembers } from './access';
+import { AskToConfirm } from './ask-to-confirm';
 import { CurrentPage } from './current-page';
 import { Footer } from './footer';
 import { Navigation } from './navigation';
@@ -24,6 +25,7 @@ export function Shell() {
       </a>
       <CookieConsent />
       <Navigation />
+      <AskToConfirm />
       <main id={MAIN_ID} tabIndex={-1} className="min-h-[calc(100dvh-4rem)] flex-1 outline-none">
         <Suspense fallback={<LoadingView />}>
           <CurrentPage />

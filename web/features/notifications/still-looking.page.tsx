@@ -2,13 +2,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { StillLooking } from '@threshold/core/contract/notifications';
 import { RotateCw } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { isBadLink, linkToken } from '../../lib/mail-link';
 import type { MetaOf } from '../../lib/page-meta';
 import { useSingle } from '../../lib/use-single';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
+import { MailPage } from '../../ui/mail-page';
 import { Skeleton } from '../../ui/skeleton';
-import { isBadLink, linkToken } from './mail-link';
-import { MailPage } from './mail-page';
 import { confirmStillLooking, stillLookingQuery } from './notifications.api';
 
 export const meta: MetaOf = () => ({

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import type { MailTopic } from '@threshold/core/contract/notifications';
 import { useSearchParams } from 'react-router';
+import { isBadLink, linkToken } from '../../lib/mail-link';
 import type { MetaOf } from '../../lib/page-meta';
 import { useSingle } from '../../lib/use-single';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
-import { isBadLink, linkToken } from './mail-link';
-import { MailPage } from './mail-page';
+import { MailPage } from '../../ui/mail-page';
 import { unsubscribe } from './notifications.api';
 
 export const meta: MetaOf = () => ({

@@ -39,6 +39,7 @@ export function staffFailure(what: keyof typeof FAILURES, error: Error): ToastIn
     return { variant: 'destructive', title: 'Access Denied', description: error.message };
   }
   // A code means that the server itself spoke, and knows why: an email that is taken, for one.
-  const spoken = what === 'invite' && error instanceof ApiError && error.errorCode ? error.message : '';
+  const code = error instanceof ApiError ? error.errorCode : undefined;
+  const spoken = code && (what === 'invite' || code === 'EMAIL_UNCONFIRMED') ? error.message : '';
   return { variant: 'destructive', ...failure, description: spoken || failure.description };
 }

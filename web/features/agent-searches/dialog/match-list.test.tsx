@@ -49,6 +49,12 @@ it('grades by score, and honours exactly 100', () => {
   expect(screen.getAllByText('Top graded match')).toHaveLength(1);
 });
 
+it('marks a buyer whose address nobody has confirmed', () => {
+  start([ada, match({ id: 'm2', user: { id: 'b2', firstName: 'Bo', emailConfirmed: false } })]);
+  expect(within(row('Bo Byron')).getByText('Email not confirmed')).toBeTruthy();
+  expect(screen.getAllByText('Email not confirmed')).toHaveLength(1);
+});
+
 it('says why on focus', async () => {
   const { person } = start([ada]);
   await person.tab();

@@ -43,6 +43,7 @@ export function MatchRow({ match, selected, onSelect, detailsId }: MatchRowProps
             {name}
           </button>
           {top && <Badge tone="amber-top">Top graded match</Badge>}
+          {!match.user.emailConfirmed && <Badge tone="outline">Email not confirmed</Badge>}
         </p>
         <p className="text-sm text-ink-soft">
           {match.location} · <span className={figure}>{match.minBedrooms}+ bedrooms</span> ·{' '}

@@ -74,7 +74,7 @@ export const sharingAndKeeping: LegalSection[] = [
       'Verification documents: while the agent has an account, or until they are replaced.',
       'Payment and invoice records: six years after the end of the financial year, as tax law requires.',
       'Notifications about matches, and our copies of the emails we send you: one year. Sessions, and the links in those emails: until they run out.',
-      'Records of your consents, and messages you sent us from the email address of your account: while you have the account. Messages from people without one: as long as a question, a complaint or a claim about them could still be raised.',
+      'Records of your consents, and messages you sent us from the email address of your account, once you have confirmed that it is yours: while you have the account. Other messages: as long as a question, a complaint or a claim about them could still be raised.',
       'Records of data-rights requests and of administrators’ actions: as long as a question, a complaint or a claim about them could still be raised. Once your account is deleted they no longer name you.',
     ),
     paragraph(

@@ -20,7 +20,7 @@ export const whatAndWhy = (c: LegalContext): LegalSection[] => [
     paragraph('From everyone who holds an account:'),
     list(
       'identity and contact data: first and last name, email address, phone number;',
-      'account data: the kind of account, a one-way hash of your password, notification preferences, and when you joined and were last active;',
+      'account data: the kind of account, a one-way hash of your password, notification preferences, when you confirmed your email address, and when you joined and were last active;',
       'technical data: your sessions, the internet address requests come from, and records of errors and security events.',
     ),
     paragraph('From buyers, also:'),
@@ -28,7 +28,7 @@ export const whatAndWhy = (c: LegalContext): LegalSection[] => [
       'your current postcode;',
       'your searches: name, location and radius, bedrooms, budget, property type, buying status, financing and specific requirements, and when you last confirmed them;',
       'whether you need to sell a home or need a mortgage, your consents, and a history of when each was given or withdrawn and the words you were shown;',
-      'your matches and your buyer score.',
+      'your matches, which tell agents whether you have confirmed your email address, and your buyer score.',
     ),
     paragraph('From estate agents and their staff, also:'),
     list(

@@ -1,4 +1,4 @@
-import { ApiError } from '../../lib/request';
+import { ApiError } from './request';
 
 export const linkToken = (query: URLSearchParams) => query.get('token')?.trim() ?? '';
 

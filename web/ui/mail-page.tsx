@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { LinkButton } from '../../ui/button';
-import { Container } from '../../ui/container';
-import { DoorFrame } from '../../ui/door-frame';
+import { LinkButton } from './button';
+import { Container } from './container';
+import { DoorFrame } from './door-frame';
 
 interface MailPageProps {
   title: string;

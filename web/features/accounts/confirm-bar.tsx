@@ -1,0 +1,51 @@
+import { MailCheck } from 'lucide-react';
+import { useEffect } from 'react';
+import { useAuth } from '../../lib/auth';
+import { type CurrentUser, isSuspended } from '../../lib/current-user';
+import { Container } from '../../ui/container';
+import { SendNewLink } from './send-new-link';
+
+const UNTIL_THEN = {
+  buyer: 'Until you do, agents find you in their lists, but nobody is written to about you.',
+  agent: 'Until you do, you cannot invite colleagues, and buyers are not written to about your properties.',
+} as const;
+
+/** Whom the bar is for: it would be no use to administrators, and an agency that is shut has other worries. */
+export function asksToConfirm(user: CurrentUser | null): user is CurrentUser {
+  return user !== null && !user.emailConfirmed && user.userType !== 'admin' && !isSuspended(user);
+}
+
+export function ConfirmBar() {
+  const { user, refresh } = useAuth();
+  const asked = asksToConfirm(user);
+  useEffect(() => {
+    if (!asked) return;
+    // The link opens in another tab; whoever comes back from it need not be asked any longer.
+    const look = () => {
+      if (document.visibilityState !== 'visible') return;
+      refresh().catch((error: unknown) => console.warn('The account could not be read again', error));
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [asked, refresh]);
+  if (!asked) return null;
+  return (
+    <section aria-label="Confirm your email address" className="border-b border-line bg-sand text-sm">
+      <Container
+        width="wide"
+        className="flex flex-col items-start gap-x-6 gap-y-2 py-2.5 sm:flex-row sm:items-center sm:justify-between"
+      >
+        <p className="flex min-w-0 gap-2.5">
+          <MailCheck aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-green" />
+          <span className="min-w-0 wrap-anywhere">
+            <strong className="font-semibold">Confirm your email address.</strong> Open the link we mailed to{' '}
+            {user.email}. {UNTIL_THEN[user.userType === 'buyer' ? 'buyer' : 'agent']}
+          </span>
+        </p>
+        <div className="flex shrink-0 flex-wrap items-center gap-3 max-sm:pl-7">
+          <SendNewLink email={user.email} quiet />
+        </div>
+      </Container>
+    </section>
+  );
+}

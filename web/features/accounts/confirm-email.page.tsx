@@ -1,0 +1,96 @@
+import { useMutation } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { useAuth } from '../../lib/auth';
+import { loginUrl } from '../../lib/browser-navigation';
+import type { CurrentUser } from '../../lib/current-user';
+import { isBadLink, linkToken } from '../../lib/mail-link';
+import type { MetaOf } from '../../lib/page-meta';
+import { useSingle } from '../../lib/use-single';
+import { Banner } from '../../ui/banner';
+import { Button, LinkButton } from '../../ui/button';
+import { MailPage } from '../../ui/mail-page';
+import { confirmEmail } from './confirm-email.api';
+import { SendNewLink } from './send-new-link';
+
+export const meta: MetaOf = () => ({
+  title: 'Confirm Your Email Address',
+  description: 'Tell us that the address you signed up with is yours.',
+  noIndex: true,
+});
+
+/** A button, because mail programs open links by themselves; without signing in, because the mail is enough. */
+export default function ConfirmEmailPage() {
+  const [query] = useSearchParams();
+  const token = linkToken(query);
+  const { user, refresh } = useAuth();
+  const confirm = useMutation({
+    mutationFn: () => confirmEmail(token),
+    // Waited for, so that the bar that asks for it is gone when the page says that it is done.
+    onSuccess: () => (user ? refresh().catch(warn) : null),
+  });
+  const start = useSingle(confirm);
+
+  if (confirm.data) return <Confirmed user={user} />;
+  if (!token || isBadLink(confirm.error)) return <BadLink user={user} said={token !== ''} />;
+  return (
+    <MailPage
+      title="Confirm your email address"
+      text="It takes one press, and tells us that this address is yours."
+    >
+      {confirm.error && <Banner tone="danger" text={confirm.error.message} className="text-left" />}
+      <Button pending={confirm.isPending} pendingText="Confirming..." onClick={() => start(undefined)}>
+        Confirm my address
+      </Button>
+    </MailPage>
+  );
+}
+
+const warn = (error: unknown) => console.warn('The account could not be read again', error);
+
+function Confirmed({ user }: { user: CurrentUser | null }) {
+  return (
+    <MailPage said title="Thank you" text="Your email address is confirmed.">
+      {user ? <HomeLink /> : <LogIn />}
+    </MailPage>
+  );
+}
+
+function BadLink({ user, said }: { user: CurrentUser | null; said: boolean }) {
+  if (user?.emailConfirmed) {
+    return (
+      <MailPage said={said} title="Nothing to do" text="Your email address is confirmed already.">
+        <HomeLink />
+      </MailPage>
+    );
+  }
+  return (
+    <MailPage
+      said={said}
+      title="This link does not work"
+      text={
+        user
+          ? 'It is incomplete, older than 7 days, or a newer one has taken its place.'
+          : 'It is incomplete, older than 7 days, or a newer one has taken its place. Log in, and we send you another.'
+      }
+    >
+      {user ? <SendNewLink email={user.email} /> : <LogIn />}
+    </MailPage>
+  );
+}
+
+/** `/` sends whoever is signed in on to their own dashboard. */
+function HomeLink() {
+  return (
+    <LinkButton to="/" variant="secondary" className="justify-self-center">
+      Open Dashboard
+    </LinkButton>
+  );
+}
+
+function LogIn() {
+  return (
+    <LinkButton href={loginUrl()} variant="secondary" className="justify-self-center">
+      Log In
+    </LinkButton>
+  );
+}

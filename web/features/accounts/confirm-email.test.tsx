@@ -1,0 +1,118 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { CurrentUser } from '../../lib/current-user';
+import { renderPage, stubApi, tidyAfterEach } from '../../lib/test-kit';
+import { signedInAs, testAgent, testUser } from '../../lib/test-user';
+import { ConfirmBar } from './confirm-bar';
+import ConfirmEmailPage from './confirm-email.page';
+
+tidyAfterEach();
+
+const POST = 'POST /api/auth/confirm-email';
+const RESEND = 'POST /api/auth/confirm-email/resend';
+const ME = 'GET /api/auth/user';
+const DONE: [number, unknown] = [200, { message: 'Your email address is confirmed.' }];
+const INVALID: [number, unknown] = [400, { message: 'No.', errorCode: 'INVALID_LINK' }];
+
+const button = (name: string) => screen.getByRole('button', { name });
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+const unconfirmed = (facts: Partial<CurrentUser> = {}) => testUser({ emailConfirmed: false, ...facts });
+
+function visit(answers: Parameters<typeof stubApi>[0], user?: CurrentUser, query = '?token=abc') {
+  const calls = stubApi(answers);
+  const around = { address: `/confirm-email${query}`, ...(user && { client: signedInAs(user) }) };
+  return { calls, ...renderPage(<ConfirmEmailPage />, around) };
+}
+
+describe('the page behind the link', () => {
+  it('confirms at a press, once, and not before', async () => {
+    const { calls, user } = visit({ [POST]: DONE });
+    expect(calls).toEqual([]);
+    await user.dblClick(button('Confirm my address'));
+    expect(document.activeElement).toBe(await title('Thank you'));
+    expect(calls).toEqual([{ path: '/api/auth/confirm-email', body: { token: 'abc' } }]);
+    expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/api/login');
+  });
+
+  it('reads the account again for whoever is signed in', async () => {
+    const { calls, user } = visit({ [POST]: DONE, [ME]: [200, testUser()] }, unconfirmed());
+    await user.click(button('Confirm my address'));
+    await title('Thank you');
+    expect(calls.map(({ path }) => path)).toContain('/api/auth/user');
+    expect(screen.getByRole('link', { name: 'Open Dashboard' })).toBeTruthy();
+  });
+
+  it('offers a new link for one that does not work', async () => {
+    const { user } = visit({ [POST]: INVALID, [RESEND]: [200, { message: '' }] }, unconfirmed());
+    await user.click(button('Confirm my address'));
+    await title('This link does not work');
+    await user.click(button('Send a new link'));
+    expect(await screen.findByText('A new link is on its way to jane@castlegate.example')).toBeTruthy();
+  });
+
+  it('asks a visitor with a link that does not work to log in', async () => {
+    const { calls } = visit({}, undefined, '');
+    await title('This link does not work');
+    expect(screen.getByRole('link', { name: 'Log In' })).toBeTruthy();
+    expect(calls).toEqual([]);
+  });
+
+  it('frightens nobody who has confirmed already', async () => {
+    const { user } = visit({ [POST]: INVALID }, testUser());
+    await user.click(button('Confirm my address'));
+    await title('Nothing to do');
+  });
+
+  it('can be tried again when the server was out of reach', async () => {
+    const { user } = visit({ [POST]: [503, { message: 'Busy. Try again.' }] });
+    await user.click(button('Confirm my address'));
+    expect(await screen.findByText('Busy. Try again.')).toBeTruthy();
+    expect(button('Confirm my address')).toBeTruthy();
+  });
+});
+
+describe('the bar', () => {
+  const bar = () => screen.queryByRole('region', { name: 'Confirm your email address' });
+  const show = (user: CurrentUser, answers: Parameters<typeof stubApi>[0] = {}) => {
+    const calls = stubApi(answers);
+    return { calls, ...renderPage(<ConfirmBar />, { client: signedInAs(user) }) };
+  };
+
+  it('says why, to a buyer and to an agent', () => {
+    const { unmount } = show(unconfirmed());
+    expect(bar()?.textContent).toContain('nobody is written to about you');
+    expect(bar()?.textContent).toContain('jane@castlegate.example');
+    unmount();
+    show(testAgent({ emailConfirmed: false }));
+    expect(bar()?.textContent).toContain('you cannot invite colleagues');
+  });
+
+  it.each([
+    ['someone who has confirmed', testUser()],
+    ['an administrator', unconfirmed({ userType: 'admin' })],
+    ['a suspended agency', testAgent({ emailConfirmed: false, subscriptionStatus: 'suspended' })],
+  ])('is not there for %s', (_, user) => {
+    show(user);
+    expect(bar()).toBeNull();
+  });
+
+  it('sends one new link, and says where to', async () => {
+    const { user, calls } = show(unconfirmed(), { [RESEND]: [200, { message: '' }] });
+    await user.dblClick(button('Send a new link'));
+    expect(await screen.findByText(/on its way to/)).toBeTruthy();
+    expect(calls).toHaveLength(1);
+  });
+
+  it('says when there have been too many', async () => {
+    const { user } = show(unconfirmed(), { [RESEND]: [429, { message: 'Wait a moment.' }] });
+    await user.click(button('Send a new link'));
+    expect(await screen.findByText('Wait a moment.')).toBeTruthy();
+    expect(button('Send a new link')).toBeTruthy();
+  });
+
+  it('goes when its reader comes back from the tab where they confirmed', async () => {
+    show(unconfirmed(), { [ME]: [200, testUser()] });
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(bar()).toBeNull());
+  });
+});

@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query';
+import { useSingle } from '../../lib/use-single';
+import { Button } from '../../ui/button';
+import { resendConfirmation } from './confirm-email.api';
+
+/** Says in its own place what came of it: where the link went, or why there is none. */
+export function SendNewLink({ email, quiet = false }: { email: string; quiet?: boolean }) {
+  const resend = useMutation({ mutationFn: resendConfirmation });
+  const start = useSingle(resend);
+  if (resend.isSuccess) {
+    return (
+      <p role="status" className="flex min-h-11 items-center justify-center font-medium wrap-anywhere">
+        A new link is on its way to {email}
+      </p>
+    );
+  }
+  return (
+    <>
+      {resend.error && (
+        <p role="alert" className="text-brick">
+          {resend.error.message}
+        </p>
+      )}
+      <Button
+        variant={quiet ? 'secondary' : 'primary'}
+        size={quiet ? 'sm' : undefined}
+        pending={resend.isPending}
+        pendingText="Sending..."
+        onClick={() => start(undefined)}
+      >
+        Send a new link
+      </Button>
+    </>
+  );
+}
