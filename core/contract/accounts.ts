@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isStrongPassword, PASSWORD_WEAK } from '../rules/password';
-import { email, line, PASSWORD_MAX } from './fields';
+import { email, name, PASSWORD_MAX } from './fields';
 import { secondFactorCode } from './two-step';
 
 export const userTypes = ['buyer', 'agent', 'admin'] as const;
@@ -17,8 +17,8 @@ export const subscriptionStatuses = [
 ] as const;
 export const setupFeeStatuses = ['pending', 'waived', 'due', 'invoiced', 'paid', 'failed'] as const;
 
-export const firstName = line(80, 'First name is required');
-export const lastName = line(80, 'Last name is required');
+export const firstName = name(80, 'First name is required');
+export const lastName = name(80, 'Last name is required');
 export const newPassword = z
   .string({ error: PASSWORD_WEAK })
   .max(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters`)

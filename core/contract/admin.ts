@@ -6,7 +6,7 @@ import {
   subscriptionStatuses,
   verificationStatuses,
 } from './accounts';
-import { optionalLine, paragraph } from './fields';
+import { optionalLine, optionalName, paragraph } from './fields';
 
 const text = z.string().nullable();
 const date = z.string().nullable();
@@ -116,7 +116,7 @@ export const EditAgentBody = z.object({
   firstName: firstName.optional(),
   lastName: lastName.optional(),
   phone: optionalLine(30).nullish(),
-  agencyName: optionalLine(120).nullish(),
+  agencyName: optionalName(120).nullish(),
   businessAddress: optionalLine(240).nullish(),
   branchLocation: optionalLine(160).nullish(),
   areasOfOperation: z.array(optionalLine(10)).max(500).nullish(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasWebAddress, NAME_WITH_ADDRESS } from '../rules/plain-names';
 
 /** Building blocks shared by every feature's schemas, so that a limit is written once. */
 
@@ -6,12 +7,15 @@ import { z } from 'zod';
 const hasControl = (text: string, allowed: string) => {
   for (const character of text) {
     const code = character.codePointAt(0) ?? 0;
-    if ((code < 32 || code === 127) && !allowed.includes(character)) return true;
+    if (isControl(code) && !allowed.includes(character)) return true;
   }
   return false;
 };
+// The two separators are line breaks to some programs, of mail for one.
+const isControl = (code: number) =>
+  code < 32 || (code >= 127 && code < 160) || code === 0x2028 || code === 0x2029;
 const oneLine = (text: string) => !hasControl(text, '');
-const severalLines = (text: string) => !hasControl(text, '\n\r\t');
+const severalLines = (text: string) => !hasControl(text, '\n\r\t\u0085\u2028\u2029');
 const NOT_ALLOWED = 'Contains characters that are not allowed';
 
 export const line = (max: number, requiredMessage: string) =>
@@ -21,6 +25,13 @@ export const line = (max: number, requiredMessage: string) =>
     .min(1, requiredMessage)
     .max(max, `Use at most ${max} characters`)
     .refine(oneLine, NOT_ALLOWED);
+
+/** Of a person, an agency or a job: it goes into mails to others. */
+export const name = (max: number, requiredMessage: string) =>
+  line(max, requiredMessage).refine((text) => !hasWebAddress(text), NAME_WITH_ADDRESS);
+
+export const optionalName = (max: number) =>
+  optionalLine(max).refine((text) => !hasWebAddress(text), NAME_WITH_ADDRESS);
 
 export const optionalLine = (max: number) =>
   z.string().trim().max(max, `Use at most ${max} characters`).refine(oneLine, NOT_ALLOWED);

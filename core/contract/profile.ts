@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { OPERATING_RADIUS_MILES } from '../rules/search-defaults';
 import { CurrentUser, firstName, lastName } from './accounts';
-import { isoDate, line, optionalLine } from './fields';
+import { isoDate, line, optionalLine, optionalName } from './fields';
 
 const answer = z.boolean().nullish();
 const website = z
@@ -27,7 +27,7 @@ export const ProfileBody = z.object({
   estateAgentConsent: answer,
   needsMortgage: answer,
   mortgageBrokerConsent: answer,
-  agencyName: optionalLine(120).nullish(),
+  agencyName: optionalName(120).nullish(),
   businessAddress: optionalLine(240).nullish(),
   branchLocation: optionalLine(160).nullish(),
   branchPlaceId: z.string().max(80).nullish(),

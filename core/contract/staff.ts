@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { firstName, lastName } from './accounts';
-import { email, line, optionalLine } from './fields';
+import { email, name, optionalLine } from './fields';
 
-const jobTitle = line(80, 'Job title is required');
+const jobTitle = name(80, 'Job title is required');
 const phone = optionalLine(30).nullish();
 
 export const InviteStaffBody = z.object({ email: email(), firstName, lastName, jobTitle, phone });

@@ -1,5 +1,6 @@
 import { formatLongDay } from '@threshold/core/rules/dates';
 import { formatPence, SUBSCRIPTION_PENCE } from '@threshold/core/rules/money';
+import { hello } from '../../providers/mail/greeting';
 import type { MailToQueue } from '../../providers/mail/outbox';
 import type { Turning } from './billing.policy';
 
@@ -12,7 +13,6 @@ export interface Subscriber {
   trialing: boolean;
 }
 
-const hello = (to: Subscriber) => `Hello${to.firstName ? ` ${to.firstName}` : ''},`;
 const on = (date: Date | null) => (date ? ` on ${formatLongDay(date)}` : '');
 
 export function turningMail(turning: Turning, to: Subscriber, brand: string, publicUrl: string): MailToQueue {
@@ -22,7 +22,7 @@ export function turningMail(turning: Turning, to: Subscriber, brand: string, pub
     to: to.email,
     userId: to.userId,
     subject,
-    content: { preheader, heading: subject, paragraphs: [hello(to), ...paragraphs], button },
+    content: { preheader, heading: subject, paragraphs: [hello(to.firstName), ...paragraphs], button },
   });
   const price = formatPence(SUBSCRIPTION_PENCE);
   switch (turning) {

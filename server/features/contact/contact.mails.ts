@@ -1,3 +1,4 @@
+import { hello } from '../../providers/mail/greeting';
 import type { MailToQueue } from '../../providers/mail/outbox';
 
 /** Our answer, with what was asked beneath it. */
@@ -12,7 +13,7 @@ export function replyMail(
     subject: `Your message to ${brand}`,
     content: {
       preheader: reply.slice(0, 90),
-      heading: `Hello ${message.name},`,
+      heading: hello(message.name),
       paragraphs: reply.split(/\n{2,}/),
       quote: message.message,
     },

@@ -1,7 +1,8 @@
 import { notificationLink } from '@threshold/core/rules/notification-link';
 import type { MailItem } from '../../providers/mail/blocks';
+import { hello } from '../../providers/mail/greeting';
 import type { MailToQueue } from '../../providers/mail/outbox';
-import { hello, type MailRoom, scoreOf, withWayOut } from './notifications.mails';
+import { type MailRoom, scoreOf, withWayOut } from './notifications.mails';
 import type { Told } from './told.repository';
 import { agencyTitle, bedroomsWanted, budgetWords, homeWords, plural, shortName } from './words';
 

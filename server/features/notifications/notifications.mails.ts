@@ -4,6 +4,7 @@ import { type BuyerScore, buyerScore, SCORE_PARTS } from '@threshold/core/rules/
 import { propertyTypeLabel } from '@threshold/core/rules/search-defaults';
 import type { Secrets } from '../../http/secrets';
 import type { MailContent } from '../../providers/mail/layout';
+import { hello } from '../../providers/mail/greeting';
 import type { MailToQueue } from '../../providers/mail/outbox';
 import { unsubscribeToken } from './links';
 import type { Told } from './told.repository';
@@ -53,7 +54,6 @@ export function withWayOut({ secrets, publicUrl }: MailRoom, mail: Addressed): M
   };
 }
 
-export const hello = (firstName: string | null) => `Hello${firstName?.trim() ? ` ${firstName.trim()}` : ''},`;
 
 const moment = (millis: number | null) => (millis === null ? null : new Date(millis));
 

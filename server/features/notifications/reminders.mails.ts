@@ -1,6 +1,7 @@
+import { hello } from '../../providers/mail/greeting';
 import type { MailToQueue } from '../../providers/mail/outbox';
 import { stillLookingToken } from './links';
-import { hello, type MailRoom, withWayOut } from './notifications.mails';
+import { type MailRoom, withWayOut } from './notifications.mails';
 import { LAST_REMINDER_DAYS } from './notifications.policy';
 import type { Buyer, DueSearch } from './reminders.repository';
 

@@ -1,17 +1,18 @@
 import { formatPounds } from '@threshold/core/rules/money';
+import { mailName } from '@threshold/core/rules/plain-names';
 import { bedroomsLabel, radiusLabel } from '@threshold/core/rules/search-defaults';
 
 /** How buyers and properties are put in words, in the bell, in mails and in push messages alike. */
 
 /** As much of a name as leaves the product: Sam E. */
 export function shortName(person: { firstName: string | null; lastName: string | null }): string {
-  const first = person.firstName?.trim() ?? '';
+  const first = mailName(person.firstName);
   const initial = Array.from(person.lastName?.trim() ?? '')[0] ?? '';
   if (!first) return 'A buyer';
   return initial ? `${first} ${initial.toUpperCase()}.` : first;
 }
 
-export const agencyTitle = (agencyName: string | null) => agencyName?.trim() || 'An estate agent';
+export const agencyTitle = (agencyName: string | null) => mailName(agencyName) || 'An estate agent';
 
 const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 

@@ -1,17 +1,18 @@
 import type { DataRequestKind, DataRequestStatus } from '@threshold/core/contract/privacy';
 import { formatLongDay } from '@threshold/core/rules/dates';
 import { displayName } from '@threshold/core/rules/names';
+import { mailName } from '@threshold/core/rules/plain-names';
 import { goesAt, INACTIVE_YEARS, NOTICE_DAYS } from '@threshold/core/rules/retention';
 import type { Config } from '../../config';
 import type { DataRequestRow } from '../../db/schema/privacy';
 import type { UserRow } from '../../db/schema/users';
+import { hello } from '../../providers/mail/greeting';
 import type { MailToQueue } from '../../providers/mail/outbox';
 
 export type WhyDeleted = 'asked' | 'office' | 'inactive';
 type Person = Pick<UserRow, 'id' | 'email' | 'firstName' | 'userType' | 'agentRole'>;
 type Sender = Pick<Config, 'brand' | 'contactEmail'>;
 
-const greeting = ({ firstName }: Pick<UserRow, 'firstName'>) => `Hello${firstName ? ` ${firstName}` : ''},`;
 
 const reasons: Record<WhyDeleted, (brand: string) => string> = {
   asked: (brand) => `Your ${brand} account is deleted, as you asked.`,
@@ -46,7 +47,7 @@ export function accountDeletedMail(to: Person, from: Sender, why: WhyDeleted, st
     content: {
       preheader: 'What is removed, and the little that the law makes us keep.',
       heading: 'Your account is deleted',
-      paragraphs: [greeting(to), reasons[why](from.brand), whatIsGone(to, staff), whatStays(to)],
+      paragraphs: [hello(to.firstName), reasons[why](from.brand), whatIsGone(to, staff), whatStays(to)],
       afterwards: [
         why === 'asked'
           ? `If it was not you who asked, write to ${from.contactEmail} at once.`
@@ -62,7 +63,7 @@ export function agencyClosedMail(
   owner: Pick<UserRow, 'agencyName' | 'firstName' | 'lastName' | 'email'>,
   from: Sender,
 ): MailToQueue {
-  const agency = owner.agencyName ?? displayName(owner);
+  const agency = mailName(owner.agencyName ?? displayName(owner));
   return {
     kind: 'agency-closed',
     to: to.email,
@@ -72,7 +73,7 @@ export function agencyClosedMail(
       preheader: `${agency} no longer has an account.`,
       heading: 'Your account is closed',
       paragraphs: [
-        greeting(to),
+        hello(to.firstName),
         `The ${from.brand} account of ${agency} is deleted. Yours belonged to it, so it is deleted too, with your details and the searches of the agency.`,
         'You are signed out everywhere. There is nothing you need to do.',
       ],
@@ -100,7 +101,7 @@ export function requestReceivedMail(to: Person, request: DataRequestRow, publicU
       preheader: `You will have our answer by ${formatLongDay(request.dueAt)}.`,
       heading: 'We have your request',
       paragraphs: [
-        greeting(to),
+        hello(to.firstName),
         `Thank you. A person will look at it, and you will have our answer by ${formatLongDay(request.dueAt)} at the latest. It costs nothing.`,
       ],
       facts: [
@@ -132,7 +133,7 @@ export function requestAnsweredMail(
         : 'It is done. Here is what we did.',
       heading: refused ? 'We could not do what you asked' : 'Your request is done',
       paragraphs: [
-        greeting(to),
+        hello(to.firstName),
         `This is our answer to the request you made on ${formatLongDay(request.createdAt)} (${asked[request.kind]}).`,
         ...request.answer.split(/\n{2,}/),
       ],
@@ -161,7 +162,7 @@ export function inactivityMail(to: Person, noticedAt: Date, from: Sender, public
       preheader: 'Sign in before then to keep it.',
       heading: 'Do you still want your account?',
       paragraphs: [
-        greeting(to),
+        hello(to.firstName),
         `You have not used ${from.brand} for ${INACTIVE_YEARS} years. We do not keep people’s data longer than it is needed, so we will delete your account on ${day}, with ${goesToo(to)}.`,
         'To keep it, sign in before that day. To let it go, do nothing.',
       ],

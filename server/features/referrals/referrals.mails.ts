@@ -1,5 +1,6 @@
 import { formatPence } from '@threshold/core/rules/money';
 import type { UserRow } from '../../db/schema/users';
+import { hello } from '../../providers/mail/greeting';
 import type { MailToQueue } from '../../providers/mail/outbox';
 
 export function creditMail(to: UserRow, pence: number, publicUrl: string): MailToQueue {
@@ -13,7 +14,7 @@ export function creditMail(to: UserRow, pence: number, publicUrl: string): MailT
       preheader: 'It comes off your next invoice by itself.',
       heading: `You have earned ${amount}`,
       paragraphs: [
-        `Hello${to.firstName ? ` ${to.firstName}` : ''},`,
+        hello(to.firstName),
         `An agent you referred now has an active subscription. Thank you: ${amount} comes off your next invoice by itself.`,
       ],
       button: { label: 'See your referrals', url: `${publicUrl}/agent-dashboard` },

@@ -1,4 +1,6 @@
 import { displayName, type NamedPerson } from '@threshold/core/rules/names';
+import { mailName } from '@threshold/core/rules/plain-names';
+import { hello } from '../../providers/mail/greeting';
 import type { MailToQueue } from '../../providers/mail/outbox';
 
 export const INVITATION_DAYS = 7;
@@ -9,8 +11,8 @@ export function invitationMail(
   brand: string,
   url: string,
 ): MailToQueue {
-  const inviter = displayName(from);
-  const agency = from.agencyName ?? inviter;
+  const inviter = mailName(displayName(from));
+  const agency = mailName(from.agencyName) || inviter;
   return {
     kind: 'staff-invitation',
     to: to.email,
@@ -20,7 +22,7 @@ export function invitationMail(
       preheader: `The link works once, for ${INVITATION_DAYS} days.`,
       heading: `Join ${agency} on ${brand}`,
       paragraphs: [
-        `Hello${to.firstName ? ` ${to.firstName}` : ''},`,
+        hello(to.firstName),
         `${inviter} has invited you to search for buyers as a member of staff. Choose a password, and your account is ready: you share the access of the agency.`,
         `The link below works once and for ${INVITATION_DAYS} days.`,
       ],

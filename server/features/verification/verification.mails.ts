@@ -1,3 +1,4 @@
+import { hello } from '../../providers/mail/greeting';
 import type { MailToQueue } from '../../providers/mail/outbox';
 
 interface Decided {
@@ -16,7 +17,7 @@ export function approvedMail(to: Decided, note: string, publicUrl: string): Mail
       preheader: 'You can search for buyers as soon as your subscription is set up.',
       heading: 'Your agency is verified',
       paragraphs: [
-        `Hello${to.firstName ? ` ${to.firstName}` : ''},`,
+        hello(to.firstName),
         'We have looked at your document and your website, and your agency is now verified. This is the note that was made:',
       ],
       quote: note,
@@ -35,7 +36,7 @@ export function rejectedMail(to: Decided, note: string, publicUrl: string): Mail
       preheader: 'Upload a new document in your profile.',
       heading: 'Your verification needs another document',
       paragraphs: [
-        `Hello${to.firstName ? ` ${to.firstName}` : ''},`,
+        hello(to.firstName),
         'We have looked at the document you sent and could not verify your agency with it. This is the note that was made:',
       ],
       quote: note,

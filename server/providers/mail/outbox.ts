@@ -27,7 +27,7 @@ export const MAIL = 'mail.deliver';
 export const BULK_MAIL = 'mail.bulk';
 const UNSUBSCRIBE = 'List-Unsubscribe';
 
-const oneLine = (value: string) => value.replace(/[\r\n\t]+/g, ' ').trim();
+const oneLine = (value: string) => value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 /** Records a mail with the change it tells of. It is delivered after the commit, or never written. */
 export async function queueMail(tx: Tx, context: AppContext, mail: MailToQueue): Promise<string> {
