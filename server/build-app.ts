@@ -15,6 +15,7 @@ import { accountsService } from './features/accounts/accounts.service';
 import { confirmEmailRoutes } from './features/accounts/confirm-email.routes';
 import { confirmEmailService } from './features/accounts/confirm-email.service';
 import { knownDevices } from './features/accounts/known-devices';
+import { SIGN_IN_LINK_JOB, signInLinkService } from './features/accounts/sign-in-link.service';
 import { adminRoutes } from './features/admin/admin.routes';
 import { migrationService } from './features/admin/migration.service';
 import { agentSearchesRoutes } from './features/agent-searches/agent-searches.routes';
@@ -130,6 +131,7 @@ export async function buildApp(context: AppContext, renderer: PageRenderer | nul
   const devices = knownDevices(context);
   const factor = secondFactor(context, limiter, devices);
   const accounts = accountsService(context, limiter, devices, factor);
+  const signInLinks = signInLinkService(context, accounts);
   const ownUrl = context.ownUrl ?? (() => listeningAt(app));
   const provider = billingProvider(context, ownUrl, app.log);
   const referrals = referralsService(context);
@@ -151,7 +153,7 @@ export async function buildApp(context: AppContext, renderer: PageRenderer | nul
   const notificationWork = notificationJobs(context, matching, reminders);
 
   health(app, database);
-  accountsRoutes(app, accounts, sessions, devices);
+  accountsRoutes(app, accounts, sessions, devices, signInLinks);
   confirmEmailRoutes(app, confirmEmailService(context, limiter));
   twoStepRoutes(app, twoStepService(context, limiter, factor));
   agentSearchesRoutes(app, agentSearchesService(context, matching));
@@ -187,6 +189,7 @@ export async function buildApp(context: AppContext, renderer: PageRenderer | nul
     ...retentionWork.handlers,
     ...sandboxJobs,
     ...verificationJobs(context, storage, pdfs, verification),
+    [SIGN_IN_LINK_JOB]: { within: (tx, { email }) => signInLinks.send(tx, String(email)) },
     'accounts.reset-mail': { within: (tx, { email }) => accounts.sendResetMail(tx, String(email)) },
   };
   const daily = [...(provider ? [reconciler.daily] : []), ...retentionWork.daily];

@@ -62,6 +62,14 @@ export const ResetPasswordBody = z.object({
   token: z.string().min(1, 'The reset link is missing its token').max(200),
   newPassword,
 });
+/** POST /api/auth/reset-password/check: in the body, because addresses are kept in logs and histories. */
+export const ResetTokenBody = ResetPasswordBody.pick({ token: true });
+export const SignInLinkBody = z.object({ email: email() });
+export const UseSignInLinkBody = z.object({
+  token: z.string({ error: 'The sign-in link is missing its token' }).min(1).max(200),
+  /** Of whoever has two-step sign-in on. */
+  code: secondFactorCode.optional(),
+});
 export const ResetPasswordAnswer = z.object({
   message: z.string(),
   /** Set when the link was a staff invitation: the person is signed in and goes here. */

@@ -1,3 +1,5 @@
+import { mailName } from '@threshold/core/rules/plain-names';
+import { hello } from '../../providers/mail/greeting';
 import type { MailToQueue } from '../../providers/mail/outbox';
 
 export function resetMail(
@@ -13,11 +15,36 @@ export function resetMail(
       preheader: 'The link works once, for one hour.',
       heading: 'Reset your password',
       paragraphs: [
-        `Hello${to.firstName ? ` ${to.firstName}` : ''},`,
+        hello(to.firstName),
         'Someone, we hope you, asked to set a new password for your account. The link below works once and for one hour.',
       ],
       button: { label: 'Set a new password', url },
       afterwards: ['If it was not you, ignore this mail: your password stays as it is.'],
+    },
+  };
+}
+
+export function signInLinkMail(
+  to: { email: string; userId: string; firstName: string | null },
+  minutes: number,
+  url: string,
+): MailToQueue {
+  return {
+    kind: 'sign-in-link',
+    to: to.email,
+    userId: to.userId,
+    subject: 'Your sign-in link',
+    content: {
+      preheader: `The link works once, for ${minutes} minutes.`,
+      heading: 'Sign in without your password',
+      paragraphs: [
+        hello(to.firstName),
+        `Someone, we hope you, asked for a link to sign in to your account. It works once and for ${minutes} minutes, and takes the place of the ones we sent before.`,
+      ],
+      button: { label: 'Sign in', url },
+      afterwards: [
+        'If it was not you, ignore this mail: nobody can sign in without it. Your password stays as it is.',
+      ],
     },
   };
 }
@@ -53,7 +80,7 @@ export function confirmMail(
       preheader: 'The link works for 7 days.',
       heading: 'Confirm your email address',
       paragraphs: [
-        `Hello${to.firstName ? ` ${to.firstName}` : ''},`,
+        hello(to.firstName),
         'Press the button to tell us that this address is yours. The link works for 7 days, and takes the place of the ones we sent before.',
       ],
       button: { label: 'Confirm your email address', url },
@@ -99,7 +126,7 @@ export function welcomeMail(
     subject: `Welcome to ${brand}`,
     content: {
       preheader: 'Confirm that this address is yours.',
-      heading: `Welcome to ${brand}, ${to.firstName}`,
+      heading: `Welcome to ${brand}, ${mailName(to.firstName)}`,
       paragraphs: [
         userType === 'buyer' ? 'Your account is ready, and it is free.' : 'Your account is ready.',
         `One thing first: confirm that this address is yours. ${untilConfirmed[userType]} The link works for 7 days.`,

@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { mailOutbox } from '../../db/schema/messages';
 import { consentHistory } from '../../db/schema/records';
 import { type UserRow, users } from '../../db/schema/users';
 import type { Db, Tx } from '../../db/types';
@@ -8,6 +9,30 @@ const owner = alias(users, 'owner');
 
 export async function findByEmail(db: Db, email: string): Promise<UserRow | null> {
   const [row] = await db.select().from(users).where(eq(users.email, email));
+  return row ?? null;
+}
+
+/** Held, so that what is decided about the person stays true until it is done. */
+export async function holdByEmail(tx: Tx, email: string): Promise<UserRow | null> {
+  const [row] = await tx.select().from(users).where(eq(users.email, email)).for('update');
+  return row ?? null;
+}
+
+/** When mails of these kinds were written to this person since then, the latest first. */
+export async function mailsSince(db: Db, userId: string, kinds: string[], since: Date): Promise<Date[]> {
+  const rows = await db
+    .select({ at: mailOutbox.createdAt })
+    .from(mailOutbox)
+    .where(
+      and(eq(mailOutbox.userId, userId), inArray(mailOutbox.kind, kinds), gt(mailOutbox.createdAt, since)),
+    )
+    .orderBy(desc(mailOutbox.createdAt));
+  return rows.map(({ at }) => at);
+}
+
+/** Looks at a reset token without using it. */
+export async function findByResetToken(db: Db, tokenHash: string): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.resetToken, tokenHash));
   return row ?? null;
 }
 

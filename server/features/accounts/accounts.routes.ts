@@ -6,6 +6,7 @@ import {
   LoginBody,
   ResetPasswordAnswer,
   ResetPasswordBody,
+  ResetTokenBody,
   SignedIn,
   SignupBody,
 } from '@threshold/core/contract/accounts';
@@ -19,6 +20,8 @@ import type { Sessions } from '../../http/session';
 import type { AccountsService } from './accounts.service';
 import { DEVICE_COOKIE, type KnownDevices } from './known-devices';
 import { loginRedirect } from './login-redirect';
+import { signInLinkRoutes } from './sign-in-link.routes';
+import type { SignInLinkService } from './sign-in-link.service';
 
 const RESET_ANSWER = 'If your email is registered, you will receive a password reset link.';
 
@@ -27,6 +30,7 @@ export function accountsRoutes(
   accounts: AccountsService,
   sessions: Sessions,
   devices: KnownDevices,
+  links: SignInLinkService,
 ) {
   async function signIn(
     tx: Tx,
@@ -80,16 +84,28 @@ export function accountsRoutes(
     {
       config: {
         access: 'public',
-        limits: [
-          { name: 'forgot', by: 'address', max: 20, seconds: 3600 },
-          { name: 'forgot', by: 'email', max: 5, seconds: 3600 },
-        ],
+        // Not by email: five requests by a stranger would then keep the owner out.
+        limits: [{ name: 'forgot', by: 'address', max: 20, seconds: 3600 }],
       },
       schema: { tags: ['accounts'], body: ForgotPasswordBody, response: { 200: message } },
     },
     async (request) => {
       await accounts.requestReset(request.body.email);
       return { message: RESET_ANSWER };
+    },
+  );
+
+  signInLinkRoutes(app, links, signIn);
+
+  app.post(
+    '/api/auth/reset-password/check',
+    {
+      config: { access: 'public', limits: [{ name: 'reset-check', by: 'address', max: 60, seconds: 3600 }] },
+      schema: { tags: ['accounts'], body: ResetTokenBody, response: { 200: message } },
+    },
+    async (request) => {
+      await accounts.checkResetToken(request.body.token);
+      return { message: 'This link can be used.' };
     },
   );
 

@@ -7,22 +7,24 @@ import {
   REFERRAL_CODE_BYTES,
 } from '@threshold/core/rules/referral-code';
 import type { AppContext } from '../../context';
-import type { UserRow } from '../../db/schema/users';
+import type { UserRow, users } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
 import type { Actor } from '../../http/actor';
-import { failure, fieldFailure } from '../../http/failure';
+import { Failure, failure, fieldFailure } from '../../http/failure';
 import { EVERYONE, type RateLimiter } from '../../http/rate-limit';
 import { hashToken, randomToken, sameSecret } from '../../http/secrets';
 import { endSessionsOf } from '../../http/session.repository';
 import { enqueue } from '../../jobs/enqueue';
 import { queueMail } from '../../providers/mail/outbox';
 import { audit } from '../audit/audit.service';
+import { endInvitation, repeatInvitation } from '../staff/invitations';
 import type { SecondFactor, Shown } from '../two-step/second-factor';
 import { passwordChangedMail, resetMail, welcomeMail } from './accounts.mails';
 import { forSelf } from './accounts.presenter';
 import * as repository from './accounts.repository';
 import { confirmAddress, confirmUrl } from './confirm-email.service';
 import type { KnownDevices } from './known-devices';
+import { isInvited, mayMail } from './mail-pace';
 import { hashPassword, passwordMatches, refuseCommonPassword } from './passwords';
 
 const RESET_MINUTES = 60;
@@ -51,6 +53,13 @@ export function accountsService(
     }
   }
 
+  /** Null when there is an account with this email. An invitation that nobody has answered is none. */
+  async function insertPerson(tx: Tx, row: typeof users.$inferInsert): Promise<UserRow | null> {
+    const user = await repository.insertUser(tx, row);
+    if (user || !(await endInvitation(tx, context, row.email))) return user;
+    return repository.insertUser(tx, row);
+  }
+
   return {
     /** Hashing is slow by design, so it is done before the transaction that `then` also runs in. */
     async signUp<T>(input: SignupBody, then: (tx: Tx, user: UserRow) => Promise<T>): Promise<T> {
@@ -66,7 +75,7 @@ export function accountsService(
       const agent = input.userType === 'agent';
       const code = agent ? normaliseReferralCode(input.referralCode ?? '') : null;
       const referrer = await repository.findByReferralCode(tx, code);
-      const user = await repository.insertUser(tx, {
+      const user = await insertPerson(tx, {
         email: input.email,
         passwordHash,
         firstName: input.firstName,
@@ -113,8 +122,12 @@ export function accountsService(
       // guessing cannot lock its owner out.
       const known = devices.bucketFor(user?.id ?? null, deviceCookie);
       const subject = known ?? input.email;
-      await limiter.hit('login:account', subject, GUESSES_PER_HOUR, 3600);
-      if (!known) await limiter.hit('login:everyone', EVERYONE, STRANGE_GUESSES, STRANGE_GUESSES_SECONDS);
+      await limiter.hit('login:account', subject, GUESSES_PER_HOUR, 3600).catch(offerLink);
+      if (!known) {
+        await limiter
+          .hit('login:everyone', EVERYONE, STRANGE_GUESSES, STRANGE_GUESSES_SECONDS)
+          .catch(offerLink);
+      }
       const matches = await passwordMatches(user?.passwordHash ?? null, input.password);
       if (!user || !matches) throw failure('INVALID_CREDENTIALS');
       await limiter.forgive('login:account', subject);
@@ -155,9 +168,11 @@ export function accountsService(
     },
 
     async sendResetMail(tx: Tx, email: string): Promise<void> {
-      const user = await repository.findByEmail(tx, email);
+      const user = await repository.holdByEmail(tx, email);
+      if (!user || !(await mayMail(tx, clock, user, RESET_MINUTES))) return;
       // Invited staff have no password yet: theirs is the invitation's link. Inactive accounts stay shut.
-      if (!user?.isActive || !user.passwordHash) return;
+      if (isInvited(user)) return repeatInvitation(tx, context, user);
+      if (!user.isActive || !user.passwordHash) return;
       const token = randomToken();
       await repository.updateUser(tx, user.id, {
         resetToken: hashToken(token),
@@ -169,6 +184,13 @@ export function accountsService(
         context,
         resetMail({ email: user.email, userId: user.id, firstName: user.firstName }, url),
       );
+    },
+
+    /** So that a dead link says so at once, and not after a new password was thought of. */
+    async checkResetToken(token: string): Promise<void> {
+      const user = await repository.findByResetToken(database.db, hashToken(token));
+      if (!user?.resetTokenExpiry || user.resetTokenExpiry <= clock.now())
+        throw failure('INVALID_RESET_TOKEN');
     },
 
     async resetPassword<T>(
@@ -192,7 +214,7 @@ export function accountsService(
       const now = clock.now();
       const user = await repository.takeByResetToken(tx, hashToken(token));
       if (!user?.resetTokenExpiry || user.resetTokenExpiry <= now) throw failure('INVALID_RESET_TOKEN');
-      const invited = user.agentRole === 'staff' && user.passwordHash === null;
+      const invited = isInvited(user);
       await repository.updateUser(tx, user.id, {
         passwordHash,
         resetToken: null,
@@ -228,7 +250,7 @@ export function accountsService(
         const results: { email: string; status: 'created' | 'already exists' }[] = [];
         for (const account of input.adminAccounts) {
           const now = clock.now();
-          const user = await repository.insertUser(tx, {
+          const user = await insertPerson(tx, {
             ...account,
             passwordHash,
             userType: 'admin',
@@ -249,6 +271,16 @@ export function accountsService(
       });
     },
   };
+}
+
+/** Guessing has an end, and the owner must not be shut out by it: their mailbox is another way in. */
+function offerLink(refusal: unknown): never {
+  if (!(refusal instanceof Failure) || refusal.code !== 'TOO_MANY_REQUESTS') throw refusal;
+  throw failure('TOO_MANY_REQUESTS', {
+    ...refusal.extras,
+    message: 'Too many attempts to log in with a password. Wait a while, or get a sign-in link by email.',
+    action: 'sign-in-link',
+  });
 }
 
 export type AccountsService = ReturnType<typeof accountsService>;

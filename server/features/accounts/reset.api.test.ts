@@ -98,9 +98,10 @@ describe('forgotten passwords', () => {
     );
   });
 
-  it('sends nothing to accounts that are shut or not yet opened', async () => {
+  it('sends nothing to accounts that are shut, nor the invitation of an agency that may not invite', async () => {
     await t.make.buyer({ email: 'shut@example.com', isActive: false, passwordHash: 'x' });
-    await t.make.staff({ email: 'invited@example.com', isActive: false });
+    const owner = await t.make.newAgent();
+    await t.make.staff({ email: 'invited@example.com', isActive: false, parentAgentId: owner.id });
     await t.client().post('/api/auth/forgot-password', { email: 'shut@example.com' });
     await t.client().post('/api/auth/forgot-password', { email: 'invited@example.com' });
     await t.worker.drain();

@@ -3,8 +3,8 @@ import { notificationLink } from '@threshold/core/rules/notification-link';
 import { type BuyerScore, buyerScore, SCORE_PARTS } from '@threshold/core/rules/score';
 import { propertyTypeLabel } from '@threshold/core/rules/search-defaults';
 import type { Secrets } from '../../http/secrets';
-import type { MailContent } from '../../providers/mail/layout';
 import { hello } from '../../providers/mail/greeting';
+import type { MailContent } from '../../providers/mail/layout';
 import type { MailToQueue } from '../../providers/mail/outbox';
 import { unsubscribeToken } from './links';
 import type { Told } from './told.repository';
@@ -53,7 +53,6 @@ export function withWayOut({ secrets, publicUrl }: MailRoom, mail: Addressed): M
     ],
   };
 }
-
 
 const moment = (millis: number | null) => (millis === null ? null : new Date(millis));
 

@@ -13,7 +13,6 @@ export type WhyDeleted = 'asked' | 'office' | 'inactive';
 type Person = Pick<UserRow, 'id' | 'email' | 'firstName' | 'userType' | 'agentRole'>;
 type Sender = Pick<Config, 'brand' | 'contactEmail'>;
 
-
 const reasons: Record<WhyDeleted, (brand: string) => string> = {
   asked: (brand) => `Your ${brand} account is deleted, as you asked.`,
   office: (brand) => `Our team has deleted your ${brand} account.`,

@@ -1,5 +1,6 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm';
 import { matchNotifications } from '../../db/schema/notifications';
+import { auditLog } from '../../db/schema/records';
 import { agentSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
 import type { Db, Tx } from '../../db/types';
@@ -25,6 +26,8 @@ const agencyColumns = {
   lastName: users.lastName,
   email: users.email,
   emailConfirmedAt: users.emailConfirmedAt,
+  verificationStatus: users.verificationStatus,
+  isActive: users.isActive,
   branchLocation: users.branchLocation,
   operatingRadius: users.operatingRadius,
 };
@@ -50,6 +53,44 @@ export async function findAgency(db: Db, id: string): Promise<AgencyFacts | null
 /** Before anyone of the agency: held the other way round, an owner and a colleague who go at once would wait in a circle. */
 export async function holdOwner(tx: Tx, id: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('key share');
+}
+
+/** So that two invitations at once are counted one after the other. The agency as it is now. */
+export async function holdAgency(tx: Tx, id: string): Promise<AgencyFacts | null> {
+  const [row] = await tx.select(agencyColumns).from(users).where(eq(users.id, id)).for('no key update');
+  return row ?? null;
+}
+
+/** From the log, where they stay when an invitation is taken back. */
+export async function countInvitations(db: Db, ownerId: string, since: Date): Promise<number> {
+  return db.$count(
+    auditLog,
+    and(
+      eq(auditLog.actorId, ownerId),
+      gte(auditLog.createdAt, since),
+      inArray(auditLog.action, ['staff.invited', 'staff.invitation-resent']),
+    ),
+  );
+}
+
+/** The invitation to this address that nobody has answered; with a moment, only one that has run out by then. */
+export async function findInvited(
+  db: Db,
+  email: string,
+  outBy?: Date,
+): Promise<{ id: string; parentAgentId: string } | null> {
+  const [row] = await db
+    .select({ id: users.id, parentAgentId: users.parentAgentId })
+    .from(users)
+    .where(
+      and(
+        eq(users.email, email),
+        eq(users.agentRole, 'staff'),
+        isNull(users.passwordHash),
+        outBy && or(isNull(users.resetTokenExpiry), lte(users.resetTokenExpiry, outBy)),
+      ),
+    );
+  return row?.parentAgentId ? { id: row.id, parentAgentId: row.parentAgentId } : null;
 }
 
 /** Holds the person until the transaction ends, so that nothing is decided about someone who is changing. */

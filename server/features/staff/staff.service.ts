@@ -1,22 +1,21 @@
 import type { AgencyInfo, EditStaffBody, InviteStaffBody, StaffMember } from '@threshold/core/contract/staff';
-import { DAY_MS } from '@threshold/core/rules/dates';
+import { londonClock, londonMidnight } from '@threshold/core/rules/dates';
+import { INVITE_UNVERIFIED, TOO_MANY_INVITATIONS } from '@threshold/core/rules/invitations';
 import type { z } from 'zod';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
 import type { Actor } from '../../http/actor';
 import { failure } from '../../http/failure';
-import { hashToken, randomToken } from '../../http/secrets';
 import { endSessionsOf } from '../../http/session.repository';
-import { queueMail } from '../../providers/mail/outbox';
 import { audit } from '../audit/audit.service';
 import { eraseAccount } from '../privacy/erase';
-import { INVITATION_DAYS, invitationMail } from './staff.mails';
-import { awaitsAnswer } from './staff.policy';
+import { endInvitation, newInvitationLink, sendInvitation } from './invitations';
+import { awaitsAnswer, INVITATIONS_A_DAY, mayInvite } from './staff.policy';
 import { forOwnAgency, forOwner } from './staff.presenter';
 import * as repository from './staff.repository';
 
 export function staffService(context: AppContext) {
-  const { database, clock, config } = context;
+  const { database, clock } = context;
 
   async function held(tx: Tx, actor: Actor, id: string): Promise<repository.StaffRow> {
     const staff = await repository.holdStaff(tx, actor.id, id);
@@ -24,39 +23,20 @@ export function staffService(context: AppContext) {
     return staff;
   }
 
-  async function agencyOf(tx: Tx, actor: Actor): Promise<repository.AgencyFacts> {
-    const agency = await repository.findAgency(tx, actor.agencyId);
-    if (!agency) throw failure('UNAUTHORIZED');
-    return agency;
-  }
-
-  /** An invitation is a mail to a third person: it needs someone who stands behind the word of it. */
+  /** The agency, held, once it is clear that it may write to one more person today. */
   async function inviting(tx: Tx, actor: Actor): Promise<repository.AgencyFacts> {
-    const agency = await agencyOf(tx, actor);
-    if (!agency.emailConfirmedAt) throw failure('EMAIL_UNCONFIRMED');
+    const agency = await repository.holdAgency(tx, actor.agencyId);
+    if (!agency) throw failure('UNAUTHORIZED');
+    if (!mayInvite(agency)) {
+      throw agency.emailConfirmedAt
+        ? failure('VERIFICATION_REQUIRED', { message: INVITE_UNVERIFIED })
+        : failure('EMAIL_UNCONFIRMED');
+    }
+    const { year, month, day } = londonClock(clock.now());
+    const today = londonMidnight(year, month, day);
+    if ((await repository.countInvitations(tx, agency.id, today)) >= INVITATIONS_A_DAY)
+      throw failure('TOO_MANY_REQUESTS', { message: TOO_MANY_INVITATIONS });
     return agency;
-  }
-
-  /** The link travels in the mail and nowhere else; what is stored only recognises it. */
-  function newLink() {
-    const token = randomToken();
-    return {
-      url: `${context.publicUrl()}/reset-password?token=${token}`,
-      stored: {
-        resetToken: hashToken(token),
-        resetTokenExpiry: new Date(clock.now().getTime() + INVITATION_DAYS * DAY_MS),
-      },
-    };
-  }
-
-  async function sendInvitation(
-    tx: Tx,
-    agency: repository.AgencyFacts,
-    staff: repository.StaffRow,
-    url: string,
-  ) {
-    const to = { email: staff.email, userId: staff.id, firstName: staff.firstName };
-    await queueMail(tx, context, invitationMail(to, agency, config.brand, url));
   }
 
   const record = (tx: Tx, actor: Actor, action: string, staffId: string, details = {}) =>
@@ -77,23 +57,27 @@ export function staffService(context: AppContext) {
       return database.db.transaction(async (tx) => {
         const now = clock.now();
         const agency = await inviting(tx, actor);
-        const { url, stored } = newLink();
-        const staff = await repository.insertStaff(tx, {
+        const { url, stored } = newInvitationLink(context);
+        const row = {
           email: input.email,
           firstName: input.firstName,
           lastName: input.lastName,
           jobTitle: input.jobTitle,
           phone: input.phone || null,
-          userType: 'agent',
-          agentRole: 'staff',
+          userType: 'agent' as const,
+          agentRole: 'staff' as const,
           parentAgentId: actor.id,
           isActive: false,
           createdAt: now,
           updatedAt: now,
           ...stored,
-        });
+        };
+        let staff = await repository.insertStaff(tx, row);
+        // What has run out, here or at another agency, keeps nobody from being invited.
+        if (!staff && (await endInvitation(tx, context, input.email, now)))
+          staff = await repository.insertStaff(tx, row);
         if (!staff) throw failure('EMAIL_ALREADY_EXISTS');
-        await sendInvitation(tx, agency, staff, url);
+        await sendInvitation(tx, context, agency, staff, url);
         await record(tx, actor, 'staff.invited', staff.id);
         return forOwner(staff);
       });
@@ -102,13 +86,14 @@ export function staffService(context: AppContext) {
     /** A new link takes the place of the old one, which is dead from here on. */
     async resendInvite(actor: Actor, id: string): Promise<StaffMember> {
       return database.db.transaction(async (tx) => {
+        const agency = await inviting(tx, actor);
         const staff = await held(tx, actor, id);
         if (!awaitsAnswer(staff)) {
           throw failure('CONFLICT', { message: 'This person has already accepted the invitation.' });
         }
-        const { url, stored } = newLink();
+        const { url, stored } = newInvitationLink(context);
         await repository.updateStaff(tx, actor.id, id, { ...stored, updatedAt: clock.now() });
-        await sendInvitation(tx, await inviting(tx, actor), staff, url);
+        await sendInvitation(tx, context, agency, staff, url);
         await record(tx, actor, 'staff.invitation-resent', id);
         return forOwner(staff);
       });

@@ -1,0 +1,15 @@
+/** Why an agency may not invite yet, for the answer of the call and for the screen that says so beforehand. */
+export const INVITE_UNVERIFIED =
+  'You can invite staff once we have verified your agency. Complete your profile if you have not yet.';
+export const INVITE_UNCONFIRMED = 'Confirm your email address before you invite staff.';
+export const TOO_MANY_INVITATIONS =
+  'Your agency has sent 50 invitations today. You can send more from midnight, or contact support.';
+
+/** Null when nothing stands in the way. */
+export function inviteObstacle(owner: {
+  verificationStatus: 'pending' | 'approved' | 'rejected';
+  emailConfirmed: boolean;
+}): 'unverified' | 'unconfirmed' | null {
+  if (!owner.emailConfirmed) return 'unconfirmed';
+  return owner.verificationStatus === 'approved' ? null : 'unverified';
+}
