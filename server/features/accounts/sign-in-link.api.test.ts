@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../db/schema/users';
 import { type TestApp, testApp } from '../../test/app';
+import { codeAt } from '../two-step/totp';
 import { hashPassword } from './passwords';
 
 const PASSWORD = 'Larch-tree-42!';
@@ -78,6 +79,23 @@ describe('a sign-in link', () => {
     await ask('sign-in-link', user.email);
     expect(await t.mailsTo(user.email)).toHaveLength(1);
   });
+
+  it.each(['buyer', 'admin'] as const)(
+    'still asks a %s for the second factor, and waits for it',
+    async (kind) => {
+      const user = await t.make[kind]({ email: `link.and.app.${kind}@example.com`, passwordHash });
+      const person = await t.as(user);
+      const { secret } = (await person.post('/api/account/totp/setup')).json();
+      await person.post('/api/account/totp/enable', { code: codeAt(secret, t.clock.now()) });
+      t.clock.advance(MINUTE);
+      const token = await linkFor(user.email);
+      const withCode = (code?: string) => t.client().post('/api/auth/sign-in-link/use', { token, code });
+      expect((await withCode()).json()).toMatchObject({ errorCode: 'TOTP_REQUIRED' });
+      expect((await withCode('000000')).json()).toMatchObject({ errorCode: 'TOTP_INVALID' });
+      expect((await withCode(codeAt(secret, t.clock.now()))).statusCode).toBe(200);
+      expect((await withCode()).json()).toMatchObject({ errorCode: 'INVALID_LINK' });
+    },
+  );
 
   it('is the owner’s way in where strangers have used up the guesses', async () => {
     const { email } = await someone('besieged@example.com');
