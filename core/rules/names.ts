@@ -29,3 +29,6 @@ function firstLetter(text: MaybeText): string {
   // By code point: half of a surrogate pair would show as a broken character.
   return (Array.from(clean(text))[0] ?? '').toUpperCase();
 }
+
+/** Ends the name of every agency that the demo data made up, so that nobody takes one for a firm. */
+export const DEMO_MARK = ' (demo)';

@@ -22,6 +22,8 @@ interface Met extends Wish {
   buyerSearchId: string;
   searchName: string;
   buyerId: string;
+  /** When both searches were there. */
+  metAt: string;
   firstName: string | null;
   lastName: string | null;
 }
@@ -33,14 +35,18 @@ export async function ringBells(
   { everythingFor, now }: { everythingFor: string; now: Date },
 ): Promise<void> {
   const rung = new Set<string>();
-  const rows = (await bestMatches(tx, everythingFor)).flatMap(entriesOf).map((entry) => {
-    const reader = entry.side === 'buyer' ? entry.buyerUserId : entry.agentUserId;
-    // Whoever has anything has something new.
-    const days = rung.has(reader) ? DAYS : UNREAD_DAYS;
-    rung.add(reader);
-    const ageMs = Math.floor(random.next() ** 2 * days * DAY_MS);
-    return { ...entry, sentAt: new Date(now.getTime() - ageMs), isRead: ageMs > UNREAD_DAYS * DAY_MS };
-  });
+  const met = await bestMatches(tx, everythingFor);
+  const rows = met.flatMap((one) =>
+    entriesOf(one).map((entry) => {
+      const reader = entry.side === 'buyer' ? entry.buyerUserId : entry.agentUserId;
+      // Whoever has anything has something new.
+      const days = rung.has(reader) ? DAYS : UNREAD_DAYS;
+      rung.add(reader);
+      const longest = Math.min(days * DAY_MS, now.getTime() - new Date(one.metAt).getTime());
+      const ageMs = Math.floor(random.next() ** 2 * longest);
+      return { ...entry, sentAt: new Date(now.getTime() - ageMs), isRead: ageMs > UNREAD_DAYS * DAY_MS };
+    }),
+  );
   for (let at = 0; at < rows.length; at += CHUNK)
     await tx
       .insert(matchNotifications)
@@ -80,7 +86,7 @@ const bestMatches = (tx: Tx, everythingFor: string) =>
           agent.id as "agentId", agency.agency_name as "agencyName",
           s.id as "buyerSearchId", s.name as "searchName", s.property_type as "propertyType",
           s.min_bedrooms as "minBedrooms", s.max_price as "maxPrice", s.location, s.radius::float8 as radius,
-          buyer.id as "buyerId", buyer.first_name as "firstName", buyer.last_name as "lastName",
+          m.created_at as "metAt", buyer.id as "buyerId", buyer.first_name as "firstName", buyer.last_name as "lastName",
           buyer.email = ${everythingFor}::citext as "isTheirs"
         from matches m join agent_searches a on a.id = m.agent_search_id
           join buyer_searches s on s.id = m.buyer_search_id

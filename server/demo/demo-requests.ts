@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { answerDueAt } from '@threshold/core/rules/data-requests';
 import { DAY_MS } from '@threshold/core/rules/dates';
 import type { dataRequests } from '../db/schema/privacy';
 import type { NewUser } from '../factories/rows';
+
+const ASKED_AFTER_DAYS = 60;
 
 type NewRequest = typeof dataRequests.$inferInsert;
 
@@ -21,9 +24,13 @@ export function demoRequests(people: NewUser[], now: Date): NewRequest[] {
       details: 'Please send me the messages I wrote to you through the contact form. (demo)',
     },
   ];
+  // Whoever asks has been here for a while.
+  const since = now.getTime() - ASKED_AFTER_DAYS * DAY_MS;
+  const askers = people.filter(({ createdAt }) => Number(createdAt) < since);
   return asked.map(({ daysAgo, ...request }, n) => {
     const createdAt = new Date(now.getTime() - daysAgo * DAY_MS);
+    const updatedAt = request.status === 'open' ? createdAt : new Date(createdAt.getTime() + DAY_MS);
     const dueAt = answerDueAt(createdAt);
-    return { ...request, userId: people[n]?.id, dueAt, createdAt, updatedAt: createdAt };
+    return { id: randomUUID(), ...request, userId: askers[n]?.id, dueAt, createdAt, updatedAt };
   });
 }

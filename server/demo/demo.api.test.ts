@@ -1,8 +1,12 @@
-import { isNull } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { mailOutbox } from '../db/schema/messages';
+import { agentSearches } from '../db/schema/searches';
 import { users } from '../db/schema/users';
+import { rowsOf } from '../db/types';
 import { ensureGazetteer } from '../features/places/gazetteer';
 import { type UploadApp, uploadApp } from '../features/verification/test-uploads';
+import { datedTooEarly, ungrounded } from './dates.kit';
 import { demoPassword, demoSignIns, fillDemo, hasDemoAccounts, isEmpty } from './fill';
 
 let t: UploadApp;
@@ -13,6 +17,12 @@ beforeAll(async () => {
   expect(await isEmpty(t.db)).toBe(true);
   await fillDemo(t.context, (done, of) => progress.push([done, of]));
 });
+
+async function signedIn(who: keyof typeof demoSignIns) {
+  const person = t.client();
+  await person.post('/api/auth/login', { email: demoSignIns[who], password: await demoPassword(t.db) });
+  return person;
+}
 
 describe('demo data', () => {
   it('is about as much as promised, and says how far it is', async () => {
@@ -103,5 +113,129 @@ describe('demo data', () => {
     const { notifications, unreadCount } = (await person.get('/api/notifications')).json();
     expect(notifications.length).toBeGreaterThan(1);
     expect(unreadCount).toBeGreaterThan(0);
+  });
+});
+
+describe('demo people one can believe', () => {
+  it('did nothing before they joined, nor before what it follows from, nor tomorrow', async () => {
+    expect(await datedTooEarly(t.db, t.clock.now())).toEqual([]);
+    expect(await ungrounded(t.db)).toEqual([]);
+  });
+
+  it('tell one story: profile and searches agree, and so do the purses of all searches', async () => {
+    const told = await rowsOf<{ id: string }>(
+      t.db,
+      sql`select u.id from users u join buyer_searches s on s.user_id = u.id group by u.id
+          having count(distinct s.buying_status) > 1 or count(distinct s.financing) > 1
+            or bool_or(u.needs_to_sell is distinct from (s.buying_status = 'needToSell'))
+            or bool_or(u.needs_mortgage is distinct from (s.financing = 'mortgage'))
+            or max(s.max_price) > 1.15 * min(s.max_price)
+            or (u.estate_agent_consent and not u.needs_to_sell)
+            or (u.mortgage_broker_consent and not u.needs_mortgage)`,
+    );
+    expect(told).toEqual([]);
+  });
+
+  it('pay what homes cost there, from sixty thousand to several millions', async () => {
+    const [all] = await rowsOf<{ least: number; most: number; lincoln: number; london: number }>(
+      t.db,
+      sql`select min(max_price) as least, max(max_price) as most,
+            avg(max_price) filter (where location like '%Lincolnshire')::int as lincoln,
+            avg(max_price) filter (where location like '%London')::int as london from buyer_searches`,
+    );
+    expect(all?.least).toBeGreaterThanOrEqual(60_000);
+    expect(all?.least).toBeLessThan(75_000);
+    expect(all?.most).toBeGreaterThan(2_000_000);
+    expect(all?.london).toBeGreaterThan(2 * (all?.lincoln ?? 0));
+  });
+
+  it('sell homes whose names fit what they are', async () => {
+    const homes = await t.db.select().from(agentSearches);
+    const flat = /flat|conversion/i;
+    const bungalow = /bungalow/i;
+    for (const { name, propertyType } of homes) {
+      expect([name, flat.test(name)]).toEqual([name, propertyType === 'flat']);
+      expect([name, bungalow.test(name)]).toEqual([name, propertyType === 'bungalow']);
+    }
+  });
+
+  it('are agencies with names and numbers of their own, all marked', async () => {
+    const owners = await t.db.select().from(users).where(eq(users.agentRole, 'owner'));
+    const agencies = owners.filter(({ userType }) => userType === 'agent');
+    expect(agencies).toHaveLength(40);
+    for (const key of ['agencyName', 'phone', 'businessAddress', 'websiteUrl'] as const)
+      expect(new Set(agencies.map((agency) => agency[key])).size).toBe(40);
+    for (const { agencyName } of agencies) expect(agencyName).toMatch(/ \(demo\)$/);
+  });
+
+  it('have phones that ring nowhere, none of them twice in one agency’s list', async () => {
+    const fiction =
+      /^(07700 900\d{3}|01632 960\d{3}|01(1[3-8]|21|51|61) 496 0\d{3}|0191 498 0\d{3}|020 7946 0\d{3})$/;
+    for (const { phone } of await t.db.select({ phone: users.phone }).from(users))
+      if (phone) expect(phone).toMatch(fiction);
+    const twice = await rowsOf(
+      t.db,
+      sql`select m.agent_search_id from matches m join buyer_searches s on s.id = m.buyer_search_id
+          join users u on u.id = s.user_id where u.phone is not null
+          group by m.agent_search_id having count(distinct u.id) > count(distinct u.phone)`,
+    );
+    expect(twice).toEqual([]);
+  });
+
+  it('wait hours to be verified, some longer than a day', async () => {
+    const { agents } = (await (await signedIn('admin')).get('/api/admin/verification-queue')).json();
+    const hours = agents.map(
+      ({ createdAt }: { createdAt: string }) => (t.clock.now().getTime() - Date.parse(createdAt)) / 3_600_000,
+    );
+    expect(Math.max(...hours)).toBeLessThan(48);
+    expect(hours.filter((n: number) => n > 24).length).toBeGreaterThan(0);
+  });
+
+  it('are not marked in mails', async () => {
+    const agent = await signedIn('agent');
+    const guest = { firstName: 'Ada', lastName: 'New', email: 'ada@example.com', jobTitle: 'Negotiator' };
+    expect((await agent.post('/api/agent/staff/invite', guest)).statusCode).toBeLessThan(300);
+    const [mail] = await t.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, guest.email));
+    expect(mail?.subject).toContain('Candlewick & Thripp');
+    expect(`${mail?.subject} ${mail?.html} ${mail?.text}`).not.toContain('(demo)');
+  });
+});
+
+describe('demo subscriptions', () => {
+  beforeAll(() => t.app.listen({ port: 0, host: '127.0.0.1' }));
+
+  it('are what the provider says: nothing is left for a reconciliation to put right', async () => {
+    const { checked, ...rest } = await t.reconciler.runNow();
+    expect(rest).toEqual({ changed: 0, failed: 0 });
+    expect(checked).toBe(34);
+  });
+
+  it('outlast a suspension', async () => {
+    const admin = await signedIn('admin');
+    const [agency] = await t.db.select().from(users).where(eq(users.email, 'agent2@demo.example'));
+    const standing = async () =>
+      (
+        await t.db
+          .select()
+          .from(users)
+          .where(eq(users.id, agency?.id ?? ''))
+      )[0]?.subscriptionStatus;
+    expect((await admin.patch(`/api/admin/agents/${agency?.id}/suspend`)).statusCode).toBe(200);
+    expect(await standing()).toBe('suspended');
+    expect((await admin.patch(`/api/admin/agents/${agency?.id}/unsuspend`)).statusCode).toBe(200);
+    expect(await standing()).toBe('active');
+  });
+
+  it('can be managed, ended and gone on with by the demo agent', async () => {
+    const agent = await signedIn('agent');
+    const details = async () => (await agent.get('/api/subscription-status')).json();
+    expect(await details()).toMatchObject({ status: 'active', cancelAtPeriodEnd: false });
+    expect((await agent.post('/api/cancel-subscription')).statusCode).toBe(200);
+    expect(await details()).toMatchObject({ cancelAtPeriodEnd: true });
+    expect((await agent.post('/api/reactivate-subscription')).statusCode).toBe(200);
+    expect(await details()).toMatchObject({ cancelAtPeriodEnd: false });
+    const portal = (await agent.post('/api/billing-portal')).json();
+    const page = await t.client().get(new URL(portal.url).pathname);
+    expect(page.body.match(/>paid</g)?.length).toBeGreaterThan(8);
   });
 });

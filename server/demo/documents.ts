@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DEMO_MARK } from '@threshold/core/rules/names';
 import type { Config } from '../config';
 import type { NewUser } from '../factories/rows';
 import { pdfWith } from '../features/verification/document/sample-documents';
@@ -14,7 +15,7 @@ const certificate = (agencyName: string, serial: number) =>
     'CERTIFICATE OF INCORPORATION OF A PRIVATE LIMITED COMPANY',
     `Company Number ${String(serial).padStart(8, '0')}`,
     'The Registrar of Companies for England and Wales, hereby certifies that',
-    `${agencyName.replace(' (demo)', '').toUpperCase()} LIMITED`,
+    `${agencyName.replace(DEMO_MARK, '').toUpperCase()} LIMITED`,
     'is this day incorporated under the Companies Act 2006 as a private company',
     'SIC codes: 68310 - Real estate agencies',
   ]);

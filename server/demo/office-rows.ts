@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { contactMessages } from '../db/schema/messages';
+import type { dataRequests } from '../db/schema/privacy';
 import type { auditLog } from '../db/schema/records';
-import type { NewUser } from '../factories/rows';
-import { DEMO_DOMAIN } from './demo-rows';
+import type { Agency } from './agencies';
+import { DEMO_DOMAIN } from './demo-domain';
 import type { Random } from './random';
 import { enquiries, firstNames, lastNames } from './words';
 
 type NewMessage = typeof contactMessages.$inferInsert;
 type NewEntry = typeof auditLog.$inferInsert;
+
+interface Done {
+  agencies: Agency[];
+  letters: NewMessage[];
+  requests: (typeof dataRequests.$inferInsert)[];
+  leads: number;
+}
 
 const HOUR = 3_600_000;
 const UNREAD = 4;
@@ -41,7 +49,7 @@ export function officeRows(random: Random, now: Date) {
   }
 
   /** What led to how things stand: nothing is in the log that the data does not show. */
-  function log(adminId: string, agents: NewUser[], letters: NewMessage[], leads: number): NewEntry[] {
+  function log(adminId: string, { agencies, letters, requests, leads }: Done): NewEntry[] {
     const entry = (
       action: string,
       targetType: string,
@@ -56,24 +64,26 @@ export function officeRows(random: Random, now: Date) {
       details,
       createdAt: at,
     });
-    const aboutAgents = agents.flatMap((agent) => {
-      const after = (hours: number) => new Date(Number(agent.createdAt) + hours * HOUR);
-      const past = (entries: NewEntry[]) => entries.filter(({ createdAt }) => createdAt && createdAt < now);
-      return past([
-        ...(agent.verificationStatus === 'approved'
-          ? [entry('verification.approved', 'user', agent.id, after(26), { from: 'pending' })]
-          : []),
-        ...(agent.setupFeeStatus === 'invoiced' || agent.setupFeeStatus === 'paid'
-          ? [
-              entry('setup-fee.status', 'user', agent.id, after(49), {
-                from: 'due',
-                to: agent.setupFeeStatus,
-              }),
-            ]
-          : []),
-        ...(agent.marketingEmailSent ? [entry('marketing-email.sent', 'user', agent.id, after(73))] : []),
-      ]);
+    const aboutAgents = agencies.flatMap(({ owner, approvedAt }) => {
+      const { id, setupFeeStatus: fee, marketingEmailSentAt: sentAt } = owner;
+      const answeredAt = new Date(Number(owner.marketingEmailAgreedAt ?? now));
+      const to = (status: string, from: string, hours: number) =>
+        entry('setup-fee.status', 'user', id, new Date(answeredAt.getTime() + hours * HOUR), {
+          from,
+          to: status,
+        });
+      return [
+        ...(approvedAt ? [entry('verification.approved', 'user', id, approvedAt, { from: 'pending' })] : []),
+        ...(fee === 'invoiced' || fee === 'paid' || fee === 'failed' ? [to('invoiced', 'due', 20)] : []),
+        ...(fee === 'paid' || fee === 'failed' ? [to(fee, 'invoiced', 90)] : []),
+        ...(sentAt ? [entry('marketing-email.sent', 'user', id, new Date(Number(sentAt)))] : []),
+      ];
     });
+    const aboutRequests = requests.flatMap(({ id, userId, kind, status, updatedAt }) =>
+      status === 'in_progress' && updatedAt
+        ? [entry('data-request.in-progress', 'user', userId ?? undefined, updatedAt, { request: id, kind })]
+        : [],
+    );
     const aboutLetters = letters.flatMap(({ id, archivedAt, reply }) =>
       archivedAt
         ? [entry(reply ? 'message.replied' : 'message.archived', 'contact_message', id, archivedAt)]
@@ -82,6 +92,7 @@ export function officeRows(random: Random, now: Date) {
     return [
       ...aboutAgents,
       ...aboutLetters,
+      ...aboutRequests,
       entry('leads.exported', 'leads', 'mortgage', hoursAgo(20), { count: leads }),
     ];
   }

@@ -14,6 +14,14 @@ export function seededRandom(seed: number) {
     if (item === undefined) throw new Error('nothing to pick from');
     return item;
   }
+  function shuffled<T>(list: readonly T[]): T[] {
+    const mixed = [...list];
+    for (let at = mixed.length - 1; at > 0; at--) {
+      const other = between(0, at);
+      [mixed[at], mixed[other]] = [mixed[other] as T, mixed[at] as T];
+    }
+    return mixed;
+  }
   /** Each item as often as its weight says. */
   function weighted<T>(items: readonly T[], weightOf: (item: T) => number): () => T {
     const sums: number[] = [];
@@ -35,6 +43,6 @@ export function seededRandom(seed: number) {
       return item;
     };
   }
-  return { next, between, chance, pick, weighted };
+  return { next, between, chance, pick, shuffled, weighted };
 }
 export type Random = ReturnType<typeof seededRandom>;

@@ -1,3 +1,5 @@
+import type { BuyingStatus, PropertyType } from '@threshold/core/rules/search-defaults';
+
 /** Made-up people and agencies: common names put together by chance, never anyone in particular. */
 export const firstNames =
   `Aisha Alan Alice Amir Anna Asha Ben Beth Callum Carys Chloe Claire Daniel David Dev Eleanor Ella Emma Farah Fiona
@@ -13,14 +15,6 @@ export const lastNames =
   Mills Mitchell Moore Morgan Morris Murphy Murray Owen Palmer Parker Patel Phillips Price Reid Richards Roberts Rogers
   Russell Scott Shah Shaw Simpson Singh Smith Stevens Stewart Taylor Thomas Thompson Turner Walker Walsh Ward Watson
   Webb West White Wilkinson Williams Wilson Wood Wright Young`.split(/\s+/);
-export const agencyWords = [
-  'Homes',
-  'Residential',
-  'Estates',
-  'Property',
-  '& Partners',
-  'Sales & Lettings',
-] as const;
 export const jobTitles = [
   'Negotiator',
   'Senior Negotiator',
@@ -28,32 +22,56 @@ export const jobTitles = [
   'Valuer',
   'Sales Progressor',
 ] as const;
-export const requirements = [
-  'Garden and off-street parking',
-  'Close to a primary school',
-  'No onward chain if possible',
-  'Walking distance to the station',
-  'Room for a home office',
-  'Ground floor bedroom',
-  'Happy to renovate',
-  'South-facing garden',
-] as const;
-export const searchNames = [
-  'Family home',
-  'First home',
-  'Next move',
-  'Closer to work',
-  'Downsizing',
-  'Near my parents',
-] as const;
-export const propertyNames = [
-  'Terrace on the hill',
-  'Semi by the park',
-  'New instruction',
-  'Probate sale',
-  'Off-market home',
-  'Corner plot',
-] as const;
+export const requirements: Readonly<Record<PropertyType, readonly string[]>> = {
+  house: [
+    'Garden and off-street parking',
+    'Close to a primary school',
+    'No onward chain if possible',
+    'Walking distance to the station',
+    'Room for a home office',
+    'Happy to renovate',
+    'South-facing garden',
+    'A garage or somewhere for bicycles',
+  ],
+  bungalow: [
+    'Level access and a walk-in shower',
+    'A small garden, easy to keep',
+    'On a bus route',
+    'Near a surgery and shops',
+    'Parking beside the door',
+  ],
+  flat: [
+    'Balcony or a share of a garden',
+    'A lift, or no higher than the second floor',
+    'Walking distance to the station',
+    'Long lease or share of freehold',
+    'Parking space if possible',
+  ],
+};
+
+/** What people call a search says why they are looking. */
+export const searchNames: Readonly<Record<BuyingStatus, readonly string[]>> = {
+  firstTime: ['First home', 'Our first place', 'First step', 'Starting out'],
+  rented: ['Done with renting', 'A place of our own', 'Closer to work', 'Putting down roots'],
+  needToSell: ['Family home', 'Next move', 'More room', 'Closer to work', 'Near good schools'],
+  sold: ['Family home', 'Next move', 'Ready to go', 'Near my parents', 'A bigger garden'],
+  nothingToSell: ['Fresh start', 'Near my parents', 'Back home', 'A place for weekends'],
+};
+export const bungalowSearchNames = ['Downsizing', 'All on one level', 'Near the grandchildren', 'Retirement'];
+
+export const propertyNames: Readonly<Record<PropertyType, readonly string[]>> = {
+  house: [
+    'Semi by the park',
+    'Bay-fronted terrace',
+    'Corner plot',
+    'Detached house',
+    'Family house',
+    'Town house',
+  ],
+  bungalow: ['Detached bungalow', 'Dormer bungalow', 'Bungalow with a long garden'],
+  flat: ['Top-floor flat', 'Garden flat', 'Flat with a balcony', 'Mill conversion', 'Ground-floor flat'],
+};
+
 /** What people write in the contact form, and what they are told. */
 export const enquiries = [
   {
@@ -83,5 +101,41 @@ export const enquiries = [
   {
     question: 'I moved last year and my postcode is out of date.\nWhere do I change it?',
     answer: 'In your profile, under Current postcode.',
+  },
+  {
+    question: 'Can I look in two towns at once? My husband works in Leicester and I work in Derby.',
+    answer: 'Yes. Save a search for each town; agents see both.',
+  },
+  {
+    question: 'An agent rang me about a flat, but I want a house. Did I do something wrong?',
+    answer: 'Not at all. Your second search says flat; open it to change that.',
+  },
+  {
+    question: 'Is the setup fee charged for every branch or once?',
+    answer: 'Once for an agency, and not at all if you tell your buyers about us.',
+  },
+  {
+    question: 'How do I stop the daily email? I would rather look myself.',
+    answer: 'In your settings, under Notifications. You can turn it off there.',
+  },
+  {
+    question: 'Who sees my phone number?',
+    answer: 'Verified agents with a home that fits your search, and nobody else.',
+  },
+  {
+    question: 'We are two owners with one agency. Can we both have the same rights?',
+    answer: 'One of you is the owner, the other joins as staff; both can search.',
+  },
+  {
+    question: 'I would like to sell before I buy. Can you recommend an agent in Stockport?',
+    answer: 'We cannot recommend one, but if you agree to it in your profile an agent will call you.',
+  },
+  {
+    question: 'The card we pay with runs out next month. Where do we put the new one?',
+    answer: 'Under Subscription on your dashboard, then Manage billing.',
+  },
+  {
+    question: 'Do you have homes in Scotland?',
+    answer: 'Not yet. We cover England.',
   },
 ] as const;

@@ -3,7 +3,9 @@ import type { StripeAccess } from './client';
 import type { Ask } from './failures';
 
 /** Names the amount, so that a change of price is a new price and nobody's old one changes under them. */
-const LOOKUP_KEY = `agent_premium_monthly_gbp_${SUBSCRIPTION_PENCE}`;
+export const LOOKUP_KEY = `agent_premium_monthly_gbp_${SUBSCRIPTION_PENCE}`;
+
+export const planName = (brand: string) => `${brand} Premium Agent Plan`;
 
 /** What is sold, and the portal it is managed in: found at the provider, or made there the first time. */
 export function catalogue({ stripe, priceId }: StripeAccess, ask: Ask, brand: string) {
@@ -21,7 +23,7 @@ export function catalogue({ stripe, priceId }: StripeAccess, ask: Ask, brand: st
           tax_behavior: 'inclusive',
           recurring: { interval: 'month' },
           lookup_key: LOOKUP_KEY,
-          product_data: { name: `${brand} Premium Agent Plan` },
+          product_data: { name: planName(brand) },
         },
         { idempotencyKey: `price:${LOOKUP_KEY}` },
       ),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DEMO_MARK } from '@threshold/core/rules/names';
 import { and, eq } from 'drizzle-orm';
 import type { AppContext } from '../../context';
 import { mailOutbox } from '../../db/schema/messages';
@@ -29,6 +30,9 @@ const UNSUBSCRIBE = 'List-Unsubscribe';
 
 const oneLine = (value: string) => value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
+/** Demo agencies are marked in the data and on the pages. In a letter the mark reads like a slip. */
+const unmarked = (text: string) => text.replaceAll(DEMO_MARK, '');
+
 /** Records a mail with the change it tells of. It is delivered after the commit, or never written. */
 export async function queueMail(tx: Tx, context: AppContext, mail: MailToQueue): Promise<string> {
   const brand = { ...context.config, publicUrl: context.publicUrl() };
@@ -38,9 +42,9 @@ export async function queueMail(tx: Tx, context: AppContext, mail: MailToQueue):
     userId: mail.userId,
     kind: mail.kind,
     recipient: oneLine(mail.to),
-    subject: oneLine(mail.subject),
-    html: mailHtml(mail.content, brand, mail.footer),
-    text: mailText(mail.content, brand, mail.footer),
+    subject: unmarked(oneLine(mail.subject)),
+    html: unmarked(mailHtml(mail.content, brand, mail.footer)),
+    text: unmarked(mailText(mail.content, brand, mail.footer)),
     headers: mail.headers ?? {},
     about: mail.about?.length ? mail.about : null,
     forgetOnceSent: mail.forgetOnceSent ?? false,

@@ -2,6 +2,7 @@ import { addBalance, createCustomer, deleteCustomer, updateCustomer } from './cu
 import { SandboxError } from './errors';
 import { type Form, formIn, listIn, numberIn, textIn } from './form-body';
 import type { Kind } from './records';
+import { newPrice } from './shapes';
 import { get, list, newId, put } from './store';
 import { cancelSubscription, createSubscription, updateSubscription } from './subscription-calls';
 import type { Turn } from './turn';
@@ -52,17 +53,16 @@ const calls: Record<string, Call> = {
     );
   },
   'POST prices': async ({ tx, now }, form) =>
-    put(tx, 'price', {
-      id: newId('price'),
-      object: 'price',
-      created: now,
-      active: true,
-      currency: textIn(form, 'currency') ?? 'gbp',
-      unit_amount: numberIn(form, 'unit_amount') ?? 0,
-      lookup_key: textIn(form, 'lookup_key') ?? null,
-      product: textIn(formIn(form, 'product_data'), 'name') ?? '',
-      recurring: { interval: 'month', interval_count: 1 },
-    }),
+    put(
+      tx,
+      'price',
+      newPrice(now, {
+        currency: textIn(form, 'currency') ?? 'gbp',
+        unit_amount: numberIn(form, 'unit_amount') ?? 0,
+        lookup_key: textIn(form, 'lookup_key') ?? null,
+        product: textIn(formIn(form, 'product_data'), 'name') ?? '',
+      }),
+    ),
   'GET subscriptions': async ({ tx }, form) => {
     const customer = textIn(form, 'customer') ?? '';
     await get(tx, 'customer', customer);

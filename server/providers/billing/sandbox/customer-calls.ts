@@ -2,22 +2,17 @@ import { SandboxError } from './errors';
 import { type Form, formIn, numberIn, textIn, wordsIn } from './form-body';
 import { endSubscription, moveBalance } from './invoices';
 import type { BalanceTransaction, Customer } from './records';
-import { erase, get, list, newId, put } from './store';
+import { newCustomer } from './shapes';
+import { erase, get, list, put } from './store';
 import type { Turn } from './turn';
 
 export async function createCustomer({ tx, now, emit }: Turn, form: Form): Promise<Customer> {
-  const customer = await put(tx, 'customer', {
-    id: newId('customer'),
-    object: 'customer',
-    created: now,
+  const who = {
     email: textIn(form, 'email') ?? null,
     name: textIn(form, 'name') ?? null,
-    balance: 0,
     metadata: wordsIn(form, 'metadata'),
-    default_source: null,
-    invoice_settings: { default_payment_method: null },
-    livemode: false,
-  });
+  };
+  const customer = await put(tx, 'customer', newCustomer(now, who));
   await emit('customer.created', customer);
   return customer;
 }

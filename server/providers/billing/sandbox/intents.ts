@@ -3,7 +3,8 @@ import { type CardFields, readCard } from './cards';
 import { SandboxError } from './errors';
 import { charge, settleInvoice } from './invoices';
 import type { Intent, PaymentMethod, Subscription } from './records';
-import { find, get, list, newId, put } from './store';
+import { newCard } from './shapes';
+import { find, get, list, put } from './store';
 import type { Turn } from './turn';
 
 /** What Stripe's script in the browser would do with the card: pay the invoice, or save the card for later. */
@@ -38,14 +39,8 @@ async function findBySecret({ tx }: Turn, clientSecret: string): Promise<Intent>
 }
 
 export async function saveCard(turn: Turn, customer: string, fields: CardFields): Promise<PaymentMethod> {
-  const card = await put(turn.tx, 'payment_method', {
-    id: newId('payment_method'),
-    object: 'payment_method',
-    created: turn.now,
-    type: 'card',
-    customer,
-    ...readCard(fields, new Date(turn.now * 1000)),
-  });
+  const read = readCard(fields, new Date(turn.now * 1000));
+  const card = await put(turn.tx, 'payment_method', newCard(turn.now, customer, read));
   await turn.emit('payment_method.attached', card);
   return card;
 }

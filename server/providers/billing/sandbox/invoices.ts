@@ -1,10 +1,11 @@
 import type { BalanceTransaction, Customer, Invoice, PaymentMethod, Subscription } from './records';
+import { type Billed, markPaid, newInvoice, newPayment } from './shapes';
 import { get, list, newId, put } from './store';
 import type { Turn } from './turn';
 
 const DAY = 86_400;
 /** Days after each failed attempt until the next; after the last the subscription ends. */
-const RETRY_DAYS = [3, 5, 7];
+export const RETRY_DAYS = [3, 5, 7];
 
 export async function moveBalance(
   { tx, now }: Turn,
@@ -28,68 +29,22 @@ export async function moveBalance(
 }
 
 /** Asks for a period's money, less the credit the customer has; nothing left to pay is paid. */
-export async function raiseInvoice(
-  turn: Turn,
-  subscription: Subscription,
-  what: { amount: number; reason: Invoice['billing_reason']; from: number; to: number },
-): Promise<Invoice> {
+export async function raiseInvoice(turn: Turn, subscription: Subscription, what: Billed): Promise<Invoice> {
   const { tx, now } = turn;
   const customer = await get(tx, 'customer', subscription.customer);
-  const credit = Math.min(what.amount, Math.max(0, -customer.balance));
-  const due = what.amount - credit;
-  const id = newId('invoice');
   const earlier = await list(tx, 'invoice', { customer: customer.id });
-  const secret = due > 0 ? await openPayment(turn, subscription, id, due) : null;
-  const invoice: Invoice = {
-    id,
-    object: 'invoice',
-    created: now,
-    customer: customer.id,
-    number: `${customer.id.slice(-8).toUpperCase()}-${String(earlier.length + 1).padStart(4, '0')}`,
-    status: due > 0 ? 'open' : 'paid',
-    billing_reason: what.reason,
-    currency: 'gbp',
-    total: what.amount,
-    amount_due: due,
-    amount_paid: 0,
-    amount_remaining: due,
-    starting_balance: customer.balance,
-    ending_balance: customer.balance + credit,
-    attempt_count: 0,
-    next_payment_attempt: null,
-    period_start: what.from,
-    period_end: what.to,
-    parent: { type: 'subscription_details', subscription_details: { subscription: subscription.id } },
-    confirmation_secret: secret && { client_secret: secret.client_secret, type: 'payment_intent' },
-    payment_intent_id: secret?.id ?? null,
-  };
+  const invoice = newInvoice(now, subscription, customer, what, earlier.length);
+  const credit = invoice.ending_balance - invoice.starting_balance;
+  if (invoice.status === 'open') await put(tx, 'payment_intent', newPayment(now, invoice));
   await put(tx, 'invoice', invoice);
   if (credit > 0) {
-    await moveBalance(turn, customer, { amount: credit, type: 'applied_to_invoice', invoice: id });
+    await moveBalance(turn, customer, { amount: credit, type: 'applied_to_invoice', invoice: invoice.id });
     await turn.emit('customer.updated', customer);
   }
-  subscription.latest_invoice = id;
+  subscription.latest_invoice = invoice.id;
   await turn.emit('invoice.created', invoice);
   if (invoice.status === 'paid') await turn.emit('invoice.paid', invoice);
   return invoice;
-}
-
-async function openPayment({ tx, now }: Turn, subscription: Subscription, invoiceId: string, amount: number) {
-  const id = newId('payment_intent');
-  return put(tx, 'payment_intent', {
-    id,
-    object: 'payment_intent',
-    created: now,
-    customer: subscription.customer,
-    client_secret: `${id}_secret_${newId('event').slice(4)}`,
-    status: 'requires_payment_method',
-    payment_method: null,
-    amount,
-    currency: 'gbp',
-    last_payment_error: null,
-    invoice_id: invoiceId,
-    subscription_id: subscription.id,
-  });
 }
 
 /** Tries the saved card, with nobody there. */
@@ -109,21 +64,13 @@ export async function settleInvoice(
   card: PaymentMethod,
 ): Promise<void> {
   const { tx } = turn;
-  if (invoice.payment_intent_id) {
-    const intent = await get(tx, 'payment_intent', invoice.payment_intent_id);
-    intent.status = 'succeeded';
-    intent.payment_method = card.id;
-    intent.last_payment_error = null;
+  const { payment_intent_id: paidBy } = invoice;
+  const intent = paidBy ? await get(tx, 'payment_intent', paidBy) : null;
+  markPaid(invoice, intent, card);
+  if (intent) {
     await put(tx, 'payment_intent', intent);
     await turn.emit('payment_intent.succeeded', intent);
   }
-  Object.assign(invoice, {
-    status: 'paid',
-    amount_paid: invoice.amount_due,
-    amount_remaining: 0,
-    attempt_count: invoice.attempt_count + 1,
-    next_payment_attempt: null,
-  });
   await put(tx, 'invoice', invoice);
   await turn.emit('invoice.paid', invoice);
   await turn.emit('invoice.payment_succeeded', invoice);

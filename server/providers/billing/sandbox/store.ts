@@ -68,15 +68,27 @@ export async function list<K extends Kind>(
   return rows.map((row) => row.data as unknown as Kinds[K]);
 }
 
+const rowOf = <K extends Kind>(kind: K, object: Kinds[K]) => ({
+  id: object.id,
+  kind,
+  customer: ownerOf(kind, object),
+  dueAt: dueAtOf(object),
+  data: object as unknown as Record<string, unknown>,
+});
+
 export async function put<K extends Kind>(tx: Tx, kind: K, object: Kinds[K]): Promise<Kinds[K]> {
-  const customer = ownerOf(kind, object);
-  const dueAt = dueAtOf(object);
-  const data = object as unknown as Record<string, unknown>;
+  const row = rowOf(kind, object);
+  const { data, customer, dueAt } = row;
   await tx
     .insert(sandboxObjects)
-    .values({ id: object.id, kind, customer, dueAt, data })
+    .values(row)
     .onConflictDoUpdate({ target: sandboxObjects.id, set: { data, customer, dueAt } });
   return object;
+}
+
+/** Many at once that were not there before, in their order. */
+export async function putNew(tx: Tx, kept: { kind: Kind; object: Kinds[Kind] }[]): Promise<void> {
+  await tx.insert(sandboxObjects).values(kept.map(({ kind, object }) => rowOf(kind, object)));
 }
 
 /** The next thing that the passing of time has in store by `until`, and when. */

@@ -1,8 +1,8 @@
-import { nextPeriodEnd } from './due';
 import { SandboxError } from './errors';
 import { type Form, formIn, numberIn, textIn, wordsIn } from './form-body';
 import { endSubscription, raiseInvoice } from './invoices';
 import type { Subscription } from './records';
+import { newSubscription } from './shapes';
 import { get, newId, put } from './store';
 import type { Turn } from './turn';
 
@@ -13,46 +13,17 @@ export async function createSubscription(turn: Turn, form: Form): Promise<Subscr
   const asked = numberIn(form, 'trial_end') ?? null;
   // Stripe refuses a trial that is over. Here time may have been moved past it, and then it is simply over.
   const trialEnd = asked !== null && asked > now ? asked : null;
-  const anchor = trialEnd ?? now;
-  const periodEnd = trialEnd ?? nextPeriodEnd(anchor, now);
-  const subscription: Subscription = {
-    id: newId('subscription'),
-    object: 'subscription',
-    created: now,
+  const subscription = newSubscription(now, {
     customer: customer.id,
-    status: trialEnd ? 'trialing' : 'incomplete',
-    billing_cycle_anchor: anchor,
-    cancel_at: null,
-    cancel_at_period_end: false,
-    canceled_at: null,
-    ended_at: null,
-    collection_method: 'charge_automatically',
-    currency: 'gbp',
-    default_payment_method: null,
-    items: {
-      object: 'list',
-      data: [
-        {
-          id: `si_${newId('subscription').slice(4)}`,
-          object: 'subscription_item',
-          price: price.id,
-          current_period_start: now,
-          current_period_end: periodEnd,
-        },
-      ],
-    },
-    latest_invoice: null,
+    price: price.id,
+    trialEnd,
     metadata: wordsIn(form, 'metadata'),
-    pending_setup_intent: null,
-    trial_start: trialEnd ? now : null,
-    trial_end: trialEnd,
-    livemode: false,
-  };
+  });
   const invoice = await raiseInvoice(turn, subscription, {
     amount: trialEnd ? 0 : price.unit_amount,
     reason: 'subscription_create',
     from: now,
-    to: periodEnd,
+    to: subscription.items.data[0]?.current_period_end ?? now,
   });
   if (invoice.status === 'paid') {
     if (!trialEnd) subscription.status = 'active';

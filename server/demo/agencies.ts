@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@threshold/core/rules/dates';
+import { COVERAGE_METRES, isWithin, MILE_METRES } from '@threshold/core/rules/match';
+import { DEMO_MARK } from '@threshold/core/rules/names';
+import { makeReferralCode, REFERRAL_CODE_BYTES } from '@threshold/core/rules/referral-code';
+import { agentRow, agentSearchRow, type NewAgentSearch, type NewUser, staffRow } from '../factories/rows';
+import type { PlaceRecord } from '../features/places/gazetteer';
+import { agencyNames, homeStreets, officeStreets } from './agency-words';
+import { DEMO_DOMAIN } from './demo-domain';
+import { fullName } from './households';
+import { HOUR_MS, latest, type Moments } from './moments';
+import { nearest, postcodeIn } from './origins';
+import { landlines } from './phones';
+import { roundSum, typicalPrice } from './prices';
+import type { Random } from './random';
+import { firstNames, jobTitles, lastNames, propertyNames } from './words';
+
+export interface Agency {
+  owner: NewUser;
+  team: NewUser[];
+  properties: NewAgentSearch[];
+  /** Null while nobody has looked at its document. */
+  approvedAt: Date | null;
+}
+
+/** An agency is looked at within a day or so; these have waited this long, newest last. */
+const WAITING_HOURS = [41, 27, 19, 9, 5, 2];
+const AGENCIES = 40;
+/** Whoever the demo agent brought in, and how many days ago: within the month that is not yet billed. */
+const BROUGHT_IN: Readonly<Record<number, number>> = { 5: 16, 10: 9 };
+const BROUGHT_IN_AND_WAITING = AGENCIES - 2;
+/** A month and two days: the first renewal has just failed. */
+export const CARD_FAILS = 12;
+const CARD_FAILS_DAYS = 33;
+/** Has said that this month is the last. */
+export const LEAVES = 18;
+/** The demo agent is three weeks into its tenth month. */
+const DEMO_AGENT_DAYS = 296;
+const BRANCH_MILES = 9;
+const AFTER_DECLINING = ['due', 'invoiced', 'paid', 'failed'] as const;
+
+export function agencies(
+  random: Random,
+  when: Moments,
+  { towns, outcodes }: { towns: PlaceRecord[]; outcodes: PlaceRecord[] },
+) {
+  const landlineIn = landlines();
+  const roomsOf = {
+    house: () => random.pick([2, 2, 3, 3, 3, 4, 4, 5]),
+    bungalow: () => random.between(2, 3),
+    flat: () => random.between(1, 2),
+  };
+  let staffSerial = 0;
+  let declined = 0;
+
+  const person = (role: string, serial: number) => ({
+    id: randomUUID(),
+    firstName: random.pick(firstNames),
+    lastName: random.pick(lastNames),
+    email: `${role}${serial}@${DEMO_DOMAIN}`,
+  });
+
+  function joinedAt(serial: number): Date {
+    const waiting = WAITING_HOURS[serial - 1 - (AGENCIES - WAITING_HOURS.length)];
+    if (waiting !== undefined) return when.ago(waiting * HOUR_MS);
+    if (serial === 1) return when.ago(DEMO_AGENT_DAYS * DAY_MS);
+    if (serial === CARD_FAILS) return when.ago(CARD_FAILS_DAYS * DAY_MS);
+    const days = BROUGHT_IN[serial];
+    return days ? when.ago(days * DAY_MS) : when.recently(6, 300);
+  }
+
+  /** Who agreed to the marketing email pays no setup fee; who declined has got as far as an invoice, or further. */
+  function setupFee(joined: Date, known: boolean): Partial<NewUser> {
+    if (!known && !random.chance(0.85)) return {};
+    const marketingEmailAgreedAt = when.after(joined, HOUR_MS);
+    if (!known && random.chance(0.4)) {
+      const setupFeeStatus = AFTER_DECLINING[declined++ % AFTER_DECLINING.length];
+      return { marketingEmailAgreed: false, marketingEmailAgreedAt, setupFeeStatus };
+    }
+    const sent = known || random.chance(0.5);
+    return {
+      marketingEmailAgreed: true,
+      marketingEmailAgreedAt,
+      setupFeeStatus: 'waived',
+      marketingEmailSent: sent,
+      marketingEmailSentAt: sent ? when.after(joined, 3 * DAY_MS) : null,
+    };
+  }
+
+  function agency(serial: number, town: PlaceRecord, first: NewUser | undefined): Agency {
+    const joined = joinedAt(serial);
+    const waits = serial > AGENCIES - WAITING_HOURS.length;
+    const approvedAt = waits ? null : when.after(joined, random.between(3, 26) * HOUR_MS);
+    const name = agencyNames[serial - 1] ?? `Agency ${serial}`;
+    const brought = serial in BROUGHT_IN || serial === BROUGHT_IN_AND_WAITING;
+    const owner = agentRow({
+      ...person('agent', serial),
+      agencyName: `${name}${DEMO_MARK}`,
+      businessAddress: `${random.between(1, 140)} ${random.pick(officeStreets)}, ${town.name}`,
+      businessAddressPostcode: postcodeIn(random, nearest(outcodes, town)),
+      branchLocation: fullName(town),
+      branchPlaceId: town.id,
+      branchEasting: town.easting,
+      branchNorthing: town.northing,
+      areasOfOperation: outcodes
+        .filter((outcode) => isWithin(outcode, town, COVERAGE_METRES))
+        .map((outcode) => outcode.name)
+        .sort(),
+      operatingRadius: random.pick([5, 10, 15, 20]),
+      websiteUrl: `https://${name.toLowerCase().replace(/[^a-z]+/g, '-')}.${DEMO_DOMAIN}`,
+      phone: landlineIn(town.name),
+      verificationStatus: waits ? 'pending' : 'approved',
+      verificationNotes: waits ? null : 'Document approved by admin',
+      subscriptionStatus: waits ? 'inactive' : 'active',
+      ...(waits ? {} : setupFee(joined, serial === 1)),
+      referralCode: makeReferralCode(
+        Uint8Array.from({ length: REFERRAL_CODE_BYTES }, () => random.between(0, 255)),
+      ),
+      referredBy: brought ? first?.id : null,
+      lastActiveAt: when.between(latest(joined, when.ago(10 * DAY_MS)), when.now, 2),
+      createdAt: joined,
+      updatedAt: approvedAt ?? joined,
+    });
+    if (!approvedAt) return { owner, team: [], properties: [], approvedAt };
+    const size = serial === 1 ? 3 : random.between(0, 4);
+    const team = Array.from({ length: size }, () => colleague(owner, town, approvedAt));
+    return { owner, team, properties: propertiesOf(owner, team, approvedAt), approvedAt };
+  }
+
+  function colleague(owner: NewUser, town: PlaceRecord, since: Date): NewUser {
+    const joined = when.between(since, when.now, 0.7);
+    return staffRow({
+      ...person('staff', ++staffSerial),
+      parentAgentId: owner.id,
+      jobTitle: random.pick(jobTitles),
+      phone: landlineIn(town.name),
+      lastActiveAt: when.between(latest(joined, when.ago(20 * DAY_MS)), when.now, 2),
+      createdAt: joined,
+      updatedAt: joined,
+    });
+  }
+
+  /** What the agency might hold: somewhere its branch covers, in each name once. */
+  function propertiesOf(owner: NewUser, team: NewUser[], since: Date): NewAgentSearch[] {
+    const branch = { easting: owner.branchEasting ?? 0, northing: owner.branchNorthing ?? 0 };
+    const near = towns.filter((town) => isWithin(town, branch, BRANCH_MILES * MILE_METRES));
+    const somewhere = random.weighted(near, (town) => town.population);
+    const people = [owner, ...team];
+    // Everyone whose sign-in is printed has something to look at.
+    const known = owner.email === `agent1@${DEMO_DOMAIN}`;
+    const count = known ? 3 * people.length : random.between(3, 8);
+    const addresses = random.shuffled(homeStreets);
+    return Array.from({ length: count }, (_, n) => {
+      const holder = (known ? people[n % people.length] : random.pick(people)) ?? owner;
+      return property(holder, somewhere(), addresses[n % addresses.length] ?? '', since);
+    });
+  }
+
+  function property(holder: NewUser, place: PlaceRecord, street: string, since: Date): NewAgentSearch {
+    const propertyType = random.weighted(
+      ['house', 'flat', 'bungalow'] as const,
+      (type) => ({ house: 7, flat: 2, bungalow: 1 })[type],
+    )();
+    const bedrooms = roomsOf[propertyType]();
+    const created = when.between(latest(since, new Date(Number(holder.createdAt))), when.now, 1.5);
+    return agentSearchRow({
+      userId: holder.id ?? '',
+      name: `${random.pick(propertyNames[propertyType])}, ${street}`,
+      location: fullName(place),
+      placeId: place.id,
+      easting: place.easting,
+      northing: place.northing,
+      bedrooms,
+      price: asking(typicalPrice(place, propertyType, bedrooms) * (0.8 + random.next() * 0.4)),
+      propertyType,
+      createdAt: created,
+      updatedAt: created,
+    });
+  }
+
+  /** Some agents still believe in £249,950. */
+  const asking = (pounds: number) => roundSum(pounds) - (pounds < 500_000 && random.chance(0.3) ? 50 : 0);
+
+  /** The largest towns have an agency each; Lincoln's is the one whose sign-in is printed. */
+  return function all(): Agency[] {
+    const bySize = [...towns].sort((a, b) => b.population - a.population);
+    const lincoln = bySize.filter((town) => town.name === 'Lincoln');
+    const others = bySize.filter((town) => town.name !== 'Lincoln' && town.kind !== 'suburb');
+    const made: Agency[] = [];
+    for (const [n, town] of [...lincoln, ...others].slice(0, AGENCIES).entries())
+      made.push(agency(n + 1, town, made[0]?.owner));
+    return made;
+  };
+}

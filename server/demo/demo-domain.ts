@@ -1,0 +1,9 @@
+/** A domain that no mail can be sent to: whoever has an address there is made up. */
+export const DEMO_DOMAIN = 'demo.example';
+
+export const demoSignIns = {
+  buyer: `buyer@${DEMO_DOMAIN}`,
+  agent: `agent@${DEMO_DOMAIN}`,
+  staff: `staff@${DEMO_DOMAIN}`,
+  admin: `admin@${DEMO_DOMAIN}`,
+};

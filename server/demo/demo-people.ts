@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@threshold/core/rules/dates';
+import { adminRow, LINCOLN, type NewUser } from '../factories/rows';
+import { embeddedPlaces } from '../features/places/gazetteer';
+import { agencies } from './agencies';
+import { demoSignIns } from './demo-domain';
+import { households, type Wish } from './households';
+import { moments } from './moments';
+import { seededRandom } from './random';
+
+const BUYERS = 3_000;
+const ONLY_LOOKING = 200;
+/** How many searches each of seven has besides the first, so that 2,800 people have 4,000. */
+const FURTHER_SEARCHES = [1, 0, 0, 2, 0, 0, 0];
+const OPENED_DAYS = 430;
+
+/** Everyone there is, the same people every time, with the four whose sign-ins are printed. */
+export function demoPeople(passwordHash: string, now: Date) {
+  const random = seededRandom(20_260_101);
+  const when = moments(random, now);
+  const places = embeddedPlaces();
+  const towns = places.filter(
+    (place) => place.kind !== 'outcode' && place.kind !== 'county' && place.population > 0,
+  );
+  const outcodes = places.filter((place) => place.kind === 'outcode');
+  const known = (user: NewUser | undefined, email: string) => {
+    if (user) Object.assign(user, { email, passwordHash, isActive: true });
+  };
+
+  const made = agencies(random, when, { towns, outcodes })();
+  known(made[0]?.owner, demoSignIns.agent);
+  known(made[0]?.team[0], demoSignIns.staff);
+
+  const { household, wish } = households(random, when, { towns, outcodes, lively: LINCOLN });
+  const homes = Array.from({ length: BUYERS }, (_, n) => {
+    const further = FURTHER_SEARCHES[n % FURTHER_SEARCHES.length] ?? 0;
+    const searches = n < BUYERS - ONLY_LOOKING ? 1 + further : 0;
+    return household(n + 1, searches, n === 0 ? familyHouse() : wish());
+  });
+  known(homes[0]?.buyer, demoSignIns.buyer);
+
+  /** What the demo agency has to sell, so that the demo buyer and it know of each other. */
+  function familyHouse(): Wish {
+    const place = towns.find((town) => town.name === 'Lincoln');
+    if (!place) throw new Error('Lincoln is missing');
+    return {
+      place,
+      buyingStatus: 'needToSell',
+      financing: 'mortgage',
+      propertyType: 'house',
+      minBedrooms: 2,
+      budget: 350_000,
+      since: when.ago(75 * DAY_MS),
+      radius: 10,
+    };
+  }
+
+  const opened = new Date(now.getTime() - OPENED_DAYS * DAY_MS);
+  const admin = adminRow({
+    id: randomUUID(),
+    email: demoSignIns.admin,
+    firstName: 'Demo',
+    lastName: 'Admin',
+    passwordHash,
+    lastActiveAt: now,
+    createdAt: opened,
+    updatedAt: opened,
+  });
+  return { admin, agencies: made, homes };
+}

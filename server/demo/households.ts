@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@threshold/core/rules/dates';
+import { type GridPoint, reachMetres } from '@threshold/core/rules/match';
+import {
+  BUYING_STATUSES,
+  type BuyingStatus,
+  type Financing,
+  type PropertyType,
+  RADIUS_MILES,
+} from '@threshold/core/rules/search-defaults';
+import { buyerRow, type NewBuyerSearch, type NewUser, searchRow } from '../factories/rows';
+import type { PlaceRecord } from '../features/places/gazetteer';
+import { DEMO_DOMAIN } from './demo-domain';
+import { earliest, HOUR_MS, latest, type Moments } from './moments';
+import { milesBetween, originsAmong, postcodeIn } from './origins';
+import { mobiles } from './phones';
+import { priceLevel, roundSum, typicalPrice } from './prices';
+import type { Random } from './random';
+import { bungalowSearchNames, firstNames, lastNames, requirements, searchNames } from './words';
+
+/** What one person wants and can pay. All their searches and their profile tell the same story. */
+export interface Wish {
+  place: PlaceRecord;
+  buyingStatus: BuyingStatus;
+  financing: Financing;
+  propertyType: PropertyType;
+  minBedrooms: number;
+  budget: number;
+  /** Of somebody in particular, who is to be found: when they joined, and how far around they look. */
+  since?: Date;
+  radius?: number;
+}
+
+export interface Household {
+  buyer: NewUser;
+  searches: NewBuyerSearch[];
+}
+
+type Weights<T extends string> = Partial<Record<T, number>>;
+
+/** How often each is met, what such people look for, with how many bedrooms, and how many of them pay in cash. */
+const KINDS: Record<
+  BuyingStatus,
+  { share: number; types: Weights<PropertyType>; bedrooms: number[]; cash: number; means: [number, number] }
+> = {
+  firstTime: {
+    share: 28,
+    types: { house: 6, flat: 4 },
+    bedrooms: [2, 5, 3],
+    cash: 0.03,
+    means: [0.8, 1.15],
+  },
+  rented: { share: 14, types: { house: 7, flat: 3 }, bedrooms: [1, 5, 4], cash: 0.08, means: [0.85, 1.2] },
+  needToSell: {
+    share: 32,
+    types: { house: 8, bungalow: 1.5, flat: 0.7 },
+    bedrooms: [0, 3, 6, 3, 0.8],
+    cash: 0.2,
+    means: [0.95, 1.4],
+  },
+  sold: {
+    share: 13,
+    types: { house: 7, bungalow: 2, flat: 1 },
+    bedrooms: [0, 3, 6, 3, 0.8],
+    cash: 0.35,
+    means: [0.95, 1.4],
+  },
+  nothingToSell: {
+    share: 13,
+    types: { house: 4, flat: 4, bungalow: 2 },
+    bedrooms: [1, 5, 3, 0.5],
+    cash: 0.55,
+    means: [0.9, 1.35],
+  },
+};
+const RADIUS_SHARES: Record<number, number> = {
+  0.5: 1,
+  1: 3,
+  3: 5,
+  5: 8,
+  10: 6,
+  15: 3,
+  20: 1.5,
+  25: 0.6,
+  30: 0.4,
+};
+/** Another town of the same search is not far off, and costs about the same. */
+const OTHER_TOWN_MILES = 12;
+const LIKE_PRICES = Math.log(1.25);
+/** Nobody means all of the capital, so its size must not fill the demo with people who do. */
+const LARGEST = 600_000;
+/** The demo agent's branch is here, and should have enough people to call. */
+const LIVELY_MILES = 20;
+const LIVELY_TIMES = 12;
+
+export const fullName = (place: PlaceRecord) =>
+  place.secondary ? `${place.name}, ${place.secondary}` : place.name;
+
+export function households(
+  random: Random,
+  when: Moments,
+  { towns, outcodes, lively }: { towns: PlaceRecord[]; outcodes: PlaceRecord[]; lively: GridPoint },
+) {
+  const anyTown = random.weighted(
+    towns,
+    (place) =>
+      Math.min(place.population, LARGEST) * (milesBetween(place, lively) <= LIVELY_MILES ? LIVELY_TIMES : 1),
+  );
+  const anyStatus = random.weighted(BUYING_STATUSES, (status) => KINDS[status].share);
+  const anyRadius = random.weighted(RADIUS_MILES, (miles) => RADIUS_SHARES[miles] ?? 0.1);
+  const originOf = originsAmong(random, outcodes);
+  const mobileFor = mobiles();
+  const answered = (share: number) => (random.chance(0.8) ? random.chance(share) : null);
+
+  function wish(place = anyTown()): Wish {
+    const buyingStatus = anyStatus();
+    const { types, bedrooms, cash, means } = KINDS[buyingStatus];
+    const propertyType = random.weighted(
+      ['house', 'bungalow', 'flat'] as const,
+      (type) => types[type] ?? 0,
+    )();
+    const rooms = propertyType === 'house' ? bedrooms : bedrooms.slice(0, 3);
+    const minBedrooms = random.weighted(
+      rooms.map((_, n) => n + 1),
+      (n) => rooms[n - 1] ?? 0,
+    )();
+    const [least, most] = means;
+    const budget = roundSum(
+      typicalPrice(place, propertyType, minBedrooms) * (least + random.next() * (most - least)),
+    );
+    // Whoever moves into a bungalow has mostly paid their mortgage off.
+    const inCash = random.chance(propertyType === 'bungalow' ? 0.7 : cash);
+    return {
+      place,
+      buyingStatus,
+      financing: inCash ? 'cash' : 'mortgage',
+      propertyType,
+      minBedrooms,
+      budget,
+    };
+  }
+
+  function household(serial: number, searchCount: number, wanted = wish()): Household {
+    const joined = wanted.since ?? when.recently(0.05, 400);
+    const saved = Array.from({ length: searchCount }, (_, n) =>
+      n === 0 ? when.after(joined, random.between(2, 50) * (HOUR_MS / 60)) : when.between(joined),
+    );
+    const active = wanted.since
+      ? when.ago(HOUR_MS)
+      : latest(when.between(latest(joined, when.ago(60 * DAY_MS)), when.now, 2.5), ...saved);
+    const answers = searchCount > 0 ? answersOf(wanted) : { needsToSell: null, needsMortgage: null };
+    const estateAgentConsent = answers.needsToSell ? answered(0.6) : null;
+    const mortgageBrokerConsent = answers.needsMortgage ? answered(0.5) : null;
+    const agreed = when.between(joined, active);
+    const buyer = buyerRow({
+      id: randomUUID(),
+      firstName: random.pick(firstNames),
+      lastName: random.pick(lastNames),
+      email: `buyer${serial}@${DEMO_DOMAIN}`,
+      phone: wanted.since || random.chance(0.75) ? mobileFor(wanted.place) : null,
+      currentPostcode:
+        wanted.since || random.chance(0.85) ? postcodeIn(random, originOf(wanted.place)) : null,
+      ...answers,
+      estateAgentConsent,
+      mortgageBrokerConsent,
+      estateAgentConsentDate: estateAgentConsent ? agreed : null,
+      mortgageConsentDate: mortgageBrokerConsent ? agreed : null,
+      gdprConsentDate: joined,
+      lastActiveAt: active,
+      createdAt: joined,
+      updatedAt: active,
+    });
+    const names = random.shuffled(
+      wanted.propertyType === 'bungalow' ? bungalowSearchNames : searchNames[wanted.buyingStatus],
+    );
+    const places = othersThan(wanted.place, searchCount - 1);
+    const searches = [wanted.place, ...places].slice(0, searchCount).map((place, n) =>
+      search(buyer, wanted, {
+        place,
+        name: `${names[n % names.length]} in ${place.name}`,
+        // The same purse, give or take what one town is dearer.
+        maxPrice: n === 0 ? wanted.budget : roundSum(wanted.budget * (0.95 + random.next() * 0.1)),
+        createdAt: saved[n] ?? joined,
+      }),
+    );
+    return { buyer, searches };
+  }
+
+  /** Towns to look in besides; where few are like the first, further away. */
+  function othersThan(place: PlaceRecord, count: number): PlaceRecord[] {
+    if (count < 1) return [];
+    const level = priceLevel(place);
+    const like = (town: PlaceRecord) => Math.abs(Math.log(priceLevel(town) / level)) < LIKE_PRICES;
+    for (let miles = OTHER_TOWN_MILES; ; miles *= 2) {
+      const near = towns.filter((town) => town.name !== place.name && milesBetween(town, place) <= miles);
+      const found = near.filter(like);
+      if (found.length >= count) return random.shuffled(found).slice(0, count);
+    }
+  }
+
+  function search(
+    buyer: NewUser,
+    wanted: Wish,
+    { place, ...own }: { place: PlaceRecord; name: string; maxPrice: number; createdAt: Date },
+  ): NewBuyerSearch {
+    const radius = wanted.radius ?? anyRadius();
+    const active = new Date(Number(buyer.lastActiveAt));
+    const lately = when.ago((wanted.since ? 2 : 45) * DAY_MS);
+    const confirmed = when.between(latest(own.createdAt, earliest(lately, active)), active, 2);
+    return searchRow({
+      userId: buyer.id ?? '',
+      ...own,
+      location: fullName(place),
+      placeId: place.id,
+      easting: place.easting,
+      northing: place.northing,
+      radius,
+      reachMetres: reachMetres(place.extent, radius),
+      minBedrooms: wanted.minBedrooms,
+      propertyType: wanted.propertyType,
+      buyingStatus: wanted.buyingStatus,
+      financing: wanted.financing,
+      specificRequirements: random.chance(0.5) ? random.pick(requirements[wanted.propertyType]) : null,
+      isActive: wanted.since !== undefined || random.chance(0.92),
+      lastConfirmedAt: confirmed,
+      updatedAt: confirmed,
+    });
+  }
+
+  return { household, wish };
+}
+
+/** What the profile says of the same two facts. */
+export const answersOf = ({ buyingStatus, financing }: Pick<Wish, 'buyingStatus' | 'financing'>) => ({
+  needsToSell: buyingStatus === 'needToSell',
+  needsMortgage: financing === 'mortgage',
+});

@@ -1,0 +1,27 @@
+import { DAY_MS } from '@threshold/core/rules/dates';
+import type { Random } from './random';
+
+export const HOUR_MS = DAY_MS / 24;
+
+/** When things happened: never before what they follow from, and never in the future. */
+export function moments(random: Random, now: Date) {
+  const until = now.getTime();
+  return {
+    now,
+    ago: (ms: number) => new Date(until - ms),
+    /** Most of them lately, fewer long ago. */
+    recently: (least: number, most: number) =>
+      new Date(until - Math.floor((least + random.next() ** 2.5 * (most - least)) * DAY_MS)),
+    /** Somewhere between two moments; the greater `lean`, the nearer to the later one. */
+    between(from: Date, to = now, lean = 1): Date {
+      const span = Math.max(0, to.getTime() - from.getTime());
+      return new Date(to.getTime() - Math.floor(random.next() ** lean * span));
+    },
+    /** So much later, or now if that is still to come. */
+    after: (from: Date, ms: number) => new Date(Math.min(until, from.getTime() + ms)),
+  };
+}
+export type Moments = ReturnType<typeof moments>;
+
+export const latest = (...dates: Date[]) => new Date(Math.max(...dates.map((date) => date.getTime())));
+export const earliest = (...dates: Date[]) => new Date(Math.min(...dates.map((date) => date.getTime())));

@@ -1,0 +1,55 @@
+import { type GridPoint, MILE_METRES } from '@threshold/core/rules/match';
+import type { PlaceRecord } from '../features/places/gazetteer';
+import { isLondon } from './prices';
+import type { Random } from './random';
+
+/** Half of those who move at all far have moved no further than this. */
+const USUAL_MILES = 5;
+const FURTHEST_MILES = 250;
+/** London sends people out, most of them not very far. */
+const OUT_OF_LONDON = 0.09;
+const OUT_OF_LONDON_MILES = 120;
+
+/** How far people come: most from around the corner, fewer the further it is, a few from the other end of the country. */
+export function milesMoved(random: Pick<Random, 'next'>): number {
+  const share = random.next();
+  return Math.min(FURTHEST_MILES, (USUAL_MILES * share ** 0.8) / (1.02 - share) ** 0.8);
+}
+
+export const milesBetween = (a: GridPoint, b: GridPoint) =>
+  Math.hypot(a.easting - b.easting, a.northing - b.northing) / MILE_METRES;
+
+const LONDON: GridPoint = { easting: 530_000, northing: 180_000 };
+
+/** Answers where somebody lives now who is looking for a home there. */
+export function originsAmong(random: Random, outcodes: PlaceRecord[]) {
+  const inLondon = outcodes.filter(isLondon);
+
+  return function originOf(wanted: PlaceRecord): PlaceRecord {
+    const leaves = !isLondon(wanted) && milesBetween(wanted, LONDON) <= OUT_OF_LONDON_MILES;
+    if (leaves && random.chance(OUT_OF_LONDON)) return random.pick(inLondon);
+    const metres = milesMoved(random) * MILE_METRES;
+    const angle = random.next() * 2 * Math.PI;
+    return nearest(outcodes, {
+      easting: wanted.easting + metres * Math.cos(angle),
+      northing: wanted.northing + metres * Math.sin(angle),
+    });
+  };
+}
+
+export function nearest<P extends GridPoint>(points: readonly P[], to: GridPoint): P {
+  let [found, least] = [points[0], Number.POSITIVE_INFINITY];
+  for (const point of points) {
+    const far = (point.easting - to.easting) ** 2 + (point.northing - to.northing) ** 2;
+    if (far < least) [found, least] = [point, far];
+  }
+  if (!found) throw new Error('nowhere to be near');
+  return found;
+}
+
+/** 'LN1 3QP': a whole postcode of that district, as somebody might type it. */
+export function postcodeIn(random: Random, outcode: Pick<PlaceRecord, 'name'>): string {
+  const letters = 'ABDEFGHJLNPQRSTUWXYZ';
+  const letter = () => letters[random.between(0, letters.length - 1)];
+  return `${outcode.name} ${random.between(1, 9)}${letter()}${letter()}`;
+}

@@ -1,0 +1,59 @@
+import type { GridPoint } from '@threshold/core/rules/match';
+
+/** Numbers that Ofcom keeps free for stories: whoever rings one reaches nobody. */
+const MOBILES = 1_000;
+const STEP = 389; // Has no factor in common with 1,000, so that neighbours look unlike each other and all come up.
+const mobile = (n: number) => `07700 900${String((n * STEP) % MOBILES).padStart(3, '0')}`;
+
+/**
+ * There are fewer such mobiles than demo people. Everyone gets the one whose nearest other holder is furthest away from
+ * them, so that no two stand in one agency's list.
+ */
+export function mobiles() {
+  const holders: GridPoint[][] = Array.from({ length: MOBILES }, () => []);
+  let free = 0;
+
+  return function mobileFor(at: GridPoint): string {
+    const n = free < MOBILES ? free++ : furthest(holders, at);
+    holders[n]?.push(at);
+    return mobile(n);
+  };
+}
+
+function furthest(holders: GridPoint[][], { easting, northing }: GridPoint): number {
+  let [best, most] = [0, -1];
+  for (const [n, points] of holders.entries()) {
+    let least = Number.POSITIVE_INFINITY;
+    for (const point of points)
+      least = Math.min(least, (point.easting - easting) ** 2 + (point.northing - northing) ** 2);
+    if (least > most) [best, most] = [n, least];
+  }
+  return best;
+}
+
+const AREAS: Readonly<Record<string, string>> = {
+  Leeds: '0113 496 0',
+  Sheffield: '0114 496 0',
+  Nottingham: '0115 496 0',
+  Leicester: '0116 496 0',
+  Bristol: '0117 496 0',
+  Reading: '0118 496 0',
+  Birmingham: '0121 496 0',
+  Liverpool: '0151 496 0',
+  Manchester: '0161 496 0',
+  London: '020 7946 0',
+  'Newcastle upon Tyne': '0191 498 0',
+};
+/** For towns without a range of their own. */
+const NO_AREA = '01632 960';
+
+/** An office's numbers, never the same twice. */
+export function landlines() {
+  const used = new Map<string, number>();
+  return function landlineIn(town: string): string {
+    const area = AREAS[town] ?? NO_AREA;
+    const n = used.get(area) ?? 0;
+    used.set(area, n + 1);
+    return `${area}${String((n * STEP + 127) % MOBILES).padStart(3, '0')}`;
+  };
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@threshold/core/rules/dates';
+import { freeAccess } from '@threshold/core/rules/free-access';
+import { formatPence, REFERRAL_CREDIT_PENCE, SUBSCRIPTION_PENCE } from '@threshold/core/rules/money';
+import type { Config } from '../config';
+import { billingAccounts, referralCredits } from '../db/schema/billing';
+import type { Tx } from '../db/types';
+import type { NewUser } from '../factories/rows';
+import { LOOKUP_KEY, planName } from '../providers/billing/catalogue';
+import { usesSandbox } from '../providers/billing/mode';
+import { readCard } from '../providers/billing/sandbox/cards';
+import { endsWithItsPeriod, type Kept, pastOf } from '../providers/billing/sandbox/history';
+import { newPrice } from '../providers/billing/sandbox/shapes';
+import { newId, putNew } from '../providers/billing/sandbox/store';
+import { type Agency, CARD_FAILS, LEAVES } from './agencies';
+
+const CARDS = ['4242424242424242', '5555555555554444', '378282246310005'];
+const FAILING_CARD = '4000000000000341';
+
+const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
+
+/**
+ * Every agency that is let in has subscribed in the embedded sandbox, with a card and its paid invoices, so that all that
+ * can be done with a subscription can be tried. Changes the rows of their owners to say the same; answers how to store
+ * the rest. Where real keys are set, or nothing stands in for them, access stays as it is: given by hand.
+ */
+export function subscribe(config: Config, agencies: Agency[], now: Date): ((tx: Tx) => Promise<void>) | null {
+  if (!usesSandbox(config)) return null;
+  const price = newPrice(seconds(agencies[0]?.approvedAt ?? now), {
+    currency: 'gbp',
+    unit_amount: SUBSCRIPTION_PENCE,
+    lookup_key: LOOKUP_KEY,
+    product: planName(config.brand),
+  });
+  const kept: Kept[] = [{ kind: 'price', object: price }];
+  const accounts: (typeof billingAccounts.$inferInsert)[] = [];
+  const credits: (typeof referralCredits.$inferInsert)[] = [];
+  const payers = agencies.flatMap(({ owner, approvedAt }, n) =>
+    approvedAt ? [{ owner, approvedAt, n }] : [],
+  );
+  const pasts = payers.map(({ owner, approvedAt, n }) => {
+    const since = approvedAt;
+    const free = freeAccess(config.freeAccessUntil, since);
+    const number = n + 1 === CARD_FAILS ? FAILING_CARD : (CARDS[n % CARDS.length] ?? '');
+    const expiry = { exp_month: 1 + (n % 12), exp_year: now.getUTCFullYear() + 1 + (n % 4), cvc: '1234' };
+    const past = pastOf({
+      who: {
+        email: owner.email,
+        name: `${owner.firstName} ${owner.lastName}`,
+        metadata: { userId: owner.id ?? '' },
+      },
+      price,
+      card: readCard({ number, ...expiry }, now),
+      since: seconds(since),
+      trialEnd: free.open ? seconds(free.endsAt) : null,
+      now: seconds(now),
+    });
+    if (n + 1 === LEAVES) endsWithItsPeriod(past.subscription, seconds(now) - DAY_MS / 1000);
+    kept.push(...past.objects);
+    accounts.push({ userId: owner.id ?? '', version: 1, hasPaymentMethod: true, updatedAt: since });
+    return { owner, since, ...past };
+  });
+
+  // Whoever was brought in has paid, so whoever brought them has the credit, on the provider's books too.
+  for (const { owner, since } of pasts) {
+    const referrer = pasts.find((past) => past.owner.id === owner.referredBy);
+    if (!referrer) continue;
+    const id = randomUUID();
+    const transactionId = newId('customer_balance_transaction');
+    referrer.customer.balance -= REFERRAL_CREDIT_PENCE;
+    kept.push({
+      kind: 'customer_balance_transaction',
+      object: {
+        id: transactionId,
+        object: 'customer_balance_transaction',
+        created: seconds(since),
+        customer: referrer.customer.id,
+        amount: -REFERRAL_CREDIT_PENCE,
+        ending_balance: referrer.customer.balance,
+        currency: 'gbp',
+        type: 'adjustment',
+        description: `Referral credit of ${formatPence(REFERRAL_CREDIT_PENCE)}`,
+        invoice: null,
+        metadata: { referralCreditId: id },
+      },
+    });
+    credits.push({
+      id,
+      referrerId: referrer.owner.id ?? '',
+      referredId: owner.id,
+      amountPence: REFERRAL_CREDIT_PENCE,
+      transactionId,
+      createdAt: since,
+    });
+  }
+  for (const past of pasts) Object.assign(past.owner, standingOf(past));
+
+  return async (tx) => {
+    await putNew(tx, kept);
+    await tx.insert(billingAccounts).values(accounts);
+    if (credits.length) await tx.insert(referralCredits).values(credits);
+  };
+}
+
+function standingOf({ customer, subscription }: ReturnType<typeof pastOf>): Partial<NewUser> {
+  const at = (time: number | null | undefined) => (time == null ? null : new Date(time * 1000));
+  return {
+    stripeCustomerId: customer.id,
+    stripeSubscriptionId: subscription.id,
+    subscriptionStatus:
+      subscription.status === 'past_due' || subscription.status === 'trialing'
+        ? subscription.status
+        : 'active',
+    trialEndsAt: at(subscription.trial_end),
+    currentPeriodEnd: at(subscription.items.data[0]?.current_period_end),
+    cancelAtPeriodEnd: subscription.cancel_at_period_end,
+    referralCredits: Math.max(0, -customer.balance),
+  };
+}

@@ -1,0 +1,83 @@
+import { nextPeriodEnd } from './due';
+import { RETRY_DAYS } from './invoices';
+import type { Customer, Kind, Kinds, PaymentMethod, Price, Subscription } from './records';
+import {
+  type Billed,
+  markPaid,
+  newCard,
+  newCustomer,
+  newInvoice,
+  newPayment,
+  newSubscription,
+} from './shapes';
+
+const DAY = 86_400;
+
+/** An object and the kind it is kept under. */
+export type Kept = { [K in Kind]: { kind: K; object: Kinds[K] } }[Kind];
+
+export interface Past {
+  who: Pick<Customer, 'email' | 'name' | 'metadata'>;
+  price: Price;
+  card: Pick<PaymentMethod, 'card' | 'sandbox_renewals'>;
+  /** Seconds, as everything in here: when the subscription began, when its free time ends or ended, and today. */
+  since: number;
+  trialEnd: number | null;
+  now: number;
+}
+
+/**
+ * Everything the sandbox would hold of a customer who subscribed then and has paid ever since, worked out without
+ * asking the database once. A card that is declined leaves the first renewal open, to be tried again.
+ */
+export function pastOf({ who, price, card: read, since, trialEnd, now }: Past) {
+  const customer = newCustomer(since, who);
+  const card = newCard(since, customer.id, read);
+  const metadata = who.metadata;
+  const subscription = newSubscription(since, { customer: customer.id, price: price.id, trialEnd, metadata });
+  subscription.default_payment_method = card.id;
+  const bills: Kept[] = [];
+  let serial = 0;
+
+  function bill(at: number, what: Billed, goesThrough: boolean) {
+    const invoice = newInvoice(at, subscription, customer, what, serial++);
+    const intent = invoice.status === 'open' ? newPayment(at, invoice) : null;
+    if (intent && goesThrough) markPaid(invoice, intent, card);
+    if (invoice.status === 'open') {
+      invoice.attempt_count = 1;
+      invoice.next_payment_attempt = at + (RETRY_DAYS[0] ?? 0) * DAY;
+    }
+    if (intent) bills.push({ kind: 'payment_intent', object: intent });
+    bills.push({ kind: 'invoice', object: invoice });
+    subscription.latest_invoice = invoice.id;
+    return invoice.status;
+  }
+
+  const item = subscription.items.data[0];
+  if (!item) throw new Error('a subscription has one item');
+  const whole = price.unit_amount;
+  const first = { from: since, to: item.current_period_end, reason: 'subscription_create' as const };
+  bill(since, { ...first, amount: trialEnd ? 0 : whole }, true);
+  if (!trialEnd) subscription.status = 'active';
+  while (item.current_period_end <= now && subscription.status !== 'past_due') {
+    const from = item.current_period_end;
+    const to = nextPeriodEnd(subscription.billing_cycle_anchor, from);
+    Object.assign(item, { current_period_start: from, current_period_end: to });
+    const renewal = { from, to, amount: whole, reason: 'subscription_cycle' as const };
+    const paid = bill(from, renewal, card.sandbox_renewals === 'paid') === 'paid';
+    subscription.status = paid ? 'active' : 'past_due';
+  }
+  const objects: Kept[] = [
+    { kind: 'customer', object: customer },
+    { kind: 'payment_method', object: card },
+    { kind: 'subscription', object: subscription },
+    ...bills,
+  ];
+  return { customer, card, subscription, objects };
+}
+
+/** Told to stop at the end of the month that is paid for. */
+export function endsWithItsPeriod(subscription: Subscription, toldAt: number): void {
+  subscription.cancel_at_period_end = true;
+  subscription.canceled_at = toldAt;
+}
