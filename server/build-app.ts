@@ -64,6 +64,7 @@ import { verificationService } from './features/verification/verification.servic
 import { documentViewer } from './features/verification/view-document';
 import { access } from './http/access';
 import { apiDocs } from './http/api-docs';
+import { readableAddress, refuseBadAddresses, refuseNoise } from './http/bad-address';
 import { devOutbox } from './http/dev-outbox';
 import { errors } from './http/errors';
 import { health } from './http/health';
@@ -106,7 +107,10 @@ export async function buildApp(context: AppContext, renderer: PageRenderer | nul
     bodyLimit: BODY_LIMIT,
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 200 },
+    // Longer than any address can be: what is in it is for the schemas to refuse, in the one shape.
+    routerOptions: { maxParamLength: 100_000 },
+    rewriteUrl: readableAddress,
+    clientErrorHandler: refuseNoise,
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -123,6 +127,7 @@ export async function buildApp(context: AppContext, renderer: PageRenderer | nul
     transform: jsonSchemaTransform,
   });
   errors(app);
+  refuseBadAddresses(app);
   jsonBodies(app);
   sameOriginWrites(app, context.publicUrl);
   access(app, context, sessions.loadActor);

@@ -95,6 +95,16 @@ const Environment = z.object({
   SOCIAL_YOUTUBE: url(['https:']).default('https://youtube.example/threshold'),
 });
 
+/** Faults whose setting gave no words of its own, in the words of whoever sets it. */
+const toOperator: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code === 'invalid_value') return `must be one of: ${issue.values.join(', ')}`;
+  if (issue.code === 'too_small') return `must be ${issue.minimum} or more`;
+  if (issue.code === 'too_big') return `must be ${issue.maximum} or less`;
+  return issue.code === 'invalid_type' && issue.expected === 'int'
+    ? 'must be a whole number'
+    : 'is not valid';
+};
+
 export type Environment = z.infer<typeof Environment>;
 
 export class ConfigError extends Error {
@@ -106,7 +116,7 @@ export class ConfigError extends Error {
 export function parseConfig(source: Record<string, string | undefined>) {
   // An empty value in an .env file means "not set", not "set to nothing".
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = Environment.safeParse(given);
+  const parsed = Environment.safeParse(given, { error: toOperator });
   const faults = parsed.success
     ? [stripeFaults, s3Faults, vapidFaults, productionFaults].flatMap((faultsIn) => faultsIn(parsed.data))
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);

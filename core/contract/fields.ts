@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { hasWebAddress, NAME_WITH_ADDRESS } from '../rules/plain-names';
+import './english';
 
 /** Building blocks shared by every feature's schemas, so that a limit is written once. */
 

@@ -54,6 +54,8 @@ export interface RouteAccess {
   fresh: boolean;
   /** The schema of what it takes, if it takes anything. */
   body: unknown;
+  /** What may be asked for behind its address. */
+  queryFields: string[];
 }
 
 /** Collects every route's declaration while the app is built, and does not start with a route that has none. */
@@ -94,8 +96,12 @@ function declaredBy(route: RouteOptions): RouteAccess[] {
     openToSuspended: route.config?.suspended === 'open',
     fresh: route.config?.fresh === true,
     body: route.schema?.body,
+    queryFields: fieldsOf(route.schema?.querystring),
   }));
 }
+
+const fieldsOf = (schema: unknown) =>
+  typeof schema === 'object' && schema && 'shape' in schema ? Object.keys(schema.shape as object) : [];
 
 const isFresh = (proof: Proof | null, now: Date) =>
   proof?.at != null && now.getTime() - proof.at.getTime() < FRESH_MINUTES * 60_000;

@@ -13,6 +13,10 @@ const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 /** Counted or renewed by being called at all. */
 const RESTLESS = ['sessions', 'rate_limits'];
 
+/** How the validator itself speaks; none of it may reach anyone. */
+const VALIDATOR_WORDS =
+  /invalid (input|option|string|number|value|key|element|[a-z]+ (address|string))|expected|received|too (small|big)|unrecognized|must match pattern|NaN|undefined/i;
+
 type Person = ReturnType<TestApp['client']>;
 type Body = { safeParse(value: unknown): { success: boolean } };
 
@@ -116,6 +120,8 @@ async function refused(route: RouteAccess, schema: Body, body: unknown) {
   const told = answer.json();
   expect(failureCodes, said).toContain(told.errorCode);
   expect(told.message, said).toEqual(expect.any(String));
+  for (const words of [told.message, ...Object.values(told.fieldErrors ?? {})])
+    expect(words, said).not.toMatch(VALIDATOR_WORDS);
 }
 
 describe(`${BODIES} bodies that do not fit, at every write`, () => {

@@ -1,6 +1,8 @@
+import '@threshold/core/contract/english';
 import type { FailureCode } from '@threshold/core/contract/failures';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isCall } from './bad-address';
 import { Failure, failure } from './failure';
 
 const byFastifyCode: Record<string, FailureCode> = {
@@ -17,7 +19,8 @@ export function errors(app: FastifyInstance) {
     send(toFailure(error, request), request, reply),
   );
   app.setNotFoundHandler((request, reply) => {
-    if (request.url.startsWith('/api/')) return send(failure('NOT_FOUND'), request, reply);
+    const looking = request.method === 'GET' || request.method === 'HEAD';
+    if (isCall(request.url) || !looking) return send(failure('NOT_FOUND'), request, reply);
     return reply.callNotFoundPage();
   });
 }

@@ -7,6 +7,7 @@ import type { PublicConfig } from '@threshold/core/contract/public-config';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context';
 import { publishableKeyOf, usesSandbox } from '../providers/billing/mode';
+import { isCall } from './bad-address';
 import { failure } from './failure';
 import { HINT_COOKIE } from './session';
 
@@ -64,7 +65,7 @@ export async function pages(app: FastifyInstance, context: AppContext, renderer:
 
   /** Rendered once a day and view, kept: texts on a page may speak of today's date, never of the visitor. */
   function pageFor(address: string, member = false): Promise<ReadyPage> {
-    const url = new URL(address, 'http://page');
+    const url = new URL(`http://page${address}`);
     const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') : url.pathname;
     const wanted = url.searchParams.get('view') ?? url.searchParams.get('userType') ?? '';
     const tab = url.searchParams.get('tab') === 'login' ? '&tab=login' : '';
@@ -142,7 +143,7 @@ export async function pages(app: FastifyInstance, context: AppContext, renderer:
   });
   app.get('/*', open, (request, reply) => {
     // A mistyped call is told so in the shape its caller reads, not with a page.
-    if (request.url.startsWith('/api/')) throw failure('NOT_FOUND');
+    if (isCall(request.url)) throw failure('NOT_FOUND');
     return sendPage(request, reply);
   });
 

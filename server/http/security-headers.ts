@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
+import { isCall } from './bad-address';
 
 /** The card fields are frames of Stripe's, put there by its script; where Stripe is not used they are not let in. */
 const stripeOrigins = {
@@ -42,8 +43,7 @@ export async function securityHeaders(app: FastifyInstance, config: Config) {
   });
   app.addHook('onSend', async (request, reply) => {
     // Answers about people must not be kept by anything between them and us.
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
-      reply.header('cache-control', 'no-store');
+    if (isCall(request.url) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     reply.header('permissions-policy', `camera=(), microphone=(), geolocation=(), ${payment}`);
     reply.header('x-request-id', request.id);
   });
