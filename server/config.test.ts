@@ -47,7 +47,7 @@ describe('settings', () => {
       'NODE_ENV must be one of: production, development, test',
       'LOG_LEVEL must be one of: fatal, error, warn, info, debug, silent',
     ]);
-    expect(faultsOf({ PORT: '70000' })).toEqual(['PORT must be 65535 or less']);
+    expect(faultsOf({ PORT: '70000' })).toEqual(['PORT must be a whole number from 0 to 65535']);
   });
 
   it('take an empty line in .env as not set', () => {
