@@ -68,8 +68,34 @@ function momentIn(value: unknown): Date | null {
   return moment && Number.isFinite(moment.getTime()) ? moment : null;
 }
 
-export async function insertSession(tx: Tx, sid: string, userId: string, expire: Date, now: Date) {
-  await tx.insert(sessions).values({ sid, sess: { userId, startedAt: now.toISOString() }, expire });
+export async function insertSession(
+  tx: Tx,
+  sid: string,
+  of: { userId: string; signupKey?: string },
+  expire: Date,
+  now: Date,
+) {
+  await tx.insert(sessions).values({ sid, sess: { ...of, startedAt: now.toISOString() }, expire });
+}
+
+/** Whether this person has a session that such a signup began, not longer ago than that. */
+export async function beganBySignup(
+  db: Db,
+  userId: string,
+  signupKey: string,
+  since: Date,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ sid: sessions.sid })
+    .from(sessions)
+    .where(
+      and(
+        sql`${sessions.sess} ->> 'userId' = ${userId}`,
+        sql`${sessions.sess} ->> 'signupKey' = ${signupKey}`,
+        sql`${sessions.sess} ->> 'startedAt' >= ${since.toISOString()}`,
+      ),
+    );
+  return row !== undefined;
 }
 
 export async function insertFallbackToken(tx: Tx, token: typeof authTokens.$inferInsert) {

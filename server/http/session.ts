@@ -62,12 +62,14 @@ export function sessions(context: AppContext) {
       request: FastifyRequest,
       reply: FastifyReply,
       user: { id: string; userType: UserType },
+      /** The hash of the key that the signup carried, where one began it. */
+      signupKey?: string,
     ): Promise<{ fallback?: string }> {
       const { cookie } = credentials(request);
       const token = randomToken();
       const sid = hashToken(token);
       const expires = lasting(user.userType);
-      await insertSession(tx, sid, user.id, expires, clock.now());
+      await insertSession(tx, sid, { userId: user.id, signupKey }, expires, clock.now());
       if (cookie) {
         const before = hashToken(cookie);
         await handOnPush(tx, before, sid, user.id);

@@ -16,6 +16,7 @@ import type { ZodApp } from '../../build-app';
 import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
 import { actorOf } from '../../http/access';
+import { hashToken } from '../../http/secrets';
 import type { Sessions } from '../../http/session';
 import type { AccountsService } from './accounts.service';
 import { DEVICE_COOKIE, type KnownDevices } from './known-devices';
@@ -24,6 +25,12 @@ import { signInLinkRoutes } from './sign-in-link.routes';
 import type { SignInLinkService } from './sign-in-link.service';
 
 const RESET_ANSWER = 'If your email is registered, you will receive a password reset link.';
+
+/** What a guess could hit is no key. */
+function signupKeyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key'];
+  return typeof key === 'string' && /^[\w-]{20,100}$/.test(key) ? hashToken(key) : undefined;
+}
 
 export function accountsRoutes(
   app: ZodApp,
@@ -37,8 +44,9 @@ export function accountsRoutes(
     request: FastifyRequest,
     reply: FastifyReply,
     user: UserRow,
+    signupKey?: string,
   ): Promise<SignedIn> {
-    const { fallback } = await sessions.begin(tx, request, reply, user);
+    const { fallback } = await sessions.begin(tx, request, reply, user, signupKey);
     devices.remember(reply, user.id);
     return { id: user.id, firstName: user.firstName, userType: user.userType, tempAuthToken: fallback };
   }
@@ -56,10 +64,19 @@ export function accountsRoutes(
     '/api/auth/signup',
     {
       config: { access: 'public', limits: [{ name: 'signup', by: 'address', max: 20, seconds: 3600 }] },
-      schema: { tags: ['accounts'], body: SignupBody, response: { 201: SignedIn } },
+      schema: {
+        tags: ['accounts'],
+        description:
+          'With an Idempotency-Key header (20 to 100 letters, digits, - and _) the same signup may be sent again for an hour, when its answer was lost.',
+        body: SignupBody,
+        response: { 201: SignedIn },
+      },
     },
     async (request, reply) => {
-      const answer = await accounts.signUp(request.body, (tx, user) => signIn(tx, request, reply, user));
+      const key = signupKeyOf(request);
+      const answer = await accounts.signUp(request.body, key, (tx, user) =>
+        signIn(tx, request, reply, user, key),
+      );
       return reply.status(201).send(answer);
     },
   );

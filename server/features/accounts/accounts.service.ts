@@ -13,7 +13,7 @@ import type { Actor } from '../../http/actor';
 import { Failure, failure, fieldFailure } from '../../http/failure';
 import { EVERYONE, type RateLimiter } from '../../http/rate-limit';
 import { hashToken, randomToken, sameSecret } from '../../http/secrets';
-import { endSessionsOf } from '../../http/session.repository';
+import { beganBySignup, endSessionsOf } from '../../http/session.repository';
 import { enqueue } from '../../jobs/enqueue';
 import { queueMail } from '../../providers/mail/outbox';
 import { audit } from '../audit/audit.service';
@@ -28,6 +28,8 @@ import { isInvited, mayMail } from './mail-pace';
 import { hashPassword, passwordMatches, refuseCommonPassword } from './passwords';
 
 const RESET_MINUTES = 60;
+/** How long a signup may be sent again: a lost answer is noticed at once. */
+const REPEAT_MINUTES = 60;
 /** A fixed window lets twice this many through in the worst hour: at most 20 guesses an hour an account. */
 export const GUESSES_PER_HOUR = 10;
 
@@ -62,12 +64,35 @@ export function accountsService(
 
   return {
     /** Hashing is slow by design, so it is done before the transaction that `then` also runs in. */
-    async signUp<T>(input: SignupBody, then: (tx: Tx, user: UserRow) => Promise<T>): Promise<T> {
+    async signUp<T>(
+      input: SignupBody,
+      signupKey: string | undefined,
+      then: (tx: Tx, user: UserRow) => Promise<T>,
+    ): Promise<T> {
       refuseCommonPassword('password', input.password);
       const passwordHash = await hashPassword(input.password);
-      return database.db.transaction(async (tx) =>
-        then(tx, await this.createAccount(tx, input, passwordHash)),
-      );
+      try {
+        return await database.db.transaction(async (tx) =>
+          then(tx, await this.createAccount(tx, input, passwordHash)),
+        );
+      } catch (error) {
+        const taken = error instanceof Failure && error.code === 'EMAIL_ALREADY_EXISTS';
+        const own = taken && signupKey ? await this.madeBySameForm(input, signupKey) : null;
+        if (!own) throw error;
+        return database.db.transaction((tx) => then(tx, own));
+      }
+    },
+
+    /**
+     * The account that this very form has made already, whose answer was lost on its way. The key says that it is the
+     * same browser, the password that it is the same person; without both, a taken address is all anyone learns.
+     */
+    async madeBySameForm(input: SignupBody, signupKey: string): Promise<UserRow | null> {
+      const user = await repository.findByEmail(database.db, input.email);
+      if (!user?.isActive || user.userType !== input.userType || user.totpEnabledAt) return null;
+      const since = new Date(clock.now().getTime() - REPEAT_MINUTES * 60_000);
+      if (!(await beganBySignup(database.db, user.id, signupKey, since))) return null;
+      return (await passwordMatches(user.passwordHash, input.password)) ? user : null;
     },
 
     async createAccount(tx: Tx, input: SignupBody, passwordHash: string): Promise<UserRow> {

@@ -106,7 +106,10 @@ export const sections: Section[] = [
     table: sessions,
     whose: ({ id }) => sql`${sessions.sess} ->> 'userId' = ${id}`,
     order: sessions.expire,
-    withheld: { sid: SECRET, sess: 'holds your number, and when you signed in, which is shown' },
+    withheld: {
+      sid: SECRET,
+      sess: 'holds your number, a mark of the form you signed up with, and when you signed in, which is shown',
+    },
     added: () => ({ startedAt: sql`${full(sessions.sess)} ->> 'startedAt'` }),
   },
   {
