@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
 import { ConfirmBar } from '../features/accounts/confirm-bar';
+import { isForMembers } from './access';
 import { routeFor } from './route-table';
 
 /** On the pages of members alone: whoever reads the terms, or is confirming at this moment, is not asked. */
 export function AskToConfirm() {
-  const route = routeFor(useLocation().pathname);
-  return route && route.access !== 'public' ? <ConfirmBar /> : null;
+  return isForMembers(routeFor(useLocation().pathname)?.access) ? <ConfirmBar /> : null;
 }

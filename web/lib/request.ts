@@ -78,6 +78,8 @@ export function backoffDelay(attempt: number): number {
 }
 
 export interface WriteOptions<T> {
+  /** Beside those that every call carries. */
+  headers?: Record<string, string>;
   timeout?: number;
   retries?: number;
   signal?: AbortSignal;
@@ -128,7 +130,7 @@ async function call<T>(
   options: ReadOptions<T>,
   messages: { network: string; timeout: string },
 ): Promise<T> {
-  const { signal, schema, anyone } = options;
+  const { signal, schema, anyone, headers } = options;
   signal?.throwIfAborted();
   const visit = currentVisit();
   const controller = new AbortController();
@@ -145,7 +147,11 @@ async function call<T>(
     response = await fetch(url, {
       method,
       credentials: 'include',
-      headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...ownHeaders(anyone) },
+      headers: {
+        ...headers,
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...ownHeaders(anyone),
+      },
       body: body === undefined ? undefined : JSON.stringify(body),
       signal: controller.signal,
     });

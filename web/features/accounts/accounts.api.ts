@@ -16,7 +16,10 @@ import { apiRequest } from '../../lib/request';
 // Types only: the schemas themselves would bring their library onto the landing page.
 
 export const useSignup = () =>
-  useMutation({ mutationFn: (body: SignupBody) => apiRequest<SignedIn>('POST', '/api/auth/signup', body) });
+  useMutation({
+    mutationFn: ({ key, body }: { key: string; body: SignupBody }) =>
+      apiRequest<SignedIn>('POST', '/api/auth/signup', body, { headers: { 'Idempotency-Key': key } }),
+  });
 
 export const useLogin = () =>
   useMutation({ mutationFn: (body: LoginBody) => apiRequest<SignedIn>('POST', '/api/auth/login', body) });

@@ -70,6 +70,32 @@ describe('signing up', () => {
     expect(screen.queryByText('GDPR consent is required for buyers')).toBeNull();
   });
 
+  it('sends a signup whose answer was lost under the same key, and the next one under another', async () => {
+    const keys: (string | null)[] = [];
+    let lost = true;
+    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+      if (path !== '/api/auth/signup') return new Response('null');
+      keys.push(new Headers(init.headers).get('Idempotency-Key'));
+      if (lost) throw new TypeError('the line broke');
+      return new Response(JSON.stringify({ id: 'u1', firstName: 'Ada', userType: 'buyer' }), { status: 201 });
+    });
+    const first = show();
+    await first.fillSignup();
+    await first.press('Create Account');
+    await waitFor(() => expect(shownToast()?.title).toBe('Signup Failed'));
+    lost = false;
+    await first.press('Create Account');
+    await waitFor(() => expect(shownToast()?.title).toBe('Account Created!'));
+    first.unmount();
+    const second = show();
+    await second.fillSignup();
+    await second.press('Create Account');
+    await waitFor(() => expect(keys).toHaveLength(3));
+    expect(keys[0]).toMatch(/^[0-9a-f]{48}$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
   it('refuses two different passwords, and takes the message away when they are put right', async () => {
     const { press, fillSignup, fill } = show();
     await fillSignup({ 'Confirm password': 'Abcdef1' });

@@ -11,6 +11,7 @@ import type { AuthCardProps } from './auth-card';
 import { checkSignup, type SignupField, type SignupInput } from './check-input';
 import { ConsentBox } from './consent-box';
 import { fieldErrorsOf, signupFailure } from './failure-toasts';
+import { forgetSignupKey, signupKey } from './signup-key';
 import { useEnter } from './use-enter';
 
 const TO_PROFILE_MS = 1_000;
@@ -35,14 +36,18 @@ export function SignupForm({ userType, referralCode, onReadLegal, defaultEmail }
     try {
       const { email, password, firstName, lastName } = input;
       const answer = await signup.mutateAsync({
-        email,
-        password,
-        firstName,
-        lastName,
-        userType,
-        ...(referralCode && { referralCode }),
-        ...(userType === 'buyer' && { gdprConsent: true }),
+        key: signupKey(),
+        body: {
+          email,
+          password,
+          firstName,
+          lastName,
+          userType,
+          ...(referralCode && { referralCode }),
+          ...(userType === 'buyer' && { gdprConsent: true }),
+        },
       });
+      forgetSignupKey();
       toast({
         variant: 'success',
         title: 'Account Created!',
