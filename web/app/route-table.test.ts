@@ -25,6 +25,7 @@ describe('the route table', () => {
         '/profile',
         '/reset-password',
         '/settings',
+        '/sign-in',
         '/staff-dashboard',
         '/still-looking',
         '/subscribe',

@@ -8,10 +8,11 @@ import type {
   ResetPasswordBody,
   SignedIn,
   SignupBody,
+  UseSignInLinkBody,
 } from '@threshold/core/contract/accounts';
 import type { message } from '@threshold/core/contract/fields';
 import type { z } from 'zod';
-import { apiRequest } from '../../lib/request';
+import { ApiError, apiRequest } from '../../lib/request';
 
 // Types only: the schemas themselves would bring their library onto the landing page.
 
@@ -29,6 +30,25 @@ export const useForgotPassword = () =>
     mutationFn: (body: z.infer<typeof ForgotPasswordBody>) =>
       apiRequest<z.infer<typeof message>>('POST', '/api/auth/forgot-password', body),
   });
+
+export const useSignInLink = () =>
+  useMutation({
+    mutationFn: (email: string) =>
+      apiRequest<z.infer<typeof message>>('POST', '/api/auth/sign-in-link', { email }),
+  });
+
+export const applySignInLink = (body: z.infer<typeof UseSignInLinkBody>) =>
+  apiRequest<SignedIn>('POST', '/api/auth/sign-in-link/use', body);
+
+/** Answers whether the link can be used; throws when nobody could say. */
+export const checkResetLink = (token: string) =>
+  apiRequest('POST', '/api/auth/reset-password/check', { token }).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof ApiError && error.errorCode === 'INVALID_RESET_TOKEN') return false;
+      throw error;
+    },
+  );
 
 export const useResetPassword = () =>
   useMutation({

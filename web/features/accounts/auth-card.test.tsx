@@ -245,6 +245,54 @@ describe('logging in', () => {
   });
 });
 
+describe('a sign-in link', () => {
+  const LINK = '/api/auth/sign-in-link';
+  const SENT: [number, unknown] = [200, { message: 'If your email is registered, you will receive it.' }];
+
+  it('is offered where no more passwords are taken', async () => {
+    const calls = stubApi({
+      '/api/auth/login': [
+        429,
+        { message: 'Too many.', errorCode: 'TOO_MANY_REQUESTS', action: 'sign-in-link' },
+      ],
+      [LINK]: SENT,
+    });
+    const page = show({ initialTab: 'login' });
+    await page.fill('Email', 'ada@example.com');
+    await page.fill('Password', STRONG);
+    await page.press('Log In');
+    const offer = await screen.findByRole('region', { name: 'Another way in' });
+    expect(offer.textContent).toContain('ada@example.com');
+    await page.press('Email me a sign-in link');
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Sign-in Link Sent' }));
+    expect(calls.at(-1)).toEqual({ path: LINK, body: { email: 'ada@example.com' } });
+    expect(screen.queryByRole('region', { name: 'Another way in' })).toBeNull();
+  });
+
+  it('is not offered for other refusals', async () => {
+    stubApi({ '/api/auth/login': [429, { message: 'Too many.', errorCode: 'TOO_MANY_REQUESTS' }] });
+    const page = show({ initialTab: 'login' });
+    await page.fill('Email', 'ada@example.com');
+    await page.fill('Password', STRONG);
+    await page.press('Log In');
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Login Failed' }));
+    expect(screen.queryByRole('region', { name: 'Another way in' })).toBeNull();
+  });
+
+  it('can be had in place of a reset', async () => {
+    const calls = stubApi({ [LINK]: SENT });
+    const page = show({ initialTab: 'login' });
+    await page.press('Forgot your password?');
+    await page.press('Email me a sign-in link instead');
+    expect(calls).toEqual([]);
+    const panel = screen.getByRole('form', { name: 'Reset your password' });
+    await page.user.type(within(panel).getByRole('textbox'), 'ada@example.com');
+    await page.press('Email me a sign-in link instead');
+    await waitFor(() => expect(calls).toEqual([{ path: LINK, body: { email: 'ada@example.com' } }]));
+    await waitFor(() => expect(screen.queryByRole('form', { name: 'Reset your password' })).toBeNull());
+  });
+});
+
 describe('the forgotten password', () => {
   async function openPanel() {
     const page = show({ initialTab: 'login' });

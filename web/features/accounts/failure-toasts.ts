@@ -20,6 +20,13 @@ export function forgotFailure(error: unknown): ToastInput {
   return failure('Request Failed', error, 'Failed to send reset email');
 }
 
+export function linkFailure(error: unknown): ToastInput {
+  return failure('Request Failed', error, 'Failed to send the sign-in link');
+}
+
+/** No more passwords are taken for now, and the mailbox is offered as another way in. */
+export const offersLink = (error: unknown) => error instanceof ApiError && error.action === 'sign-in-link';
+
 export function resetFailure(error: unknown): ToastInput {
   return failure('Reset Failed', error, 'Failed to reset password. The link may be expired or invalid.');
 }

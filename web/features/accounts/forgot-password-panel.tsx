@@ -7,6 +7,7 @@ import { toast } from '../../ui/toast-store';
 import { useForgotPassword } from './accounts.api';
 import { checkForgot } from './check-input';
 import { fieldErrorsOf, forgotFailure } from './failure-toasts';
+import { useMailLink } from './use-mail-link';
 
 interface ForgotPasswordPanelProps {
   email: string;
@@ -16,6 +17,7 @@ interface ForgotPasswordPanelProps {
 export function ForgotPasswordPanel({ email, onClose }: ForgotPasswordPanelProps) {
   const { form, errors, showErrors, clearError } = usePlainForm<'email'>();
   const forgot = useForgotPassword();
+  const link = useMailLink();
 
   useEffect(() => {
     form.current?.querySelector('input')?.focus();
@@ -39,6 +41,13 @@ export function ForgotPasswordPanel({ email, onClose }: ForgotPasswordPanelProps
       toast(forgotFailure(error));
       showErrors(fieldErrorsOf(error));
     }
+  }
+
+  async function sendLink() {
+    if (link.isPending || !form.current) return;
+    const input = { email: fieldText(new FormData(form.current), 'email') };
+    if (showErrors(checkForgot(input))) return;
+    if (await link.send(input.email)) onClose();
   }
 
   return (
@@ -76,6 +85,15 @@ export function ForgotPasswordPanel({ email, onClose }: ForgotPasswordPanelProps
           Cancel
         </Button>
       </div>
+      <Button
+        variant="link"
+        pending={link.isPending}
+        pendingText="Sending..."
+        onClick={sendLink}
+        className="-my-2 justify-self-start"
+      >
+        Email me a sign-in link instead
+      </Button>
       <p role="status" className="sr-only">
         {forgot.isPending && 'The reset link is on its way, please wait'}
       </p>

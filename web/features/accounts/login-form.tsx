@@ -6,8 +6,9 @@ import { Input, PasswordInput } from '../../ui/input';
 import { toast } from '../../ui/toast-store';
 import { useLogin } from './accounts.api';
 import { checkLogin, type LoginField } from './check-input';
-import { fieldErrorsOf, loginFailure } from './failure-toasts';
+import { fieldErrorsOf, loginFailure, offersLink } from './failure-toasts';
 import { ForgotPasswordPanel } from './forgot-password-panel';
+import { SignInLinkOffer } from './sign-in-link-offer';
 import { useEnter } from './use-enter';
 
 interface LoginFormProps {
@@ -18,6 +19,7 @@ interface LoginFormProps {
 export function LoginForm({ returnTo, defaultEmail }: LoginFormProps) {
   const { form, errors, showErrors, clearError } = usePlainForm<LoginField>();
   const [forgotten, setForgotten] = useState<{ email: string } | null>(null);
+  const [offeredTo, setOfferedTo] = useState<string | null>(null);
   const login = useLogin();
   const enter = useEnter();
   const formId = useId();
@@ -39,6 +41,7 @@ export function LoginForm({ returnTo, defaultEmail }: LoginFormProps) {
       enter(answer, returnTo ?? '/');
     } catch (error) {
       toast(loginFailure(error));
+      if (offersLink(error)) setOfferedTo(input.email);
       showErrors(fieldErrorsOf(error));
     }
   }
@@ -91,6 +94,7 @@ export function LoginForm({ returnTo, defaultEmail }: LoginFormProps) {
         Forgot your password?
       </Button>
       {forgotten && <ForgotPasswordPanel email={forgotten.email} onClose={closePanel} />}
+      {offeredTo && !forgotten && <SignInLinkOffer email={offeredTo} onSent={() => setOfferedTo(null)} />}
       <Button
         type="submit"
         form={formId}

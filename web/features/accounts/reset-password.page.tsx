@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { MetaOf } from '../../lib/page-meta';
@@ -5,6 +6,7 @@ import { LinkButton } from '../../ui/button';
 import { Container } from '../../ui/container';
 import { DoorFrame } from '../../ui/door-frame';
 import { toast } from '../../ui/toast-store';
+import { checkResetLink } from './accounts.api';
 import { ResetPasswordForm } from './reset-password-form';
 
 export const meta: MetaOf = () => ({
@@ -20,30 +22,50 @@ export default function ResetPasswordPage() {
 
   useEffect(() => {
     setChecked(true);
-    if (token) return;
-    toast({
-      variant: 'destructive',
-      title: 'Invalid Reset Link',
-      description: 'The password reset link is invalid or missing a token.',
-    });
-  }, [token]);
+  }, []);
 
   return (
     <Container className="grid justify-items-center pt-10 pb-16 sm:pt-16">
       <DoorFrame>
-        {!checked && (
-          <p role="status" className="pt-12 text-center text-ink-soft">
-            Validating reset link...
-          </p>
-        )}
-        {checked && token && <ResetPasswordForm token={token} />}
+        {!checked && <Validating />}
+        {checked && token && <CheckedForm token={token} />}
         {checked && !token && <InvalidLink />}
       </DoorFrame>
     </Container>
   );
 }
 
+/** A link that opens nothing says so before anyone thinks of a password. */
+function CheckedForm({ token }: { token: string }) {
+  const { data: usable, isPending } = useQuery({
+    queryKey: ['reset-link', token],
+    queryFn: () => checkResetLink(token),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (isPending) return <Validating />;
+  // Where nobody could say, the form is shown: it hears the answer when it is sent.
+  return usable === false ? <InvalidLink /> : <ResetPasswordForm token={token} />;
+}
+
+function Validating() {
+  return (
+    <p role="status" className="pt-12 text-center text-ink-soft">
+      Validating reset link...
+    </p>
+  );
+}
+
 function InvalidLink() {
+  useEffect(() => {
+    toast({
+      variant: 'destructive',
+      title: 'Invalid Reset Link',
+      description: 'The password reset link is invalid or missing a token.',
+    });
+  }, []);
+
   return (
     <div className="grid justify-items-center gap-3 text-center">
       <h1 className="font-heading text-3xl">Invalid Reset Link</h1>

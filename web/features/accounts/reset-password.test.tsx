@@ -9,9 +9,14 @@ import ResetPasswordPage from './reset-password.page';
 tidyAfterEach();
 
 const STRONG = 'Abcdef1!';
+const CHECK = '/api/auth/reset-password/check';
+const USABLE: [number, unknown] = [200, { message: '' }];
+
+const beyondTheLook = (calls: ReturnType<typeof stubApi>) => calls.filter(({ path }) => path !== CHECK);
 
 async function reset(password: string, confirmation: string) {
   const page = renderPage(<ResetPasswordPage />, { address: '/reset-password?token=abc' });
+  await screen.findByLabelText('New Password');
   if (password) await page.fill('New Password', password);
   if (confirmation) await page.fill('Confirm New Password', confirmation);
   await page.user.click(screen.getByRole('button', { name: 'Reset Password' }));
@@ -40,9 +45,25 @@ describe('the link', () => {
     });
   });
 
-  it('opens the form with a token', () => {
+  it.each(['unknown', 'expired'])('says at once that it is %s', async () => {
+    const calls = stubApi({ [CHECK]: [400, { message: '', errorCode: 'INVALID_RESET_TOKEN' }] });
     renderPage(<ResetPasswordPage />, { address: '/reset-password?token=abc' });
-    expect(screen.getByRole('heading', { name: 'Set New Password' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Invalid Reset Link' })).toBeTruthy();
+    expect(shownToast()).toMatchObject({ title: 'Invalid Reset Link' });
+    expect(calls).toEqual([{ path: CHECK, body: { token: 'abc' } }]);
+  });
+
+  it('opens the form where nobody could say', async () => {
+    stubApi({ [CHECK]: [503, {}] });
+    renderPage(<ResetPasswordPage />, { address: '/reset-password?token=abc' });
+    expect(await screen.findByRole('heading', { name: 'Set New Password' })).toBeTruthy();
+  });
+
+  it('opens the form with a token', async () => {
+    stubApi({ [CHECK]: USABLE });
+    renderPage(<ResetPasswordPage />, { address: '/reset-password?token=abc' });
+    expect(screen.getByText('Validating reset link...')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Set New Password' })).toBeTruthy();
     expect(
       screen.getByText('Must be at least 8 characters with uppercase, lowercase, number and symbol'),
     ).toBeTruthy();
@@ -59,7 +80,7 @@ describe('the new password', () => {
       description: 'Please make sure both password fields match.',
     });
     expect(document.activeElement).toBe(screen.getByLabelText('Confirm New Password'));
-    expect(calls).toEqual([]);
+    expect(beyondTheLook(calls)).toEqual([]);
   });
 
   it('must be strong', async () => {
@@ -70,7 +91,7 @@ describe('the new password', () => {
       description:
         'Password must contain at least 8 characters with uppercase, lowercase, number and symbol.',
     });
-    expect(calls).toEqual([]);
+    expect(beyondTheLook(calls)).toEqual([]);
   });
 
   it('is sent with the token, and the page goes home two seconds later', async () => {
@@ -83,7 +104,7 @@ describe('the new password', () => {
         description: 'Your password has been reset. You can now log in with your new password.',
       }),
     );
-    expect(calls).toEqual([
+    expect(beyondTheLook(calls)).toEqual([
       { path: '/api/auth/reset-password', body: { token: 'abc', newPassword: STRONG } },
     ]);
     await vi.advanceTimersByTimeAsync(1_000);

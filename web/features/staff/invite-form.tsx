@@ -1,10 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { InviteStaffBody } from '@threshold/core/contract/staff';
+import { INVITE_UNCONFIRMED, INVITE_UNVERIFIED, inviteObstacle } from '@threshold/core/rules/invitations';
 import { UserPlus } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { useAuth } from '../../lib/auth';
 import { ApiError } from '../../lib/request';
-import { Button } from '../../ui/button';
+import { Button, LinkButton } from '../../ui/button';
 import { Card, CardText, CardTitle } from '../../ui/card';
 import { Field } from '../../ui/field';
 import { Input } from '../../ui/input';
@@ -14,7 +16,25 @@ type Values = z.input<typeof InviteStaffBody>;
 
 const EMPTY: Values = { email: '', firstName: '', lastName: '', jobTitle: '', phone: '' };
 
-export function InviteForm() {
+/** Says beforehand what stands in the way, in place of a form that would be refused. */
+export function Invite() {
+  const { user } = useAuth();
+  const obstacle = user && inviteObstacle(user);
+  if (!obstacle) return <InviteForm />;
+  return (
+    <Card padding="lg">
+      <CardTitle as="h2">Invite Staff Member</CardTitle>
+      <CardText>{obstacle === 'unconfirmed' ? INVITE_UNCONFIRMED : INVITE_UNVERIFIED}</CardText>
+      {obstacle === 'unverified' && (
+        <LinkButton to="/profile" variant="secondary" className="mt-5">
+          Open Profile
+        </LinkButton>
+      )}
+    </Card>
+  );
+}
+
+function InviteForm() {
   const { register, handleSubmit, reset, setError, setFocus, formState } = useForm<
     Values,
     unknown,

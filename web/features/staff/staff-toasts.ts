@@ -33,6 +33,9 @@ const FAILURES = {
   },
 } as const;
 
+/** Why an agency may not invite, or not any more today: said for sending again too. */
+const REFUSALS = new Set(['EMAIL_UNCONFIRMED', 'VERIFICATION_REQUIRED', 'TOO_MANY_REQUESTS']);
+
 export function staffFailure(what: keyof typeof FAILURES, error: Error): ToastInput {
   const failure = FAILURES[what];
   if (error.message.includes('Only agency owners')) {
@@ -40,6 +43,6 @@ export function staffFailure(what: keyof typeof FAILURES, error: Error): ToastIn
   }
   // A code means that the server itself spoke, and knows why: an email that is taken, for one.
   const code = error instanceof ApiError ? error.errorCode : undefined;
-  const spoken = code && (what === 'invite' || code === 'EMAIL_UNCONFIRMED') ? error.message : '';
+  const spoken = code && (what === 'invite' || REFUSALS.has(code)) ? error.message : '';
   return { variant: 'destructive', ...failure, description: spoken || failure.description };
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderPage, shownToast, stubApi, tidyAfterEach } from '../../lib/test-kit';
+import { signedInAs, testAgent } from '../../lib/test-user';
 import TeamView from './team-view';
 import { member, withoutLayout } from './testing';
 
@@ -33,6 +34,22 @@ const button = (name: string) => screen.getByRole('button', { name });
 const said = () => waitFor(() => expect(shownToast()).toBeTruthy()).then(() => shownToast());
 
 describe('inviting', () => {
+  it.each([
+    [{ verificationStatus: 'pending' as const }, 'once we have verified your agency'],
+    [{ emailConfirmed: false }, 'Confirm your email address'],
+  ])('says beforehand why it is not open yet: %j', async (facts, words) => {
+    stubApi({ [LIST]: list() });
+    renderPage(<TeamView />, { client: signedInAs(testAgent({ verificationStatus: 'approved', ...facts })) });
+    expect(await screen.findByText(new RegExp(words))).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send Invitation' })).toBeNull();
+  });
+
+  it('is open to an agency that was verified', async () => {
+    stubApi({ [LIST]: list() });
+    renderPage(<TeamView />, { client: signedInAs(testAgent({ verificationStatus: 'approved' })) });
+    expect(await screen.findByRole('button', { name: 'Send Invitation' })).toBeTruthy();
+  });
+
   it('asks for what is missing, in words', async () => {
     const { user, calls, fill } = await show({ [LIST]: list() }, 'No team members yet');
     await fill('Email*', 'not an address');

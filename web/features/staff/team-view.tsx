@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { staffQuery } from '../../lib/staff-list';
 import { ErrorState } from '../../ui/error-state';
 import { Skeleton } from '../../ui/skeleton';
-import { InviteForm } from './invite-form';
+import { Invite } from './invite-form';
 import { Members } from './members';
 import { TeamSummary } from './team-summary';
 
@@ -13,7 +13,7 @@ export default function TeamView() {
   return (
     <div className="grid gap-8">
       {(staff || !error) && <TeamSummary staff={staff} />}
-      <InviteForm />
+      <Invite />
       {staff ? (
         <Members staff={staff} />
       ) : error ? (

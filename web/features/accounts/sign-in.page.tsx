@@ -1,0 +1,112 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { loginUrl } from '../../lib/browser-navigation';
+import { isBadLink, linkToken } from '../../lib/mail-link';
+import type { MetaOf } from '../../lib/page-meta';
+import { fieldText } from '../../lib/plain-form';
+import { ApiError } from '../../lib/request';
+import { useSingle } from '../../lib/use-single';
+import { Banner } from '../../ui/banner';
+import { Button, LinkButton } from '../../ui/button';
+import { Field } from '../../ui/field';
+import { Input } from '../../ui/input';
+import { MailPage } from '../../ui/mail-page';
+import { toast } from '../../ui/toast-store';
+import { applySignInLink } from './accounts.api';
+import { useEnter } from './use-enter';
+
+export const meta: MetaOf = () => ({
+  title: 'Sign In',
+  description: 'Sign in with the link we sent you.',
+  noIndex: true,
+});
+
+const codeOf = (error: unknown) => (error instanceof ApiError ? error.errorCode : undefined);
+const asksForCode = (error: unknown) => /^TOTP_/.test(codeOf(error) ?? '');
+
+/** A button, because mail programs open links by themselves and would use this one up. */
+export default function SignInPage() {
+  const [query] = useSearchParams();
+  const token = linkToken(query);
+  const enter = useEnter();
+  const [codeAsked, setCodeAsked] = useState(false);
+  const signIn = useMutation({
+    mutationFn: (code: string) => applySignInLink({ token, ...(code && { code }) }),
+    onSuccess: (answer) => {
+      toast({
+        variant: 'success',
+        title: 'Welcome Back!',
+        description: `Good to see you again${answer.firstName ? `, ${answer.firstName}` : ''}!`,
+      });
+      enter(answer, '/');
+    },
+    onError: (error) => {
+      if (asksForCode(error)) setCodeAsked(true);
+    },
+  });
+  const start = useSingle(signIn);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    start(fieldText(new FormData(event.currentTarget), 'code'));
+  }
+
+  const { error } = signIn;
+  if (codeOf(error) === 'ACCOUNT_INACTIVE')
+    return <MailPage said title="This account is closed" text={error?.message ?? ''} />;
+  if (!token || (error && isBadLink(error) && !asksForCode(error))) return <BadLink said={token !== ''} />;
+  const wrongCode = codeOf(error) === 'TOTP_INVALID' ? error?.message : undefined;
+  return (
+    <MailPage
+      title="Sign in"
+      text={
+        codeAsked
+          ? 'Two-step sign-in is on for this account. Enter the code from your app.'
+          : 'One press signs you in. The link works once.'
+      }
+    >
+      {error && !asksForCode(error) && <Banner tone="danger" text={error.message} className="text-left" />}
+      <form method="post" noValidate onSubmit={submit} className="grid gap-5 text-left">
+        {codeAsked && (
+          <Field
+            label="Code from your app"
+            hint="Six digits, or one of your recovery codes."
+            error={wrongCode}
+          >
+            {(ids) => (
+              <Input
+                {...ids}
+                ref={focusOnce}
+                name="code"
+                autoComplete="one-time-code"
+                autoCapitalize="characters"
+                spellCheck={false}
+                maxLength={40}
+              />
+            )}
+          </Field>
+        )}
+        <Button type="submit" pending={signIn.isPending} pendingText="Signing in..." className="w-full">
+          Sign in
+        </Button>
+      </form>
+    </MailPage>
+  );
+}
+
+const focusOnce = (input: HTMLInputElement | null) => input?.focus();
+
+function BadLink({ said }: { said: boolean }) {
+  return (
+    <MailPage
+      said={said}
+      title="This link does not work"
+      text="It is incomplete, older than 15 minutes, was used already, or a newer one has taken its place. You can ask for another where you log in."
+    >
+      <LinkButton href={loginUrl()} variant="secondary" className="justify-self-center">
+        Log In
+      </LinkButton>
+    </MailPage>
+  );
+}

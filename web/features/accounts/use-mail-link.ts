@@ -1,0 +1,23 @@
+import { toast } from '../../ui/toast-store';
+import { useSignInLink } from './accounts.api';
+import { linkFailure } from './failure-toasts';
+
+/** Asks for a sign-in link and says what came of it. Answers whether it is on its way. */
+export function useMailLink() {
+  const link = useSignInLink();
+  async function send(email: string): Promise<boolean> {
+    try {
+      const answer = await link.mutateAsync(email);
+      toast({
+        variant: 'success',
+        title: 'Sign-in Link Sent',
+        description: answer?.message || 'If your email is registered, you will receive a sign-in link.',
+      });
+      return true;
+    } catch (error) {
+      toast(linkFailure(error));
+      return false;
+    }
+  }
+  return { send, isPending: link.isPending };
+}
