@@ -3,13 +3,15 @@ import { useLocation, useNavigate } from 'react-router';
 import { samePath } from '../features/landing/landing-state';
 import { useAuth } from '../lib/auth';
 import { leaveTo } from '../lib/browser-navigation';
+import { PartBoundary } from '../lib/lazy-part';
 import { usePublicConfig } from '../lib/public-config';
 import { isTransient } from '../lib/request';
 import { LoadingView } from '../ui/loading-view';
 import { type Decision, decide, isForMembers, type Leave } from './access';
+import { ErrorNotice } from './error-screen';
 import { NotFound, notFoundMeta } from './not-found';
 import { PageHead } from './page-head';
-import { loadedPage, loadPage } from './page-module';
+import { forgetFailedPages, loadedPage, loadPage } from './page-module';
 import { Refusal } from './refusal';
 import { type AppRoute, routeFor } from './route-table';
 import { Unreachable } from './unreachable';
@@ -40,7 +42,15 @@ function Decided({ decision, route, reader }: DecidedProps) {
   useLeave('leave' in decision ? decision.leave : undefined);
   switch (decision.kind) {
     case 'page':
-      return <Page key={`${route.path} ${reader}`} page={route.page} />;
+      return (
+        <PartBoundary
+          key={`${route.path} ${reader}`}
+          forget={forgetFailedPages}
+          failed={() => <ErrorNotice />}
+        >
+          <Page page={route.page} />
+        </PartBoundary>
+      );
     case 'not-found':
       return <Missing />;
     case 'suspended':

@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router';
 import { readPublicConfig } from '../lib/public-config';
 import { createQueryClient } from '../lib/query-client';
 import { readHint } from '../lib/signed-in-hint';
+import { watchForms } from '../lib/touched-forms';
 import { dependsOnAccount } from './access';
 import { App } from './app';
 import { ErrorScreen } from './error-screen';
@@ -17,6 +18,7 @@ if (root) void start(root);
 else showRootMissing(document);
 
 async function start(root: HTMLElement) {
+  watchForms(document);
   try {
     const app = (
       <App

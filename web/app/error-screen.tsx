@@ -5,7 +5,16 @@ import { DoorwayMark } from '../ui/doorway';
 /** Stands alone: whatever broke may have been the router, the account or the settings. */
 export function ErrorScreen() {
   return (
-    <main className="grid min-h-dvh place-content-center justify-items-center gap-3 p-6 text-center">
+    <main className="grid min-h-dvh">
+      <ErrorNotice />
+    </main>
+  );
+}
+
+/** The same where the rest of the application still stands around it. */
+export function ErrorNotice() {
+  return (
+    <div className="grid min-h-[70dvh] place-content-center justify-items-center gap-3 p-6 text-center">
       <DoorwayMark className="size-16 text-brick" />
       <div role="alert" className="max-w-prose">
         <h1 className="mt-3 font-heading text-3xl">Something went wrong</h1>
@@ -19,6 +28,6 @@ export function ErrorScreen() {
           Go Home
         </Button>
       </div>
-    </main>
+    </div>
   );
 }

@@ -1,8 +1,8 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { BellProps } from '../features/notifications/bell';
 import { signOut, useAuth } from '../lib/auth';
 import { displayName, isSuspended } from '../lib/current-user';
+import { lazyPart } from '../lib/lazy-part';
 import { usePublicConfig } from '../lib/public-config';
 import { Button } from '../ui/button';
 import { Container } from '../ui/container';
@@ -12,11 +12,9 @@ import { NavigationItem } from './navigation-item';
 import { navigationLinks } from './navigation-links';
 
 /** Fetched for members alone: a visitor's first page does not carry it. */
-const Bell = lazy<ComponentType<BellProps>>(() =>
-  import('../features/notifications/bell').catch((error: unknown) => {
-    console.warn('The notifications could not be fetched', error);
-    return { default: () => null };
-  }),
+const Bell = lazyPart(
+  () => import('../features/notifications/bell'),
+  () => null,
 );
 
 export function Navigation() {

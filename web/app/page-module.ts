@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { fetchPart } from '../lib/fetch-part';
 import type { MetaOf } from '../lib/page-meta';
 
 /** What every `*.page.tsx` exports. */
@@ -26,19 +27,20 @@ export function loadPage(page: string): Promise<PageModule> {
   if (under) return under;
   const load = loaderOf(page);
   if (!load) return Promise.reject(new Error(`There is no page ${page}`));
-  const promise = load().then(
-    (module) => {
-      loaded.set(page, module);
-      return module;
-    },
-    (error: unknown) => {
-      // Forgotten, so that the next visit tries the network again.
-      pending.delete(page);
-      throw error;
-    },
-  );
+  // Kept even if it fails: drawing again must not ask again, or a missing script is asked for without end.
+  const promise = fetchPart(load, { reload: 'always' }).then((module) => {
+    loaded.set(page, module);
+    return module;
+  });
   pending.set(page, promise);
   return promise;
+}
+
+/** The next visit to a page that could not be fetched tries the network again. */
+export function forgetFailedPages(): void {
+  for (const page of pending.keys()) {
+    if (!loaded.has(page)) pending.delete(page);
+  }
 }
 
 /** The page if it is here already: rendering on the server and hydrating must not wait. */

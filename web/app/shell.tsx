@@ -1,5 +1,7 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { CookieConsent } from '../features/cookies/cookie-consent';
+import { keepReferralCode, readReferralCode } from '../lib/referral-code';
 import { useVisit } from '../lib/visit';
 import { LoadingView } from '../ui/loading-view';
 import { Toaster } from '../ui/toast';
@@ -15,6 +17,7 @@ export const MAIN_ID = 'main';
 
 export function Shell() {
   useVisit(() => isForMembers(routeFor(window.location.pathname)?.access));
+  useReferralLink();
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -36,4 +39,13 @@ export function Shell() {
       <Toaster />
     </div>
   );
+}
+
+/** A colleague's link may lead to any page. */
+function useReferralLink() {
+  const { search } = useLocation();
+  useEffect(() => {
+    const code = readReferralCode(new URLSearchParams(search));
+    if (code) keepReferralCode(code);
+  }, [search]);
 }

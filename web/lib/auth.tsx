@@ -4,6 +4,7 @@ import { knownAccount, meetAccount } from './account-watch';
 import { LOGOUT_URL, leaveTo } from './browser-navigation';
 import { type CurrentUser, normaliseUser } from './current-user';
 import { markVisitEnded } from './ended-visit';
+import { fetchPart } from './fetch-part';
 import { tellOtherTabs } from './other-tabs';
 import { CURRENT_USER_KEY, isPersonal, urlOfKey } from './query-client';
 import { AUTH_TOKEN_KEY, apiRead, isUnauthorized, storedToken } from './request';
@@ -121,9 +122,10 @@ const PUSH_PATIENCE_MS = 2_000;
 /** At a shared computer the next person must not read what is meant for this one. */
 async function endPush(): Promise<void> {
   if (globalThis.Notification?.permission !== 'granted') return;
-  const { switchPushOff } = await import('./push');
+  // Whatever becomes of it, the logout goes on: a release in between must not reload the page instead.
+  const off = fetchPart(() => import('./push'), { reload: 'never' }).then((push) => push.switchPushOff());
   const late = new Promise((resolve) => setTimeout(resolve, PUSH_PATIENCE_MS));
-  await Promise.race([switchPushOff(), late]).catch((error: unknown) => {
+  await Promise.race([off, late]).catch((error: unknown) => {
     console.warn('Push messages could not be switched off', error);
   });
 }

@@ -17,3 +17,17 @@ it('an ended session is looked after in one place, and by no screen', () => {
     'features/admin/documents.tsx',
   ]);
 });
+
+it('everything fetched when it is wanted survives not being there', () => {
+  expect(filesWith(/\blazy\b[(<]/)).toEqual(['lib/lazy-part.tsx']);
+  const calls = sources.flatMap(({ file, text }) =>
+    // A type's `import()` fetches nothing.
+    [...text.matchAll(/(.{0,60})\bimport\(['"]/gs)].map(([, before]) => ({ file, before: before ?? '' })),
+  );
+  expect(calls.length).toBeGreaterThan(8);
+  const bare = calls.filter(
+    ({ before }) =>
+      !/(fetchPart\(|lazyPart\()\s*(async )?\(\) =>\s*(\(\{\s*default: \(await )?$/.test(before),
+  );
+  expect(bare).toEqual([]);
+});

@@ -1,7 +1,7 @@
-import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
 import { AgentDashboard, type PluggedViews } from '../../features/agent-searches/agent-dashboard';
 import { AGENT_VIEWS, readView } from '../../features/agent-searches/use-agent-view';
+import { lazyPart } from '../../lib/lazy-part';
 import type { MetaOf } from '../../lib/page-meta';
 import { PageHead } from '../page-head';
 
@@ -11,9 +11,9 @@ export const meta: MetaOf = () => ({ title: AGENT_VIEWS.dashboard.title, descrip
 
 /** Each view is its own feature; they meet here and nowhere else. */
 const views: PluggedViews = {
-  referrals: lazy(() => import('../../features/referrals/referral-view')),
-  analytics: lazy(() => import('../../features/analytics/analytics-view')),
-  team: lazy(() => import('../../features/staff/team-view')),
+  referrals: lazyPart(() => import('../../features/referrals/referral-view')),
+  analytics: lazyPart(() => import('../../features/analytics/analytics-view')),
+  team: lazyPart(() => import('../../features/staff/team-view')),
 };
 
 export default function AgentDashboardPage() {

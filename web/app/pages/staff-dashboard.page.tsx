@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { SearchDialog } from '../../features/agent-searches/dialog/search-dialog';
 import { StaffDashboard } from '../../features/staff/staff-dashboard';
 import { type AgentScope, MYSELF } from '../../lib/agent-scope';
 import { useAuth } from '../../lib/auth';
+import { lazyPart } from '../../lib/lazy-part';
 import type { MetaOf } from '../../lib/page-meta';
 import { LoadingView } from '../../ui/loading-view';
 
@@ -12,7 +13,7 @@ export const meta: MetaOf = () => ({
   noIndex: true,
 });
 
-const Analytics = lazy(async () => ({
+const Analytics = lazyPart(async () => ({
   default: (await import('../../features/analytics/analytics-view')).Analytics,
 }));
 

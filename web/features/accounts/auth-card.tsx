@@ -12,12 +12,21 @@ export interface AuthCardProps {
   initialTab: 'signup' | 'login';
   /** A code the server knows, or none. */
   referralCode: string | null;
+  /** The same, once a check that is under way has ended. */
+  settleReferral: () => Promise<string | null>;
   returnTo: string | null;
   /** `page` is where the same text can be read without a dialog. */
   onReadLegal: (text: LegalText, page: string) => void;
 }
 
-export function AuthCard({ userType, initialTab, referralCode, returnTo, onReadLegal }: AuthCardProps) {
+export function AuthCard({
+  userType,
+  initialTab,
+  referralCode,
+  settleReferral,
+  returnTo,
+  onReadLegal,
+}: AuthCardProps) {
   const ended = useVisitEnded();
   const card = useRef<HTMLDivElement>(null);
   const [tab, setTab] = useState<string>(initialTab);
@@ -45,7 +54,7 @@ export function AuthCard({ userType, initialTab, referralCode, returnTo, onReadL
         <TabPanel value="signup" tabIndex={-1}>
           <SignupForm
             userType={userType}
-            referralCode={referralCode}
+            settleReferral={settleReferral}
             onReadLegal={onReadLegal}
             defaultEmail={email}
           />

@@ -2,6 +2,7 @@ import { PASSWORD_HINT, PASSWORD_MIN_LENGTH } from '@threshold/core/rules/passwo
 import { type FormEvent, useState } from 'react';
 import { fieldText, usePlainForm } from '../../lib/plain-form';
 import { usePublicConfig } from '../../lib/public-config';
+import { dropReferralCode } from '../../lib/referral-code';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { Input, PasswordInput } from '../../ui/input';
@@ -16,25 +17,27 @@ import { useEnter } from './use-enter';
 
 const TO_PROFILE_MS = 1_000;
 
-type SignupFormProps = Pick<AuthCardProps, 'userType' | 'referralCode' | 'onReadLegal'> & {
+type SignupFormProps = Pick<AuthCardProps, 'userType' | 'settleReferral' | 'onReadLegal'> & {
   defaultEmail: string;
 };
 
-export function SignupForm({ userType, referralCode, onReadLegal, defaultEmail }: SignupFormProps) {
+export function SignupForm({ userType, settleReferral, onReadLegal, defaultEmail }: SignupFormProps) {
   const { brand } = usePublicConfig();
   const { form, errors, showErrors, clearError } = usePlainForm<SignupField>();
   const signup = useSignup();
   const enter = useEnter();
-  const [leaving, setLeaving] = useState(false);
-  const pending = signup.isPending || leaving;
+  const [busy, setBusy] = useState(false);
+  const pending = signup.isPending || busy;
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (pending) return;
     const input = readInput(event.currentTarget);
     if (showErrors(checkSignup(input, userType))) return;
+    setBusy(true);
     try {
       const { email, password, firstName, lastName } = input;
+      const referralCode = await settleReferral();
       const answer = await signup.mutateAsync({
         key: signupKey(),
         body: {
@@ -53,10 +56,11 @@ export function SignupForm({ userType, referralCode, onReadLegal, defaultEmail }
         title: 'Account Created!',
         description: `Welcome to ${brand}, ${answer.firstName ?? firstName}!`,
       });
+      if (referralCode) dropReferralCode(referralCode);
       if (userType === 'buyer') return enter(answer, '/');
-      setLeaving(true);
       setTimeout(() => enter(answer, '/profile'), TO_PROFILE_MS);
     } catch (error) {
+      setBusy(false);
       toast(signupFailure(error));
       showErrors(fieldErrorsOf(error));
     }

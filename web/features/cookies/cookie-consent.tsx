@@ -1,4 +1,6 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazyPart } from '../../lib/lazy-part';
+import { toast } from '../../ui/toast-store';
 import { ALL_COOKIES, type CookiePreferences, ESSENTIAL_ONLY, readConsent, saveConsent } from './consent';
 import { CookieBanner } from './cookie-banner';
 import {
@@ -11,10 +13,26 @@ import {
 export const BANNER_DELAY_MS = 1_000;
 
 // Few people open it, so it is fetched when they do.
-const CookieDialog = lazy(() => import('./cookie-dialog'));
+const CookieDialog = lazyPart(
+  () => import('./cookie-dialog'),
+  ({ props }) => <NotLoaded onClose={props.onClose} />,
+);
 
 const storage = () => window.localStorage;
 const closedOnServer = () => false;
+
+/** A dialog has no place on the page where its absence could be said. */
+function NotLoaded({ onClose }: { onClose: () => void }) {
+  useEffect(() => {
+    toast({
+      variant: 'destructive',
+      title: 'Cookie Settings Did Not Load',
+      description: 'Check your connection and open them again. Nothing was changed.',
+    });
+    onClose();
+  }, [onClose]);
+  return null;
+}
 
 /** Asks once, a second after the page has loaded, and never again after an answer. */
 export function CookieConsent() {

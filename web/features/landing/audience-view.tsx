@@ -12,19 +12,17 @@ import { ReferralBanner } from './referral-banner';
 interface AudienceViewProps {
   audience: Audience;
   luggage: Luggage;
-  /** A code came with the address, good or not. */
-  referred: boolean;
   referral: Referral;
   authCard: ReactNode;
 }
 
-export function AudienceView({ audience, luggage, referred, referral, authCard }: AudienceViewProps) {
+export function AudienceView({ audience, luggage, referral, authCard }: AudienceViewProps) {
   const { brand, freeAccessUntil, now } = usePublicConfig();
   const pricing = pricingTexts(freeAccess(freeAccessUntil, new Date(now)));
   const texts = audienceTexts(audience, brand, pricing);
   return (
     <Container width="wide" className="py-10 sm:py-14">
-      {audience === 'agent' && referred && <ReferralBanner referral={referral} />}
+      {audience === 'agent' && <ReferralBanner referral={referral} />}
       {/* The card comes before the steps for those who read down the page, and beside both where there is room. */}
       <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[1fr_27rem] lg:grid-rows-[auto_1fr]">
         <header>

@@ -1,3 +1,5 @@
+import { readReferralCode } from '../../lib/referral-code';
+
 export type Audience = 'buyer' | 'agent';
 export type LandingView = 'home' | Audience;
 export type AuthTab = 'signup' | 'login';
@@ -9,14 +11,14 @@ export interface LandingState {
   returnTo: string | null;
 }
 
-/** The address is the only memory of the landing page, so Home, Back and a shared link all do what they say. */
+/** The address says all but a referral code that came earlier, so Home, Back and a shared link do what they say. */
 export function readLanding(query: URLSearchParams): LandingState {
   // Referral links say `userType`, everything else says `view`. The server keys its rendered pages the same way.
   const view = asAudience(query.get('view') ?? query.get('userType')) ?? 'home';
   return {
     view,
     tab: query.get('tab') === 'login' ? 'login' : 'signup',
-    referralCode: query.get('ref')?.trim() || null,
+    referralCode: readReferralCode(query),
     returnTo: samePath(query.get('returnTo')),
   };
 }

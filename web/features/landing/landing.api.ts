@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ValidateReferralAnswer } from '@threshold/core/contract/referrals';
 import type { Stats } from '@threshold/core/contract/stats';
 import { useEffect } from 'react';
 import type { z } from 'zod';
+import { dropReferralCode } from '../../lib/referral-code';
 import { apiRequest } from '../../lib/request';
 
 type Figures = Pick<Stats, 'buyerCount' | 'agentCount' | 'activeSearches'>;
@@ -22,9 +23,8 @@ export type Referral =
   | { status: 'checking' }
   | { status: 'valid'; code: string; referrerName: string };
 
-/** A code counts only once the server knows it; any other is dropped without a word. */
-export function useReferral(code: string | null): Referral {
-  const { data, isPending } = useQuery({
+const referralQuery = (code: string | null) =>
+  queryOptions({
     queryKey: ['referral', code],
     queryFn: ({ signal }) =>
       apiRequest<z.infer<typeof ValidateReferralAnswer>>(
@@ -33,8 +33,29 @@ export function useReferral(code: string | null): Referral {
         { code },
         { signal },
       ),
-    enabled: code !== null,
   });
+
+/** Waits for the check that is under way. A check without an answer leaves it to the sign-up to know the code or not. */
+export function useSettledReferral(code: string | null): () => Promise<string | null> {
+  const client = useQueryClient();
+  return async () => {
+    if (code === null) return null;
+    try {
+      return (await client.fetchQuery(referralQuery(code))).valid ? code : null;
+    } catch (error) {
+      console.warn('The referral code could not be checked', error);
+      return code;
+    }
+  };
+}
+
+/** A code counts only once the server knows it; any other is dropped without a word. */
+export function useReferral(code: string | null): Referral {
+  const { data, isPending } = useQuery({ ...referralQuery(code), enabled: code !== null });
+  const unknown = data?.valid === false;
+  useEffect(() => {
+    if (code !== null && unknown) dropReferralCode(code);
+  }, [code, unknown]);
   if (code === null) return { status: 'none' };
   if (isPending) return { status: 'checking' };
   if (!data?.valid) return { status: 'none' };

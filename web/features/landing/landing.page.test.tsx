@@ -123,4 +123,60 @@ describe('a referral', () => {
     expect(screen.queryByText(/You were referred/)).toBeNull();
     expect(screen.queryByText(/referral code/)).toBeNull();
   });
+
+  it('leaves no gap when it is not', async () => {
+    const { container } = open('/?ref=BAD&userType=agent', validate({ valid: false, referrerName: null }));
+    const place = () => container.querySelector('[data-reserve^="You were referred"]');
+    expect(place()).not.toBeNull();
+    await waitFor(() => expect(place()).toBeNull());
+    expect(container.querySelector('h1')?.closest('.grid')?.previousElementSibling).toBeNull();
+  });
+
+  it('lasts the visit, whatever the address says by now', async () => {
+    sessionStorage.setItem('referral-code', 'GOODCODE');
+    const { user, address } = open('/', validate({ valid: true, referrerName: 'Amara Okafor' }));
+    await user.click(screen.getByRole('button', { name: /I'm an agent/ }));
+    expect(await screen.findByText(/You were referred by Amara Okafor/)).toBeTruthy();
+    expect(address()).toBe('/?view=agent&ref=GOODCODE');
+  });
+
+  it('is forgotten for the visit when the server does not know it', async () => {
+    sessionStorage.setItem('referral-code', 'BAD');
+    open('/?view=agent', validate({ valid: false, referrerName: null }));
+    await waitFor(() => expect(sessionStorage.getItem('referral-code')).toBeNull());
+  });
+
+  it.each([
+    ['while it is being checked', 200, { valid: true, referrerName: 'Amara Okafor' }, 'GOODCODE'],
+    ['and turns out to be wrong', 200, { valid: false, referrerName: null }, undefined],
+    ['and the check is not answered', 503, {}, 'GOODCODE'],
+  ])('is waited for by a sign-up that is sent %s', async (_when, status, body, sent) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    let check: () => void = () => undefined;
+    const { user, fill } = open('/?ref=GOODCODE&userType=agent');
+    const signups: unknown[] = [];
+    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+      if (path !== '/api/referral/validate') {
+        signups.push(JSON.parse(String(init.body)));
+        return new Response('{"message":"Stop here."}', { status: 400 });
+      }
+      return new Promise<Response>((resolve) => {
+        check = () => resolve(new Response(JSON.stringify(body), { status }));
+      });
+    });
+    for (const [label, text] of Object.entries({
+      'First name': 'Ada',
+      'Last name': 'Byron',
+      Email: 'ada@example.com',
+      Password: 'Abcdef1!',
+      'Confirm password': 'Abcdef1!',
+    }))
+      await fill(label, text);
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Create Account' }));
+    expect(signups).toEqual([]);
+    check();
+    await waitFor(() => expect(signups).toHaveLength(1));
+    expect((signups[0] as { referralCode?: string }).referralCode).toBe(sent);
+  });
 });

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import type { MetaOf } from '../../lib/page-meta';
+import { useKeptReferralCode } from '../../lib/referral-code';
 import { AuthCard } from '../accounts/auth-card';
 import { ContactForm } from '../contact/contact-form';
 import { AudienceView } from './audience-view';
 import { HomeView } from './home-view';
-import { useReferral } from './landing.api';
+import { useReferral, useSettledReferral } from './landing.api';
 import { type Luggage, readLanding } from './landing-state';
 import { useLegalDialog } from './use-legal-dialog';
 
@@ -18,8 +19,11 @@ export const meta: MetaOf = ({ brand }) => ({
 export default function LandingPage() {
   const [query] = useSearchParams();
   const state = readLanding(query);
-  const referral = useReferral(state.referralCode);
-  const luggage = useHydrated() ? state : NOTHING;
+  const kept = useKeptReferralCode();
+  const code = state.referralCode ?? kept;
+  const referral = useReferral(code);
+  const settleReferral = useSettledReferral(code);
+  const luggage = useHydrated() ? { ...state, referralCode: code } : NOTHING;
   const legal = useLegalDialog();
   const page = useHeadingFocus(state.view);
 
@@ -31,7 +35,6 @@ export default function LandingPage() {
         <AudienceView
           audience={state.view}
           luggage={luggage}
-          referred={state.referralCode !== null}
           referral={referral}
           authCard={
             <AuthCard
@@ -39,6 +42,7 @@ export default function LandingPage() {
               userType={state.view}
               initialTab={state.tab}
               referralCode={referral.status === 'valid' ? referral.code : null}
+              settleReferral={settleReferral}
               returnTo={state.returnTo}
               onReadLegal={legal.read}
             />

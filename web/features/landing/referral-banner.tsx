@@ -7,10 +7,11 @@ const sentence = (name: string) =>
 const box = 'flex items-center gap-3 rounded-lg border border-green-line bg-green-tint px-4 py-3';
 
 /**
- * For an address with a code. Until the code is known to be good only the banner's place is kept, as
- * generated content that no reader meets, so that nothing below it jumps.
+ * While a code is being checked only the banner's place is kept, as generated content that no reader meets, so that
+ * nothing below it jumps. A code that turns out to be wrong leaves no gap.
  */
 export function ReferralBanner({ referral }: { referral: Referral }) {
+  if (referral.status === 'none') return null;
   return (
     <div role="status" className="mb-8">
       {referral.status === 'valid' ? (

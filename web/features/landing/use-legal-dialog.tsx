@@ -1,6 +1,15 @@
 import { type ComponentType, useState } from 'react';
 import { leaveTo } from '../../lib/browser-navigation';
+import { fetchPart } from '../../lib/fetch-part';
+import { isFormTouched } from '../../lib/touched-forms';
+import { type ToastInput, toast } from '../../ui/toast-store';
 import type { LegalDialogProps, LegalDialogText } from '../legal/legal-dialog';
+
+const notLoaded: ToastInput = {
+  variant: 'destructive',
+  title: 'The Text Did Not Load',
+  description: 'Check your connection and try again. What you typed is still here.',
+};
 
 interface Shown {
   Dialog: ComponentType<LegalDialogProps>;
@@ -14,11 +23,13 @@ export function useLegalDialog() {
 
   async function read(text: LegalDialogText, page: string) {
     try {
-      const { LegalDialog } = await import('../legal/legal-dialog');
+      const { LegalDialog } = await fetchPart(() => import('../legal/legal-dialog'));
       setShown({ Dialog: LegalDialog, text, open: true });
     } catch (error) {
-      console.warn('The dialog did not load, so the page is opened instead', error);
-      leaveTo(page);
+      console.warn('The dialog did not load', error);
+      // The page says the same, but a form half filled in would be lost on the way there.
+      if (isFormTouched()) toast(notLoaded);
+      else leaveTo(page);
     }
   }
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { fetchPart } from '../../lib/fetch-part';
 import { usePublicConfig } from '../../lib/public-config';
 import { Button, LinkButton } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -15,9 +16,9 @@ const pages = { privacy: privacyPolicy, 'buyer-terms': buyerTerms, 'agent-terms'
 
 // The texts are larger than the page that opens them, so each is fetched when it is first asked for.
 const loaders: Record<LegalDialogText, () => Promise<LegalTextOf>> = {
-  privacy: async () => (await import('./texts/privacy-policy')).privacyPolicyText,
-  'buyer-terms': async () => (await import('./texts/buyer-terms')).buyerTermsText,
-  'agent-terms': async () => (await import('./texts/agent-terms')).agentTermsText,
+  privacy: async () => (await fetchPart(() => import('./texts/privacy-policy'))).privacyPolicyText,
+  'buyer-terms': async () => (await fetchPart(() => import('./texts/buyer-terms'))).buyerTermsText,
+  'agent-terms': async () => (await fetchPart(() => import('./texts/agent-terms'))).agentTermsText,
 };
 
 export interface LegalDialogProps {
@@ -53,6 +54,8 @@ function LoadedText({ text }: { text: LegalDialogText }) {
     queryKey: ['legal-text', text],
     queryFn: loaders[text],
     staleTime: Number.POSITIVE_INFINITY,
+    // It is tried twice already.
+    retry: false,
   });
   if (data) return <LegalBody sections={data(legalContext(config)).sections} place="dialog" />;
   if (isError) {

@@ -1,18 +1,34 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import type { MigrationAnalytics } from '@threshold/core/contract/admin';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { reloadPage } from '../../../lib/browser-navigation';
+import { lazyPart } from '../../../lib/lazy-part';
+import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
+import { ErrorState } from '../../../ui/error-state';
 import { CardSkeleton } from '../../../ui/skeleton';
 import { migrationQuery } from '../admin.api';
 import { QueryView } from '../query-view';
 import { TabHeading } from '../tab-heading';
 import { atlasQuery } from './atlas';
-import { MapBoundary } from './map-boundary';
 import { MapSkeleton } from './map-skeleton';
 import { CARDS_GRID, MigrationCards } from './migration-cards';
 
 // What draws the map, and the outline it draws, are fetched by who opens this tab and by nobody else.
-const MigrationMap = lazy(() => import('./migration-map'));
+const MigrationMap = lazyPart(
+  () => import('./migration-map'),
+  () => (
+    <ErrorState
+      title="The map did not load"
+      text="The figures below are complete. Reload the page to try again."
+      action={
+        <Button variant="secondary" onClick={reloadPage}>
+          Reload the page
+        </Button>
+      }
+    />
+  ),
+);
 
 export function MigrationTab() {
   const query = useQuery(migrationQuery);
@@ -56,10 +72,8 @@ function MapArea({ flows }: Pick<MigrationAnalytics, 'flows'>) {
   // Asked for together with the script, not after it.
   usePrefetchQuery(atlasQuery);
   return (
-    <MapBoundary>
-      <Suspense fallback={<MapSkeleton />}>
-        <MigrationMap flows={flows} />
-      </Suspense>
-    </MapBoundary>
+    <Suspense fallback={<MapSkeleton />}>
+      <MigrationMap flows={flows} />
+    </Suspense>
   );
 }

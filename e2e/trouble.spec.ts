@@ -1,0 +1,103 @@
+import { expect, type Page, test } from '@playwright/test';
+import { person, register, signUpBuyer, withoutCookieBanner } from './support/person';
+
+test.beforeEach(({ page }) => withoutCookieBanner(page));
+
+/** Counts how often the browser asks for the scripts of a page, which do not come. */
+async function withhold(page: Page, script: RegExp) {
+  let asked = 0;
+  await page.route(script, (route) => {
+    asked += 1;
+    return route.abort('failed');
+  });
+  return () => asked;
+}
+
+const goneWrong = (page: Page) => page.getByRole('heading', { name: 'Something went wrong' });
+
+test('a logout in one tab ends the visit in the other, which says so and leads to the login and back', async ({
+  page,
+  context,
+}) => {
+  const who = await register(page, 'buyer');
+  const other = await context.newPage();
+  await withoutCookieBanner(other);
+  await page.goto('/buyer-dashboard');
+  await other.goto('/settings');
+  await expect(other.getByRole('banner').getByText(`Welcome, ${who.firstName}`).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await expect(other).toHaveURL(/returnTo=%2Fsettings/);
+  await expect(other.getByText(/You were logged out/)).toBeVisible();
+  await other.getByLabel('Email', { exact: true }).first().fill(who.email);
+  await other.getByLabel('Password', { exact: true }).fill(who.password);
+  await other.getByRole('button', { name: 'Log In' }).click();
+  await expect(other).toHaveURL(/\/settings$/);
+});
+
+test('a session that the server ended is noticed by the next call, though the hint cookie went with it', async ({
+  page,
+  context,
+}) => {
+  await signUpBuyer(page);
+  await context.clearCookies();
+  await page.getByRole('banner').getByRole('link', { name: 'Profile' }).first().click();
+  await expect(page).toHaveURL(/returnTo=%2Fprofile/);
+  await expect(page.getByText('Welcome, Robin')).toHaveCount(0);
+});
+
+test('a page left open does nothing in the name of whoever signed in since', async ({ page }) => {
+  await signUpBuyer(page);
+  await page.goto('/settings');
+  await expect(page.getByRole('switch', { name: 'Reminders by email' })).toBeVisible();
+  const eve = { ...person('buyer'), firstName: 'Eve' };
+  await register(page, 'buyer', eve);
+  const before = await (await page.request.get('/api/notification-preferences')).json();
+  await page.getByRole('switch', { name: 'Reminders by email' }).click();
+  await expect(page.getByText('Another Account Is Signed In')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Welcome, Eve').first()).toBeVisible();
+  expect(await (await page.request.get('/api/notification-preferences')).json()).toEqual(before);
+});
+
+test('a page whose script cannot be fetched is tried twice, and leaves the way back open', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const asked = await withhold(page, /assets\/privacy-policy\.page-.*\.js/);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(goneWrong(page)).toBeVisible();
+  expect(asked()).toBeLessThanOrEqual(2);
+  await page.unrouteAll();
+  await page.getByRole('banner').getByRole('link', { name: /home/ }).click();
+  await expect(goneWrong(page)).toHaveCount(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+});
+
+test('a new release reloads the page by itself, once', async ({ page }) => {
+  await page.goto('/');
+  await withhold(page, /assets\/privacy-policy\.page-.*\.js/);
+  // The server hands out pages of another release from now on; the scripts of this one are gone.
+  let loads = 0;
+  await page.route('**/privacy-policy', async (route) => {
+    const answer = await route.fetch();
+    if (route.request().isNavigationRequest()) loads += 1;
+    const body = (await answer.text()).replace(/src="\/assets\/index-[^"]+"/, 'src="/assets/index-next.js"');
+    // Once it has been fetched anew, the page is of the new release and whole.
+    if (route.request().isNavigationRequest()) return route.fulfill({ response: answer });
+    return route.fulfill({ response: answer, body });
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(goneWrong(page)).toBeVisible();
+  expect(loads).toBe(1);
+});
+
+test('cookie settings that cannot be fetched leave the page as it is', async ({ page }) => {
+  await page.goto('/');
+  await withhold(page, /assets\/cookie-dialog-.*\.js/);
+  await page.getByRole('button', { name: 'Cookie settings' }).click();
+  await expect(page.getByText('Cookie Settings Did Not Load')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Cookie settings' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
