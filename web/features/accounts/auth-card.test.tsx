@@ -111,7 +111,10 @@ describe('signing up', () => {
       '/api/auth/signup': [201, { id: '1', firstName: 'Ada', userType: 'buyer', tempAuthToken: 'fallback' }],
       '/api/auth/user': [200, { id: '1', email: 'ada@example.com' }],
     });
-    const { fillSignup, user, address } = show({ settleReferral: async () => 'AB12CD34' });
+    const { fillSignup, user, address } = show({
+      referralCode: 'AB12CD34',
+      settleReferral: async () => 'AB12CD34',
+    });
     expect(screen.getByText('Signing up with a referral code')).toBeTruthy();
     await fillSignup();
     await user.type(screen.getByLabelText('Confirm password'), '{Enter}');
