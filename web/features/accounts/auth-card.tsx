@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { useVisitEnded } from '../../lib/ended-visit';
-import { Banner } from '../../ui/banner';
 import { Card } from '../../ui/card';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs';
 import type { LegalText } from './consent-box';
@@ -61,10 +60,9 @@ export function AuthCard({
         </TabPanel>
         <TabPanel value="login" tabIndex={-1}>
           {ended && (
-            <Banner
-              text="You were logged out. Log in again to go on; what was not saved was not sent."
-              className="mb-4"
-            />
+            <p className="mb-4 rounded-md border border-line-strong bg-sand px-4 py-3">
+              You were logged out. Log in again to go on; what was not saved was not sent.
+            </p>
           )}
           <LoginForm returnTo={returnTo} defaultEmail={email} />
         </TabPanel>
