@@ -11,11 +11,11 @@ import {
 } from 'fastify-type-provider-zod';
 import type { AppContext } from './context';
 import { accountsRoutes } from './features/accounts/accounts.routes';
-import { accountsService } from './features/accounts/accounts.service';
+import { accountsService, RESET_MAIL } from './features/accounts/accounts.service';
 import { confirmEmailRoutes } from './features/accounts/confirm-email.routes';
 import { confirmEmailService } from './features/accounts/confirm-email.service';
 import { knownDevices } from './features/accounts/known-devices';
-import { SIGN_IN_LINK_JOB, signInLinkService } from './features/accounts/sign-in-link.service';
+import { SIGN_IN_MAIL, signInLinkService } from './features/accounts/sign-in-link.service';
 import { adminRoutes } from './features/admin/admin.routes';
 import { migrationService } from './features/admin/migration.service';
 import { agentSearchesRoutes } from './features/agent-searches/agent-searches.routes';
@@ -77,12 +77,13 @@ import { rateLimiter, routeLimits } from './http/rate-limit';
 import { securityHeaders } from './http/security-headers';
 import { sessions as sessionsFor } from './http/session';
 import { trustProxyOption } from './http/trust-proxy';
+import type { JobHandler } from './jobs/define';
 import { inLanes } from './jobs/lanes';
-import { createWorker, type JobHandler } from './jobs/worker';
+import { createWorker, type Worker } from './jobs/worker';
 import { usesSandbox } from './providers/billing/mode';
 import { billingProvider } from './providers/billing/provider';
 import { stripeSandbox } from './providers/billing/sandbox/sandbox';
-import { BULK_MAIL, MAIL, mailDelivery, mailForgetting } from './providers/mail/outbox';
+import { bulkMailDelivery, mailDelivery, mailForgetting } from './providers/mail/outbox';
 import { vapidKeys } from './providers/push/keys';
 import { pushSender } from './providers/push/sender';
 import { storageFor } from './providers/storage/choose';
@@ -167,7 +168,7 @@ export async function buildApp(context: AppContext, renderer: PageRenderer | nul
   billingWebhook(app, billingWork);
   buyerSearchesRoutes(app, buyerSearchesService(context));
   contactRoutes(app, contact);
-  adminRoutes(app, context, contact, billingWork, erase);
+  adminRoutes(app, context, contact, billingWork, erase, () => worker.kinds);
   mailLinksRoutes(app, notifications, reminders);
   notificationsRoutes(app, notifications);
   placesRoutes(app, context);
@@ -181,30 +182,30 @@ export async function buildApp(context: AppContext, renderer: PageRenderer | nul
   statsRoutes(app, context);
   referralsRoutes(app, context, referrals);
   verificationRoutes(app, context, verification, documentViewer(context, storage, app.log));
-  const sandboxJobs = usesSandbox(config) ? stripeSandbox(app, context, ownUrl) : {};
+  const sandboxJobs = usesSandbox(config) ? stripeSandbox(app, context, ownUrl) : [];
   if (config.apiDocs) await apiDocs(app);
   if (!config.production) devOutbox(app, context);
   await pages(app, context, renderer);
 
-  const handlers: Record<string, JobHandler> = {
-    [MAIL]: mailDelivery(context),
-    ...mailForgetting(context),
+  const handlers: JobHandler[] = [
+    mailDelivery(context),
+    mailForgetting(context),
     ...billingWork.handlers,
     ...migrationService(context).handlers,
     ...retentionWork.handlers,
     ...sandboxJobs,
     ...verificationJobs(context, storage, pdfs, verification),
-    [SIGN_IN_LINK_JOB]: { within: (tx, { email }) => signInLinks.send(tx, String(email)) },
-    'accounts.reset-mail': { within: (tx, { email }) => accounts.sendResetMail(tx, String(email)) },
-  };
+    SIGN_IN_MAIL.within((tx, { email }) => signInLinks.send(tx, email)),
+    RESET_MAIL.within((tx, { email }) => accounts.sendResetMail(tx, email)),
+  ];
   const daily = [...(provider ? [reconciler.daily] : []), ...retentionWork.daily];
   const shared = { database, clock, log: app.log };
-  const worker = inLanes([
+  const lanes: [Worker, ...Worker[]] = [
     createWorker({ ...shared, handlers, daily }),
     // One agent's run may tell thousands of buyers; nobody's new password waits behind them.
     createWorker({
       ...shared,
-      handlers: { ...notificationWork.handlers, [BULK_MAIL]: mailDelivery(context) },
+      handlers: [...notificationWork.handlers, bulkMailDelivery(context)],
       daily: notificationWork.daily,
     }),
     // Push services are machines of strangers' choosing: one that hangs must not keep a mail waiting.
@@ -213,7 +214,8 @@ export async function buildApp(context: AppContext, renderer: PageRenderer | nul
       handlers: pushJobs(context, pushSender({ ...config.push, keys: pushKeys }), app.log),
       sideBySide: true,
     }),
-  ]);
+  ];
+  const worker = inLanes(lanes, database, app.log);
   return { app, worker, billing: billingWork, reconciler };
 }
 

@@ -23,6 +23,7 @@ export const indexes: readonly string[] = [
   'data_requests_due_idx',
   'data_requests_user_idx',
   'jobs_due_idx',
+  'jobs_given_up_idx',
   'jobs_kind_idx',
   'jobs_unique_key',
   'mail_outbox_about_idx',

@@ -9,9 +9,9 @@ import type { Db, Tx } from '../db/types';
 import type { NewAgentSearch, NewUser } from '../factories/rows';
 import { hashPassword } from '../features/accounts/passwords';
 import { matchingService } from '../features/matching/matching.service';
+import { READ_DOCUMENT } from '../features/verification/files';
 import { randomToken } from '../http/secrets';
 import { keptValue } from '../installation';
-import { enqueue } from '../jobs/enqueue';
 import { ringBells } from './bells';
 import { demoSignIns } from './demo-domain';
 import { demoPeople } from './demo-people';
@@ -94,8 +94,8 @@ export async function fillDemo(context: Context, progress: Progress): Promise<vo
     const leads = buyers.filter((buyer) => buyer.mortgageBrokerConsent && buyer.needsMortgage).length;
     await tx.insert(auditLog).values(office.log(admin.id ?? '', { agencies, letters, requests, leads }));
     for (const { id, documentPath } of documented) {
-      const payload = { userId: id, key: documentPath };
-      await enqueue(tx, 'verification.read-document', payload, { runAt: now });
+      if (id && documentPath)
+        await READ_DOCUMENT.enqueue(tx, { userId: id, key: documentPath }, { runAt: now });
     }
   });
   try {

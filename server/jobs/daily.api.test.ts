@@ -43,7 +43,7 @@ describe('daily work', () => {
       database: t.database,
       clock: t.clock,
       log: t.app.log,
-      handlers: {},
+      handlers: [],
       daily,
     });
     await Promise.all([1, 2, 3].map(() => scheduleDaily(t.db, daily, t.clock)));

@@ -1,7 +1,8 @@
 import { londonClock, londonIsoDate, londonMidnight } from '@threshold/core/rules/dates';
+import { z } from 'zod';
 import type { Clock } from '../context';
 import type { Db, Tx } from '../db/types';
-import { enqueue } from './enqueue';
+import { defineJob, type JobHandler } from './define';
 
 const HOUR_MS = 3_600_000;
 
@@ -11,6 +12,12 @@ export interface DailyWork {
   hour: number;
   work: (tx: Tx) => Promise<void>;
 }
+
+/** A night's work has nothing to say but its name. */
+export const dailyJob = (kind: string) => defineJob(kind, z.object({}));
+
+export const dailyHandler = ({ kind, work }: DailyWork): JobHandler =>
+  dailyJob(kind).within((tx) => work(tx));
 
 /**
  * Makes sure that the next run of each is written down. Called now and then by every server, so that a night that
@@ -24,7 +31,7 @@ export async function scheduleDaily(db: Db, works: DailyWork[], clock: Clock) {
 
 async function scheduleNext(tx: Tx, kind: string, hour: number, now: Date) {
   const runAt = nextAt(hour, now);
-  await enqueue(tx, kind, {}, { runAt, uniqueKey: `${kind}:${londonIsoDate(runAt)}` });
+  await dailyJob(kind).enqueue(tx, {}, { runAt, uniqueKey: `${kind}:${londonIsoDate(runAt)}` });
 }
 
 export function nextAt(hour: number, now: Date): Date {

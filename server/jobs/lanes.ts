@@ -1,12 +1,37 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../db/types';
+import { strangers } from './jobs.repository';
 import type { Worker } from './worker';
 
+const TELL_EVERY_MS = 3_600_000;
+
 /** Several workers as one, each with kinds of jobs of its own. A later lane may be given work by an earlier one. */
-export function inLanes(lanes: [Worker, ...Worker[]]): Worker {
+export function inLanes(lanes: [Worker, ...Worker[]], database: Database, log: FastifyBaseLogger) {
+  const kinds = lanes.flatMap((lane) => lane.kinds);
+  if (new Set(kinds).size < kinds.length) throw new Error('a kind of job has two lanes');
+  let telling: NodeJS.Timeout | undefined;
+
+  /** What nobody here can do stays where it is until someone can; it is never thrown away, and never kept quiet. */
+  async function tellStrangers() {
+    try {
+      for (const unknown of await database.db.transaction((tx) => strangers(tx, kinds)))
+        log.error(unknown, 'jobs of a kind that this release does not know are waiting');
+    } catch {
+      log.warn('the waiting jobs could not be looked through');
+    }
+  }
+
   return {
+    kinds,
+    tellStrangers,
     start() {
       for (const lane of lanes) lane.start();
+      void tellStrangers();
+      telling = setInterval(tellStrangers, TELL_EVERY_MS);
+      telling.unref();
     },
     async stop() {
+      clearInterval(telling);
       await Promise.all(lanes.map((lane) => lane.stop()));
     },
     async drain() {

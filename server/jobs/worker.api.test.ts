@@ -1,18 +1,25 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { mailOutbox } from '../db/schema/messages';
 import { jobs } from '../db/schema/records';
 import { queueMail } from '../providers/mail/outbox';
 import { type TestApp, testApp } from '../test/app';
-import { enqueue } from './enqueue';
-import { createWorker, type JobHandler } from './worker';
+import { defineJob, type JobHandler } from './define';
+import { createWorker } from './worker';
 
 let t: TestApp;
 beforeAll(async () => {
   t = await testApp();
 });
 
-const workerWith = (handlers: Record<string, JobHandler>) =>
+const nothing = z.object({});
+const ONCE = defineJob('once.outside', z.object({ n: z.number() }));
+const FLAKY = defineJob('flaky.within', nothing);
+const ORPHAN = defineJob('orphan', nothing);
+const KEYED = defineJob('keyed', nothing);
+
+const workerWith = (...handlers: JobHandler[]) =>
   createWorker({ database: t.database, clock: t.clock, log: t.app.log, handlers });
 
 describe('work that follows a commit', () => {
@@ -35,44 +42,38 @@ describe('work that follows a commit', () => {
 
   it('is done once by two workers at the same time', async () => {
     const done: unknown[] = [];
-    const handlers: Record<string, JobHandler> = {
-      'once.outside': {
-        async outside(payload) {
-          await new Promise((resolve) => setTimeout(resolve, 2));
-          done.push(payload.n);
-        },
-      },
-    };
+    const handler = ONCE.outside(async ({ n }) => {
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      done.push(n);
+    });
     await t.db.transaction(async (tx) => {
-      for (let n = 0; n < 40; n++) await enqueue(tx, 'once.outside', { n }, { runAt: t.clock.now() });
+      for (let n = 0; n < 40; n++) await ONCE.enqueue(tx, { n }, { runAt: t.clock.now() });
     });
     await Promise.all([
-      workerWith(handlers).drain(),
-      workerWith(handlers).drain(),
-      workerWith(handlers).drain(),
+      workerWith(handler).drain(),
+      workerWith(handler).drain(),
+      workerWith(handler).drain(),
     ]);
     expect([...done].sort((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: 40 }, (_, n) => n));
   });
 
   it('rolls its own changes back when it fails, waits longer each time, and gets there', async () => {
     let tries = 0;
-    const worker = workerWith({
-      'flaky.within': {
-        async within(tx) {
-          tries += 1;
-          await tx.insert(mailOutbox).values({
-            kind: 'flaky',
-            recipient: 'flaky@example.com',
-            subject: 's',
-            html: '',
-            text: '',
-            messageId: `<flaky-${tries}@example.com>`,
-          });
-          if (tries < 3) throw new Error('not yet');
-        },
-      },
-    });
-    await t.db.transaction((tx) => enqueue(tx, 'flaky.within', {}, { runAt: t.clock.now() }));
+    const worker = workerWith(
+      FLAKY.within(async (tx) => {
+        tries += 1;
+        await tx.insert(mailOutbox).values({
+          kind: 'flaky',
+          recipient: 'flaky@example.com',
+          subject: 's',
+          html: '',
+          text: '',
+          messageId: `<flaky-${tries}@example.com>`,
+        });
+        if (tries < 3) throw new Error('not yet');
+      }),
+    );
+    await t.db.transaction((tx) => FLAKY.enqueue(tx, {}, { runAt: t.clock.now() }));
     await worker.drain();
     expect(tries).toBe(1);
     await worker.drain();
@@ -87,19 +88,17 @@ describe('work that follows a commit', () => {
   });
 
   it('comes back when the worker that took it died', async () => {
-    await t.db.transaction((tx) => enqueue(tx, 'orphan', {}, { runAt: t.clock.now() }));
+    await t.db.transaction((tx) => ORPHAN.enqueue(tx, {}, { runAt: t.clock.now() }));
     const leased = new Date(t.clock.now().getTime() + 120_000);
     await t.db.transaction((tx) =>
       tx.update(jobs).set({ leasedUntil: leased }).where(eq(jobs.kind, 'orphan')),
     );
     let done = 0;
-    const worker = workerWith({
-      orphan: {
-        async outside() {
-          done += 1;
-        },
-      },
-    });
+    const worker = workerWith(
+      ORPHAN.outside(async () => {
+        done += 1;
+      }),
+    );
     await worker.drain();
     expect(done).toBe(0);
     t.clock.advance(121_000);
@@ -109,9 +108,7 @@ describe('work that follows a commit', () => {
 
   it('is the same work when asked for twice under one key', async () => {
     for (let n = 0; n < 3; n++) {
-      await t.db.transaction((tx) =>
-        enqueue(tx, 'keyed', {}, { uniqueKey: 'the-key', runAt: t.clock.now() }),
-      );
+      await t.db.transaction((tx) => KEYED.enqueue(tx, {}, { uniqueKey: 'the-key', runAt: t.clock.now() }));
     }
     expect(await t.db.select().from(jobs).where(eq(jobs.kind, 'keyed'))).toHaveLength(1);
   });

@@ -1,87 +1,136 @@
-import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../context';
-import type { Database, Tx } from '../db/types';
-import { type DailyWork, scheduleDaily } from './daily';
-import { claimDue, finish, postpone } from './jobs.repository';
-
-/**
- * `within`: the work is all in our database. It runs in the transaction that also crosses the job off, so it
- * happens exactly once. `outside`: the work reaches another system; the job is crossed off after it, so a crash
- * in between repeats it, and the work must carry an id that the other side can recognise.
- */
-export type JobHandler =
-  | { within: (tx: Tx, payload: Record<string, unknown>) => Promise<void> }
-  | { outside: (payload: Record<string, unknown>) => Promise<void> };
+import type { Database } from '../db/types';
+import { type DailyWork, dailyHandler, scheduleDaily } from './daily';
+import type { JobHandler } from './define';
+import { failureText } from './failure-text';
+import type { Job, Postponement } from './jobs.repository';
+import * as repository from './jobs.repository';
 
 export interface WorkerOptions {
   database: Database;
   clock: Clock;
   log: FastifyBaseLogger;
-  handlers: Record<string, JobHandler>;
+  handlers: JobHandler[];
   /** Done once a day, by whichever server comes first. */
   daily?: DailyWork[];
   pollMs?: number;
   /** Runs what it took side by side: for work that mostly waits for somebody else's machine. */
   sideBySide?: boolean;
+  /** How often a lease is kept alive while its work goes on. */
+  keepAliveMs?: number;
 }
 
-const LEASE_SECONDS = 120;
-const BATCH = 10;
-const MAX_ATTEMPTS = 15;
+const LEASE_MS = 60_000;
+/** Three may get lost before anyone else takes over. */
+const KEEP_ALIVE_MS = 15_000;
+const SIDE_BY_SIDE = 10;
+export const MAX_ATTEMPTS = 15;
 const SCHEDULE_EVERY_MS = 3_600_000;
 
 export function createWorker(options: WorkerOptions) {
   const { database, clock, log, daily = [], pollMs = 500, sideBySide = false } = options;
-  const handlers = {
-    ...options.handlers,
-    ...Object.fromEntries(daily.map(({ kind, work }) => [kind, { within: work }])),
-  };
-  const kinds = Object.keys(handlers);
+  const { keepAliveMs = KEEP_ALIVE_MS } = options;
+  const handlers = byKind([...options.handlers, ...daily.map(dailyHandler)]);
+  const kinds = [...handlers.keys()];
+  // A transaction does one thing at a time.
+  if (sideBySide && [...handlers.values()].some((handler) => 'within' in handler))
+    throw new Error('only work outside the database can be done side by side');
+  const leaseEnd = () => new Date(clock.now().getTime() + LEASE_MS);
   let stopping = false;
   let scheduledAt = 0;
   let running: Promise<void> = Promise.resolve();
   let wake: () => void = () => undefined;
 
-  async function runOne(job: {
-    id: string;
-    kind: string;
-    attempts: number;
-    payload: Record<string, unknown>;
-  }) {
-    const handler = handlers[job.kind];
-    if (!handler) return;
+  /** What becomes of a job that failed, told once it is written down. */
+  async function putOff(
+    job: Job,
+    attempt: number,
+    cause: unknown,
+    store: (how: Postponement) => Promise<boolean>,
+  ) {
+    const now = clock.now();
+    const error = failureText(cause);
+    const givenUp = attempt >= MAX_ATTEMPTS;
+    if (!(await store({ until: retryAt(now, attempt), error, failedAt: givenUp ? now : null }))) return;
+    const facts = { job: job.id, kind: job.kind, attempt, error };
+    if (givenUp) log.error(facts, 'a job was given up: it can be retried from the back office');
+    else log.warn(facts, 'a job failed and will be tried again');
+  }
+
+  /** Holds the next job and, if its work is all in our database, does it in that very transaction. */
+  async function takeNext(token: string): Promise<{ took: number; lent: Job[] }> {
+    const attempted: { job?: Job } = {};
     try {
-      if ('within' in handler) {
-        await database.db.transaction(async (tx) => {
-          await handler.within(tx, job.payload);
-          await finish(tx, job.id);
-        });
-      } else {
-        await handler.outside(job.payload);
-        await database.db.transaction((tx) => finish(tx, job.id));
-      }
+      return await database.db.transaction(async (tx) => {
+        const held = await repository.holdDue(tx, kinds, clock.now(), sideBySide ? SIDE_BY_SIDE : 1);
+        const [job] = held;
+        const handler = job && handlers.get(job.kind);
+        if (!job || !handler) return { took: 0, lent: [] };
+        if (!('within' in handler))
+          return { took: held.length, lent: await repository.lend(tx, held, { token, until: leaseEnd() }) };
+        attempted.job = job;
+        await handler.within(tx, job.payload);
+        // It is held, so nobody can have taken it; should it be gone all the same, nothing of this may stay.
+        if (!(await repository.crossOff(tx, job.id, null))) throw new Error('the job was gone');
+        return { took: 1, lent: [] };
+      });
     } catch (error) {
-      const kind = error instanceof Error ? error.name : 'unknown';
-      log.warn({ job: job.kind, attempt: job.attempts, kind }, 'a job failed and will be tried again');
-      const giveUp = job.attempts >= MAX_ATTEMPTS;
-      await database.db.transaction((tx) =>
-        postpone(tx, job.id, {
-          until: retryAt(clock.now(), job.attempts),
-          error: kind,
-          giveUp,
-          now: clock.now(),
-        }),
+      const { job } = attempted;
+      if (!job) throw error;
+      await putOff(job, job.attempts + 1, error, (how) =>
+        database.db.transaction((tx) => repository.postponeHeld(tx, job, how)),
       );
+      return { took: 1, lent: [] };
     }
   }
 
-  /** Runs what is due now. Answers how many jobs it took, so that a caller can go on until there are none. */
+  async function doOutside(job: Job, token: string) {
+    const handler = handlers.get(job.kind);
+    if (!handler || !('outside' in handler)) return;
+    try {
+      await handler.outside(job.payload);
+    } catch (error) {
+      await putOff(job, job.attempts, error, (how) =>
+        database.db.transaction((tx) => repository.postponeLent(tx, job.id, token, how)),
+      );
+      return;
+    }
+    const mine = await database.db.transaction((tx) => repository.crossOff(tx, job.id, token));
+    if (!mine) log.warn({ job: job.id, kind: job.kind }, 'a job was taken over while it was being done');
+  }
+
+  /** Says now and then that the work goes on, so that however long it takes nobody else begins it. */
+  function keepingAlive(lent: Job[], token: string) {
+    const ids = lent.map(({ id }) => id);
+    let saying: Promise<void> = Promise.resolve();
+    const timer = setInterval(() => {
+      saying = database.db
+        .transaction((tx) => repository.keepAlive(tx, ids, token, leaseEnd()))
+        .catch((error) =>
+          log.warn({ error: failureText(error).split('\n')[0] }, 'a lease could not be kept alive'),
+        );
+    }, keepAliveMs);
+    return async () => {
+      clearInterval(timer);
+      await saying;
+    };
+  }
+
+  /** Does what is due next. Answers how many jobs it took, so that a caller can go on until there are none. */
   async function runDue(): Promise<number> {
-    const due = await database.db.transaction((tx) => claimDue(tx, kinds, clock.now(), LEASE_SECONDS, BATCH));
-    if (sideBySide) await Promise.all(due.map(runOne));
-    else for (const job of due) await runOne(job);
-    return due.length;
+    const token = randomUUID();
+    const { took, lent } = await takeNext(token);
+    if (lent.length === 0) return took;
+    const enough = keepingAlive(lent, token);
+    try {
+      const ends = await Promise.allSettled(lent.map((job) => doOutside(job, token)));
+      for (const end of ends) if (end.status === 'rejected') throw end.reason;
+    } finally {
+      await enough();
+    }
+    return took;
   }
 
   async function loop() {
@@ -94,10 +143,7 @@ export function createWorker(options: WorkerOptions) {
         }
         took = await runDue();
       } catch (error) {
-        log.warn(
-          { kind: error instanceof Error ? error.name : 'unknown' },
-          'the worker could not reach the database',
-        );
+        log.warn({ error: failureText(error).split('\n')[0] }, 'the worker could not reach the database');
       }
       if (took === 0 && !stopping) {
         await new Promise<void>((resolve) => {
@@ -112,10 +158,11 @@ export function createWorker(options: WorkerOptions) {
   }
 
   return {
+    kinds,
     start() {
       running = loop();
     },
-    /** Lets the job in hand finish; what was claimed and not begun comes back when its lease runs out. */
+    /** Lets the job in hand finish; there is no other, because none is taken before its turn. */
     async stop() {
       stopping = true;
       wake();
@@ -125,16 +172,17 @@ export function createWorker(options: WorkerOptions) {
     async drain() {
       while ((await runDue()) > 0);
     },
-    async pending(): Promise<number> {
-      const result = (await database.db.execute(
-        sql`select count(*)::int as n from jobs where failed_at is null`,
-      )) as unknown as { rows: { n: number }[] };
-      return result.rows[0]?.n ?? 0;
-    },
+    pending: () => database.db.transaction(repository.countWaiting),
   };
 }
 
 export type Worker = ReturnType<typeof createWorker>;
+
+function byKind(handlers: JobHandler[]): Map<string, JobHandler> {
+  const map = new Map(handlers.map((handler) => [handler.kind, handler]));
+  if (map.size < handlers.length) throw new Error('two handlers for one kind of job');
+  return map;
+}
 
 /** 2 s, 4 s, 8 s ... up to an hour. */
 function retryAt(now: Date, attempts: number): Date {

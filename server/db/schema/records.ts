@@ -50,7 +50,10 @@ export const jobs = pgTable(
     uniqueKey: text('unique_key'),
     runAt: moment('run_at').notNull().defaultNow(),
     leasedUntil: moment('leased_until'),
+    /** Whose lease it is: whoever lost it can neither finish nor put off what another is doing. */
+    leaseToken: uuid('lease_token'),
     attempts: integer('attempts').notNull().default(0),
+    /** Message and stack of the last failure, without anything about a person. */
     lastError: text('last_error'),
     failedAt: moment('failed_at'),
     createdAt: createdAt(),
@@ -59,6 +62,8 @@ export const jobs = pgTable(
     index('jobs_due_idx').on(t.runAt).where(sql`${t.failedAt} is null`),
     // For a lane with few kinds, which must not read past a hundred thousand of another's.
     index('jobs_kind_idx').on(t.kind, t.runAt).where(sql`${t.failedAt} is null`),
+    // Those given up, for the back office and for the night that forgets them.
+    index('jobs_given_up_idx').on(t.failedAt).where(sql`${t.failedAt} is not null`),
     uniqueIndex('jobs_unique_key').on(t.uniqueKey).where(sql`${t.failedAt} is null`),
   ],
 );

@@ -6,6 +6,7 @@ import {
   normaliseReferralCode,
   REFERRAL_CODE_BYTES,
 } from '@threshold/core/rules/referral-code';
+import { z } from 'zod';
 import type { AppContext } from '../../context';
 import type { UserRow, users } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
@@ -14,7 +15,7 @@ import { Failure, failure, fieldFailure } from '../../http/failure';
 import { EVERYONE, type RateLimiter } from '../../http/rate-limit';
 import { hashToken, randomToken, sameSecret } from '../../http/secrets';
 import { beganBySignup, endSessionsOf } from '../../http/session.repository';
-import { enqueue } from '../../jobs/enqueue';
+import { defineJob } from '../../jobs/define';
 import { queueMail } from '../../providers/mail/outbox';
 import { audit } from '../audit/audit.service';
 import { endInvitation, repeatInvitation } from '../staff/invitations';
@@ -30,6 +31,9 @@ import { hashPassword, passwordMatches, refuseCommonPassword } from './passwords
 const RESET_MINUTES = 60;
 /** How long a signup may be sent again: a lost answer is noticed at once. */
 const REPEAT_MINUTES = 60;
+
+export const RESET_MAIL = defineJob('accounts.reset-mail', z.object({ email: z.string() }));
+
 /** A fixed window lets twice this many through in the worst hour: at most 20 guesses an hour an account. */
 export const GUESSES_PER_HOUR = 10;
 
@@ -183,12 +187,7 @@ export function accountsService(
     /** All the work happens in the job, so that the answer takes as long for a stranger's email as for a known one. */
     async requestReset(email: string): Promise<void> {
       await database.db.transaction((tx) =>
-        enqueue(
-          tx,
-          'accounts.reset-mail',
-          { email },
-          { runAt: clock.now(), uniqueKey: `reset:${hashToken(email)}` },
-        ),
+        RESET_MAIL.enqueue(tx, { email }, { runAt: clock.now(), uniqueKey: `reset:${hashToken(email)}` }),
       );
     },
 

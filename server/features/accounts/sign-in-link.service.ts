@@ -1,8 +1,9 @@
+import { z } from 'zod';
 import type { AppContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
 import { hashToken } from '../../http/secrets';
-import { enqueue } from '../../jobs/enqueue';
+import { defineJob } from '../../jobs/define';
 import { queueMail } from '../../providers/mail/outbox';
 import { repeatInvitation } from '../staff/invitations';
 import { signInLinkMail } from './accounts.mails';
@@ -13,7 +14,7 @@ import { isInvited, mayMail, mayMailSignInLink } from './mail-pace';
 import { makeLink, openLink, takeLink } from './mailed-links';
 
 export const SIGN_IN_LINK_MINUTES = 15;
-export const SIGN_IN_LINK_JOB = 'accounts.sign-in-mail';
+export const SIGN_IN_MAIL = defineJob('accounts.sign-in-mail', z.object({ email: z.string() }));
 
 /** The way in for whoever cannot use their password: forgotten, or guessed at so often that no more guesses are taken. */
 export function signInLinkService(context: AppContext, accounts: Pick<AccountsService, 'finishSignIn'>) {
@@ -23,12 +24,7 @@ export function signInLinkService(context: AppContext, accounts: Pick<AccountsSe
     /** As with forgotten passwords, all that depends on the account happens in the job. */
     async request(email: string): Promise<void> {
       await database.db.transaction((tx) =>
-        enqueue(
-          tx,
-          SIGN_IN_LINK_JOB,
-          { email },
-          { runAt: clock.now(), uniqueKey: `sign-in:${hashToken(email)}` },
-        ),
+        SIGN_IN_MAIL.enqueue(tx, { email }, { runAt: clock.now(), uniqueKey: `sign-in:${hashToken(email)}` }),
       );
     },
 

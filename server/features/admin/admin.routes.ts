@@ -4,6 +4,8 @@ import { auditRoutes } from '../audit/audit.routes';
 import type { BillingJobs } from '../billing/billing.jobs';
 import type { ContactService } from '../contact/contact.service';
 import type { EraseAccount } from '../privacy/erase';
+import { jobsRoutes } from './jobs.routes';
+import { jobsService } from './jobs.service';
 import { leadsRoutes } from './leads.routes';
 import { leadsService } from './leads.service';
 import { messagesRoutes } from './messages.routes';
@@ -22,6 +24,7 @@ export function adminRoutes(
   contact: ContactService,
   billing: BillingJobs,
   erase: EraseAccount,
+  knownJobs: () => readonly string[],
 ) {
   peopleRoutes(app, peopleService(context, billing, erase));
   adminVerificationRoutes(app, context);
@@ -30,4 +33,5 @@ export function adminRoutes(
   migrationRoutes(app, migrationService(context));
   setupFeesRoutes(app, setupFeesService(context));
   auditRoutes(app, context);
+  jobsRoutes(app, jobsService(context, knownJobs));
 }

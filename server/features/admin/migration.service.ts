@@ -1,13 +1,12 @@
 import { MigrationAnalytics } from '@threshold/core/contract/admin';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
-import { enqueue } from '../../jobs/enqueue';
-import type { JobHandler } from '../../jobs/worker';
+import { dailyJob } from '../../jobs/daily';
 import { keepFigures, keptFigures, migrationFigures } from './migration.repository';
 
 /** As fresh as the screen asks for; counting every move in the country again for each look would be a waste. */
 const FRESH_MS = 5 * 60_000;
-const RECOUNT = 'migration.recount';
+const RECOUNT = dailyJob('migration.recount');
 
 type Counted = Omit<MigrationAnalytics, 'recounting'>;
 const Counted = MigrationAnalytics.omit({ recounting: true });
@@ -35,18 +34,16 @@ export function migrationService({ database, clock }: Pick<AppContext, 'database
       const recounting = Math.abs(age) > FRESH_MS;
       if (recounting) {
         const runAt = clock.now();
-        await database.db.transaction((tx) => enqueue(tx, RECOUNT, {}, { uniqueKey: RECOUNT, runAt }));
+        await database.db.transaction((tx) => RECOUNT.enqueue(tx, {}, { uniqueKey: RECOUNT.kind, runAt }));
       }
       return { ...known, recounting };
     },
 
-    handlers: {
-      [RECOUNT]: {
-        within: async (tx) => {
-          await count(tx);
-        },
-      },
-    } satisfies Record<string, JobHandler>,
+    handlers: [
+      RECOUNT.within(async (tx) => {
+        await count(tx);
+      }),
+    ],
   };
 }
 

@@ -1,20 +1,20 @@
 import { formatPence } from '@threshold/core/rules/money';
+import { z } from 'zod';
 import type { AppContext } from '../../context';
 import { Failure } from '../../http/failure';
-import { enqueue } from '../../jobs/enqueue';
-import type { JobHandler } from '../../jobs/worker';
+import { defineJob, type JobHandler } from '../../jobs/define';
 import { type BillingProvider, required } from '../../providers/billing/provider';
-import { CREDIT_JOB, type ReferralsService } from '../referrals/referrals.service';
+import { GIVE_CREDIT, type ReferralsService } from '../referrals/referrals.service';
 import * as repository from './billing.repository';
 import type { BillingService } from './billing.service';
 import type { BillingSync, SyncOptions } from './sync.service';
 
 /** Look again at what the provider holds for a customer. */
-export const SYNC_JOB = 'billing.sync';
-const FORGET_JOB = 'billing.forget-customer';
+export const SYNC = defineJob('billing.sync', z.object({ customerId: z.string() }));
+const FORGET = defineJob('billing.forget-customer', z.object({ customerId: z.string() }));
 
 /** Events come in bursts; those that arrive before anyone has looked need one look between them. */
-export const syncKey = (customerId: string) => `${SYNC_JOB}:${customerId}`;
+export const syncKey = (customerId: string) => `${SYNC.kind}:${customerId}`;
 
 /** What changes an entitlement, a card or a credit. Everything else the provider tells is acknowledged and left. */
 const relevant = [
@@ -75,19 +75,17 @@ export function billingJobs(
     if (userId) await sync(userId);
   }
 
-  const handlers: Record<string, JobHandler> = {
-    [SYNC_JOB]: {
-      async outside({ customerId }) {
-        await database.db.transaction((tx) => repository.releaseJobKey(tx, syncKey(String(customerId))));
-        await syncCustomer(String(customerId));
-      },
-    },
-    [CREDIT_JOB]: { outside: ({ creditId }) => giveCredit(String(creditId)) },
-    [FORGET_JOB]: { outside: ({ customerId }) => forget(String(customerId)) },
-  };
+  const handlers: JobHandler[] = [
+    SYNC.outside(async ({ customerId }) => {
+      await database.db.transaction((tx) => repository.releaseJobKey(tx, syncKey(customerId)));
+      await syncCustomer(customerId);
+    }),
+    GIVE_CREDIT.outside(({ creditId }) => giveCredit(creditId)),
+    FORGET.outside(({ customerId }) => forget(customerId)),
+  ];
 
   return {
-    handlers: provider ? handlers : {},
+    handlers: provider ? handlers : [],
     syncCustomer,
     giveCredit,
 
@@ -99,7 +97,7 @@ export function billingJobs(
       await database.db.transaction(async (tx) => {
         const fresh = await repository.rememberEvent(tx, { id, type, receivedAt: clock.now() });
         if (!fresh || !customerId || !relevant.some((pattern) => pattern.test(type))) return;
-        await enqueue(tx, SYNC_JOB, { customerId }, { uniqueKey: syncKey(customerId), runAt: clock.now() });
+        await SYNC.enqueue(tx, { customerId }, { uniqueKey: syncKey(customerId), runAt: clock.now() });
       });
       return true;
     },
@@ -118,7 +116,7 @@ export function billingJobs(
       } catch (error) {
         if (!(error instanceof Failure)) throw error;
         await database.db.transaction((tx) =>
-          enqueue(tx, FORGET_JOB, { customerId }, { uniqueKey: `forget:${customerId}`, runAt: clock.now() }),
+          FORGET.enqueue(tx, { customerId }, { uniqueKey: `forget:${customerId}`, runAt: clock.now() }),
         );
         return 'queued';
       }

@@ -1,8 +1,7 @@
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
-import { enqueue } from '../../jobs/enqueue';
-import { CREDIT_JOB, type ReferralsService } from '../referrals/referrals.service';
-import { type BillingJobs, SYNC_JOB } from './billing.jobs';
+import { GIVE_CREDIT, type ReferralsService } from '../referrals/referrals.service';
+import { type BillingJobs, SYNC } from './billing.jobs';
 import * as repository from './billing.repository';
 
 const KEEP_EVENTS_DAYS = 90;
@@ -36,10 +35,10 @@ export function billingReconciler(
         const now = clock.now();
         for (const [n, customerId] of (await repository.customerIds(tx)).entries()) {
           const runAt = new Date(now.getTime() + n * SPACING_MS);
-          await enqueue(tx, SYNC_JOB, { customerId }, { runAt, uniqueKey: `reconcile:${customerId}` });
+          await SYNC.enqueue(tx, { customerId }, { runAt, uniqueKey: `reconcile:${customerId}` });
         }
         for (const creditId of await referrals.pending(tx))
-          await enqueue(tx, CREDIT_JOB, { creditId }, { runAt: now, uniqueKey: `credit:${creditId}` });
+          await GIVE_CREDIT.enqueue(tx, { creditId }, { runAt: now, uniqueKey: `credit:${creditId}` });
         await repository.forgetEventsBefore(tx, new Date(now.getTime() - KEEP_EVENTS_DAYS * 86_400_000));
       },
     },

@@ -1,9 +1,14 @@
 import { inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { agencyMailDays, matchNotifications } from '../../db/schema/notifications';
 import type { Tx } from '../../db/types';
+import { defineJob } from '../../jobs/define';
 
-export const PUSH_SEND = 'push.send';
-export const DIGEST = 'notifications.digest';
+export const PUSH_SEND = defineJob(
+  'push.send',
+  z.object({ subscriptionId: z.string(), notificationId: z.string() }),
+);
+export const DIGEST = defineJob('notifications.digest', z.object({ userId: z.string() }));
 
 /** True for the first mail of that day about that agency; the key decides between two that come at once. */
 export async function claimMailDay(tx: Tx, buyerUserId: string, agencyId: string, day: string) {
@@ -26,24 +31,26 @@ export async function setWaiting(tx: Tx, ids: readonly string[], awaitsDigest: b
 /** A job for each browser that said yes. */
 export async function enqueuePush(tx: Tx, userId: string, notificationId: string, now: Date) {
   await tx.execute(
-    sql`insert into jobs (kind, payload, run_at)
-      select ${PUSH_SEND}, jsonb_build_object('subscriptionId', id, 'notificationId', ${notificationId}::text),
-        ${now.toISOString()}::timestamptz
-      from push_subscriptions where user_id = ${userId}::uuid`,
+    PUSH_SEND.insertFrom({
+      payload: { subscriptionId: sql`s.id`, notificationId: sql`${notificationId}::text` },
+      from: sql`push_subscriptions s where s.user_id = ${userId}::uuid`,
+      runAt: now,
+    }),
   );
 }
 
 /** One job for each person with something waiting; a key for the day, in case the morning comes twice. */
 export async function enqueueDigests(tx: Tx, day: string, now: Date) {
   await tx.execute(
-    sql`insert into jobs (kind, payload, unique_key, run_at)
-      select ${DIGEST}, jsonb_build_object('userId', reader), ${`${DIGEST}:${day}:`}::text || reader,
-        ${now.toISOString()}::timestamptz
-      from (
-        select distinct case side when 'buyer' then buyer_user_id else agent_user_id end as reader
+    DIGEST.insertFrom({
+      payload: { userId: sql`readers.id` },
+      uniqueKey: sql`${`${DIGEST.kind}:${day}:`}::text || readers.id`,
+      from: sql`(
+        select distinct case side when 'buyer' then buyer_user_id else agent_user_id end as id
         from match_notifications where awaits_digest
-      ) readers
-      order by reader
-      on conflict do nothing`,
+      ) readers`,
+      orderBy: sql`readers.id`,
+      runAt: now,
+    }),
   );
 }

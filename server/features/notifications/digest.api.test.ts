@@ -4,8 +4,9 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { matchNotifications } from '../../db/schema/notifications';
 import { agentSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
-import { enqueue } from '../../jobs/enqueue';
+import { dailyJob } from '../../jobs/daily';
 import { type TestApp, testApp } from '../../test/app';
+import { DIGEST } from './delivery.repository';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -24,7 +25,7 @@ const home = { location: 'Lincoln', bedrooms: 3, price: 250_000, propertyType: '
 async function morning() {
   await t.worker.drain();
   t.clock.advance(DAY_MS);
-  await t.db.transaction((tx) => enqueue(tx, 'notifications.digests', {}, { runAt: t.clock.now() }));
+  await t.db.transaction((tx) => dailyJob('notifications.digests').enqueue(tx, {}, { runAt: t.clock.now() }));
   await t.worker.drain();
 }
 
@@ -137,7 +138,9 @@ describe('the daily mail', () => {
     await saveHome(owner, 'Fourth');
     await t.worker.drain();
     // The same day again, as if the morning came late: this agency has had its mail today.
-    await t.db.transaction((tx) => enqueue(tx, 'notifications.digests', {}, { runAt: t.clock.now() }));
+    await t.db.transaction((tx) =>
+      dailyJob('notifications.digests').enqueue(tx, {}, { runAt: t.clock.now() }),
+    );
     await t.worker.drain();
     expect(await t.mailsTo(buyer.email)).toHaveLength(2);
     await morning();
@@ -156,8 +159,7 @@ describe('the daily mail', () => {
     second.clock.set(t.clock.now());
     await t.db.transaction(async (tx) => {
       for (const buyer of buyers)
-        for (const n of [1, 2])
-          await enqueue(tx, 'notifications.digest', { userId: buyer.id, n }, { runAt: t.clock.now() });
+        for (const _twice of [1, 2]) await DIGEST.enqueue(tx, { userId: buyer.id }, { runAt: t.clock.now() });
     });
     await Promise.all([t.worker.drain(), second.worker.drain(), t.worker.drain()]);
     for (const { email } of buyers) expect(await t.mailsTo(email)).toHaveLength(1);

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { type Db, rowsOf, type Tx } from '../../db/types';
+import { defineJob } from '../../jobs/define';
 import type { Interested } from '../matching/matching.repository';
 import type { Wish } from './words';
 
-export const DELIVER = 'notifications.deliver';
+export const DELIVER = defineJob('notifications.deliver', z.object({ notificationId: z.string() }));
 
 /** So many deliveries fall due each second: fifty thousand of them leave room for a password mail in between. */
 const DUE_PER_SECOND = 100;
@@ -55,11 +57,13 @@ export async function searchedProperty(
 }
 
 /** Rows go in by the order of their keys, so that two fan-outs at once never wait for each other in a circle. */
-const deliveries = (now: string, offset = 0) => sql`
-  insert into jobs (kind, payload, run_at)
-  select ${DELIVER}, jsonb_build_object('notificationId', told.id), ${now}::timestamptz
-    + interval '1 second' * ((${offset}::int + row_number() over () - 1) / ${DUE_PER_SECOND}::int)
-  from told`;
+const deliveries = (now: string, offset = 0) =>
+  DELIVER.insertFrom({
+    payload: { notificationId: sql`told.id` },
+    from: sql`told`,
+    runAt: sql`${now}::timestamptz
+      + interval '1 second' * ((${offset}::int + row_number() over () - 1) / ${DUE_PER_SECOND}::int)`,
+  });
 
 /**
  * Tells each agent of the buyer, but for properties whose list of matches has shown that buyer already. One statement

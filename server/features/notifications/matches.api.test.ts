@@ -38,9 +38,9 @@ const home = {
 };
 
 /** Does these kinds of work alone, so that something can happen before the rest is done. */
-async function halfway(...kinds: string[]) {
+async function halfway(...jobs: { kind: string }[]) {
   const { handlers } = notificationJobs(t.context, matchingService(t.context), remindersService(t.context));
-  const some = Object.fromEntries(Object.entries(handlers).filter(([kind]) => kinds.includes(kind)));
+  const some = handlers.filter(({ kind }) => jobs.some((job) => job.kind === kind));
   await createWorker({ database: t.database, clock: t.clock, log: t.app.log, handlers: some }).drain();
 }
 

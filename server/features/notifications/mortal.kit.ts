@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context';
 import type { Database } from '../../db/types';
 import { createWorker, type Worker } from '../../jobs/worker';
-import { BULK_MAIL, mailDelivery } from '../../providers/mail/outbox';
+import { bulkMailDelivery } from '../../providers/mail/outbox';
 import type { PushSender } from '../../providers/push/sender';
 import { matchingService } from '../matching/matching.service';
 import { pushJobs } from '../push/push.jobs';
@@ -19,7 +19,7 @@ export function fanOutLanes(context: AppContext, sender: PushSender, log: Log): 
       database,
       clock,
       log,
-      handlers: { ...handlers, [BULK_MAIL]: mailDelivery(context) },
+      handlers: [...handlers, bulkMailDelivery(context)],
       pollMs: 20,
     }),
     createWorker({

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context';
 import type { DailyWork } from '../../jobs/daily';
-import type { JobHandler } from '../../jobs/worker';
+import type { JobHandler } from '../../jobs/define';
 import type { MatchingService } from '../matching/matching.service';
 import { BUYER_SEARCHING, PROPERTY_SEARCHED } from './announce';
 import { DIGEST } from './delivery.repository';
@@ -16,23 +16,20 @@ export function notificationJobs(
   context: AppContext,
   matching: MatchingService,
   reminders: RemindersService,
-): { handlers: Record<string, JobHandler>; daily: DailyWork[] } {
+): { handlers: JobHandler[]; daily: DailyWork[] } {
   const fanOut = fanOutService(context, matching);
   const delivery = deliveryService(context);
   const digest = digestService(context);
   return {
-    handlers: {
-      [BUYER_SEARCHING]: {
-        within: (tx, { buyerSearchId }) => fanOut.buyerSearching(tx, String(buyerSearchId)),
-      },
-      [PROPERTY_SEARCHED]: {
-        within: (tx, { agentSearchId, agentId }) =>
-          fanOut.propertySearched(tx, String(agentSearchId), String(agentId)),
-      },
-      [DELIVER]: { within: (tx, { notificationId }) => delivery.deliver(tx, String(notificationId)) },
-      [DIGEST]: { within: (tx, { userId }) => digest.send(tx, String(userId)) },
-      [REMIND]: { within: (tx, { userId }) => reminders.send(tx, String(userId)) },
-    },
+    handlers: [
+      BUYER_SEARCHING.within((tx, { buyerSearchId }) => fanOut.buyerSearching(tx, buyerSearchId)),
+      PROPERTY_SEARCHED.within((tx, { agentSearchId, agentId }) =>
+        fanOut.propertySearched(tx, agentSearchId, agentId),
+      ),
+      DELIVER.within((tx, { notificationId }) => delivery.deliver(tx, notificationId)),
+      DIGEST.within((tx, { userId }) => digest.send(tx, userId)),
+      REMIND.within((tx, { userId }) => reminders.send(tx, userId)),
+    ],
     daily: [digest.daily, reminders.daily],
   };
 }

@@ -5,9 +5,10 @@ import { searchReminders } from '../../db/schema/notifications';
 import { buyerSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
 import { sign } from '../../http/secrets';
-import { enqueue } from '../../jobs/enqueue';
+import { dailyJob } from '../../jobs/daily';
 import { type TestApp, testApp } from '../../test/app';
 import { stillLookingToken, unsubscribeToken } from './links';
+import { REMIND } from './reminders.repository';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -21,7 +22,9 @@ beforeEach(async () => {
 async function mornings(days: number) {
   for (let day = 0; day < days; day++) {
     t.clock.advance(DAY_MS);
-    await t.db.transaction((tx) => enqueue(tx, 'notifications.reminders', {}, { runAt: t.clock.now() }));
+    await t.db.transaction((tx) =>
+      dailyJob('notifications.reminders').enqueue(tx, {}, { runAt: t.clock.now() }),
+    );
     await t.worker.drain();
   }
 }
@@ -88,8 +91,8 @@ describe('a search nobody confirms', () => {
     const second = await testApp({ database: t.database });
     second.clock.set(t.clock.now());
     await t.db.transaction(async (tx) => {
-      for (const n of [1, 2, 3])
-        await enqueue(tx, 'notifications.remind', { userId: buyer.id, n }, { runAt: t.clock.now() });
+      for (const _again of [1, 2, 3])
+        await REMIND.enqueue(tx, { userId: buyer.id }, { runAt: t.clock.now() });
     });
     await Promise.all([t.worker.drain(), second.worker.drain()]);
     const mails = await t.mailsTo(buyer.email);

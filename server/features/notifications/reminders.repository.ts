@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { type Db, rowsOf, type Tx } from '../../db/types';
+import { defineJob } from '../../jobs/define';
 
-export const REMIND = 'notifications.remind';
+export const REMIND = defineJob('notifications.remind', z.object({ userId: z.string() }));
 
 /** The moments between which a search's last confirmation calls for a reminder. */
 export interface Reminding {
@@ -30,12 +32,13 @@ const due = ({ first, last, silentBefore }: Reminding) => sql`
 /** One job for each buyer with a search that is due. */
 export async function enqueueReminders(tx: Tx, reminding: Reminding, day: string, now: Date) {
   await tx.execute(
-    sql`insert into jobs (kind, payload, unique_key, run_at)
-      select ${REMIND}, jsonb_build_object('userId', buyers.user_id), ${`${REMIND}:${day}:`}::text || buyers.user_id,
-        ${at(now)}
-      from (select distinct user_id from (${due(reminding)}) due) buyers
-      order by buyers.user_id
-      on conflict do nothing`,
+    REMIND.insertFrom({
+      payload: { userId: sql`buyers.user_id` },
+      uniqueKey: sql`${`${REMIND.kind}:${day}:`}::text || buyers.user_id`,
+      from: sql`(select distinct user_id from (${due(reminding)}) due) buyers`,
+      orderBy: sql`buyers.user_id`,
+      runAt: now,
+    }),
   );
 }
 

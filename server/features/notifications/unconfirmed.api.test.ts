@@ -5,7 +5,7 @@ import { pushSubscriptions } from '../../db/schema/notifications';
 import { jobs } from '../../db/schema/records';
 import { agentSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
-import { enqueue } from '../../jobs/enqueue';
+import { dailyJob } from '../../jobs/daily';
 import { createWorker } from '../../jobs/worker';
 import { type TestApp, testApp } from '../../test/app';
 import { matchingService } from '../matching/matching.service';
@@ -56,7 +56,7 @@ async function follow() {
 const pushes = async () => (await t.db.select().from(jobs).where(eq(jobs.kind, 'push.send'))).length;
 async function morning() {
   t.clock.advance(DAY_MS);
-  await t.db.transaction((tx) => enqueue(tx, 'notifications.digests', {}, { runAt: t.clock.now() }));
+  await t.db.transaction((tx) => dailyJob('notifications.digests').enqueue(tx, {}, { runAt: t.clock.now() }));
   await t.worker.drain();
 }
 

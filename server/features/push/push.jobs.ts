@@ -2,19 +2,16 @@ import type { PushMessage } from '@threshold/core/contract/notifications';
 import { notificationLink } from '@threshold/core/rules/notification-link';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../../context';
-import type { JobHandler } from '../../jobs/worker';
+import type { JobHandler } from '../../jobs/define';
 import type { PushSender } from '../../providers/push/sender';
+import { PUSH_SEND } from '../notifications/delivery.repository';
 import * as repository from './push.repository';
 
 /** A message has about 4,000 bytes for everything. */
 const LONGEST_TITLE = 200;
 const LONGEST_BODY = 500;
 
-export function pushJobs(
-  { database }: AppContext,
-  sender: PushSender,
-  log: FastifyBaseLogger,
-): Record<string, JobHandler> {
+export function pushJobs({ database }: AppContext, sender: PushSender, log: FastifyBaseLogger): JobHandler[] {
   async function sendOne(subscriptionId: string, notificationId: string) {
     const delivery = await repository.findDelivery(database.db, subscriptionId, notificationId);
     if (!delivery) return;
@@ -32,10 +29,5 @@ export function pushJobs(
     if (outcome === 'refused') log.warn({ status }, 'a push message was refused');
   }
 
-  return {
-    'push.send': {
-      outside: ({ subscriptionId, notificationId }) =>
-        sendOne(String(subscriptionId), String(notificationId)),
-    },
-  };
+  return [PUSH_SEND.outside(({ subscriptionId, notificationId }) => sendOne(subscriptionId, notificationId))];
 }

@@ -1,10 +1,10 @@
 import pino from 'pino';
 import { matchNotifications, pushSubscriptions } from '../../db/schema/notifications';
-import { enqueue } from '../../jobs/enqueue';
 import { createWorker } from '../../jobs/worker';
 import { vapidKeys } from '../../providers/push/keys';
 import { type PushSenderOptions, pushSender } from '../../providers/push/sender';
 import type { TestApp } from '../../test/app';
+import { PUSH_SEND } from '../notifications/delivery.repository';
 import { pushJobs } from './push.jobs';
 
 /** The product's own job on a worker of the test's: what it logs can be read, and the outside world arranged. */
@@ -56,6 +56,6 @@ export async function storeSubscription(t: TestApp, row: typeof pushSubscription
 
 export async function enqueuePush(t: TestApp, subscriptionId: string, notificationId: string) {
   await t.db.transaction((tx) =>
-    enqueue(tx, 'push.send', { subscriptionId, notificationId }, { runAt: t.clock.now() }),
+    PUSH_SEND.enqueue(tx, { subscriptionId, notificationId }, { runAt: t.clock.now() }),
   );
 }

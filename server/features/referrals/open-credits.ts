@@ -1,8 +1,7 @@
 import type { Clock } from '../../context';
 import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
-import { enqueue } from '../../jobs/enqueue';
-import { SYNC_JOB, syncKey } from '../billing/billing.jobs';
+import { SYNC, syncKey } from '../billing/billing.jobs';
 import * as repository from './referrals.repository';
 
 /**
@@ -13,5 +12,5 @@ export async function lookForHeldCredits(tx: Tx, clock: Clock, person: UserRow):
   if (person.userType !== 'agent') return;
   const own = person.referredBy && person.stripeCustomerId ? [person.stripeCustomerId] : [];
   for (const customerId of [...own, ...(await repository.unrewardedCustomers(tx, person.id))])
-    await enqueue(tx, SYNC_JOB, { customerId }, { uniqueKey: syncKey(customerId), runAt: clock.now() });
+    await SYNC.enqueue(tx, { customerId }, { uniqueKey: syncKey(customerId), runAt: clock.now() });
 }

@@ -1,16 +1,17 @@
 import { REFERRAL_CREDIT_PENCE } from '@threshold/core/rules/money';
+import { z } from 'zod';
 import type { AppContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
 import type { Actor } from '../../http/actor';
 import { failure } from '../../http/failure';
-import { enqueue } from '../../jobs/enqueue';
+import { defineJob } from '../../jobs/define';
 import { queueMail } from '../../providers/mail/outbox';
 import { marksOf } from './marks';
 import { creditMail } from './referrals.mails';
 import * as repository from './referrals.repository';
 
-export const CREDIT_JOB = 'referrals.give-credit';
+export const GIVE_CREDIT = defineJob('referrals.give-credit', z.object({ creditId: z.string() }));
 
 export function referralsService(context: AppContext) {
   const { database, clock } = context;
@@ -47,9 +48,8 @@ export function referralsService(context: AppContext) {
       });
       if (!credit) return null;
       const referrer = await repository.addAvailable(tx, referrerId, credit.amountPence);
-      await enqueue(
+      await GIVE_CREDIT.enqueue(
         tx,
-        CREDIT_JOB,
         { creditId: credit.id },
         { uniqueKey: `credit:${credit.id}`, runAt: clock.now() },
       );

@@ -1,6 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { inactivityNotices } from '../../db/schema/privacy';
 import { rowsOf, type Tx } from '../../db/types';
+import { defineJob } from '../../jobs/define';
+
+const Person = z.object({ userId: z.string() });
+export const NOTICE = defineJob('retention.notice', Person);
+export const DELETE = defineJob('retention.delete', Person);
 
 const moment = (date: Date) => sql`${date.toISOString()}::timestamptz`;
 
@@ -26,33 +32,35 @@ export async function dropNoticesOfReturned(tx: Tx, before: Date): Promise<numbe
 }
 
 /** One job a person, in one statement however many there are. */
-export async function queueNotices(tx: Tx, kind: string, before: Date, now: Date): Promise<number> {
+export async function queueNotices(tx: Tx, before: Date, now: Date): Promise<number> {
   return queueFor(
     tx,
-    kind,
+    NOTICE,
     now,
     sql`select u.id from users u left join inactivity_notices n on n.user_id = u.id
     where n.user_id is null and ${unusedSince(before)}`,
   );
 }
 
-export async function queueDeletions(tx: Tx, kind: string, noticedBefore: Date, now: Date): Promise<number> {
+export async function queueDeletions(tx: Tx, noticedBefore: Date, now: Date): Promise<number> {
   return queueFor(
     tx,
-    kind,
+    DELETE,
     now,
     sql`select n.user_id as id from inactivity_notices n
     where n.noticed_at <= ${moment(noticedBefore)}`,
   );
 }
 
-async function queueFor(tx: Tx, kind: string, now: Date, people: SQL): Promise<number> {
+async function queueFor(tx: Tx, job: typeof NOTICE, now: Date, people: SQL): Promise<number> {
   const rows = await rowsOf(
     tx,
-    sql`insert into jobs (kind, payload, unique_key, run_at, created_at)
-        select ${kind}::text, jsonb_build_object('userId', p.id), ${kind}::text || ':' || p.id, ${moment(now)}, ${moment(now)}
-        from (${people}) p
-        on conflict do nothing returning id`,
+    job.insertFrom({
+      payload: { userId: sql`p.id` },
+      uniqueKey: sql`${`${job.kind}:`}::text || p.id`,
+      from: sql`(${people}) p`,
+      runAt: now,
+    }),
   );
   return rows.length;
 }

@@ -8,15 +8,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
 import type { DailyWork } from '../../jobs/daily';
-import type { JobHandler } from '../../jobs/worker';
+import type { JobHandler } from '../../jobs/define';
 import { queueMail } from '../../providers/mail/outbox';
 import type { EraseAccount } from '../privacy/erase';
 import { inactivityMail } from '../privacy/privacy.mails';
 import { findPerson } from '../privacy/privacy.repository';
 import * as repository from './inactivity.repository';
-
-const NOTICE_JOB = 'retention.notice';
-const DELETE_JOB = 'retention.delete';
 
 /** Accounts unused for three years: told, given thirty days, deleted unless they come back. */
 export function inactivity(context: AppContext, erase: EraseAccount, log: FastifyBaseLogger) {
@@ -34,35 +31,30 @@ export function inactivity(context: AppContext, erase: EraseAccount, log: Fastif
     async work(tx) {
       const now = clock.now();
       const returned = await repository.dropNoticesOfReturned(tx, inactiveBefore(now));
-      const deletions = await repository.queueDeletions(tx, DELETE_JOB, daysBefore(now, NOTICE_DAYS), now);
-      const notices = await repository.queueNotices(tx, NOTICE_JOB, inactiveBefore(now), now);
+      const deletions = await repository.queueDeletions(tx, daysBefore(now, NOTICE_DAYS), now);
+      const notices = await repository.queueNotices(tx, inactiveBefore(now), now);
       log.info({ work: 'inactivity', returned, deletions, notices }, 'retention');
     },
   };
 
-  const handlers: Record<string, JobHandler> = {
-    [NOTICE_JOB]: {
-      async within(tx, payload) {
-        const userId = String(payload.userId);
-        const person = await findPerson(tx, userId);
-        if (!person || !(await unused(tx, userId))) return;
-        const now = clock.now();
-        if (!(await repository.rememberNotice(tx, userId, now))) return;
-        await queueMail(tx, context, inactivityMail(person, now, config, context.publicUrl()));
-      },
-    },
+  const handlers: JobHandler[] = [
+    repository.NOTICE.within(async (tx, { userId }) => {
+      const person = await findPerson(tx, userId);
+      if (!person || !(await unused(tx, userId))) return;
+      const now = clock.now();
+      if (!(await repository.rememberNotice(tx, userId, now))) return;
+      await queueMail(tx, context, inactivityMail(person, now, config, context.publicUrl()));
+    }),
 
     /** Looked at once more with the person held: whoever signs in before that moment stays. */
-    [DELETE_JOB]: {
-      async outside(payload) {
-        await erase(
-          String(payload.userId),
-          { actorId: null, action: 'account.deleted-unused', why: 'inactive' },
-          async (tx, id) => (await told(tx, id)) && (await unused(tx, id)),
-        );
-      },
-    },
-  };
+    repository.DELETE.outside(async ({ userId }) => {
+      await erase(
+        userId,
+        { actorId: null, action: 'account.deleted-unused', why: 'inactive' },
+        async (tx, id) => (await told(tx, id)) && (await unused(tx, id)),
+      );
+    }),
+  ];
 
   return { daily, handlers };
 }

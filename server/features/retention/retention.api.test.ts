@@ -9,8 +9,9 @@ import { jobs } from '../../db/schema/records';
 import { authTokens, mailedLinks, rateLimits, sessions } from '../../db/schema/sessions';
 import { uploadSlots } from '../../db/schema/uploads';
 import { type UserRow, users } from '../../db/schema/users';
-import { enqueue } from '../../jobs/enqueue';
+import { dailyJob } from '../../jobs/daily';
 import { type TestApp, testApp } from '../../test/app';
+import { DELETE } from './inactivity.repository';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -26,7 +27,7 @@ const daysAgo = (days: number) => new Date(t.clock.now().getTime() - days * DAY)
 /** A night's work, twice: the second time must find nothing left to do. */
 async function night(kind: string) {
   for (let n = 0; n < 2; n++) {
-    await t.db.transaction((tx) => enqueue(tx, `retention.${kind}`, {}, { runAt: t.clock.now() }));
+    await t.db.transaction((tx) => dailyJob(`retention.${kind}`).enqueue(tx, {}, { runAt: t.clock.now() }));
     await t.worker.drain();
   }
 }
@@ -80,7 +81,7 @@ describe('an account unused for three years', () => {
     await night('inactivity');
     t.clock.advance(31 * DAY);
     await t.db.transaction(async (tx) => {
-      await enqueue(tx, 'retention.delete', { userId: buyer.id }, { runAt: t.clock.now() });
+      await DELETE.enqueue(tx, { userId: buyer.id }, { runAt: t.clock.now() });
       await tx.update(users).set({ lastActiveAt: t.clock.now() }).where(eq(users.id, buyer.id));
     });
     await t.worker.drain();

@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import type { AppContext } from '../../context';
-import type { JobHandler } from '../../jobs/worker';
+import type { JobHandler } from '../../jobs/define';
 import type { Storage } from '../../providers/storage/storage';
 import { type CompanyFacts, companyFacts } from './document/company-facts';
 import type { PdfReader } from './document/read-pdf';
 import { sniff } from './document/sniff';
-import { removeFile } from './files';
+import { READ_DOCUMENT, REMOVE_FILE, removeFile, SWEEP } from './files';
 import * as repository from './verification.repository';
 import type { VerificationService } from './verification.service';
 
@@ -14,7 +14,7 @@ export function verificationJobs(
   storage: Storage,
   pdfs: PdfReader,
   verification: Pick<VerificationService, 'tidyIncoming'>,
-): Record<string, JobHandler> {
+): JobHandler[] {
   const { database, clock } = context;
 
   async function factsIn(file: Buffer): Promise<CompanyFacts | null> {
@@ -23,46 +23,40 @@ export function verificationJobs(
     return read.ok ? companyFacts(read.text) : null;
   }
 
-  return {
-    'storage.remove': { outside: ({ key }) => storage.remove(String(key)) },
+  return [
+    REMOVE_FILE.outside(({ key }) => storage.remove(key)),
 
-    'verification.read-document': {
-      async outside({ userId, key }) {
-        const agentId = String(userId);
-        const fileKey = String(key);
-        const stored = await storage.open(fileKey);
-        if (!stored) return;
-        const file = await buffer(stored.content);
-        const facts = await factsIn(file);
-        await database.db.transaction(async (tx) => {
-          const agent = await repository.holdAgent(tx, agentId);
-          // Replaced while it was being read: what it says no longer speaks for anyone.
-          if (agent?.documentPath !== fileKey) return;
-          await repository.deleteEvidence(tx, agentId, fileKey);
-          await repository.insertEvidence(tx, {
-            userId: agentId,
-            verificationType: 'incorporation',
-            evidenceType: sniff(file) ?? 'unknown',
-            filePath: fileKey,
-            extractedData: facts && { ...facts },
-            createdAt: clock.now(),
-          });
-          await repository.updateAgent(tx, agentId, {
-            extractedCompanyName: facts?.companyName ?? null,
-            extractedSicCode: facts?.sicCodes.join(', ') || null,
-          });
+    READ_DOCUMENT.outside(async ({ userId: agentId, key: fileKey }) => {
+      const stored = await storage.open(fileKey);
+      if (!stored) return;
+      const file = await buffer(stored.content);
+      const facts = await factsIn(file);
+      await database.db.transaction(async (tx) => {
+        const agent = await repository.holdAgent(tx, agentId);
+        // Replaced while it was being read: what it says no longer speaks for anyone.
+        if (agent?.documentPath !== fileKey) return;
+        await repository.deleteEvidence(tx, agentId, fileKey);
+        await repository.insertEvidence(tx, {
+          userId: agentId,
+          verificationType: 'incorporation',
+          evidenceType: sniff(file) ?? 'unknown',
+          filePath: fileKey,
+          extractedData: facts && { ...facts },
+          createdAt: clock.now(),
         });
-      },
-    },
+        await repository.updateAgent(tx, agentId, {
+          extractedCompanyName: facts?.companyName ?? null,
+          extractedSicCode: facts?.sicCodes.join(', ') || null,
+        });
+      });
+    }),
 
     /** An address nobody used, a file nobody attached, whatever a crash left in between: all end here. */
-    'verification.sweep': {
-      async within(tx, { slotId, userId, key }) {
-        await verification.tidyIncoming();
-        const agent = await repository.holdAgent(tx, String(userId));
-        await repository.deleteSlot(tx, String(slotId));
-        if (agent?.documentPath !== String(key)) await removeFile(tx, context, String(key));
-      },
-    },
-  };
+    SWEEP.within(async (tx, { slotId, userId, key }) => {
+      await verification.tidyIncoming();
+      const agent = await repository.holdAgent(tx, userId);
+      await repository.deleteSlot(tx, slotId);
+      if (agent?.documentPath !== key) await removeFile(tx, context, key);
+    }),
+  ];
 }

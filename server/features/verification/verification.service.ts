@@ -8,13 +8,12 @@ import type { UploadSlotRow } from '../../db/schema/uploads';
 import type { Actor } from '../../http/actor';
 import { Failure, failure } from '../../http/failure';
 import { isSigned, sign } from '../../http/secrets';
-import { enqueue } from '../../jobs/enqueue';
 import { uploadsFolder } from '../../providers/storage/choose';
 import { newFileKey, type Storage } from '../../providers/storage/storage';
 import { checkDocument } from './document/check';
 import type { PdfReader } from './document/read-pdf';
 import { incomingFolder, letPass, receive } from './document/receive';
-import { removeFile } from './files';
+import { READ_DOCUMENT, removeFile, SWEEP } from './files';
 import * as repository from './verification.repository';
 
 const SLOT_MINUTES = 15;
@@ -76,7 +75,7 @@ export function verificationService(
         const row = { id, userId: actor.id, fileKey: key, expiresAt, createdAt: clock.now() };
         await repository.insertSlot(tx, row);
         const payload = { slotId: id, userId: actor.id, key };
-        await enqueue(tx, 'verification.sweep', payload, { runAt: minutesOn(SWEEP_AFTER_MINUTES) });
+        await SWEEP.enqueue(tx, payload, { runAt: minutesOn(SWEEP_AFTER_MINUTES) });
       });
       const expires = expiresAt.getTime();
       return `${uploadPath}/${id}?expires=${expires}&signature=${sign(secrets, promise(actor.id, id, expires))}`;
@@ -133,7 +132,7 @@ export function verificationService(
         await repository.deleteOtherEvidence(tx, agent.id, slot.fileKey);
         if (agent.documentPath) await removeFile(tx, context, agent.documentPath);
         const payload = { userId: agent.id, key: slot.fileKey };
-        await enqueue(tx, 'verification.read-document', payload, { runAt: now });
+        await READ_DOCUMENT.enqueue(tx, payload, { runAt: now });
       });
     },
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { DEMO_MARK } from '@threshold/core/rules/names';
 import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
 import type { AppContext } from '../../context';
 import { mailOutbox } from '../../db/schema/messages';
 import type { Tx } from '../../db/types';
-import { enqueue } from '../../jobs/enqueue';
-import type { JobHandler } from '../../jobs/worker';
+import { defineJob, type JobHandler } from '../../jobs/define';
 import { type MailContent, type MailFooter, mailHtml, mailText } from './layout';
 
 export interface MailToQueue {
@@ -23,9 +23,10 @@ export interface MailToQueue {
   headers?: Record<string, string>;
 }
 
-export const MAIL = 'mail.deliver';
+const Delivery = z.object({ mailId: z.string() });
+const MAIL = defineJob('mail.deliver', Delivery);
 /** What someone may unsubscribe from can wait; what they have asked for, like a new password, must not wait for it. */
-export const BULK_MAIL = 'mail.bulk';
+const BULK_MAIL = defineJob('mail.bulk', Delivery);
 const UNSUBSCRIBE = 'List-Unsubscribe';
 
 const oneLine = (value: string) => value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
@@ -51,31 +52,29 @@ export async function queueMail(tx: Tx, context: AppContext, mail: MailToQueue):
     messageId: `<${id}@${new URL(brand.publicUrl).hostname}>`,
     createdAt: context.clock.now(),
   });
-  const kind = UNSUBSCRIBE in (mail.headers ?? {}) ? BULK_MAIL : MAIL;
-  await enqueue(tx, kind, { mailId: id }, { runAt: context.clock.now() });
+  const job = UNSUBSCRIBE in (mail.headers ?? {}) ? BULK_MAIL : MAIL;
+  await job.enqueue(tx, { mailId: id }, { runAt: context.clock.now() });
   return id;
 }
 
 /** A mail whose row is gone belonged to an account that is gone: there is nothing left to send. */
-export function mailDelivery({ database, mail, clock }: AppContext): JobHandler {
-  return {
-    async outside({ mailId }) {
-      const [row] = await database.db
-        .select()
-        .from(mailOutbox)
-        .where(eq(mailOutbox.id, String(mailId)));
-      if (!row || row.sentAt) return;
-      await mail.send(row);
-      await database.db.transaction(async (tx) => {
-        const change = { sentAt: clock.now(), attempts: row.attempts + 1 };
-        await tx.update(mailOutbox).set(change).where(eq(mailOutbox.id, row.id));
-        await tx.delete(mailOutbox).where(and(eq(mailOutbox.id, row.id), mailOutbox.forgetOnceSent));
-      });
-    },
+function delivery({ database, mail, clock }: AppContext) {
+  return async ({ mailId }: z.infer<typeof Delivery>) => {
+    const [row] = await database.db.select().from(mailOutbox).where(eq(mailOutbox.id, mailId));
+    if (!row || row.sentAt) return;
+    await mail.send(row);
+    await database.db.transaction(async (tx) => {
+      const change = { sentAt: clock.now(), attempts: row.attempts + 1 };
+      await tx.update(mailOutbox).set(change).where(eq(mailOutbox.id, row.id));
+      await tx.delete(mailOutbox).where(and(eq(mailOutbox.id, row.id), mailOutbox.forgetOnceSent));
+    });
   };
 }
 
-const FORGET_JOB = 'mail.forget';
+export const mailDelivery = (context: AppContext): JobHandler => MAIL.outside(delivery(context));
+export const bulkMailDelivery = (context: AppContext): JobHandler => BULK_MAIL.outside(delivery(context));
+
+const FORGET = defineJob('mail.forget', z.object({ mailIds: z.array(z.string()) }));
 const FORGOTTEN_AT_ONCE = 500;
 
 /** A transport that keeps copies of its own drops those of mails that were erased, once the erasure is committed. */
@@ -83,16 +82,9 @@ export async function forgetMails(tx: Tx, { mail, clock }: AppContext, mailIds: 
   if (!mail.forget) return;
   for (let at = 0; at < mailIds.length; at += FORGOTTEN_AT_ONCE) {
     const some = mailIds.slice(at, at + FORGOTTEN_AT_ONCE);
-    await enqueue(tx, FORGET_JOB, { mailIds: some }, { runAt: clock.now() });
+    await FORGET.enqueue(tx, { mailIds: some }, { runAt: clock.now() });
   }
 }
 
-export function mailForgetting({ mail }: AppContext): Record<string, JobHandler> {
-  return {
-    [FORGET_JOB]: {
-      async outside({ mailIds }) {
-        await mail.forget?.(Array.isArray(mailIds) ? mailIds.map(String) : []);
-      },
-    },
-  };
-}
+export const mailForgetting = ({ mail }: AppContext): JobHandler =>
+  FORGET.outside(async ({ mailIds }) => mail.forget?.(mailIds));

@@ -15,6 +15,8 @@ import { BuyersTab } from './buyers/buyers-tab';
 import { DataRequestsTab } from './data-requests/data-requests-tab';
 import { DocumentsProvider } from './documents';
 import { ExportsTab } from './exports-tab';
+import { jobsQuery } from './jobs/jobs.api';
+import { JobsTab } from './jobs/jobs-tab';
 import { MessagesTab } from './messages/messages-tab';
 import { MigrationTab } from './migration/migration-tab';
 import { OverviewTab } from './overview-tab';
@@ -33,6 +35,7 @@ const TABS: readonly { value: string; label: ReactNode; panel: () => ReactNode }
   { value: 'setup-fees', label: 'Setup Fees', panel: () => <SetupFeesTab /> },
   { value: 'audit', label: 'Audit', panel: () => <AuditTab /> },
   { value: 'data-requests', label: 'Data Requests', panel: () => <DataRequestsTab /> },
+  { value: 'jobs', label: 'Jobs', panel: () => <JobsTab /> },
 ];
 
 export function BackOffice() {
@@ -43,6 +46,8 @@ export function BackOffice() {
     verification: useQuery(queueQuery('oldest')).data?.total,
     messages: useQuery(unreadQuery).data?.unread,
     'data-requests': useQuery(dataRequestsQuery('waiting', 1)).data?.waiting,
+    // Those given up: what waits is nobody's business but the worker's.
+    jobs: useQuery(jobsQuery(1)).data?.pagination.total,
   };
   const frame = useOpenTabInSight(open);
 

@@ -1,24 +1,20 @@
 import type { ZodApp } from '../../../build-app';
 import type { AppContext } from '../../../context';
-import type { JobHandler } from '../../../jobs/worker';
+import type { JobHandler } from '../../../jobs/define';
 import { sandboxKeys } from '../client';
 import { sandboxClock } from './advance';
 import { sandboxApi } from './api.routes';
 import { sandboxDelivery } from './deliveries';
 import { sandboxForm } from './form.routes';
 import { sandboxPortal } from './portal.routes';
-import { DELIVERY_JOB, sandboxTurns } from './turn';
+import { sandboxTurns } from './turn';
 
 /** Opens the embedded Stripe sandbox under /sandbox/stripe. Answers the jobs that carry its events to the product. */
-export function stripeSandbox(
-  app: ZodApp,
-  context: AppContext,
-  ownUrl: () => string,
-): Record<string, JobHandler> {
+export function stripeSandbox(app: ZodApp, context: AppContext, ownUrl: () => string): JobHandler[] {
   const turns = sandboxTurns(context);
   sandboxApi(app, turns, sandboxKeys(context.secrets).apiKey);
   sandboxForm(app, turns);
   sandboxPortal(app, turns);
   sandboxClock(app, turns);
-  return { [DELIVERY_JOB]: sandboxDelivery(context, ownUrl) };
+  return [sandboxDelivery(context, ownUrl)];
 }

@@ -1,6 +1,7 @@
+import { z } from 'zod';
 import type { AppContext } from '../../../context';
 import type { Tx } from '../../../db/types';
-import { enqueue } from '../../../jobs/enqueue';
+import { defineJob } from '../../../jobs/define';
 import { passTime } from './lifecycle';
 import { clockOffset, inTurn, newId, put } from './store';
 
@@ -14,7 +15,7 @@ export interface Turn {
   emit(type: string, object: { id: string; object: string }): Promise<void>;
 }
 
-export const DELIVERY_JOB = 'billing.sandbox-delivery';
+export const DELIVERY = defineJob('billing.sandbox-delivery', z.object({ eventId: z.string() }));
 
 export function sandboxTurns({ database, clock, publicUrl }: AppContext) {
   const seconds = (offsetMs: number) => Math.floor((clock.now().getTime() + offsetMs) / 1000);
@@ -33,7 +34,7 @@ export function sandboxTurns({ database, clock, publicUrl }: AppContext) {
           api_version: '2026-10-28.endive',
           data: { object: structuredClone(object) },
         });
-        await enqueue(tx, DELIVERY_JOB, { eventId: event.id }, { runAt: clock.now() });
+        await DELIVERY.enqueue(tx, { eventId: event.id }, { runAt: clock.now() });
       },
     };
     return turn;

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { id, isoDate } from './fields';
+
+const count = z.number().int().nonnegative();
+
+export const AdminJobsQuery = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(25),
+});
+
+/** GET /api/admin/jobs: what follows a change and is not done yet. No job says here what it is about. */
+export const AdminJobs = z.object({
+  waiting: z.array(
+    z.object({
+      kind: z.string(),
+      count,
+      /** Those that have failed before and will be tried again. */
+      failing: count,
+      /** How long the oldest has been due; 0 when none is due yet. */
+      oldestSeconds: count,
+      /** False for a kind that this release cannot do: its jobs stay until one can. */
+      known: z.boolean(),
+    }),
+  ),
+  /** The latest first. */
+  givenUp: z.array(
+    z.object({
+      id,
+      kind: z.string(),
+      attempts: count,
+      lastError: z.string().nullable(),
+      failedAt: isoDate,
+    }),
+  ),
+  pagination: z.object({ page: count, limit: count, total: count, totalPages: count }),
+});
+export type AdminJobs = z.infer<typeof AdminJobs>;

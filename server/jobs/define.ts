@@ -1,0 +1,71 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { jobs } from '../db/schema/records';
+import type { Tx } from '../db/types';
+
+export interface JobOptions {
+  /** A second request under the same key, while the first is unfinished, is the same work. */
+  uniqueKey?: string;
+  /** By the application's clock, which the worker goes by too; the database's may differ. */
+  runAt: Date;
+}
+
+/**
+ * `within`: the work is all in our database. It runs in the transaction that holds the job and crosses it off, so it
+ * happens exactly once. `outside`: the work reaches another system; the job is crossed off after it, so a crash in
+ * between repeats it, and the work must carry an id that the other side can recognise.
+ */
+export type JobHandler = { kind: string } & (
+  | { within: (tx: Tx, payload: unknown) => Promise<void> }
+  | { outside: (payload: unknown) => Promise<void> }
+);
+
+/** Many jobs of a kind, one for each row of a query: `from` names the rows, the rest is said in their columns. */
+interface JobRows<Payload> {
+  payload: { [Field in keyof Payload]-?: SQL };
+  from: SQL;
+  runAt: SQL | Date;
+  uniqueKey?: SQL;
+  orderBy?: SQL;
+}
+
+/**
+ * A kind of work: its name and what a job of it says, in one place. Whoever asks for it and whoever does it go by the
+ * same schema. It must go on reading what an earlier release wrote: waiting jobs outlive an update.
+ */
+export function defineJob<Schema extends z.ZodObject>(kind: string, schema: Schema) {
+  type Given = z.input<Schema>;
+  type Payload = z.output<Schema>;
+
+  return {
+    kind,
+
+    /** Writes work down beside the change that calls for it: nothing is done for a change that never happened. */
+    async enqueue(tx: Tx, payload: Given, options: JobOptions): Promise<void> {
+      await tx
+        .insert(jobs)
+        .values({ kind, payload: { ...payload }, uniqueKey: options.uniqueKey, runAt: options.runAt })
+        .onConflictDoNothing();
+    },
+
+    /** The same for every row of a query, as a statement of its own or the last part of one. Answers their ids. */
+    insertFrom({ payload, from, runAt, uniqueKey, orderBy }: JobRows<Given>): SQL {
+      const fields = Object.entries<SQL>(payload).map(([name, value]) => sql`${name}::text, ${value}`);
+      const at = runAt instanceof Date ? sql`${runAt.toISOString()}::timestamptz` : runAt;
+      return sql`insert into jobs (kind, payload, unique_key, run_at)
+        select ${kind}::text, jsonb_build_object(${sql.join(fields, sql`, `)}), ${uniqueKey ?? sql`null::text`}, ${at}
+        from ${from} ${orderBy ? sql`order by ${orderBy}` : sql``}
+        on conflict do nothing returning id`;
+    },
+
+    within: (work: (tx: Tx, payload: Payload) => Promise<void>): JobHandler => ({
+      kind,
+      within: async (tx, payload) => work(tx, schema.parse(payload)),
+    }),
+
+    outside: (work: (payload: Payload) => Promise<void>): JobHandler => ({
+      kind,
+      outside: async (payload) => work(schema.parse(payload)),
+    }),
+  };
+}

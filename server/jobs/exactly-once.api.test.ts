@@ -1,0 +1,277 @@
+import { eq, sql } from 'drizzle-orm';
+import pino from 'pino';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { jobs } from '../db/schema/records';
+import { rowsOf } from '../db/types';
+import { queueMail } from '../providers/mail/outbox';
+import { type TestApp, testApp } from '../test/app';
+import { defineJob, type JobHandler } from './define';
+import { createWorker, MAX_ATTEMPTS, type WorkerOptions } from './worker';
+
+/** Races show on PostgreSQL; the embedded database runs one statement at a time. */
+const embedded = process.env.TEST_DATABASE === 'pglite';
+const MANY = embedded ? 100 : 10_000;
+const LONGER_THAN_A_LEASE = 10 * 60_000;
+
+const TINY = defineJob('test.tiny', z.object({ n: z.number() }));
+const SLOW = defineJob('test.slow', z.object({ n: z.number() }));
+
+let t: TestApp;
+let lines: Record<string, unknown>[];
+beforeAll(async () => {
+  t = await testApp();
+});
+beforeEach(async () => {
+  lines = [];
+  await t.db.transaction((tx) => tx.delete(jobs));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+function worker(handlers: JobHandler[], options: Partial<WorkerOptions> = {}) {
+  const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(JSON.parse(line)) });
+  return createWorker({ database: t.database, clock: t.clock, log, handlers, ...options });
+}
+
+const enqueue = (job: typeof TINY, ...numbers: number[]) =>
+  t.db.transaction(async (tx) => {
+    for (const n of numbers) await job.enqueue(tx, { n }, { runAt: t.clock.now() });
+  });
+
+const rows = (kind: string) => t.db.select().from(jobs).where(eq(jobs.kind, kind));
+
+/** Something that has begun and does not end before it is told to. */
+function gate() {
+  let open: () => void = () => undefined;
+  let enter: () => void = () => undefined;
+  const entered = new Promise<void>((resolve) => {
+    enter = resolve;
+  });
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return {
+    entered,
+    open,
+    async pass() {
+      enter();
+      await opened;
+    },
+  };
+}
+
+describe('two workers', () => {
+  it(`do each of ${MANY} jobs once, while clocks move past every lease`, async () => {
+    await t.db.transaction(async (tx) => {
+      await tx.execute(sql`create table effects (n int not null)`);
+      await tx.execute(
+        TINY.insertFrom({
+          payload: { n: sql`g.n` },
+          from: sql`generate_series(1, ${MANY}::int) as g (n)`,
+          runAt: t.clock.now(),
+        }),
+      );
+    });
+    let failed = 0;
+    const work = TINY.within(async (tx, { n }) => {
+      t.clock.advance(LONGER_THAN_A_LEASE);
+      await tx.execute(sql`insert into effects values (${n}::int)`);
+      if (n % 100 === 0 && failed < MANY / 100) {
+        failed += 1;
+        throw new Error('not this time');
+      }
+    });
+    const workers = [worker([work]), worker([work])];
+    await Promise.all([...workers, ...workers].map((each) => each.drain()));
+    t.clock.advance(LONGER_THAN_A_LEASE);
+    await Promise.all(workers.map((each) => each.drain()));
+    const [counted] = await rowsOf<{ all: number; once: number }>(
+      t.db,
+      sql`select count(*)::int as all, count(distinct n)::int as once from effects`,
+    );
+    expect(counted).toEqual({ all: MANY, once: MANY });
+    expect(failed).toBe(MANY / 100);
+    expect(await rows('test.tiny')).toEqual([]);
+    await t.db.transaction((tx) => tx.execute(sql`drop table effects`));
+  }, 300_000);
+
+  it('leave a slow piece of work outside to whoever began it, however long it takes', async () => {
+    const slow = gate();
+    const done: number[] = [];
+    const work = SLOW.outside(async ({ n }) => {
+      done.push(n);
+      if (n === 1) await slow.pass();
+    });
+    await enqueue(SLOW, 1, 2, 3);
+    const first = worker([work], { keepAliveMs: 5 });
+    const working = first.drain();
+    await slow.entered;
+    t.clock.advance(LONGER_THAN_A_LEASE);
+    await vi.waitFor(async () => {
+      const [held] = (await rows('test.slow')).filter(({ leaseToken }) => leaseToken);
+      expect(held?.leasedUntil?.getTime()).toBeGreaterThan(t.clock.now().getTime());
+    }, 5_000);
+    // It took one and no more: the others are free for the second.
+    await worker([work]).drain();
+    expect(done).toEqual([1, 2, 3]);
+    slow.open();
+    await working;
+    expect(done).toEqual([1, 2, 3]);
+    expect(await rows('test.slow')).toEqual([]);
+  });
+
+  it('write one mail when its server takes longer than a lease', async () => {
+    const slow = gate();
+    const send = vi.spyOn(t.context.mail, 'send').mockImplementation(() => slow.pass());
+    await t.db.transaction((tx) =>
+      queueMail(tx, t.context, {
+        kind: 'test',
+        to: 'slow@example.com',
+        subject: 'Slow',
+        content: { preheader: '', heading: 'Slow', paragraphs: [] },
+      }),
+    );
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const working = t.worker.drain();
+      await slow.entered;
+      t.clock.advance(30_000);
+      await vi.advanceTimersByTimeAsync(15_000);
+      await vi.waitFor(async () => {
+        const [held] = await rows('mail.deliver');
+        expect(held?.leasedUntil?.getTime()).toBeGreaterThan(t.clock.now().getTime() + 30_000);
+      }, 5_000);
+      t.clock.advance(50_000);
+      const second = await testApp({ database: t.database });
+      second.clock.set(t.clock.now());
+      await second.worker.drain();
+      expect([send.mock.calls.length, second.sent.length]).toEqual([1, 0]);
+      slow.open();
+      await working;
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(await rows('mail.deliver')).toEqual([]);
+  });
+
+  it('let nobody finish or put off what another has taken over', async () => {
+    const lost = gate();
+    const taken = gate();
+    let begun = 0;
+    const work = SLOW.outside(async () => {
+      begun += 1;
+      if (begun === 1) {
+        await lost.pass();
+        throw new Error('too late');
+      }
+      await taken.pass();
+    });
+    await enqueue(SLOW, 1);
+    // One that says nothing while it works, as if its connection were gone.
+    const first = worker([work], { keepAliveMs: 3_600_000 }).drain();
+    await lost.entered;
+    t.clock.advance(LONGER_THAN_A_LEASE);
+    const second = worker([work]).drain();
+    await taken.entered;
+    const [before] = await rows('test.slow');
+    lost.open();
+    await first;
+    expect(await rows('test.slow')).toEqual([before]);
+    expect(lines).toEqual([]);
+    taken.open();
+    await second;
+    expect(await rows('test.slow')).toEqual([]);
+    expect(begun).toBe(2);
+  });
+
+  it('do other work meanwhile, and never the work that is in another’s transaction', async () => {
+    const inside = gate();
+    const done: string[] = [];
+    const handlers = [
+      TINY.within(async (_tx, { n }) => {
+        done.push(`tiny ${n}`);
+        if (n === 1) await inside.pass();
+      }),
+      SLOW.outside(async ({ n }) => {
+        done.push(`slow ${n}`);
+      }),
+    ];
+    await enqueue(TINY, 1);
+    const first = worker(handlers).drain();
+    await inside.entered;
+    t.clock.advance(LONGER_THAN_A_LEASE);
+    // Where a transaction has the whole database to itself there is no meanwhile.
+    if (embedded) inside.open();
+    await enqueue(SLOW, 2);
+    await worker(handlers).drain();
+    expect(done).toEqual(['tiny 1', 'slow 2']);
+    inside.open();
+    await first;
+    expect(await t.worker.pending()).toBe(0);
+  });
+});
+
+describe('a worker that is stopped', () => {
+  it('finishes the job in hand and begins no other', async () => {
+    const slow = gate();
+    const done: number[] = [];
+    await enqueue(SLOW, 1, 2, 3);
+    const only = worker([
+      SLOW.outside(async ({ n }) => {
+        await slow.pass();
+        done.push(n);
+      }),
+    ]);
+    only.start();
+    await slow.entered;
+    const stopped = only.stop();
+    slow.open();
+    await stopped;
+    expect(done).toHaveLength(1);
+    const left = await rows('test.slow');
+    expect(left.map(({ leasedUntil, attempts }) => [leasedUntil, attempts])).toEqual([
+      [null, 0],
+      [null, 0],
+    ]);
+  });
+});
+
+describe('a job that fails', () => {
+  it.each(['within', 'outside'] as const)('is given up after so many tries, %s, and says so', async (way) => {
+    const fails = async () => {
+      throw new Error('550 <jane@example.com>: unknown');
+    };
+    const only = worker([way === 'within' ? TINY.within(fails) : TINY.outside(fails)]);
+    await enqueue(TINY, 1);
+    for (let n = 0; n < MAX_ATTEMPTS + 2; n++) {
+      await only.drain();
+      t.clock.advance(3_600_000);
+    }
+    const [job] = await rows('test.tiny');
+    expect(job?.attempts).toBe(MAX_ATTEMPTS);
+    expect(job?.failedAt).not.toBeNull();
+    expect(job?.lastError).toMatch(/^Error: 550 <\[email\]>: unknown\n\s+at .*exactly-once/);
+    expect(JSON.stringify(lines)).not.toContain('jane@');
+    expect(lines.map(({ level }) => level)).toEqual([...Array(MAX_ATTEMPTS - 1).fill(40), 50]);
+    expect(lines.at(-1)).toMatchObject({ job: job?.id, kind: 'test.tiny', attempt: MAX_ATTEMPTS });
+  });
+
+  it('is kept when nobody knows its kind, and told', async () => {
+    const spy = vi.spyOn(t.app.log, 'error');
+    await enqueue(TINY, 1, 2);
+    await t.worker.drain();
+    await t.worker.tellStrangers();
+    expect(await rows('test.tiny')).toHaveLength(2);
+    expect(spy.mock.calls.map(([what]) => what)).toContainEqual({ kind: 'test.tiny', count: 2 });
+  });
+
+  it('is tried again, not lost, when what it says does not fit', async () => {
+    await t.db.transaction((tx) =>
+      tx.insert(jobs).values({ kind: 'test.tiny', payload: {}, runAt: t.clock.now() }),
+    );
+    await worker([TINY.within(async () => undefined)]).drain();
+    expect((await rows('test.tiny'))[0]).toMatchObject({ attempts: 1, failedAt: null });
+  });
+});

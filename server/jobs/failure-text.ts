@@ -1,0 +1,51 @@
+const FRAMES = 12;
+const CAUSES = 3;
+const LONGEST = 4_000;
+
+/** What goes, and what stands in its place. Rather too much than too little: the stack says where it happened. */
+const personal: [RegExp, string][] = [
+  // What the query builder adds: the values of a statement, and the statement, whose literals may be anyone's.
+  [/^Failed query:[\s\S]*/, 'Failed query'],
+  [/\bparams:[\s\S]*/g, 'params: …'],
+  [/\b[a-z][a-z+.-]*:\/\/\S+/gi, '[address]'],
+  [/[^\s@<>"'(),;:=]+@[^\s@<>"'(),;:=]+/g, '[email]'],
+  // How PostgreSQL names a row: Key (email)=(someone).
+  [/=\((?:[^)]*)\)/g, '=(…)'],
+  // Names of columns and constraints stay; anything else between quotation marks is somebody's word.
+  [/"(?![a-z0-9]*_[a-z0-9_]*")[^"\n]*"/g, '"…"'],
+  [/(^|[\s(=:,])'[^'\n]*'/g, "$1'…'"],
+  [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi, '[id]'],
+  [/\b(?:sk|rk|pk|whsec)_\w+/g, '[key]'],
+  [/\b(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{20,}/g, '[token]'],
+  [/\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/gi, '[postcode]'],
+  [/\+?\(?\d(?:[\s()-]{0,2}\d){8,}/g, '[number]'],
+];
+
+export function scrub(text: string): string {
+  return personal.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text);
+}
+
+/**
+ * What went wrong and where, for whoever mends it, without anything about a person: message and frames of the error
+ * and of what caused it. It is kept with the job and goes into the log.
+ */
+export function failureText(error: unknown): string {
+  const parts: string[] = [];
+  for (let each = error, n = 0; each !== undefined && each !== null && n < CAUSES; n++) {
+    parts.push(oneError(each));
+    each = each instanceof Error ? each.cause : undefined;
+  }
+  return parts.join('\ncaused by ').slice(0, LONGEST);
+}
+
+function oneError(error: unknown): string {
+  if (!(error instanceof Error)) return 'something that is no error was thrown';
+  const code = 'code' in error && typeof error.code === 'string' ? ` ${scrub(error.code)}` : '';
+  const frames = (error.stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, FRAMES)
+    // Folder and file are enough to find the place; the rest says where somebody keeps the product.
+    .map((line) => line.trimEnd().replace(/[^\s()]*\/([^\s()/]+\/[^\s()/]+)/g, '$1'));
+  return [`${error.name}${code}: ${scrub(error.message)}`, ...frames].join('\n');
+}

@@ -1,0 +1,71 @@
+import { and, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { jobs } from '../db/schema/records';
+import { type Db, rowsOf, type Tx } from '../db/types';
+
+export interface WaitingKind {
+  kind: string;
+  count: number;
+  failing: number;
+  oldestSeconds: number;
+}
+
+export async function waitingByKind(db: Db, now: Date): Promise<WaitingKind[]> {
+  return rowsOf<WaitingKind>(
+    db,
+    sql`select kind, count(*)::int as count, (count(*) filter (where attempts > 0 and last_error is not null))::int as failing,
+        greatest(0, floor(extract(epoch from ${now.toISOString()}::timestamptz - min(run_at))))::int as "oldestSeconds"
+      from jobs where failed_at is null group by kind order by min(run_at), kind`,
+  );
+}
+
+export const countGivenUp = (db: Db): Promise<number> => db.$count(jobs, isNotNull(jobs.failedAt));
+
+export async function givenUp(db: Db, limit: number, offset: number) {
+  return db
+    .select({
+      id: jobs.id,
+      kind: jobs.kind,
+      attempts: jobs.attempts,
+      lastError: jobs.lastError,
+      failedAt: jobs.failedAt,
+    })
+    .from(jobs)
+    .where(isNotNull(jobs.failedAt))
+    .orderBy(desc(jobs.failedAt), jobs.id)
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function holdGivenUp(tx: Tx, id: string) {
+  const [job] = await tx
+    .select({ id: jobs.id, kind: jobs.kind, uniqueKey: jobs.uniqueKey })
+    .from(jobs)
+    .where(and(eq(jobs.id, id), isNotNull(jobs.failedAt)))
+    .for('update');
+  return job ?? null;
+}
+
+/** Whether the same work was asked for again meanwhile. */
+export async function isWaitingAgain(
+  tx: Tx,
+  job: { id: string; uniqueKey: string | null },
+): Promise<boolean> {
+  if (job.uniqueKey === null) return false;
+  const found = await tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.uniqueKey, job.uniqueKey), isNull(jobs.failedAt), ne(jobs.id, job.id)));
+  return found.length > 0;
+}
+
+/** From the start, with all its tries before it. */
+export async function wakeUp(tx: Tx, id: string, now: Date) {
+  await tx
+    .update(jobs)
+    .set({ failedAt: null, attempts: 0, runAt: now, leasedUntil: null, leaseToken: null })
+    .where(eq(jobs.id, id));
+}
+
+export async function drop(tx: Tx, id: string) {
+  await tx.delete(jobs).where(eq(jobs.id, id));
+}

@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { AdminJobs } from '@threshold/core/contract/admin-jobs';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderPage, stubApi, tidyAfterEach } from '../../../lib/test-kit';
+import { JobsTab } from './jobs-tab';
+import { ageInWords, kindInWords } from './words';
+
+tidyAfterEach();
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = vi.fn();
+      unobserve = vi.fn();
+      disconnect = vi.fn();
+    },
+  );
+});
+
+const ID = '5f0c7f0e-8a7e-4c2a-9d3e-0123456789ab';
+const PATH = '/api/admin/jobs?page=1&limit=25';
+const jobs = (change: Partial<AdminJobs> = {}): AdminJobs => ({
+  waiting: [
+    { kind: 'mail.bulk', count: 1_200, failing: 3, oldestSeconds: 125, known: true },
+    { kind: 'fax.send', count: 1, failing: 0, oldestSeconds: 200_000, known: false },
+  ],
+  givenUp: [
+    {
+      id: ID,
+      kind: 'billing.forget-customer',
+      attempts: 15,
+      lastError: 'Error: it broke\n    at somewhere (server/x.ts:1:2)',
+      failedAt: '2026-11-14T09:00:00.000Z',
+    },
+  ],
+  pagination: { page: 1, limit: 25, total: 1, totalPages: 1 },
+  ...change,
+});
+
+describe('the jobs', () => {
+  it('shows what was given up and why, and what waits', async () => {
+    stubApi({ [PATH]: [200, jobs()] });
+    renderPage(<JobsTab />);
+    expect(await screen.findByText('Given up (1)')).toBeTruthy();
+    for (const words of ['Billing: forget customer', 'Error: it broke', '14 Nov 2026, 09:00', '15'])
+      expect(screen.getByText(words)).toBeTruthy();
+    const table = screen.getByRole('table', { name: 'Waiting jobs' });
+    for (const words of ['Mail: bulk', '1,200', '2 minutes', 'Unknown to this release', '2 days'])
+      expect(within(table).getByText(words)).toBeTruthy();
+  });
+
+  it('retries one, says so, and reads the list again', async () => {
+    const answers: Parameters<typeof stubApi>[0] = {
+      [PATH]: [200, jobs()],
+      [`POST /api/admin/jobs/${ID}/retry`]: [200, { message: 'The job will be tried again now.' }],
+    };
+    const calls = stubApi(answers);
+    const { user } = renderPage(<JobsTab />);
+    const button = await screen.findByRole('button', { name: /^Retry Billing: forget customer/ });
+    answers[PATH] = [
+      200,
+      jobs({ givenUp: [], waiting: [], pagination: { page: 1, limit: 25, total: 0, totalPages: 1 } }),
+    ];
+    await user.click(button);
+    expect(await screen.findByText('Job Retried')).toBeTruthy();
+    expect(await screen.findByText('No job was given up')).toBeTruthy();
+    expect(screen.getByText('Nothing is waiting')).toBeTruthy();
+    expect(calls.filter(({ path }) => path.endsWith('/retry'))).toHaveLength(1);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Jobs'));
+  });
+
+  it('may fail to load, and loads when asked again', async () => {
+    const answers: Parameters<typeof stubApi>[0] = { [PATH]: [400, { message: 'Not now.' }] };
+    stubApi(answers);
+    const { user } = renderPage(<JobsTab />);
+    expect(await screen.findByText('The jobs did not load')).toBeTruthy();
+    answers[PATH] = [200, jobs()];
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Billing: forget customer')).toBeTruthy();
+  });
+});
+
+describe('words', () => {
+  it.each([
+    [0, 'Not due yet'],
+    [1, '1 second'],
+    [59, '59 seconds'],
+    [60, '1 minute'],
+    [7_300, '2 hours'],
+    [86_400, '1 day'],
+  ])('%i seconds are %s', (seconds, words) => expect(ageInWords(seconds)).toBe(words));
+
+  it('makes a name of a kind', () =>
+    expect(kindInWords('verification.read-document')).toBe('Verification: read document'));
+});
