@@ -11,7 +11,11 @@ interface SignInLinkOfferProps {
 export function SignInLinkOffer({ email, onSent }: SignInLinkOfferProps) {
   const link = useMailLink();
   const text = useRef<HTMLParagraphElement>(null);
-  useEffect(() => text.current?.focus(), []);
+  useEffect(() => {
+    text.current?.focus({ preventScroll: true });
+    // The notice of the refusal covers the foot of a phone.
+    text.current?.scrollIntoView?.({ block: 'center' });
+  }, []);
 
   async function send() {
     if (!link.isPending && (await link.send(email))) onSent();
