@@ -6,6 +6,8 @@ export interface Settings {
   port: number;
   dataDir: string;
   databaseUrl?: string;
+  /** What the trial wants otherwise. */
+  env?: Record<string, string>;
 }
 
 export interface RunningServer {
@@ -22,7 +24,12 @@ const MAIN = 'dist/server/main.js';
 const MOST_MS = 60_000;
 
 /** The product as it is built, in a process of its own, without demo data and without limits on how often one may call. */
-export async function startServer({ port, dataDir, databaseUrl }: Settings): Promise<RunningServer> {
+export async function startServer({
+  port,
+  dataDir,
+  databaseUrl,
+  env: more,
+}: Settings): Promise<RunningServer> {
   if (!existsSync(MAIN)) throw new Error('There is no build to try. Run npm run build first.');
   const url = `http://127.0.0.1:${port}`;
   // Nothing of the shell's own settings: a DATABASE_URL that is set there is somebody's real one.
@@ -34,6 +41,7 @@ export async function startServer({ port, dataDir, databaseUrl }: Settings): Pro
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'fatal',
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    ...more,
   };
   const began = performance.now();
   const child = spawn(process.execPath, [MAIN], {

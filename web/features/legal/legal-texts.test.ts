@@ -88,6 +88,8 @@ const expectations: Record<string, Expectation> = {
       'minimum age': /aged 18 or over/,
       'cookie categories': /Essential: always on[\s\S]*Analytics[\s\S]*Marketing[\s\S]*Functional/,
       'card provider': /card payment provider/,
+      'cookie of known browsers':
+        /marks this browser as one you have signed in with \(known_device, kept for a year/,
       withdrawal: /in the privacy settings of your account/,
       'preferences and export':
         /download your data, withdraw consents and delete your account, all in your settings/,
