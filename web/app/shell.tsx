@@ -28,9 +28,10 @@ export function Shell() {
       </a>
       <CookieConsent />
       <Navigation />
-      <AskToConfirm />
       <main id={MAIN_ID} tabIndex={-1} className="min-h-[calc(100dvh-4rem)] flex-1 outline-none">
         <Suspense fallback={<LoadingView />}>
+          {/* Comes with the page it stands above, so that nothing already read moves down. */}
+          <AskToConfirm />
           <CurrentPage />
         </Suspense>
       </main>

@@ -91,18 +91,14 @@ export function confirmMail(
 
 const nextStep = {
   buyer: {
-    title: 'Save your first search',
-    lines: [
-      'Say the place, the price and the home you have in mind. Agents who hold such a home see you before it reaches any portal.',
-    ],
-    link: { label: 'Open your dashboard', path: '/buyer-dashboard' },
+    text: 'Then save a search with the place, the price and the home you have in mind. Agents who hold such a home see you before it reaches any portal.',
+    label: 'Save your first search',
+    path: '/buyer-dashboard',
   },
   agent: {
-    title: 'Complete your profile',
-    lines: [
-      'Add your incorporation certificate and website, and set up your subscription. Once we have verified you, you see at once which buyers want a property you hold.',
-    ],
-    link: { label: 'Open your profile', path: '/profile' },
+    text: 'Then complete your profile with your incorporation certificate and website, and set up your subscription. Once we have verified you, you see at once which buyers want a property you hold.',
+    label: 'Complete your profile',
+    path: '/profile',
   },
 };
 
@@ -118,7 +114,7 @@ export function welcomeMail(
   confirmUrl: string,
   publicUrl: string,
 ): MailToQueue {
-  const { title, lines, link } = nextStep[userType];
+  const { text, label, path } = nextStep[userType];
   return {
     kind: 'welcome',
     to: to.email,
@@ -131,11 +127,12 @@ export function welcomeMail(
         userType === 'buyer' ? 'Your account is ready, and it is free.' : 'Your account is ready.',
         `One thing first: confirm that this address is yours. ${untilConfirmed[userType]} The link works for 7 days.`,
       ],
-      items: [{ title, lines, link: { label: link.label, url: `${publicUrl}${link.path}` } }],
       button: { label: 'Confirm your email address', url: confirmUrl },
       afterwards: [
+        text,
         'If you did not sign up, ignore this mail: someone typed your address, and it stays unconfirmed.',
       ],
     },
+    footer: [{ text: 'Your account is open already:', links: [[label, `${publicUrl}${path}`]] }],
   };
 }
