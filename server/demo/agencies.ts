@@ -8,7 +8,7 @@ import type { PlaceRecord } from '../features/places/gazetteer';
 import { agencyNames, homeStreets, officeStreets } from './agency-words';
 import { DEMO_DOMAIN } from './demo-domain';
 import { fullName } from './households';
-import { HOUR_MS, latest, type Moments } from './moments';
+import { byDay, HOUR_MS, latest, type Moments } from './moments';
 import { nearest, postcodeIn } from './origins';
 import { landlines } from './phones';
 import { roundSum, typicalPrice } from './prices';
@@ -37,6 +37,8 @@ export const LEAVES = 18;
 /** The demo agent is three weeks into its tenth month. */
 const DEMO_AGENT_DAYS = 296;
 const BRANCH_MILES = 9;
+/** A home that nobody has bought by then is off the market. */
+const PROPERTY_DAYS = 120;
 const AFTER_DECLINING = ['due', 'invoiced', 'paid', 'failed'] as const;
 
 export function agencies(
@@ -83,14 +85,14 @@ export function agencies(
       marketingEmailAgreedAt,
       setupFeeStatus: 'waived',
       marketingEmailSent: sent,
-      marketingEmailSentAt: sent ? when.after(joined, 3 * DAY_MS) : null,
+      marketingEmailSentAt: sent ? byDay(when.after(joined, 3 * DAY_MS)) : null,
     };
   }
 
   function agency(serial: number, town: PlaceRecord, first: NewUser | undefined): Agency {
     const joined = joinedAt(serial);
     const waits = serial > AGENCIES - WAITING_HOURS.length;
-    const approvedAt = waits ? null : when.after(joined, random.between(3, 26) * HOUR_MS);
+    const approvedAt = waits ? null : byDay(when.after(joined, random.between(3, 20) * HOUR_MS));
     const name = agencyNames[serial - 1] ?? `Agency ${serial}`;
     const brought = serial in BROUGHT_IN || serial === BROUGHT_IN_AND_WAITING;
     const owner = agentRow({
@@ -162,7 +164,8 @@ export function agencies(
       (type) => ({ house: 7, flat: 2, bungalow: 1 })[type],
     )();
     const bedrooms = roomsOf[propertyType]();
-    const created = when.between(latest(since, new Date(Number(holder.createdAt))), when.now, 1.5);
+    const known = latest(since, new Date(Number(holder.createdAt)), when.ago(PROPERTY_DAYS * DAY_MS));
+    const created = when.between(known, when.now, 2);
     return agentSearchRow({
       userId: holder.id ?? '',
       name: `${random.pick(propertyNames[propertyType])}, ${street}`,

@@ -3,6 +3,7 @@ import { answerDueAt } from '@threshold/core/rules/data-requests';
 import { DAY_MS } from '@threshold/core/rules/dates';
 import type { dataRequests } from '../db/schema/privacy';
 import type { NewUser } from '../factories/rows';
+import { byDay } from './moments';
 
 const ASKED_AFTER_DAYS = 60;
 
@@ -29,7 +30,7 @@ export function demoRequests(people: NewUser[], now: Date): NewRequest[] {
   const askers = people.filter(({ createdAt }) => Number(createdAt) < since);
   return asked.map(({ daysAgo, ...request }, n) => {
     const createdAt = new Date(now.getTime() - daysAgo * DAY_MS);
-    const updatedAt = request.status === 'open' ? createdAt : new Date(createdAt.getTime() + DAY_MS);
+    const updatedAt = request.status === 'open' ? createdAt : byDay(new Date(createdAt.getTime() + DAY_MS));
     const dueAt = answerDueAt(createdAt);
     return { id: randomUUID(), ...request, userId: askers[n]?.id, dueAt, createdAt, updatedAt };
   });

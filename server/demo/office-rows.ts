@@ -4,6 +4,7 @@ import type { dataRequests } from '../db/schema/privacy';
 import type { auditLog } from '../db/schema/records';
 import type { Agency } from './agencies';
 import { DEMO_DOMAIN } from './demo-domain';
+import { byDay } from './moments';
 import type { Random } from './random';
 import { enquiries, firstNames, lastNames } from './words';
 
@@ -32,7 +33,7 @@ export function officeRows(random: Random, now: Date) {
       const [first, last] = [random.pick(firstNames), random.pick(lastNames)];
       const { question, answer } = enquiries[n % enquiries.length] ?? { question: '', answer: '' };
       const createdAt = hoursAgo(3 + n * 11);
-      const archivedAt = n < READ ? null : new Date(createdAt.getTime() + 5 * HOUR);
+      const archivedAt = n < READ ? null : byDay(new Date(createdAt.getTime() + 5 * HOUR));
       const answered = archivedAt !== null && n < ANSWERED;
       return {
         id: randomUUID(),
@@ -68,7 +69,7 @@ export function officeRows(random: Random, now: Date) {
       const { id, setupFeeStatus: fee, marketingEmailSentAt: sentAt } = owner;
       const answeredAt = new Date(Number(owner.marketingEmailAgreedAt ?? now));
       const to = (status: string, from: string, hours: number) =>
-        entry('setup-fee.status', 'user', id, new Date(answeredAt.getTime() + hours * HOUR), {
+        entry('setup-fee.status', 'user', id, byDay(new Date(answeredAt.getTime() + hours * HOUR)), {
           from,
           to: status,
         });
@@ -93,7 +94,7 @@ export function officeRows(random: Random, now: Date) {
       ...aboutAgents,
       ...aboutLetters,
       ...aboutRequests,
-      entry('leads.exported', 'leads', 'mortgage', hoursAgo(20), { count: leads }),
+      entry('leads.exported', 'leads', 'mortgage', byDay(hoursAgo(30)), { count: leads }),
     ];
   }
 
