@@ -53,7 +53,7 @@ test('a page left open does nothing in the name of whoever signed in since', asy
   await register(page, 'buyer', eve);
   const before = await (await page.request.get('/api/notification-preferences')).json();
   await page.getByRole('switch', { name: 'Reminders by email' }).click();
-  await expect(page.getByText('Another Account Is Signed In')).toBeVisible();
+  await expect(page.getByText('Another Account Is Signed In', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('banner').getByText('Welcome, Eve').first()).toBeVisible();
   expect(await (await page.request.get('/api/notification-preferences')).json()).toEqual(before);
 });

@@ -39,7 +39,7 @@ export const sharingAndKeeping: LegalSection[] = [
       'We ask before using anything that is not essential, and refusing is as easy as accepting. There are four categories:',
     ),
     list(
-      'Essential: always on. A session cookie that keeps you signed in, a cookie that tells the page you have a session, a cookie that marks this browser as one you have signed in with (known_device, kept for a year: it opens nothing, and keeps a stranger’s wrong guesses from locking you out), your cookie choice with its date, and, in browsers that block cookies, a short-lived sign-in token. While you sign up, a random mark in the tab, so that a signup whose answer was lost can be sent again.',
+      'Essential: always on. A session cookie that keeps you signed in, a cookie that tells the page you have a session, a cookie that marks this browser as one you have signed in with (known_device, kept for a year: it opens nothing, and keeps a stranger’s wrong guesses from locking you out), your cookie choice with its date, and, in browsers that block cookies, a short-lived sign-in token. While you sign up, a random mark in the tab, so that a signup whose answer was lost can be sent again. For as long as a tab is open, it also keeps the referral code you came with, and whether you were logged out or the page was loaded anew.',
       'Analytics: helps us understand how the service is used.',
       'Marketing: helps us measure how people hear about us.',
       'Functional: remembers choices that make the service more comfortable.',
