@@ -64,6 +64,8 @@ export const ResetPasswordBody = z.object({
 });
 /** POST /api/auth/reset-password/check: in the body, because addresses are kept in logs and histories. */
 export const ResetTokenBody = ResetPasswordBody.pick({ token: true });
+/** A question with two answers, neither of them a fault. */
+export const ResetTokenAnswer = z.object({ usable: z.boolean() });
 export const SignInLinkBody = z.object({ email: email() });
 export const UseSignInLinkBody = z.object({
   token: z.string({ error: 'The sign-in link is missing its token' }).min(1).max(200),

@@ -6,6 +6,7 @@ import {
   LoginBody,
   ResetPasswordAnswer,
   ResetPasswordBody,
+  ResetTokenAnswer,
   ResetTokenBody,
   SignedIn,
   SignupBody,
@@ -118,12 +119,9 @@ export function accountsRoutes(
     '/api/auth/reset-password/check',
     {
       config: { access: 'public', limits: [{ name: 'reset-check', by: 'address', max: 60, seconds: 3600 }] },
-      schema: { tags: ['accounts'], body: ResetTokenBody, response: { 200: message } },
+      schema: { tags: ['accounts'], body: ResetTokenBody, response: { 200: ResetTokenAnswer } },
     },
-    async (request) => {
-      await accounts.checkResetToken(request.body.token);
-      return { message: 'This link can be used.' };
-    },
+    async (request) => ({ usable: await accounts.isResetToken(request.body.token) }),
   );
 
   app.post(

@@ -211,10 +211,9 @@ export function accountsService(
     },
 
     /** So that a dead link says so at once, and not after a new password was thought of. */
-    async checkResetToken(token: string): Promise<void> {
+    async isResetToken(token: string): Promise<boolean> {
       const user = await repository.findByResetToken(database.db, hashToken(token));
-      if (!user?.resetTokenExpiry || user.resetTokenExpiry <= clock.now())
-        throw failure('INVALID_RESET_TOKEN');
+      return Boolean(user?.resetTokenExpiry && user.resetTokenExpiry > clock.now());
     },
 
     async resetPassword<T>(

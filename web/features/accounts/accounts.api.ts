@@ -6,13 +6,14 @@ import type {
   LoginBody,
   ResetPasswordAnswer,
   ResetPasswordBody,
+  ResetTokenAnswer,
   SignedIn,
   SignupBody,
   UseSignInLinkBody,
 } from '@threshold/core/contract/accounts';
 import type { message } from '@threshold/core/contract/fields';
 import type { z } from 'zod';
-import { ApiError, apiRequest } from '../../lib/request';
+import { apiRequest } from '../../lib/request';
 
 // Types only: the schemas themselves would bring their library onto the landing page.
 
@@ -40,15 +41,8 @@ export const useSignInLink = () =>
 export const applySignInLink = (body: z.infer<typeof UseSignInLinkBody>) =>
   apiRequest<SignedIn>('POST', '/api/auth/sign-in-link/use', body);
 
-/** Answers whether the link can be used; throws when nobody could say. */
 export const checkResetLink = (token: string) =>
-  apiRequest('POST', '/api/auth/reset-password/check', { token }).then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof ApiError && error.errorCode === 'INVALID_RESET_TOKEN') return false;
-      throw error;
-    },
-  );
+  apiRequest<z.infer<typeof ResetTokenAnswer>>('POST', '/api/auth/reset-password/check', { token });
 
 export const useResetPassword = () =>
   useMutation({

@@ -37,7 +37,7 @@ export default function ResetPasswordPage() {
 
 /** A link that opens nothing says so before anyone thinks of a password. */
 function CheckedForm({ token }: { token: string }) {
-  const { data: usable, isPending } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: ['reset-link', token],
     queryFn: () => checkResetLink(token),
     retry: false,
@@ -46,7 +46,7 @@ function CheckedForm({ token }: { token: string }) {
   });
   if (isPending) return <Validating />;
   // Where nobody could say, the form is shown: it hears the answer when it is sent.
-  return usable === false ? <InvalidLink /> : <ResetPasswordForm token={token} />;
+  return data?.usable === false ? <InvalidLink /> : <ResetPasswordForm token={token} />;
 }
 
 function Validating() {

@@ -10,7 +10,7 @@ tidyAfterEach();
 
 const STRONG = 'Abcdef1!';
 const CHECK = '/api/auth/reset-password/check';
-const USABLE: [number, unknown] = [200, { message: '' }];
+const USABLE: [number, unknown] = [200, { usable: true }];
 
 const beyondTheLook = (calls: ReturnType<typeof stubApi>) => calls.filter(({ path }) => path !== CHECK);
 
@@ -46,7 +46,7 @@ describe('the link', () => {
   });
 
   it.each(['unknown', 'expired'])('says at once that it is %s', async () => {
-    const calls = stubApi({ [CHECK]: [400, { message: '', errorCode: 'INVALID_RESET_TOKEN' }] });
+    const calls = stubApi({ [CHECK]: [200, { usable: false }] });
     renderPage(<ResetPasswordPage />, { address: '/reset-password?token=abc' });
     expect(await screen.findByRole('heading', { name: 'Invalid Reset Link' })).toBeTruthy();
     expect(shownToast()).toMatchObject({ title: 'Invalid Reset Link' });
