@@ -105,13 +105,18 @@ describe('the gate', () => {
             overdue: 0,
           },
         ],
+        '/api/admin/jobs?page=1&limit=25': [
+          200,
+          { waiting: [], givenUp: [], pagination: { page: 1, limit: 25, total: 4, totalPages: 1 } },
+        ],
       },
       'admin',
     );
     expect(await screen.findByRole('tab', { name: /Verification\s*7/ })).toBeTruthy();
     expect(await screen.findByRole('tab', { name: /Messages\s*3/ })).toBeTruthy();
     expect(await screen.findByRole('tab', { name: /Data Requests\s*2/ })).toBeTruthy();
-    expect(screen.getAllByRole('tab')).toHaveLength(11);
+    expect(await screen.findByRole('tab', { name: /Jobs\s*4/ })).toBeTruthy();
+    expect(screen.getAllByRole('tab')).toHaveLength(12);
     expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
     expect(adminCalls(calls).length).toBeGreaterThan(0);
     await user.click(screen.getByRole('tab', { name: 'Agents' }));

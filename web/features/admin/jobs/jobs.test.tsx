@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { AdminJobs } from '@threshold/core/contract/admin-jobs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderPage, stubApi, tidyAfterEach } from '../../../lib/test-kit';
+import { renderPage, shownToast, stubApi, tidyAfterEach } from '../../../lib/test-kit';
 import { JobsTab } from './jobs-tab';
 import { ageInWords, kindInWords } from './words';
 
@@ -62,7 +62,7 @@ describe('the jobs', () => {
       jobs({ givenUp: [], waiting: [], pagination: { page: 1, limit: 25, total: 0, totalPages: 1 } }),
     ];
     await user.click(button);
-    expect(await screen.findByText('Job Retried')).toBeTruthy();
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Job Retried' }));
     expect(await screen.findByText('No job was given up')).toBeTruthy();
     expect(screen.getByText('Nothing is waiting')).toBeTruthy();
     expect(calls.filter(({ path }) => path.endsWith('/retry'))).toHaveLength(1);
