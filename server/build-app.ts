@@ -31,6 +31,8 @@ import { buyerSearchesRoutes } from './features/buyer-searches/buyer-searches.ro
 import { buyerSearchesService } from './features/buyer-searches/buyer-searches.service';
 import { contactRoutes } from './features/contact/contact.routes';
 import { contactService } from './features/contact/contact.service';
+import { disclosuresRoutes } from './features/disclosures/disclosures.routes';
+import { disclosuresService } from './features/disclosures/disclosures.service';
 import { matchingService } from './features/matching/matching.service';
 import { mailLinksRoutes } from './features/notifications/mail-links.routes';
 import { notificationJobs } from './features/notifications/notifications.jobs';
@@ -154,6 +156,7 @@ export async function buildApp(context: AppContext, renderer: PageRenderer | nul
   const erase = accountEraser(context, billingWork);
   const retentionWork = retention(context, erase, app.log);
   const matching = matchingService(context);
+  const disclosures = disclosuresService(context);
   const notifications = notificationsService(context);
   const reminders = remindersService(context);
   const notificationWork = notificationJobs(context, matching, reminders);
@@ -162,13 +165,14 @@ export async function buildApp(context: AppContext, renderer: PageRenderer | nul
   accountsRoutes(app, accounts, sessions, devices, signInLinks);
   confirmEmailRoutes(app, confirmEmailService(context, limiter));
   twoStepRoutes(app, twoStepService(context, limiter, factor));
-  agentSearchesRoutes(app, agentSearchesService(context, matching));
+  agentSearchesRoutes(app, agentSearchesService(context, matching, disclosures));
   analyticsRoutes(app, analyticsService(context));
   billingRoutes(app, billing);
   billingWebhook(app, billingWork);
   buyerSearchesRoutes(app, buyerSearchesService(context));
   contactRoutes(app, contact);
   adminRoutes(app, context, contact, billingWork, erase, () => worker.kinds);
+  disclosuresRoutes(app, disclosures);
   mailLinksRoutes(app, notifications, reminders);
   notificationsRoutes(app, notifications);
   placesRoutes(app, context);

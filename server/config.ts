@@ -61,6 +61,11 @@ const Environment = z.object({
       return trusted ?? false;
     }),
   API_DOCS: flag(false),
+  DISCLOSURE_LIMIT: z.coerce
+    .number({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .default(20_000),
   RATE_LIMITS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   STRIPE_SECRET_KEY: z
     .string()
@@ -145,6 +150,7 @@ export function parseConfig(source: Record<string, string | undefined>) {
     trustProxy: env.TRUST_PROXY,
     /** Every call, described for whoever looks. In production an operator asks for it. */
     apiDocs: !production || env.API_DOCS,
+    disclosureLimit: env.DISCLOSURE_LIMIT,
     rateLimits: env.RATE_LIMITS === 'on',
     stripe: stripeOf(env),
     s3: s3Of(env),

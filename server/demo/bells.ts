@@ -18,6 +18,7 @@ interface Met extends Wish {
   bedrooms: number;
   homeType: string;
   agentId: string;
+  agencyId: string;
   agencyName: string | null;
   buyerSearchId: string;
   searchName: string;
@@ -38,7 +39,7 @@ export async function ringBells(
   const met = await bestMatches(tx, everythingFor);
   const rows = met.flatMap((one) =>
     entriesOf(one).map((entry) => {
-      const reader = entry.side === 'buyer' ? entry.buyerUserId : entry.agentUserId;
+      const reader = entry.agentUserId ?? entry.buyerUserId;
       // Whoever has anything has something new.
       const days = rung.has(reader) ? DAYS : UNREAD_DAYS;
       rung.add(reader);
@@ -57,19 +58,22 @@ export async function ringBells(
 function entriesOf(met: Met): (typeof matchNotifications.$inferInsert)[] {
   const between = {
     buyerUserId: met.buyerId,
-    agentUserId: met.agentId,
+    agencyId: met.agencyId,
     agentSearchId: met.agentSearchId,
     buyerSearchId: met.buyerSearchId,
   };
   const toBuyer = {
     ...between,
     side: 'buyer' as const,
+    home: homeWords({ bedrooms: met.bedrooms, propertyType: met.homeType }),
+    disclosed: true,
     title: `${agencyTitle(met.agencyName)} has a property that fits ${met.searchName}`,
     body: `It is a ${homeWords({ bedrooms: met.bedrooms, propertyType: met.homeType })}. The agent may contact you.`,
   };
   const toAgent = {
     ...between,
     side: 'agent' as const,
+    agentUserId: met.agentId,
     title: `A new buyer for ${met.propertyName}`,
     body: `${shortName(met)} wants ${wishWords(met)}.`,
   };
@@ -83,7 +87,7 @@ const bestMatches = (tx: Tx, everythingFor: string) =>
     sql`select * from (
         select (row_number() over (partition by a.id order by m.match_score desc, s.id))::int as place,
           a.id as "agentSearchId", a.name as "propertyName", a.bedrooms, a.property_type as "homeType",
-          agent.id as "agentId", agency.agency_name as "agencyName",
+          agent.id as "agentId", agency.id as "agencyId", agency.agency_name as "agencyName",
           s.id as "buyerSearchId", s.name as "searchName", s.property_type as "propertyType",
           s.min_bedrooms as "minBedrooms", s.max_price as "maxPrice", s.location, s.radius::float8 as radius,
           m.created_at as "metAt", buyer.id as "buyerId", buyer.first_name as "firstName", buyer.last_name as "lastName",

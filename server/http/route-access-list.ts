@@ -69,6 +69,7 @@ export const routeAccessList = [
   'admin GET /api/admin/contact-messages',
   'admin GET /api/admin/contact-messages/archive',
   'admin GET /api/admin/contact-messages/count',
+  'admin GET /api/admin/disclosures',
   'admin GET /api/admin/exports/:kind',
   'admin GET /api/admin/jobs',
   'admin GET /api/admin/migration-analytics',

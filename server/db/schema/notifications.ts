@@ -1,9 +1,12 @@
 import { emailChoices, notificationSides } from '@threshold/core/contract/notifications';
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
+  check,
   date,
   index,
+  integer,
   pgTable,
   primaryKey,
   smallint,
@@ -33,7 +36,10 @@ export const pushSubscriptions = pgTable(
   (t) => [index('push_subscriptions_user_idx').on(t.userId), index('push_subscriptions_sid_idx').on(t.sid)],
 );
 
-/** A buyer, an agent and a property that fit: one row tells one of the two sides, once. */
+/**
+ * A buyer, an agency and a property that fit: one row tells one of the two sides, once. What is said to one reader about
+ * the same other within an hour is one entry in the bell: the first row leads, the others follow it.
+ */
 export const matchNotifications = pgTable(
   'match_notifications',
   {
@@ -43,9 +49,10 @@ export const matchNotifications = pgTable(
     buyerUserId: uuid('buyer_user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    agentUserId: uuid('agent_user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Who is told, where an agent is told. What was said to a buyer stays, whoever of the agency leaves. */
+    agentUserId: uuid('agent_user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** Empty once the agency is gone. */
+    agencyId: uuid('agency_id').references(() => users.id, { onDelete: 'set null' }),
     agentSearchId: uuid('agent_search_id').references(() => agentSearches.id, { onDelete: 'set null' }),
     buyerSearchId: uuid('buyer_search_id').references(() => buyerSearches.id, { onDelete: 'set null' }),
     title: text('title').notNull(),
@@ -54,9 +61,30 @@ export const matchNotifications = pgTable(
     sentAt: moment('sent_at').notNull().defaultNow(),
     /** Waits for its reader's daily mail; emptied by the mail that tells of it. */
     awaitsDigest: boolean('awaits_digest').notNull().default(false),
+    /** The property in words, `3 bedroom house`, for the buyer's mail: the search it came from may be gone by then. */
+    home: text('home'),
+    /** The agency has been shown this buyer: they are told whatever becomes of the search or the agency. */
+    disclosed: boolean('disclosed').notNull().default(false),
+    /** Told by the bell alone, until the agency is shown more of them. */
+    quiet: boolean('quiet').notNull().default(false),
+    /** The entry this one is told with; empty for the one that stands in the bell. */
+    leadId: uuid('lead_id').references((): AnyPgColumn => matchNotifications.id, { onDelete: 'cascade' }),
+    /** The hour an entry of the bell stands for. */
+    bellHour: moment('bell_hour'),
+    /** How many properties an entry of the bell tells of. */
+    properties: integer('properties').notNull().default(1),
   },
   (t) => [
     oneOf('match_notifications_side_check', t.side, notificationSides),
+    check('match_notifications_reader_check', sql`(${t.side} = 'agent') = (${t.agentUserId} is not null)`),
+    uniqueIndex('match_notifications_bell_of_buyer')
+      .on(t.buyerUserId, t.agencyId, t.bellHour)
+      .where(sql`${t.side} = 'buyer' and ${t.bellHour} is not null`),
+    uniqueIndex('match_notifications_bell_of_agent')
+      .on(t.agentUserId, t.buyerUserId, t.bellHour)
+      .where(sql`${t.side} = 'agent' and ${t.bellHour} is not null`),
+    index('match_notifications_lead_idx').on(t.leadId).where(sql`${t.leadId} is not null`),
+    index('match_notifications_agency_idx').on(t.agencyId),
     uniqueIndex('match_notifications_once').on(t.agentSearchId, t.buyerUserId, t.side),
     index('match_notifications_buyer_idx').on(t.buyerUserId, t.side, t.sentAt),
     index('match_notifications_agent_idx').on(t.agentUserId, t.side, t.sentAt),

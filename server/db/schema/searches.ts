@@ -80,7 +80,7 @@ export const buyerSearches = pgTable(
     index('buyer_searches_state_idx').on(t.isActive),
     // The searches that are switched off, which an agency's figures count and a match never meets.
     index('buyer_searches_off_idx')
-      .on(t.matchCell, t.easting, t.northing, t.reachMetres)
+      .on(t.matchCell, t.easting, t.northing, t.reachMetres, t.userId)
       .where(sql`not ${t.isActive} and ${t.buyerIsActive}`),
     // The index that answers a match by itself is written by hand in the migrations: it carries columns it is not
     // ordered by, which the schema language has no word for.

@@ -11,6 +11,8 @@ import type { Db, Tx } from '../../db/types';
 import type { Actor } from '../../http/actor';
 import { failure } from '../../http/failure';
 import { audit } from '../audit/audit.service';
+import type { DisclosuresService } from '../disclosures/disclosures.service';
+import type { Interested } from '../matching/matching.repository';
 import type { MatchingService } from '../matching/matching.service';
 import { placeOrRefuse } from '../matching/place';
 import { announcePropertySearch } from '../notifications/announce';
@@ -27,7 +29,11 @@ const FOR_STAFF = { message: 'Ask your agency owner to add the branch location t
 
 type Asked = { location: string; placeId?: string | null };
 
-export function agentSearchesService({ database, clock }: AppContext, matching: MatchingService) {
+export function agentSearchesService(
+  { database, clock }: AppContext,
+  matching: MatchingService,
+  disclosures: DisclosuresService,
+) {
   /** The branch is the owner's, for staff too, and it may have moved since a search was stored. */
   async function refuseOutside(db: Db, actor: Actor, point: { easting: number; northing: number }) {
     const branch = await repository.branchOf(db, actor.agencyId);
@@ -65,6 +71,17 @@ export function agentSearchesService({ database, clock }: AppContext, matching: 
     if (!(await repository.belongsToAgency(database.db, scope.staffId, actor.id))) throw failure('NOT_FOUND');
     return repository.listOf(database.db, scope.staffId);
   }
+
+  /** Whoever this run shows is written down, counted and told in the same commit. */
+  const viewer = (
+    tx: Tx,
+    actor: Actor,
+    kind: 'shown' | 'exported',
+    search: repository.SearchWithCreator,
+  ) => ({
+    agencyId: actor.agencyId,
+    disclose: (found: readonly Interested[]) => disclosures.disclose(tx, actor, kind, search, found),
+  });
 
   const tellBuyers = (tx: Tx, actor: Actor, agentSearchId: string) =>
     announcePropertySearch(tx, clock, { agentSearchId, agentId: actor.id });
@@ -114,20 +131,20 @@ export function agentSearchesService({ database, clock }: AppContext, matching: 
 
     async matches(actor: Actor, id: string): Promise<Matches> {
       return database.db.transaction(async (tx) => {
+        await disclosures.begin(tx, actor);
         const search = await held(tx, actor, id);
         await refuseOutside(tx, actor, search);
-        await tellBuyers(tx, actor, id);
-        return matching.show(tx, search, actor.agencyId);
+        return matching.show(tx, search, viewer(tx, actor, 'shown', search));
       });
     },
 
     /** Everyone's contact details leave the building, so it is written down who took them. */
     async exportMatches(actor: Actor, id: string): Promise<Match[]> {
       return database.db.transaction(async (tx) => {
+        await disclosures.begin(tx, actor);
         const search = await held(tx, actor, id);
         await refuseOutside(tx, actor, search);
-        await tellBuyers(tx, actor, id);
-        const matches = await matching.exportAll(tx, search, actor.agencyId);
+        const matches = await matching.exportAll(tx, search, viewer(tx, actor, 'exported', search));
         await audit(tx, clock, {
           actorId: actor.id,
           action: 'matches.exported',

@@ -4,16 +4,31 @@ import { MATCHES_SHOWN, type MatchableProperty, withinCoverage } from '@threshol
 import type { AppContext } from '../../context';
 import type { Db, Tx } from '../../db/types';
 import { forAgent } from './matching.presenter';
-import { type FoundMatches, findInterested, findMatches, storeRun } from './matching.repository';
+import {
+  type FoundMatches,
+  findInterested,
+  findMatches,
+  type Interested,
+  storeRun,
+} from './matching.repository';
 import { findWanting, type WantingSearch } from './wanted.repository';
+
+/** For whom, and what must be done before anybody is shown to them: it answers who may be. */
+export interface Viewer {
+  agencyId: string;
+  disclose: (found: readonly Interested[]) => Promise<ReadonlySet<string>>;
+}
 
 type StoredProperty = MatchableProperty & { id: string };
 
 /** Who wants to live there: the question every property search, preview and alert asks. */
 export function matchingService({ database, clock }: Pick<AppContext, 'database' | 'clock'>) {
-  async function run(tx: Tx, property: StoredProperty, agencyId: string, limit: number | null) {
+  async function run(tx: Tx, property: StoredProperty, { agencyId, disclose }: Viewer, limit: number | null) {
     const now = clock.now();
     const found: FoundMatches = await findMatches(tx, property, now, limit);
+    // Before anything else is kept: it holds the people first, as whoever takes them away does.
+    const shown = await disclose(found.matches);
+    found.matches = found.matches.filter(({ buyerId }) => shown.has(buyerId));
     await storeRun(tx, {
       agentSearchId: property.id,
       agencyId,
@@ -32,8 +47,8 @@ export function matchingService({ database, clock }: Pick<AppContext, 'database'
     },
 
     /** The best matches. The caller holds the agent search, so that two runs of it come one after the other. */
-    async show(tx: Tx, property: StoredProperty, agencyId: string): Promise<Matches> {
-      const found = await run(tx, property, agencyId, MATCHES_SHOWN);
+    async show(tx: Tx, property: StoredProperty, viewer: Viewer): Promise<Matches> {
+      const found = await run(tx, property, viewer, MATCHES_SHOWN);
       return {
         matches: found.matches.map(forAgent),
         totalCount: found.totalCount,
@@ -57,8 +72,8 @@ export function matchingService({ database, clock }: Pick<AppContext, 'database'
       return findInterested(db, property, clock.now());
     },
 
-    async exportAll(tx: Tx, property: StoredProperty, agencyId: string): Promise<Match[]> {
-      const found = await run(tx, property, agencyId, null);
+    async exportAll(tx: Tx, property: StoredProperty, viewer: Viewer): Promise<Match[]> {
+      const found = await run(tx, property, viewer, null);
       return found.matches.map(forAgent);
     },
   };

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import type { Clock } from '../../context';
 import type { Tx } from '../../db/types';
 import { defineJob } from '../../jobs/define';
+import type { Interested } from '../matching/matching.repository';
+import * as repository from './fan-out.repository';
+import { agencyTitle, homeWords } from './words';
 
 /** The work that begins with someone else's change, written down beside it. */
 export const BUYER_SEARCHING = defineJob(
@@ -17,9 +20,32 @@ export const PROPERTY_SEARCHED = defineJob(
 export const announceBuyerSearch = (tx: Tx, clock: Clock, buyerSearchId: string) =>
   BUYER_SEARCHING.enqueue(tx, { buyerSearchId }, { runAt: clock.now() });
 
-/** An agent has saved a property or looked for its buyers: the buyers are told. */
+/** An agent has saved a property: the buyers who would want it are told, as long as it stands. */
 export const announcePropertySearch = (
   tx: Tx,
   clock: Clock,
   search: { agentSearchId: string; agentId: string },
 ) => PROPERTY_SEARCHED.enqueue(tx, search, { runAt: clock.now() });
+
+/** One at a time for an agency, so that a person is told once by two calls that show them at the same moment. */
+export const holdTelling = (tx: Tx, agencyId: string) => repository.holdTelling(tx, [agencyId]);
+
+/**
+ * An agency is being shown these people: what they are told stands in the same commit and needs neither the search nor
+ * the agent afterwards. The caller holds the telling.
+ */
+export async function announceDisclosure(
+  tx: Tx,
+  clock: Clock,
+  shown: readonly Interested[],
+  by: { agencyId: string; property: { id: string; bedrooms: number; propertyType: string } },
+): Promise<void> {
+  await repository.tellBuyers(tx, shown, {
+    agentSearchId: by.property.id,
+    agencyId: by.agencyId,
+    agency: agencyTitle(await repository.agencyNameOf(tx, by.agencyId)),
+    home: homeWords(by.property),
+    disclosed: true,
+    now: clock.now(),
+  });
+}

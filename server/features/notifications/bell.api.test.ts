@@ -15,7 +15,8 @@ async function entries(side: 'buyer' | 'agent', buyerId: string, agentId: string
   const rows = Array.from({ length: count }, (_, n) => ({
     side,
     buyerUserId: buyerId,
-    agentUserId: agentId,
+    agentUserId: side === 'agent' ? agentId : null,
+    agencyId: agentId,
     title: `${side} ${n}`,
     body: 'Some words',
     sentAt: new Date(t.clock.now().getTime() - Math.floor(n / 2) * 1000),

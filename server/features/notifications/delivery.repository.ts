@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { agencyMailDays, matchNotifications } from '../../db/schema/notifications';
-import type { Tx } from '../../db/types';
+import { rowsOf, type Tx } from '../../db/types';
 import { defineJob } from '../../jobs/define';
 
 export const PUSH_SEND = defineJob(
@@ -9,6 +9,8 @@ export const PUSH_SEND = defineJob(
   z.object({ subscriptionId: z.string(), notificationId: z.string() }),
 );
 export const DIGEST = defineJob('notifications.digest', z.object({ userId: z.string() }));
+/** What came after the first few mails of an hour, in one. */
+export const GATHER = defineJob('notifications.gather', z.object({ userId: z.string() }));
 
 /** True for the first mail of that day about that agency; the key decides between two that come at once. */
 export async function claimMailDay(tx: Tx, buyerUserId: string, agencyId: string, day: string) {
@@ -18,6 +20,17 @@ export async function claimMailDay(tx: Tx, buyerUserId: string, agencyId: string
     .onConflictDoNothing()
     .returning({ day: agencyMailDays.day });
   return rows.length > 0;
+}
+
+/** Counted with the reader held, so that two servers do not both send the fifth. */
+export async function mailsSince(tx: Tx, userId: string, kind: string, since: Date): Promise<number> {
+  await tx.execute(sql`select id from users where id = ${userId}::uuid for no key update`);
+  const [row] = await rowsOf<{ mails: number }>(
+    tx,
+    sql`select count(*)::int as mails from mail_outbox
+      where user_id = ${userId}::uuid and kind = ${kind} and created_at > ${since.toISOString()}::timestamptz`,
+  );
+  return row?.mails ?? 0;
 }
 
 export async function setWaiting(tx: Tx, ids: readonly string[], awaitsDigest: boolean) {

@@ -4,7 +4,7 @@ import { hello } from '../../providers/mail/greeting';
 import type { MailToQueue } from '../../providers/mail/outbox';
 import { type MailRoom, scoreOf, withWayOut } from './notifications.mails';
 import type { Told } from './told.repository';
-import { agencyTitle, bedroomsWanted, budgetWords, homeWords, plural, shortName } from './words';
+import { agencyTitle, bedroomsWanted, budgetWords, plural, shortName } from './words';
 
 /** So many a group are named; the rest are in the bell. */
 const NAMED = 10;
@@ -29,7 +29,10 @@ function restOf(groups: readonly unknown[], one: string, many: string): string[]
   return more > 0 ? [`And ${plural(more, one, many)} more, which the bell shows.`] : [];
 }
 
-const because = (room: MailRoom) => `You asked ${room.brand} for one mail a day.`;
+const because = (room: MailRoom, { matchEmail }: Told) =>
+  matchEmail === 'daily'
+    ? `You asked ${room.brand} for one mail a day.`
+    : `${room.brand} gathers what comes after the first few mails of an hour.`;
 
 /** The buyers of a day, under the properties they would suit. */
 export function agentDigestMail(told: readonly [Told, ...Told[]], room: MailRoom, now: Date): MailToQueue {
@@ -44,7 +47,7 @@ export function agentDigestMail(told: readonly [Told, ...Told[]], room: MailRoom
     topic: 'matches',
     to: { id: first.readerId, email: first.email },
     about: [...new Set(told.map((each) => each.buyerId))],
-    because: because(room),
+    because: because(room, first),
     subject,
     content: {
       preheader: 'With their scores and what they are looking for.',
@@ -73,18 +76,17 @@ export function agentDigestMail(told: readonly [Told, ...Told[]], room: MailRoom
 /** The agencies of a day and, of what they have, only its kind. */
 export function buyerDigestMail(told: readonly [Told, ...Told[]], room: MailRoom): MailToQueue {
   const [first] = told;
-  const agencies = grouped(told, (each) => each.agencyId);
+  const agencies = grouped(told, (each) => each.agencyId ?? '');
   const subject =
     agencies.length === 1
       ? `${agencyTitle(first.agencyName)} has ${told.length === 1 ? 'a property' : 'properties'} for you`
       : `${agencies.length} agencies have properties for you`;
-  const kindOf = (each: Told) => homeWords({ bedrooms: each.bedrooms, propertyType: each.homeType });
   return withWayOut(room, {
     kind: 'agencies-digest',
     topic: 'matches',
     to: { id: first.readerId, email: first.email },
-    about: [...new Set(told.map((each) => each.agencyId))],
-    because: because(room),
+    about: [...new Set(told.flatMap((each) => each.agencyId ?? []))],
+    because: because(room, first),
     subject,
     content: {
       preheader: 'They may contact you about them.',
@@ -99,7 +101,7 @@ export function buyerDigestMail(told: readonly [Told, ...Told[]], room: MailRoom
           item(
             group,
             agencyTitle(group[0]?.agencyName ?? null),
-            (each) => `A ${kindOf(each)}, for your search “${each.searchName}”`,
+            (each) => `A ${each.home}, for your search “${each.searchName ?? 'since removed'}”`,
           ),
         ),
       button: { label: 'See your searches', url: room.publicUrl + notificationLink(first) },

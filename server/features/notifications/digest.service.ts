@@ -18,11 +18,11 @@ export function digestService(context: AppContext) {
   /** A day's one mail about an agency may have gone already, before its reader asked for a digest: then tomorrow. */
   async function ofAgenciesFree(tx: Tx, told: readonly Told[], day: string): Promise<Told[]> {
     const free = new Set<string>();
-    for (const agencyId of new Set(told.map((each) => each.agencyId))) {
+    for (const agencyId of new Set(told.flatMap((each) => each.agencyId ?? []))) {
       const buyerId = told[0]?.buyerId ?? '';
       if (await repository.claimMailDay(tx, buyerId, agencyId, day)) free.add(agencyId);
     }
-    return told.filter((each) => free.has(each.agencyId));
+    return told.filter((each) => each.agencyId === null || free.has(each.agencyId));
   }
 
   const daily: DailyWork = {

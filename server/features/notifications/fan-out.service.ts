@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
+import { recordAlerts } from '../disclosures/record';
 import type { MatchingService } from '../matching/matching.service';
 import * as repository from './fan-out.repository';
 import { agencyTitle, homeWords, shortName, wishWords } from './words';
@@ -14,21 +15,29 @@ export function fanOutService({ clock }: Pick<AppContext, 'clock'>, matching: Ma
       const wanting = await matching.wanting(tx, buyerSearchId);
       const buyer = await repository.searchingBuyer(tx, buyerSearchId);
       if (wanting.length === 0 || !buyer) return;
+      // An agency's lists and exports tell the same buyer: one after the other, or both would be the first to do so.
+      await repository.holdTelling(tx, [buyer.buyerId, ...wanting.map((search) => search.agencyId)]);
+      const all = wanting.map((search) => search.agentSearchId);
+      const ids = await repository.untold(tx, buyer.buyerId, all);
+      if (ids.length === 0) return;
+      const now = clock.now();
       const body = `${shortName(buyer)} wants ${wishWords(buyer)}.`;
-      const ids = wanting.map((search) => search.agentSearchId);
-      await repository.tellAgents(tx, buyer, ids, body, clock.now());
+      await repository.tellAgents(tx, buyer, ids, body, now);
+      await repository.tellOfAlerts(tx, buyer, ids, now);
+      await recordAlerts(tx, buyer.buyerId, await repository.agenciesOf(tx, ids), now);
     },
 
     async propertySearched(tx: Tx, agentSearchId: string, agentId: string): Promise<void> {
       const property = await repository.searchedProperty(tx, agentSearchId, agentId);
       if (!property) return;
+      await repository.holdTelling(tx, [property.agencyId]);
       const interested = await matching.interested(tx, property);
       await repository.tellBuyers(tx, interested, {
         agentSearchId,
-        agentId,
+        agencyId: property.agencyId,
         agency: agencyTitle(property.agencyName),
-        // Never where it is: the agent tells that, to whom they choose.
-        body: `It is a ${homeWords(property)}. The agent may contact you.`,
+        home: homeWords(property),
+        disclosed: false,
         now: clock.now(),
       });
     },

@@ -101,8 +101,11 @@ describe('an agent', () => {
     await person.patch(`/api/buyer-searches/${id}`, { isActive: false });
     await person.patch(`/api/buyer-searches/${id}`, { isActive: true });
     await person.post('/api/buyer-searches', { ...wish, name: 'Another' });
-    expect((await bell(await t.as(owner))).unreadCount).toBe(2);
-    expect(await t.mailsTo(owner.email)).toHaveLength(2);
+    const { notifications, unreadCount } = await bell(await t.as(owner));
+    expect(unreadCount).toBe(1);
+    expect(notifications).toMatchObject([{ title: 'A new buyer for 2 of your properties' }]);
+    const mails = await t.mailsTo(owner.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['A new buyer for 2 of your properties']);
   });
 
   it('is not told by a confirmation, nor of a buyer the list of matches has shown', async () => {
@@ -215,11 +218,16 @@ describe('a buyer', () => {
       await (await t.as(someone)).post('/api/agent-searches', { ...home, name: someone.id, price: 200_000 });
     await (await t.as(owner)).post('/api/agent-searches', { ...home, name: 'Third' });
     const person = await t.as(buyer);
-    expect((await bell(person)).unreadCount).toBe(4);
+    const titles = async () =>
+      (await bell(person)).notifications.map(({ title }: { title: string }) => title).sort();
+    expect(await titles()).toEqual([
+      'Example & Co has 3 properties for you',
+      'Example & Co has a property that fits A home in Lincoln',
+    ]);
     expect(await t.mailsTo(buyer.email)).toHaveLength(2);
     t.clock.advance(86_400_000);
     await (await t.as(owner)).post('/api/agent-searches', { ...home, name: 'Next day' });
-    expect((await bell(person)).unreadCount).toBe(5);
+    expect(await titles()).toHaveLength(3);
     expect(await t.mailsTo(buyer.email)).toHaveLength(3);
   });
 

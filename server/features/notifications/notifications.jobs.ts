@@ -3,7 +3,7 @@ import type { DailyWork } from '../../jobs/daily';
 import type { JobHandler } from '../../jobs/define';
 import type { MatchingService } from '../matching/matching.service';
 import { BUYER_SEARCHING, PROPERTY_SEARCHED } from './announce';
-import { DIGEST } from './delivery.repository';
+import { DIGEST, GATHER } from './delivery.repository';
 import { deliveryService } from './delivery.service';
 import { digestService } from './digest.service';
 import { DELIVER } from './fan-out.repository';
@@ -27,6 +27,7 @@ export function notificationJobs(
         fanOut.propertySearched(tx, agentSearchId, agentId),
       ),
       DELIVER.within((tx, { notificationId }) => delivery.deliver(tx, notificationId)),
+      GATHER.within((tx, { userId }) => digest.send(tx, userId)),
       DIGEST.within((tx, { userId }) => digest.send(tx, userId)),
       REMIND.within((tx, { userId }) => reminders.send(tx, userId)),
     ],

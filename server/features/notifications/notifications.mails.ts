@@ -3,12 +3,13 @@ import { notificationLink } from '@threshold/core/rules/notification-link';
 import { type BuyerScore, buyerScore, SCORE_PARTS } from '@threshold/core/rules/score';
 import { propertyTypeLabel } from '@threshold/core/rules/search-defaults';
 import type { Secrets } from '../../http/secrets';
+import type { MailItem } from '../../providers/mail/blocks';
 import { hello } from '../../providers/mail/greeting';
 import type { MailContent } from '../../providers/mail/layout';
 import type { MailToQueue } from '../../providers/mail/outbox';
 import { unsubscribeToken } from './links';
 import type { Told } from './told.repository';
-import { agencyTitle, areaWords, budgetWords, capitalised, homeWords, shortName } from './words';
+import { agencyTitle, areaWords, budgetWords, capitalised, shortName } from './words';
 
 export interface MailRoom {
   secrets: Secrets;
@@ -62,22 +63,31 @@ export const scoreOf = (told: Told, now: Date): BuyerScore =>
     now,
   );
 
+export const NEW_BUYER = 'new-buyer';
+/** So many properties are named; the list of the bell leads to the rest. */
+const NAMED = 10;
+
 /** To an agent: who looks for what they have, as far as the mail may say; how to reach them is in the product. */
-export function newBuyerMail(told: Told, room: MailRoom, now: Date): MailToQueue {
+export function newBuyerMail(group: readonly [Told, ...Told[]], room: MailRoom, now: Date): MailToQueue {
+  const [told] = group;
+  const several = group.length > 1;
   const { total, confirmation, profile, activity } = scoreOf(told, now);
   const who = shortName(told);
-  const subject = `A new buyer for ${told.propertyName}`;
+  const subject = `A new buyer for ${several ? `${group.length} of your properties` : told.propertyName}`;
   return withWayOut(room, {
-    kind: 'new-buyer',
+    kind: NEW_BUYER,
     topic: 'matches',
     to: { id: told.readerId, email: told.email },
     about: [told.buyerId],
-    because: `You get this mail because you saved this property on ${room.brand}.`,
+    because: `You get this mail because you saved ${several ? 'these properties' : 'this property'} on ${room.brand}.`,
     subject,
     content: {
       preheader: `${who} scores ${total} of 100.`,
       heading: subject,
-      paragraphs: [hello(told.readerName), `${who} is looking for a home like this one.`],
+      paragraphs: [
+        hello(told.readerName),
+        `${who} is looking for a home like ${several ? 'these' : 'this one'}.`,
+      ],
       score: {
         label: 'Buyer score',
         total,
@@ -93,29 +103,42 @@ export function newBuyerMail(told: Told, room: MailRoom, now: Date): MailToQueue
         ['Budget', capitalised(budgetWords(told))],
         ['Area', areaWords(told)],
       ],
+      items: several ? propertiesOf(group, room) : undefined,
       button: { label: 'See this buyer', url: room.publicUrl + notificationLink(told) },
       afterwards: [`Contact details are in the list of matches on ${room.brand}.`],
     },
   });
 }
 
+function propertiesOf(group: readonly Told[], room: MailRoom): MailItem[] {
+  const more = group.length - NAMED;
+  return [
+    ...group.slice(0, NAMED).map((each) => ({
+      title: each.propertyName ?? '',
+      lines: [],
+      link: { label: 'See this property', url: room.publicUrl + notificationLink(each) },
+    })),
+    ...(more > 0 ? [{ title: `and ${more} more`, lines: [] }] : []),
+  ];
+}
+
 /** To a buyer: that an agent has something for them, and never where it is or what the agent calls it. */
 export function agencyMail(told: Told, room: MailRoom): MailToQueue {
   const agency = agencyTitle(told.agencyName);
-  const subject = `${agency} has a property that fits ${told.searchName}`;
+  const subject = `${agency} has a property that fits ${told.searchName ?? 'your search'}`;
   return withWayOut(room, {
     kind: 'agency-has-property',
     topic: 'matches',
     to: { id: told.readerId, email: told.email },
-    about: [told.agencyId],
+    about: told.agencyId ? [told.agencyId] : [],
     because: `You get this mail, at most once a day for each agency, because your search on ${room.brand} is switched on.`,
     subject,
     content: {
-      preheader: `It is a ${homeWords({ bedrooms: told.bedrooms, propertyType: told.homeType })}.`,
+      preheader: `It is a ${told.home}.`,
       heading: subject,
       paragraphs: [
         hello(told.readerName),
-        `${agency} was looking for buyers of a ${homeWords({ bedrooms: told.bedrooms, propertyType: told.homeType })}, and your search matches.`,
+        `${agency} was looking for buyers of a ${told.home}, and your search matches.`,
         'They can see how to reach you and may contact you. They will tell you themselves which property it is.',
       ],
       button: { label: 'See your searches', url: room.publicUrl + notificationLink(told) },

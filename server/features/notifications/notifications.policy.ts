@@ -5,10 +5,13 @@ import type { Told } from './told.repository';
 /**
  * Whether there is still something to say: both people have accounts, the agency may search, the buyer still looks and
  * the property is still there. Asked when a message leaves, because much may have changed since it was written down.
+ * A buyer who has been shown to an agency is told in any case.
  */
 export function stillTrue(told: Told): boolean {
-  const agency = { ...told, isActive: told.agencyIsActive };
-  if (!told.buyerIsActive || !told.agentIsActive || !canSearch(agency)) return false;
+  if (!told.buyerIsActive) return false;
+  if (told.side === 'buyer' && told.disclosed) return true;
+  const agency = { ...told, isActive: told.agencyIsActive === true };
+  if (told.agentIsActive === false || !canSearch(agency)) return false;
   return told.searchIsActive === true && told.agentSearchId !== null;
 }
 
@@ -16,8 +19,9 @@ export function stillTrue(told: Told): boolean {
  * Whether it may leave the product. What someone has saved is mailed and pushed to another only once it is known that
  * their address is theirs; until then it stands behind the bell.
  */
-export const mayLeave = (told: Pick<Told, 'side' | 'buyerConfirmed' | 'agentConfirmed'>): boolean =>
-  told.side === 'agent' ? told.buyerConfirmed : told.agentConfirmed;
+export const mayLeave = (
+  told: Pick<Told, 'side' | 'buyerConfirmed' | 'agencyConfirmed' | 'disclosed'>,
+): boolean => (told.side === 'agent' ? told.buyerConfirmed : told.disclosed || told.agencyConfirmed === true);
 
 export const FIRST_REMINDER_DAYS = 7;
 export const LAST_REMINDER_DAYS = 21;

@@ -9,10 +9,13 @@ export interface Reader {
   side: 'buyer' | 'agent';
 }
 
+/** What is told together with another entry stands there. */
+const standing = sql`${matchNotifications.leadId} is null`;
+
 const theirs = ({ id, side }: Reader): SQL =>
   side === 'buyer'
-    ? sql`${matchNotifications.side} = 'buyer' and ${matchNotifications.buyerUserId} = ${id}`
-    : sql`${matchNotifications.side} = 'agent' and ${matchNotifications.agentUserId} = ${id}`;
+    ? sql`${matchNotifications.side} = 'buyer' and ${matchNotifications.buyerUserId} = ${id} and ${standing}`
+    : sql`${matchNotifications.side} = 'agent' and ${matchNotifications.agentUserId} = ${id} and ${standing}`;
 
 /** A page and one more, which says whether there is another page. After an entry that is not theirs comes nothing. */
 export async function listOf(

@@ -44,6 +44,12 @@ export async function eraseRows(tx: Tx, ids: string[], now: Date): Promise<{ mai
   await tx.execute(
     sql`update audit_log set details = details - 'notes' where target_id = ${theirIds} and details ? 'notes'`,
   );
+  // Buyers keep what they were told, without the name of an agency that is no more.
+  await tx.execute(
+    sql`update match_notifications set title = 'An estate agent has ' ||
+          case properties when 1 then 'a property for you' else properties || ' properties for you' end
+        where side = 'buyer' and agency_id = ${theirs}`,
+  );
   const mails = await eraseMails(tx, ids);
   await tx.execute(sql`delete from users where id = ${theirs}`);
   return { mailIds: mails };
@@ -60,6 +66,9 @@ async function closeRequests(tx: Tx, ids: string[], now: Date) {
   );
 }
 
+/** That an agency was shown them is told to buyers even if the agency leaves at once; the copy goes with the sending. */
+const TOLD_ANYWAY = '{agency-has-property,agencies-digest}';
+
 /** Mails to them (by address alone only where the address is theirs), and our copies of mails that name them. A mail that names others too, still to be sent, goes after it. */
 async function eraseMails(tx: Tx, ids: string[]): Promise<string[]> {
   const theirs = sql`${sql.param(ids)}::uuid[]`;
@@ -69,7 +78,7 @@ async function eraseMails(tx: Tx, ids: string[]): Promise<string[]> {
           or recipient = any(array(
             select unnest(array[email::text, lower(email::text)]) from users
             where id = any(${theirs}) and email_confirmed_at is not null))
-          or (about && ${theirs} and (sent_at is not null or about <@ ${theirs}))
+          or (about && ${theirs} and (sent_at is not null or (about <@ ${theirs} and kind <> all(${TOLD_ANYWAY}::text[]))))
         returning id`,
   );
   await tx.execute(sql`update mail_outbox set forget_once_sent = true where about && ${theirs}`);

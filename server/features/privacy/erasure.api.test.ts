@@ -54,6 +54,7 @@ describe('a planted person, searched for in every table', () => {
     await plantMatch(t, buyer, agent, { buyer: 'Quibble', agent: 'Staying' });
     const before = await tablesSaying(t, 'Quibble');
     const agencyOnly = [
+      'disclosure_days',
       'agent_searches',
       'billing_accounts',
       'referral_credits',
@@ -61,6 +62,7 @@ describe('a planted person, searched for in every table', () => {
       'verification_evidence',
     ];
     const byNumberOnly = [
+      'disclosures',
       'agency_mail_days',
       'inactivity_notices',
       'matches',

@@ -62,6 +62,7 @@ describe('a download', () => {
       'searches',
       'matches',
       'shownTo',
+      'disclosures',
       'notifications',
       'agenciesTold',
       'agencyMailDays',
@@ -105,7 +106,6 @@ describe('a download', () => {
     expect(data.account[0]).toMatchObject({ holdsYourDocument: true, staffAccounts: 0 });
     expect(data.referralCredits[0]).toMatchObject({ amountPence: 5000 });
     expect(data.propertyNotifications.map((row: { property: string }) => row.property)).toEqual([
-      'Zephyrine property',
       'Zephyrine property',
     ]);
   });

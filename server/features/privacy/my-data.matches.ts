@@ -1,13 +1,14 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { disclosureDays, disclosures } from '../../db/schema/disclosures';
 import { agencyMailDays, matchNotifications, searchReminders } from '../../db/schema/notifications';
 import { agentSearches, buyerSearches, matches, searchViews } from '../../db/schema/searches';
 import { COPY, full, INTERNAL, OTHERS, type Section, type Subject } from './my-data.section';
 
 /** An agency's own name, never that of a person in it. */
 const agencyNamed = (userId: PgColumn): SQL =>
-  sql`(select coalesce(o.agency_name, a.agency_name, 'An estate agency') from users a
-    left join users o on o.id = a.parent_agent_id where a.id = ${full(userId)})`;
+  sql`coalesce((select coalesce(o.agency_name, a.agency_name) from users a
+    left join users o on o.id = a.parent_agent_id where a.id = ${full(userId)}), 'An estate agency')`;
 const mySearch = (id: PgColumn) => sql`(select s.name from buyer_searches s where s.id = ${full(id)})`;
 const myProperty = (id: PgColumn) => sql`(select p.name from agent_searches p where p.id = ${full(id)})`;
 const ofMySearches = (id: PgColumn, person: Subject) =>
@@ -56,6 +57,24 @@ export const matchSections: Section[] = [
     added: () => ({ search: mySearch(searchViews.buyerSearchId), agency: agencyNamed(searchViews.agencyId) }),
   },
   {
+    key: 'disclosures',
+    title: 'Agencies that were shown your details',
+    table: disclosures,
+    whose: ({ id }) => eq(disclosures.buyerUserId, id),
+    order: disclosures.firstAt,
+    note: 'Shown: in a list of matches. Exported: in a file with all matches. Alerted: named in the news of a new buyer.',
+    withheld: { id: INTERNAL, agencyId: INTERNAL, buyerUserId: INTERNAL, agentUserId: OTHERS },
+    added: () => ({ agency: agencyNamed(disclosures.agencyId) }),
+  },
+  {
+    key: 'disclosureDays',
+    title: 'How many buyers your agency was shown, day by day',
+    table: disclosureDays,
+    whose: ({ id }) => eq(disclosureDays.agencyId, id),
+    order: disclosureDays.day,
+    withheld: { agencyId: INTERNAL, noHome: INTERNAL },
+  },
+  {
     key: 'notifications',
     title: 'Notifications to you about matches',
     table: matchNotifications,
@@ -68,10 +87,14 @@ export const matchSections: Section[] = [
       agentUserId: OTHERS,
       agentSearchId: OTHERS,
       buyerSearchId: INTERNAL,
+      agencyId: INTERNAL,
+      leadId: INTERNAL,
+      bellHour: INTERNAL,
+      quiet: INTERNAL,
     },
     added: () => ({
       search: mySearch(matchNotifications.buyerSearchId),
-      agency: agencyNamed(matchNotifications.agentUserId),
+      agency: agencyNamed(matchNotifications.agencyId),
     }),
   },
   {
@@ -91,6 +114,13 @@ export const matchSections: Section[] = [
       body: 'names the agency’s property',
       isRead: 'whether someone else has read it',
       awaitsDigest: INTERNAL,
+      home: INTERNAL,
+      disclosed: INTERNAL,
+      properties: INTERNAL,
+      agencyId: INTERNAL,
+      leadId: INTERNAL,
+      bellHour: INTERNAL,
+      quiet: INTERNAL,
     },
     added: () => ({
       search: mySearch(matchNotifications.buyerSearchId),
@@ -137,6 +167,10 @@ export const matchSections: Section[] = [
       buyerSearchId: OTHERS,
       title: OTHERS,
       body: OTHERS,
+      agencyId: INTERNAL,
+      leadId: INTERNAL,
+      bellHour: INTERNAL,
+      quiet: INTERNAL,
     },
     added: () => ({ property: myProperty(matchNotifications.agentSearchId) }),
   },

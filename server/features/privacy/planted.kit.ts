@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { billingAccounts, referralCredits } from '../../db/schema/billing';
+import { disclosureDays, disclosures } from '../../db/schema/disclosures';
 import { contactMessages, mailOutbox, verificationEvidence } from '../../db/schema/messages';
 import {
   agencyMailDays,
@@ -124,13 +125,14 @@ export async function plantMatch(
   });
   await t.db.transaction(async (tx) => {
     const pair = { agentSearchId: property.id, buyerSearchId: search.id };
-    const both = { ...pair, buyerUserId: buyer.id, agentUserId: agent.id };
+    const both = { ...pair, buyerUserId: buyer.id, agencyId };
     await tx.insert(matches).values({ ...pair, matchScore: 77 });
     await tx.insert(searchViews).values({ buyerSearchId: search.id, agencyId });
     await tx.insert(matchNotifications).values([
       {
         ...both,
         side: 'agent',
+        agentUserId: agent.id,
         title: `A new buyer for ${words.agent} property`,
         body: `${words.buyer} looks`,
       },
@@ -141,6 +143,21 @@ export async function plantMatch(
         body: `fits ${words.buyer} search`,
       },
     ]);
+    const day = '2026-11-15';
+    await tx
+      .insert(disclosures)
+      .values({
+        agencyId,
+        agentUserId: agent.id,
+        buyerUserId: buyer.id,
+        day,
+        kind: 'shown',
+        propertyType: 'house',
+        firstAt: now,
+        lastAt: now,
+      })
+      .onConflictDoNothing();
+    await tx.insert(disclosureDays).values({ agencyId, day, people: 1 }).onConflictDoNothing();
     await tx
       .insert(agencyMailDays)
       .values({ buyerUserId: buyer.id, agencyId, day: '2026-11-15' })

@@ -21,11 +21,10 @@ export function consentsOf(db: Db, userId: string): Promise<ConsentRow[]> {
     .orderBy(desc(consentHistory.createdAt), desc(consentHistory.id));
 }
 
-/** Nothing of theirs is found any more, and no digest still to be written names them to an agent. */
+/** Nothing of theirs is found any more, and no bell and no digest still to be written names them to an agent. */
 export async function stopSharing(tx: Tx, buyerId: string): Promise<void> {
   await tx.update(buyerSearches).set({ isActive: false }).where(eq(buyerSearches.userId, buyerId));
   await tx
-    .update(matchNotifications)
-    .set({ awaitsDigest: false })
+    .delete(matchNotifications)
     .where(and(eq(matchNotifications.buyerUserId, buyerId), eq(matchNotifications.side, 'agent')));
 }

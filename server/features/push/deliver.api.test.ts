@@ -37,7 +37,7 @@ async function waitingPush(
   endpoint = `${service.url}/push/${crypto.randomUUID()}`,
 ) {
   const notification = await storeNotification(t, row);
-  const userId = notification.side === 'buyer' ? notification.buyerUserId : notification.agentUserId;
+  const userId = notification.agentUserId ?? notification.buyerUserId;
   const subscription = await storeSubscription(t, { userId, ...browser.at(endpoint) });
   await enqueuePush(t, subscription.id, notification.id);
   return { notification, subscription };

@@ -36,7 +36,7 @@ export async function storeNotification(
       .values({
         title: 'Ward & Co has a property that fits Family home',
         body: 'A detached house with 3 bedrooms. They may contact you.',
-        agentUserId: search.userId,
+        agentUserId: row.side === 'agent' ? search.userId : null,
         agentSearchId: search.id,
         sentAt: t.clock.now(),
         ...row,

@@ -46,6 +46,11 @@ export const dropNotifications = (tx: Tx, before: Date) =>
 export const dropMailDays = (tx: Tx, before: string) =>
   count(rowsOf(tx, sql`delete from agency_mail_days where day <= ${before}::date returning day`));
 
+export async function dropDisclosures(tx: Tx, before: string): Promise<number> {
+  await tx.execute(sql`delete from disclosure_days where day <= ${before}::date`);
+  return count(rowsOf(tx, sql`delete from disclosures where day <= ${before}::date returning id`));
+}
+
 export const dropReminders = (tx: Tx, before: Date) =>
   count(rowsOf(tx, sql`delete from search_reminders where sent_at <= ${moment(before)} returning stage`));
 

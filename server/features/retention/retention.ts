@@ -1,6 +1,7 @@
 import { londonIsoDate } from '@threshold/core/rules/dates';
 import {
   daysBefore,
+  KEEP_DISCLOSURES_DAYS,
   KEEP_FAILED_JOBS_DAYS,
   KEEP_MAILS_DAYS,
   KEEP_NOTIFICATIONS_DAYS,
@@ -65,6 +66,12 @@ export function retention(context: AppContext, erase: EraseAccount, log: Fastify
           reminders: await repository.dropReminders(tx, before),
         };
       }),
+      nightly('disclosures', async (tx, now) => ({
+        disclosures: await repository.dropDisclosures(
+          tx,
+          londonIsoDate(daysBefore(now, KEEP_DISCLOSURES_DAYS)),
+        ),
+      })),
       nightly('mails', async (tx, now) => {
         const mails = await repository.dropSentMails(tx, daysBefore(now, KEEP_MAILS_DAYS));
         await forgetMails(tx, context, mails);

@@ -123,7 +123,8 @@ export async function updateStaff(
 export async function handOver(tx: Tx, from: string, to: string): Promise<number> {
   await tx
     .update(matchNotifications)
-    .set({ agentUserId: to })
+    // The hour is a key between one agent and one buyer, and the owner may have an entry under it.
+    .set({ agentUserId: to, bellHour: null })
     .where(eq(matchNotifications.agentUserId, from));
   const moved = await tx
     .update(agentSearches)

@@ -14,6 +14,7 @@ import {
   UnreadCount,
   VerificationQueue,
 } from '@threshold/core/contract/admin';
+import { AdminDisclosures } from '@threshold/core/contract/disclosures';
 import { message } from '@threshold/core/contract/fields';
 import { AdminDataRequests, type AnswerDataRequestBody } from '@threshold/core/contract/privacy';
 import { Stats } from '@threshold/core/contract/stats';
@@ -99,6 +100,12 @@ export const feesExportPath = (filter: FeeFilter) => `/api/admin/setup-fees/expo
 export const auditQuery = (search: string, action: string, page: number) => ({
   ...apiQuery(AuditEntries, ['api', 'admin', `audit?${query({ search, action, page, limit: PAGE_SIZE })}`]),
   staleTime: 30 * SECOND,
+  placeholderData: keepPreviousData,
+});
+
+export const disclosuresQuery = (page: number) => ({
+  ...apiQuery(AdminDisclosures, ['api', 'admin', `disclosures?${query({ page })}`]),
+  staleTime: MINUTE,
   placeholderData: keepPreviousData,
 });
 

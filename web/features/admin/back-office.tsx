@@ -13,6 +13,7 @@ import { ArchiveTab } from './archive-tab';
 import { AuditTab } from './audit-tab';
 import { BuyersTab } from './buyers/buyers-tab';
 import { DataRequestsTab } from './data-requests/data-requests-tab';
+import { DisclosuresTab } from './disclosures-tab';
 import { DocumentsProvider } from './documents';
 import { ExportsTab } from './exports-tab';
 import { jobsQuery } from './jobs/jobs.api';
@@ -36,6 +37,7 @@ const TABS: readonly { value: string; label: ReactNode; panel: () => ReactNode }
   { value: 'audit', label: 'Audit', panel: () => <AuditTab /> },
   { value: 'data-requests', label: 'Data Requests', panel: () => <DataRequestsTab /> },
   { value: 'jobs', label: 'Jobs', panel: () => <JobsTab /> },
+  { value: 'disclosures', label: 'Disclosures', panel: () => <DisclosuresTab /> },
 ];
 
 export function BackOffice() {

@@ -36,6 +36,11 @@ it.each([
   ['an empty list', [200, []], 'No Data: No matching buyers to export.'],
   ['no list', [200, null], 'Export Failed: No data available for export.'],
   ['a failure', [500, {}], 'Export Failed: Failed to export buyer list. Please try again.'],
+  [
+    'the limit of the day',
+    [429, { message: 'It opens again at midnight.', errorCode: 'DISCLOSURE_LIMIT' }],
+    'Daily Limit Reached: It opens again at midnight.',
+  ],
   ['a broken row', [200, [{ id: 'x' }]], 'Export Failed: Failed to export buyer list. Please try again.'],
 ])('tells %s', async (_what, answer, expected) => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -4,6 +4,7 @@ import { downloadBlob } from '../../../lib/download';
 import { type ToastInput, toast } from '../../../ui/toast-store';
 import { readAllMatches } from '../agent-searches.api';
 import { matchesCsv } from './export-matches';
+import { limitReached } from './failure-toasts';
 
 const NOTHING: ToastInput = { title: 'No Data', description: 'No matching buyers to export.' };
 const NOT_A_LIST: ToastInput = {
@@ -25,7 +26,7 @@ export function useExport() {
     toast(
       await exportAll(searchId).catch((error: unknown) => {
         console.warn('The matches could not be exported', error);
-        return FAILED;
+        return limitReached(error) ?? FAILED;
       }),
     );
     setExporting(false);

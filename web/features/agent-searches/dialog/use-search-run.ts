@@ -5,7 +5,7 @@ import { retryRead } from '../../../lib/query-client';
 import { ApiError } from '../../../lib/request';
 import { toast } from '../../../ui/toast-store';
 import { matchesQuery, saveSearch, searchesChanged } from '../agent-searches.api';
-import { matchesFailure, searchFailure } from './failure-toasts';
+import { limitReached, matchesFailure, searchFailure } from './failure-toasts';
 import { type SearchValues, valuesOf } from './search-values';
 
 export type Results =
@@ -55,13 +55,14 @@ export function useSearchRun(search: AgentSearch | undefined, onSaved?: () => vo
   async function findMatches(of: AgentSearch, failure: (error: unknown) => Parameters<typeof toast>[0]) {
     setResults({ kind: 'searching' });
     try {
-      const matches = await client.fetchQuery({ ...matchesQuery(of.id), staleTime: 0, retry: retryRead });
+      const retry = (failures: number, error: Error) => !limitReached(error) && retryRead(failures, error);
+      const matches = await client.fetchQuery({ ...matchesQuery(of.id), staleTime: 0, retry });
       // Without an answer the session has ended; the page's guard says so.
       setResults(matches ? { kind: 'found', matches, property: valuesOf(of) } : { kind: 'failed' });
       if (matches) toast(searchComplete(matches));
     } catch (error) {
       setResults({ kind: 'failed' });
-      toast(failure(error));
+      toast(limitReached(error) ?? failure(error));
     }
     // A run changes the search's count on every list, whether or not its answer reached us.
     void searchesChanged(client);

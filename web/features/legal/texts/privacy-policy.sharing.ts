@@ -73,6 +73,7 @@ export const sharingAndKeeping: LegalSection[] = [
       'Inactive accounts: an account may be deleted after 3 years of inactivity. We give 30 days’ notice by email first, and signing in keeps the account.',
       'Verification documents: while the agent has an account, or until they are replaced.',
       'Payment and invoice records: six years after the end of the financial year, as tax law requires.',
+      'Which agency was shown your details, and when: three years, and you can download it in settings.',
       'Notifications about matches, and our copies of the emails we send you: one year. Sessions, and the links in those emails: until they run out.',
       'Records of your consents, and messages you sent us from the email address of your account, once you have confirmed that it is yours: while you have the account. Other messages: as long as a question, a complaint or a claim about them could still be raised.',
       'Records of data-rights requests and of administrators’ actions: as long as a question, a complaint or a claim about them could still be raised. Once your account is deleted they no longer name you.',

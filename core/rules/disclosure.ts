@@ -1,0 +1,20 @@
+/** How a buyer was shown to an agency: in a list of matches, in an export, or named in the news of a new buyer. */
+export const disclosureKinds = ['shown', 'exported', 'alerted'] as const;
+export type DisclosureKind = (typeof disclosureKinds)[number];
+
+/** From this part of the limit on, the back office sees the agency. */
+export const NEAR_LIMIT = 0.5;
+
+/**
+ * What no home in England costs: such a property answers to every buyer around it and is there to see them all. A park
+ * home, a garage or a share of a home begins at about this much; each further bedroom at least as much again.
+ */
+const NO_HOME_BELOW = 10_000;
+const EACH_FURTHER_BEDROOM = 10_000;
+
+export const leastPrice = (bedrooms: number): number =>
+  NO_HOME_BELOW + EACH_FURTHER_BEDROOM * Math.max(0, bedrooms - 1);
+
+/** True for a price at which no home of so many bedrooms is sold. */
+export const isNoHome = (property: { bedrooms: number; price: number }): boolean =>
+  property.price < leastPrice(property.bedrooms);

@@ -1,0 +1,49 @@
+import { disclosureKinds } from '@threshold/core/rules/disclosure';
+import { PROPERTY_TYPES } from '@threshold/core/rules/search-defaults';
+import { date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { moment, oneOf } from './columns';
+import { users } from './users';
+
+/** Which agency was shown which buyer, on which day in London, and how. It outlives the search and the agency. */
+export const disclosures = pgTable(
+  'disclosures',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** Empty once the agency is gone. */
+    agencyId: uuid('agency_id').references(() => users.id, { onDelete: 'set null' }),
+    buyerUserId: uuid('buyer_user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    day: date('day', { mode: 'string' }).notNull(),
+    kind: text('kind', { enum: disclosureKinds }).notNull(),
+    /** Whoever of the agency saw them first that day. */
+    agentUserId: uuid('agent_user_id').references(() => users.id, { onDelete: 'set null' }),
+    propertyType: text('property_type', { enum: PROPERTY_TYPES }).notNull(),
+    firstAt: moment('first_at').notNull(),
+    lastAt: moment('last_at').notNull(),
+    times: integer('times').notNull().default(1),
+  },
+  (t) => [
+    oneOf('disclosures_kind_check', t.kind, disclosureKinds),
+    oneOf('disclosures_property_type_check', t.propertyType, PROPERTY_TYPES),
+    uniqueIndex('disclosures_once').on(t.agencyId, t.day, t.buyerUserId, t.kind),
+    index('disclosures_buyer_idx').on(t.buyerUserId, t.firstAt),
+    index('disclosures_agent_idx').on(t.agentUserId),
+    index('disclosures_day_idx').on(t.day),
+  ],
+);
+
+/** How many people an agency was shown that day, each once: what the limit goes by, counted where they are written. */
+export const disclosureDays = pgTable(
+  'disclosure_days',
+  {
+    agencyId: uuid('agency_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    day: date('day', { mode: 'string' }).notNull(),
+    people: integer('people').notNull(),
+    /** How often someone was shown through a property at a price no home has. */
+    noHome: integer('no_home').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.agencyId, t.day] }), index('disclosure_days_day_idx').on(t.day, t.people)],
+);

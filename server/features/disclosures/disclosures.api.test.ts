@@ -1,0 +1,217 @@
+import type { AdminDisclosures } from '@threshold/core/contract/disclosures';
+import { count, eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { disclosureDays, disclosures } from '../../db/schema/disclosures';
+import { matchNotifications } from '../../db/schema/notifications';
+import { agentSearches } from '../../db/schema/searches';
+import { type UserRow, users } from '../../db/schema/users';
+import { type TestApp, testApp } from '../../test/app';
+
+const LIMIT = 5;
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp({ config: { disclosureLimit: LIMIT } });
+});
+/** Every test has Lincoln to itself. */
+beforeEach(async () => {
+  await t.worker.drain();
+  await t.db.transaction(async (tx) => {
+    await tx.delete(agentSearches);
+    await tx.delete(users).where(eq(users.userType, 'buyer'));
+  });
+});
+
+const greedy = { name: 'Everyone', location: 'Lincoln', bedrooms: 10, price: 1_000, propertyType: 'house' };
+const matches = (id: string, query = '') => `/api/agent-searches/${id}/matches${query}`;
+
+async function buyers(count: number): Promise<UserRow[]> {
+  const made = await Promise.all(Array.from({ length: count }, () => t.make.buyer()));
+  for (const { id } of made) await t.make.search({ userId: id, name: 'A first home' });
+  return made;
+}
+const bellOf = async (user: { id: string }) =>
+  (await (await t.as(user)).get('/api/notifications'))
+    .json()
+    .notifications.map(({ title }: { title: string }) => title);
+const kept = (user: { id: string }) =>
+  t.db.select().from(disclosures).where(eq(disclosures.buyerUserId, user.id));
+
+describe('whoever is shown to an agency', () => {
+  it('is told although the search is deleted at once, and it is written down', async () => {
+    const [buyer] = await buyers(1);
+    if (!buyer) throw new Error('no buyer');
+    const owner = await t.make.agent({ agencyName: 'Mint & Lane' });
+    const agent = await t.as(owner);
+    const { id } = (await agent.post('/api/agent-searches', greedy)).json();
+    expect((await agent.get(matches(id, '?export=true'))).json()).toHaveLength(1);
+    expect((await agent.delete(`/api/agent-searches/${id}`)).statusCode).toBe(204);
+    expect(await bellOf(buyer)).toEqual(['Mint & Lane has a property that fits A first home']);
+    expect(await kept(buyer)).toMatchObject([
+      { agencyId: owner.id, agentUserId: owner.id, kind: 'exported', propertyType: 'house', times: 1 },
+    ]);
+    await t.worker.drain();
+    const [mail, ...more] = await t.mailsTo(buyer.email);
+    expect([mail?.subject, more]).toEqual(['Mint & Lane has a property that fits A first home', []]);
+    expect(mail?.text).toContain('8+ bedroom house');
+  });
+
+  it('is told although the agent, or the whole agency, is gone before the mail', async () => {
+    const [one, two] = await buyers(2);
+    if (!one || !two) throw new Error('no buyers');
+    const owner = await t.make.agent({ agencyName: 'Mint & Lane' });
+    const staff = await t.make.staff({ parentAgentId: owner.id });
+    const agent = await t.as(staff);
+    const { id } = (await agent.post('/api/agent-searches', greedy)).json();
+    expect((await agent.get(matches(id))).json().totalCount).toBe(2);
+    const boss = await t.as(owner);
+    expect((await boss.delete(`/api/agent/staff/${staff.id}`)).statusCode).toBe(200);
+    expect(await bellOf(one)).toEqual(['Mint & Lane has a property that fits A first home']);
+    const admin = await t.as(await t.make.admin());
+    expect((await admin.delete(`/api/admin/agents/${owner.id}`)).statusCode).toBe(200);
+    expect(await bellOf(two)).toEqual(['An estate agent has a property for you']);
+    expect(await kept(two)).toMatchObject([{ agencyId: null, agentUserId: null, kind: 'shown' }]);
+    await t.worker.drain();
+    for (const { email } of [one, two])
+      expect((await t.mailsTo(email)).map(({ subject }) => subject)).toEqual([
+        'An estate agent has a property that fits A first home',
+      ]);
+  });
+
+  it('by news of them learns it from the bell, and by mail once their details are shown', async () => {
+    const owner = await t.make.agent({ agencyName: 'Mint & Lane' });
+    const property = await t.make.agentSearch({ userId: owner.id });
+    const [buyer] = await buyers(1);
+    if (!buyer) throw new Error('no buyer');
+    const person = await t.as(buyer);
+    const [search] = (await person.get('/api/buyer-searches')).json();
+    await person.patch(`/api/buyer-searches/${search.id}`, { isActive: false });
+    await person.patch(`/api/buyer-searches/${search.id}`, { isActive: true });
+    await t.worker.drain();
+    expect(await bellOf(owner)).toHaveLength(1);
+    expect(await bellOf(buyer)).toEqual(['Mint & Lane has a property that fits A first home']);
+    expect(await kept(buyer)).toMatchObject([{ agencyId: owner.id, kind: 'alerted' }]);
+    expect(await t.mailsTo(buyer.email)).toEqual([]);
+    await (await t.as(owner)).get(matches(property.id));
+    await t.worker.drain();
+    expect(await t.mailsTo(buyer.email)).toHaveLength(1);
+    expect(await bellOf(buyer)).toHaveLength(1);
+  });
+
+  it('reads in their data which agency it was', async () => {
+    const [buyer] = await buyers(1);
+    if (!buyer) throw new Error('no buyer');
+    const owner = await t.make.agent({ agencyName: 'Mint & Lane' });
+    const property = await t.make.agentSearch({ userId: owner.id });
+    await (await t.as(owner)).get(matches(property.id));
+    const { data } = (await (await t.as(buyer)).get('/api/privacy/data?format=json')).json();
+    expect(data.disclosures).toMatchObject([{ agency: 'Mint & Lane', kind: 'shown', times: 1 }]);
+  });
+
+  it('and withdraws stands in no agent’s bell from that moment on', async () => {
+    const owner = await t.make.agent();
+    await t.make.agentSearch({ userId: owner.id });
+    const [buyer] = await buyers(1);
+    if (!buyer) throw new Error('no buyer');
+    const person = await t.as(buyer);
+    const [search] = (await person.get('/api/buyer-searches')).json();
+    await person.patch(`/api/buyer-searches/${search.id}`, { isActive: false });
+    await person.patch(`/api/buyer-searches/${search.id}`, { isActive: true });
+    await t.worker.drain();
+    expect(await bellOf(owner)).toHaveLength(1);
+    expect((await person.put('/api/privacy/consents/gdpr', { given: false })).statusCode).toBe(200);
+    expect(await bellOf(owner)).toEqual([]);
+    expect(await bellOf(buyer)).toHaveLength(1);
+  });
+});
+
+describe('the limit of a day', () => {
+  it('refuses whoever would pass it, and then nothing is shown, kept or told', async () => {
+    const owner = await t.make.agent();
+    const property = await t.make.agentSearch({ userId: owner.id });
+    const agent = await t.as(owner);
+    await buyers(LIMIT);
+    for (const query of ['', '?export=true'])
+      expect((await agent.get(matches(property.id, query))).statusCode).toBe(200);
+    const [late] = await buyers(1);
+    if (!late) throw new Error('no buyer');
+    for (const query of ['', '?export=true']) {
+      const answer = await agent.get(matches(property.id, query));
+      expect([answer.statusCode, answer.json().errorCode]).toEqual([429, 'DISCLOSURE_LIMIT']);
+      expect(answer.body).not.toContain(late.email);
+    }
+    await t.worker.drain();
+    expect([await kept(late), await bellOf(late)]).toEqual([[], []]);
+    t.clock.advance(86_400_000);
+    // Six people are past five also on a day of their own.
+    expect((await agent.get(matches(property.id))).statusCode).toBe(429);
+    const [other] = await t.db.select().from(users).where(eq(users.userType, 'buyer')).limit(1);
+    await t.db.transaction((tx) => tx.delete(users).where(eq(users.id, other?.id ?? '')));
+    expect((await agent.get(matches(property.id))).statusCode).toBe(200);
+  });
+
+  it('is one for the agency, however many of its people ask at once', async () => {
+    const owner = await t.make.agent();
+    const staff = await t.make.staff({ parentAgentId: owner.id });
+    const people = [await t.as(owner), await t.as(staff)];
+    // Each property is wanted by three people of its own: one of them fits the limit of five, two do not.
+    const types = ['house', 'bungalow', 'flat'] as const;
+    const wanted = await Promise.all(
+      types.map(async (propertyType, n) => {
+        for (let k = 0; k < 3; k++) await t.make.search({ propertyType });
+        return t.make.agentSearch({ userId: [owner, staff][n % 2]?.id ?? '', propertyType });
+      }),
+    );
+    const crowd = t.database.kind === 'postgres' ? 30 : 6;
+    const answers = await Promise.all(
+      Array.from({ length: crowd }, (_, n) => {
+        const place = n % wanted.length;
+        return people[place % 2]!.get(matches(wanted[place]!.id, n % 2 ? '' : '?export=true'));
+      }),
+    );
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 429]));
+    const [day] = await t.db.select().from(disclosureDays).where(eq(disclosureDays.agencyId, owner.id));
+    expect(day?.people).toBe(3);
+    const told = await t.db
+      .select({ told: count() })
+      .from(matchNotifications)
+      .where(eq(matchNotifications.agencyId, owner.id));
+    expect(told).toEqual([{ told: 3 }]);
+  });
+});
+
+describe('the back office', () => {
+  it('sees who comes near the limit and who looks at prices no home has, also when the search is gone', async () => {
+    await t.db.transaction((tx) => tx.delete(disclosureDays));
+    await buyers(3);
+    const [busy, odd, saved, quiet] = await Promise.all(
+      ['Busy', 'Odd', 'Saved', 'Quiet'].map((agencyName) => t.make.agent({ agencyName })),
+    );
+    if (!busy || !odd || !saved || !quiet) throw new Error('no agencies');
+    const property = await t.make.agentSearch({ userId: busy.id });
+    await (await t.as(busy)).get(matches(property.id));
+    const agent = await t.as(odd);
+    const { id } = (await agent.post('/api/agent-searches', greedy)).json();
+    await agent.get(matches(id));
+    await agent.delete(`/api/agent-searches/${id}`);
+    await (await t.as(saved)).post('/api/agent-searches', greedy);
+    await t.make.agentSearch({ userId: quiet.id });
+    const answer = await (await t.as(await t.make.admin())).get('/api/admin/disclosures');
+    const body: AdminDisclosures = answer.json();
+    expect(body).toMatchObject({ limit: LIMIT, today: { agencies: 2, people: 6 } });
+    const rows = body.agencies.map(({ agencyName, peopleToday, nearLimit, noHomePeople, noHomeSearches }) => [
+      agencyName,
+      peopleToday,
+      nearLimit,
+      noHomePeople,
+      noHomeSearches,
+    ]);
+    expect(rows).toEqual([
+      ['Odd', 3, true, 3, 0],
+      ['Busy', 3, true, 0, 0],
+      ['Saved', 0, false, 0, 1],
+    ]);
+    expect(body.agencies[0]?.days).toHaveLength(7);
+    expect(body.agencies[0]?.days.at(-1)).toEqual({ day: '2026-11-16', people: 3 });
+    expect(body.pagination).toEqual({ page: 1, limit: 20, total: 3, totalPages: 1 });
+  });
+});

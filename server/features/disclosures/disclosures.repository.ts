@@ -1,0 +1,64 @@
+import type { AdminDisclosures } from '@threshold/core/contract/disclosures';
+import { leastPrice } from '@threshold/core/rules/disclosure';
+import { sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../../db/types';
+
+/** How far back the people shown through such properties are counted, and how many days are told one by one. */
+const WATCHED_DAYS = 30;
+const DAYS_TOLD = 7;
+
+interface Question {
+  today: string;
+  near: number;
+  page: number;
+  perPage: number;
+}
+
+type Found = Pick<AdminDisclosures, 'today' | 'agencies'> & { total: number };
+
+/** `leastPrice` said in SQL: the rule is a straight line. */
+const noHome = sql`a.price < ${leastPrice(1)}::int + ${leastPrice(2) - leastPrice(1)}::int * (a.bedrooms - 1)`;
+
+/** Nearest to the limit first, then by how many people were shown at prices no home has. */
+export async function findWatched(db: Db, { today, near, page, perPage }: Question): Promise<Found> {
+  const day = sql`${today}::date`;
+  const [row] = await rowsOf<Found>(
+    db,
+    sql`with odd as materialized (
+        select coalesce(u.parent_agent_id, u.id) as agency_id, count(*)::int as searches
+        from agent_searches a join users u on u.id = a.user_id where ${noHome} group by 1
+      ),
+      recent as materialized (
+        select agency_id, sum(no_home)::int as no_home, coalesce(sum(people) filter (where day = ${day}), 0)::int as people
+        from disclosure_days where day > ${day} - ${WATCHED_DAYS}::int group by agency_id
+      ),
+      watched as materialized (
+        select agency.id, agency.agency_name as "agencyName", agency.email::text as email,
+          coalesce(recent.people, 0) as "peopleToday", coalesce(recent.people, 0) >= ${near}::int as "nearLimit",
+          coalesce(recent.no_home, 0) as "noHomePeople", coalesce(odd.searches, 0) as "noHomeSearches"
+        from recent full join odd on odd.agency_id = recent.agency_id
+          join users agency on agency.id = coalesce(recent.agency_id, odd.agency_id)
+        where recent.people >= ${near}::int or recent.no_home > 0 or odd.searches > 0
+      ),
+      shown as (
+        select watched.*, (
+          select jsonb_agg(jsonb_build_object('day', past.day::date::text, 'people', coalesce(d.people, 0)) order by past.day)
+          from generate_series(${day} - ${DAYS_TOLD - 1}::int, ${day}, interval '1 day') as past (day)
+            left join disclosure_days d on d.agency_id = watched.id and d.day = past.day::date
+        ) as days
+        from watched
+        order by "nearLimit" desc, "noHomePeople" desc, "peopleToday" desc, "noHomeSearches" desc, id
+        limit ${perPage}::int offset ${(page - 1) * perPage}::int
+      )
+      select (select count(*)::int from watched) as total,
+        jsonb_build_object(
+          'agencies', (select count(*)::int from disclosure_days where day = ${day} and people > 0),
+          'people', (select coalesce(sum(people), 0)::int from disclosure_days where day = ${day})
+        ) as today,
+        (select coalesce(jsonb_agg(to_jsonb(shown)
+          order by "nearLimit" desc, "noHomePeople" desc, "peopleToday" desc, "noHomeSearches" desc, id), '[]')
+          from shown) as agencies`,
+  );
+  if (!row) throw new Error('the disclosures came back empty');
+  return row;
+}

@@ -1,0 +1,75 @@
+import type { AdminDisclosures } from '@threshold/core/contract/disclosures';
+import { londonIsoDate } from '@threshold/core/rules/dates';
+import { type DisclosureKind, isNoHome, NEAR_LIMIT } from '@threshold/core/rules/disclosure';
+import type { PropertyType } from '@threshold/core/rules/search-defaults';
+import type { AppContext } from '../../context';
+import type { Tx } from '../../db/types';
+import type { Actor } from '../../http/actor';
+import { failure } from '../../http/failure';
+import type { Interested } from '../matching/matching.repository';
+import { announceDisclosure, holdTelling } from '../notifications/announce';
+import { findWatched } from './disclosures.repository';
+import { holdShown, holdViewers, record } from './record';
+
+interface Property {
+  id: string;
+  bedrooms: number;
+  price: number;
+  propertyType: PropertyType;
+}
+
+const PER_PAGE = 20;
+
+/**
+ * Whatever shows a buyer to an agency passes through here: it is written down, counted and told to the buyer in the
+ * transaction that shows it, so that nothing done afterwards can undo the telling.
+ */
+export function disclosuresService({ clock, config, database }: AppContext) {
+  return {
+    /** First of all in the transaction: calls of one agency come one after the other, and none slips past the limit. */
+    async begin(tx: Tx, actor: Actor): Promise<void> {
+      await holdViewers(tx, actor.agencyId, actor.id);
+      await holdTelling(tx, actor.agencyId);
+    },
+
+    /** Answers those who may be shown. Past the day's limit nothing is shown and nothing is kept. */
+    async disclose(
+      tx: Tx,
+      actor: Actor,
+      kind: DisclosureKind,
+      property: Property,
+      found: readonly Interested[],
+    ): Promise<ReadonlySet<string>> {
+      if (found.length === 0) return new Set();
+      const held = await holdShown(tx, found);
+      const buyerIds = held.map(({ buyerId }) => buyerId);
+      const { added, people } = await record(tx, {
+        agencyId: actor.agencyId,
+        agentId: actor.id,
+        kind,
+        propertyType: property.propertyType,
+        noHome: isNoHome(property),
+        buyerIds,
+        now: clock.now(),
+      });
+      if (added > 0 && people > config.disclosureLimit) throw failure('DISCLOSURE_LIMIT');
+      await announceDisclosure(tx, clock, held, { agencyId: actor.agencyId, property });
+      return new Set(buyerIds);
+    },
+
+    /** For the back office: who comes near the limit, and who looks for buyers at prices no home has. */
+    async watched(page: number): Promise<AdminDisclosures> {
+      const { disclosureLimit: limit } = config;
+      const near = Math.max(1, Math.ceil(limit * NEAR_LIMIT));
+      const today = londonIsoDate(clock.now());
+      const { total, ...found } = await findWatched(database.db, { today, near, page, perPage: PER_PAGE });
+      return {
+        limit,
+        ...found,
+        pagination: { page, limit: PER_PAGE, total, totalPages: Math.ceil(total / PER_PAGE) },
+      };
+    },
+  };
+}
+
+export type DisclosuresService = ReturnType<typeof disclosuresService>;

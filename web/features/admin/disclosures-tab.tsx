@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AdminDisclosures, WatchedAgency } from '@threshold/core/contract/disclosures';
+import { useState } from 'react';
+import { Badge } from '../../ui/badge';
+import { EmptyState } from '../../ui/empty-state';
+import { Pagination } from '../../ui/pagination';
+import { TableSkeleton } from '../../ui/skeleton';
+import { type Column, Table } from '../../ui/table';
+import { disclosuresQuery } from './admin.api';
+import { QueryView } from './query-view';
+import { TabHeading } from './tab-heading';
+
+const figure = (value: number) => value.toLocaleString('en-GB');
+
+const columnsFor = (limit: number): readonly Column<WatchedAgency>[] => [
+  {
+    key: 'agency',
+    header: 'Agency',
+    primary: true,
+    className: 'wrap-anywhere',
+    cell: ({ agencyName, email }) => (
+      <>
+        {agencyName?.trim() || 'No agency name'}
+        <span className="block text-sm font-normal text-ink-soft">{email}</span>
+      </>
+    ),
+  },
+  {
+    key: 'why',
+    header: 'Why it is here',
+    cell: ({ nearLimit, noHomePeople, noHomeSearches }) => (
+      <span className="flex flex-wrap gap-2">
+        {nearLimit && <Badge tone="brick">Near the limit</Badge>}
+        {(noHomePeople > 0 || noHomeSearches > 0) && <Badge tone="outline">Price no home has</Badge>}
+      </span>
+    ),
+  },
+  {
+    key: 'today',
+    header: 'Shown today',
+    className: 'tabular-nums',
+    cell: ({ peopleToday }) => `${figure(peopleToday)} of ${figure(limit)}`,
+  },
+  {
+    key: 'days',
+    header: 'Last 7 days',
+    className: 'tabular-nums',
+    cell: ({ days }) => days.map(({ people }) => figure(people)).join(', '),
+  },
+  {
+    key: 'odd',
+    header: 'At prices no home has',
+    className: 'tabular-nums',
+    cell: ({ noHomePeople, noHomeSearches }) =>
+      `${figure(noHomePeople)} shown in 30 days, ${figure(noHomeSearches)} saved`,
+  },
+];
+
+export function DisclosuresTab() {
+  const [page, setPage] = useState(1);
+  const query = useQuery(disclosuresQuery(page));
+  return (
+    <>
+      <TabHeading
+        title="Disclosures"
+        text="Agencies that come near the day's limit of buyers shown to them, or look for buyers at prices no home has."
+      />
+      <QueryView query={query} failed="The disclosures did not load" loading={<TableSkeleton />}>
+        {(data) => <Watched data={data} page={page} onPage={setPage} />}
+      </QueryView>
+    </>
+  );
+}
+
+interface WatchedProps {
+  data: AdminDisclosures;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+function Watched({ data: { limit, today, agencies, pagination }, page, onPage }: WatchedProps) {
+  const shown = `Today ${figure(today.people)} people were shown to ${figure(today.agencies)} ${today.agencies === 1 ? 'agency' : 'agencies'}. An agency may be shown ${figure(limit)} a day.`;
+  return (
+    <>
+      <p className="mb-5 text-ink-soft">{shown}</p>
+      {agencies.length === 0 ? (
+        <EmptyState
+          title="No agency stands out"
+          text="From half of the limit on, an agency appears here with its last days."
+        />
+      ) : (
+        <>
+          <Table
+            caption="Agencies to look at"
+            columns={columnsFor(limit)}
+            rows={agencies}
+            rowKey={(agency) => agency.id}
+          />
+          <Pagination page={page} pageCount={pagination.totalPages} onPage={onPage} className="mt-6" />
+        </>
+      )}
+    </>
+  );
+}
