@@ -114,7 +114,6 @@ describe('saving a property search', () => {
   it.each([
     [{ verificationStatus: 'pending' as const }, 'VERIFICATION_REQUIRED'],
     [{ subscriptionStatus: 'inactive' as const }, 'SUBSCRIPTION_REQUIRED'],
-    [{ subscriptionStatus: 'suspended' as const }, 'ACCOUNT_SUSPENDED'],
   ])('is closed to an agency that may not search: %j', async (standing, code) => {
     const owner = await t.make.agent(standing);
     const staff = await t.make.staff({ parentAgentId: owner.id });
@@ -130,6 +129,19 @@ describe('saving a property search', () => {
       expect(answers.map((answer) => answer.json().errorCode)).toEqual(answers.map(() => code));
     }
     expect(await listed(await t.as(owner))).toHaveLength(1);
+  });
+
+  it('is closed to a suspended agency, and so is the list', async () => {
+    const owner = await t.make.agent({ subscriptionStatus: 'suspended' });
+    const search = await t.make.agentSearch({ userId: owner.id });
+    const person = await t.as(owner);
+    const answers = await Promise.all([
+      person.post('/api/agent-searches', form),
+      person.post('/api/agent-searches/preview', form),
+      person.get(`/api/agent-searches/${search.id}/matches?export=true`),
+      person.get('/api/agent-searches'),
+    ]);
+    expect(answers.map((answer) => answer.json().errorCode)).toEqual(answers.map(() => 'ACCOUNT_SUSPENDED'));
   });
 });
 

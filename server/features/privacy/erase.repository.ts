@@ -46,7 +46,7 @@ export async function eraseRows(tx: Tx, ids: string[], now: Date): Promise<{ mai
   );
   // Buyers keep what they were told, without the name of an agency that is no more.
   await tx.execute(
-    sql`update match_notifications set title = 'An estate agent has ' ||
+    sql`update match_notifications set agency_id = null, agent_search_id = null, title = 'An estate agent has ' ||
           case properties when 1 then 'a property for you' else properties || ' properties for you' end
         where side = 'buyer' and agency_id = ${theirs}`,
   );

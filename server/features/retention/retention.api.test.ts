@@ -192,7 +192,7 @@ describe('what goes every night', () => {
   it('notifications, the days we wrote, reminders and sent mails older than a year', async () => {
     const [buyer, agent] = [await t.make.buyer(), await t.make.agent()];
     const search = await t.make.search({ userId: buyer.id });
-    const both = { buyerUserId: buyer.id, agentUserId: agent.id, title: '', body: '' };
+    const both = { buyerUserId: buyer.id, agencyId: agent.id, title: '', body: '' };
     await t.db.transaction(async (tx) => {
       await tx.delete(mailOutbox);
       for (const days of [364, 366]) {
