@@ -128,6 +128,7 @@ export const openToSuspendedList = [
   'POST /api/account/totp/setup',
   'POST /api/account/totp/enable',
   'POST /api/account/totp/disable',
+  'POST /api/auth/confirm-email/resend',
   'GET /api/subscription-status',
   'POST /api/get-or-create-subscription',
   'POST /api/confirm-payment-setup',

@@ -22,7 +22,10 @@ export function confirmEmailRoutes(app: ZodApp, service: ConfirmEmailService) {
 
   app.post(
     '/api/auth/confirm-email/resend',
-    { config: { access: 'signedIn' }, schema: { tags: ['accounts'], response: { 200: message } } },
+    {
+      config: { access: 'signedIn', suspended: 'open' },
+      schema: { tags: ['accounts'], response: { 200: message } },
+    },
     async (request) => {
       await service.resend(actorOf(request));
       return { message: 'If your address is not confirmed yet, a new link is on its way to it.' };
