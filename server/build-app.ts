@@ -18,6 +18,7 @@ import { knownDevices } from './features/accounts/known-devices';
 import { SIGN_IN_MAIL, signInLinkService } from './features/accounts/sign-in-link.service';
 import { adminRoutes } from './features/admin/admin.routes';
 import { migrationService } from './features/admin/migration.service';
+import { FAILED_SIGN_IN, recordIfAdmin } from './features/admins/failed-sign-ins';
 import { agentSearchesRoutes } from './features/agent-searches/agent-searches.routes';
 import { agentSearchesService } from './features/agent-searches/agent-searches.service';
 import { analyticsRoutes } from './features/analytics/analytics.routes';
@@ -200,6 +201,7 @@ export async function buildApp(context: AppContext, renderer: PageRenderer | nul
     ...sandboxJobs,
     ...verificationJobs(context, storage, pdfs, verification),
     SIGN_IN_MAIL.within((tx, { email }) => signInLinks.send(tx, email)),
+    FAILED_SIGN_IN.within((tx, { emailHash, by }) => recordIfAdmin(tx, context, emailHash, by)),
     RESET_MAIL.within((tx, { email }) => accounts.sendResetMail(tx, email)),
   ];
   const daily = [...(provider ? [reconciler.daily] : []), ...retentionWork.daily];

@@ -95,7 +95,8 @@ export const AdminSetupBody = z.object({
     .string({ error: 'Please enter the admin password' })
     .min(1, 'Please enter the admin password')
     .min(8, 'Password must be at least 8 characters long')
-    .max(PASSWORD_MAX),
+    .max(PASSWORD_MAX)
+    .refine(isStrongPassword, PASSWORD_WEAK),
 });
 export type AdminSetupBody = z.infer<typeof AdminSetupBody>;
 export const AdminSetupAnswer = z.object({
@@ -151,5 +152,7 @@ export const CurrentUser = z.object({
   canSearch: z.boolean(),
   emailConfirmed: z.boolean(),
   totpEnabled: z.boolean(),
+  /** An administrator who has to set up the second factor before anything else. */
+  totpRequired: z.boolean().optional(),
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;

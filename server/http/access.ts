@@ -61,7 +61,7 @@ export interface RouteAccess {
 /** Collects every route's declaration while the app is built, and does not start with a route that has none. */
 export function access(
   app: FastifyInstance,
-  { clock }: Pick<AppContext, 'clock'>,
+  { config, clock }: Pick<AppContext, 'config' | 'clock'>,
   loadActor: (request: FastifyRequest, reply: FastifyReply) => Promise<Actor | null>,
 ) {
   const routes: RouteOptions[] = [];
@@ -82,6 +82,7 @@ export function access(
     if (who !== 'public') refuseAnother(request);
     refuseUnless(who, request.actor, suspended === 'open');
     const { proof } = request;
+    if (who === 'admin' && config.production && !proof?.secondFactor) throw failure('TOTP_SETUP_REQUIRED');
     if (fresh && !isFresh(proof, clock.now())) throw failure('REAUTH_REQUIRED');
   });
 }

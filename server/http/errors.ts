@@ -5,6 +5,8 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isCall } from './bad-address';
 import { Failure, failure } from './failure';
 
+const CODE_HEADER = 'x-error-code';
+
 const byFastifyCode: Record<string, FailureCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
@@ -86,7 +88,8 @@ function send(refusal: Failure, request: FastifyRequest, reply: FastifyReply) {
   if (refusal.extras.retryAfterSeconds) reply.header('retry-after', String(refusal.extras.retryAfterSeconds));
   // A client that is refused while still sending must not keep the connection busy with the rest.
   if (refusal.code === 'PAYLOAD_TOO_LARGE') reply.header('connection', 'close');
-  if (request.method === 'HEAD') return reply.status(refusal.status).send();
+  // An answer without a body says in its head what was the matter: the browser goes by the code.
+  if (request.method === 'HEAD') return reply.status(refusal.status).header(CODE_HEADER, refusal.code).send();
   return reply
     .status(refusal.status)
     .type('application/json')

@@ -62,6 +62,8 @@ export const routeAccessList = [
   'agent.owner PUT /api/verification/uploads/:id',
   'agent.owner POST /api/verification/document',
   'admin GET /api/admin/verification-document/:agentId',
+  'admin GET /api/admin/admins',
+  'admin DELETE /api/admin/admins/:id',
   'admin GET /api/admin/agents',
   'admin GET /api/admin/audit',
   'admin GET /api/admin/buyers',
@@ -150,4 +152,18 @@ export const openToSuspendedList = [
 ];
 
 /** Those that need a password given within the last minutes: what destroys, and what shows people's data. */
-export const freshRouteList = ['POST /api/account/totp/setup', 'POST /api/account/totp/enable'];
+export const freshRouteList = [
+  'POST /api/account/totp/setup',
+  'POST /api/account/totp/enable',
+  'GET /api/admin/verification-document/:agentId',
+  'HEAD /api/admin/verification-document/:agentId',
+  'GET /api/admin/exports/:kind',
+  'HEAD /api/admin/exports/:kind',
+  'GET /api/admin/setup-fees/export',
+  'HEAD /api/admin/setup-fees/export',
+  'DELETE /api/admin/admins/:id',
+  'DELETE /api/admin/agents/:id',
+  'DELETE /api/admin/agents/delete-all',
+  'DELETE /api/admin/buyers/:id',
+  'DELETE /api/admin/buyers/delete-all',
+];

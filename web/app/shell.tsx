@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { CookieConsent } from '../features/cookies/cookie-consent';
+import { ReauthHost } from '../features/two-step/reauth-host';
 import { keepReferralCode, readReferralCode } from '../lib/referral-code';
 import { useVisit } from '../lib/visit';
 import { LoadingView } from '../ui/loading-view';
@@ -37,6 +38,7 @@ export function Shell() {
       </main>
       <Footer />
       <RouteChange mainId={MAIN_ID} />
+      <ReauthHost />
       <Toaster />
     </div>
   );

@@ -44,6 +44,7 @@ const DEFAULTS: Omit<CurrentUser, 'id' | 'email'> = {
   // Asked of nobody whose server does not know the question.
   emailConfirmed: true,
   totpEnabled: false,
+  totpRequired: false,
 };
 
 /** Reads the account in camelCase or snake_case; what the answer leaves out takes its default. */

@@ -1,19 +1,23 @@
 import { currentVisit, noticeRefusal } from './account-watch';
 import { downloadBlob } from './download';
+import { withFreshPassword } from './reauth';
 import { ApiError, ownHeaders, readFailureBody } from './request';
 
 /** Fetches a file and hands it over; a plain link could not tell when there is none. Answers what came with it. */
 export async function downloadFile(path: string, fallbackName: string): Promise<Headers> {
-  const visit = currentVisit();
-  const response = await fetch(path, { credentials: 'include', headers: ownHeaders() });
-  if (!response.ok) {
-    const error = await failureOf(response);
-    noticeRefusal(error, visit);
-    throw error;
-  }
+  const response = await withFreshPassword(() => fetched(path));
   const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
   downloadBlob(await response.blob(), named ?? fallbackName);
   return response.headers;
+}
+
+async function fetched(path: string): Promise<Response> {
+  const visit = currentVisit();
+  const response = await fetch(path, { credentials: 'include', headers: ownHeaders() });
+  if (response.ok) return response;
+  const error = await failureOf(response);
+  noticeRefusal(error, visit);
+  throw error;
 }
 
 async function failureOf(response: Response): Promise<ApiError> {

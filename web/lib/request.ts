@@ -1,5 +1,6 @@
 import type { ZodType } from 'zod';
 import { ACCOUNT_HEADER, currentVisit, isSessionOver, knownAccount, noticeRefusal } from './account-watch';
+import { withFreshPassword } from './reauth';
 
 // Every call the browser makes to the product's own API goes through this file, so that credentials,
 // timeouts, retries and messages are the same on every screen.
@@ -102,10 +103,12 @@ export async function apiRequest<T = unknown>(
   const retries = options.retries ?? 0;
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await call(method, url, body, timeout, options, {
-        network: WRITE_NETWORK_MESSAGE,
-        timeout: `Request to ${url} timed out after ${timeout}ms`,
-      });
+      return await withFreshPassword(() =>
+        call(method, url, body, timeout, options, {
+          network: WRITE_NETWORK_MESSAGE,
+          timeout: `Request to ${url} timed out after ${timeout}ms`,
+        }),
+      );
     } catch (error) {
       if (attempt >= retries || !isTransient(error)) throw error;
       await pause(backoffDelay(attempt), options.signal);
@@ -116,10 +119,12 @@ export async function apiRequest<T = unknown>(
 /** A read, tried once: the query client decides about retries. */
 export function apiRead<T = unknown>(url: string, options: ReadOptions<T> = {}): Promise<T> {
   const timeout = options.timeout ?? REQUEST_TIMEOUT_MS;
-  return call('GET', url, undefined, timeout, options, {
-    network: READ_NETWORK_MESSAGE,
-    timeout: `Query timed out after ${timeout}ms`,
-  });
+  return withFreshPassword(() =>
+    call('GET', url, undefined, timeout, options, {
+      network: READ_NETWORK_MESSAGE,
+      timeout: `Query timed out after ${timeout}ms`,
+    }),
+  );
 }
 
 async function call<T>(
@@ -206,6 +211,8 @@ function parseAnswer<T>(response: Response, text: string, schema: ZodType<T> | u
 function errorFromAnswer(response: Response, text: string): ApiError {
   const body = readFailureBody(text);
   const fields = { status: response.status, statusText: response.statusText, responseText: text, ...body };
+  // An answer to HEAD has no body, and says what was the matter in its head.
+  fields.errorCode ??= response.headers.get('x-error-code') ?? undefined;
   if (body.message || body.details || body.errorCode) {
     return new ApiError(body.message || 'An error occurred', fields);
   }

@@ -17,9 +17,11 @@ import { hashToken, randomToken, sameSecret } from '../../http/secrets';
 import { beganBySignup, endSessionsOf } from '../../http/session.repository';
 import { defineJob } from '../../jobs/define';
 import { queueMail } from '../../providers/mail/outbox';
+import { tellOfNewAdmins } from '../admins/admins.service';
+import { noteFailedSignIn } from '../admins/failed-sign-ins';
 import { audit } from '../audit/audit.service';
 import { endInvitation, repeatInvitation } from '../staff/invitations';
-import type { SecondFactor, Shown } from '../two-step/second-factor';
+import { isWrongCode, type SecondFactor, type Shown } from '../two-step/second-factor';
 import { passwordChangedMail, resetMail, welcomeMail } from './accounts.mails';
 import { forSelf } from './accounts.presenter';
 import * as repository from './accounts.repository';
@@ -158,7 +160,10 @@ export function accountsService(
           .catch(offerLink);
       }
       const matches = await passwordMatches(user?.passwordHash ?? null, input.password);
-      if (!user || !matches) throw failure('INVALID_CREDENTIALS');
+      if (!user || !matches) {
+        await noteFailedSignIn(context, input.email, 'password');
+        throw failure('INVALID_CREDENTIALS');
+      }
       await limiter.forgive('login:account', subject);
       if (!known) await limiter.forgive('login:everyone', EVERYONE);
       if (!user.isActive) throw failure('ACCOUNT_INACTIVE');
@@ -171,10 +176,15 @@ export function accountsService(
      */
     async finishSignIn<T>(user: UserRow, shown: Shown, then: (tx: Tx) => Promise<T>): Promise<T> {
       if (!user.isActive) throw failure('ACCOUNT_INACTIVE');
-      return factor.guarding(user, shown, async (tx) => {
-        await this.noteSignIn(tx, user);
-        return then(tx);
-      });
+      try {
+        return await factor.guarding(user, shown, async (tx) => {
+          await this.noteSignIn(tx, user);
+          return then(tx);
+        });
+      } catch (error) {
+        if (isWrongCode(error)) await noteFailedSignIn(context, user.email, 'code');
+        throw error;
+      }
     },
 
     /** Who enters the back office is in its log, like everything done there. */
@@ -208,6 +218,13 @@ export function accountsService(
         context,
         resetMail({ email: user.email, userId: user.id, firstName: user.firstName }, url),
       );
+      // Nobody knows yet who asked.
+      await audit(tx, clock, {
+        actorId: null,
+        action: 'password.reset-requested',
+        targetType: 'user',
+        targetId: user.id,
+      });
     },
 
     /** So that a dead link says so at once, and not after a new password was thought of. */
@@ -250,6 +267,12 @@ export function accountsService(
       if (!invited) {
         const person = { email: user.email, userId: user.id };
         await queueMail(tx, context, passwordChangedMail(person, context.publicUrl()));
+        await audit(tx, clock, {
+          actorId: user.id,
+          action: 'password.reset',
+          targetType: 'user',
+          targetId: user.id,
+        });
       }
       return { user, invited };
     },
@@ -257,7 +280,8 @@ export function accountsService(
     async currentUser(actor: Actor) {
       const found = await repository.findWithOwner(database.db, actor.id);
       if (!found) throw failure('UNAUTHORIZED');
-      return forSelf(found.user, found.owner);
+      const required = config.production && actor.userType === 'admin' && !found.user.totpEnabledAt;
+      return { ...forSelf(found.user, found.owner), ...(required && { totpRequired: true }) };
     },
 
     async setUpAdmins(input: AdminSetupBody) {
@@ -271,6 +295,7 @@ export function accountsService(
       const passwordHash = await hashPassword(input.password);
       return database.db.transaction(async (tx) => {
         const results: { email: string; status: 'created' | 'already exists' }[] = [];
+        const added: UserRow[] = [];
         for (const account of input.adminAccounts) {
           const now = clock.now();
           const user = await insertPerson(tx, {
@@ -281,15 +306,18 @@ export function accountsService(
             createdAt: now,
             updatedAt: now,
           });
-          if (user)
+          if (user) {
+            added.push(user);
             await audit(tx, clock, {
               actorId: user.id,
               action: 'admin.created',
               targetType: 'user',
               targetId: user.id,
             });
+          }
           results.push({ email: account.email, status: user ? 'created' : 'already exists' });
         }
+        await tellOfNewAdmins(tx, context, added);
         return results;
       });
     },

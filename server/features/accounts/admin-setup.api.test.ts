@@ -34,6 +34,32 @@ describe('POST /api/admin/setup', () => {
     expect((await t.db.select().from(auditLog).where(eq(auditLog.action, 'admin.created'))).length).toBe(2);
   });
 
+  it('says what a password lacks, the length first', async () => {
+    const t = await testApp();
+    const said = async (password: string) =>
+      (await t.client().post('/api/admin/setup', body({ password }))).json().fieldErrors.password;
+    expect(await said('short')).toBe('Password must be at least 8 characters long');
+    expect(await said('granite-stair-nine')).toBe(
+      'Password must contain at least 8 characters with uppercase, lowercase, number and symbol',
+    );
+  });
+
+  it('writes to every administrator, the new ones too', async () => {
+    const t = await testApp();
+    const una = await t.make.admin({ email: 'una@office.example' });
+    await t.make.buyer({ email: 'buyer@example.com' });
+    await t.client().post('/api/admin/setup', body());
+    const [told] = await t.mailsTo(una.email);
+    expect(told).toMatchObject({ kind: 'admin-added', subject: 'An administrator was added' });
+    expect(told?.text).toContain('admin1@example.com');
+    expect(told?.text).toContain('admin2@example.com');
+    const [welcomed] = await t.mailsTo('admin1@example.com');
+    expect(welcomed).toMatchObject({ kind: 'admin-added', subject: 'You are an administrator now' });
+    expect(await t.mailsTo('buyer@example.com')).toEqual([]);
+    await t.client().post('/api/admin/setup', body());
+    expect(await t.mailsTo(una.email)).toHaveLength(1);
+  });
+
   it('never promotes an account that exists', async () => {
     const t = await testApp();
     await t.make.buyer({ email: 'admin1@example.com' });
@@ -46,6 +72,7 @@ describe('POST /api/admin/setup', () => {
     ['a wrong key', { setupKey: 'guess' }, 403, 'SETUP_KEY_INVALID'],
     ['no key', { setupKey: '' }, 400, 'VALIDATION_ERROR'],
     ['a short password', { password: 'short' }, 400, 'VALIDATION_ERROR'],
+    ['a weak password', { password: 'granite-stair-nine' }, 400, 'VALIDATION_ERROR'],
     ['a common password', { password: 'password1' }, 400, 'VALIDATION_ERROR'],
     ['no account', { adminAccounts: [] }, 400, 'VALIDATION_ERROR'],
     ['three accounts', { adminAccounts: [account(1), account(2), account(3)] }, 400, 'VALIDATION_ERROR'],

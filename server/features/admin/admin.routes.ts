@@ -1,5 +1,7 @@
 import type { ZodApp } from '../../build-app';
 import type { AppContext } from '../../context';
+import { adminsRoutes } from '../admins/admins.routes';
+import { adminsService } from '../admins/admins.service';
 import { auditRoutes } from '../audit/audit.routes';
 import type { BillingJobs } from '../billing/billing.jobs';
 import type { ContactService } from '../contact/contact.service';
@@ -34,4 +36,5 @@ export function adminRoutes(
   setupFeesRoutes(app, setupFeesService(context));
   auditRoutes(app, context);
   jobsRoutes(app, jobsService(context, knownJobs));
+  adminsRoutes(app, adminsService(context));
 }

@@ -44,7 +44,7 @@ export function messagesRoutes(app: ZodApp, contact: ContactService) {
         response: { 200: z.array(ContactMessage) },
       },
     },
-    async ({ query }) => (await contact.archived(query.search)).map(forAdmin),
+    async (request) => (await contact.archived(actorOf(request), request.query.search)).map(forAdmin),
   );
 
   app.patch(

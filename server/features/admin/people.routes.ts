@@ -13,6 +13,7 @@ import { actorOf } from '../../http/access';
 import type { PeopleService } from './people.service';
 
 const config = { access: 'admin' as const };
+const freshConfig = { ...config, fresh: true as const };
 const tags = ['admin'];
 const params = z.object({ id: z.uuid() });
 const said = { response: { 200: message } };
@@ -21,13 +22,13 @@ export function peopleRoutes(app: ZodApp, people: PeopleService) {
   app.get(
     '/api/admin/agents',
     { config, schema: { tags, querystring: AdminListQuery, response: { 200: AdminAgents } } },
-    async ({ query }) => people.agents(query.search, query.limit),
+    async (request) => people.agents(actorOf(request), request.query.search, request.query.limit),
   );
 
   app.get(
     '/api/admin/buyers',
     { config, schema: { tags, querystring: AdminListQuery, response: { 200: AdminBuyers } } },
-    async ({ query }) => people.buyers(query.search, query.limit),
+    async (request) => people.buyers(actorOf(request), request.query.search, request.query.limit),
   );
 
   app.get(
@@ -60,23 +61,39 @@ export function peopleRoutes(app: ZodApp, people: PeopleService) {
     },
   );
 
-  app.delete('/api/admin/agents/delete-all', { config, schema: { tags, ...said } }, async (request) => {
-    const count = await people.deleteAllAgents(actorOf(request));
-    return { message: `${count} agents deleted` };
-  });
+  app.delete(
+    '/api/admin/agents/delete-all',
+    { config: freshConfig, schema: { tags, ...said } },
+    async (request) => {
+      const count = await people.deleteAllAgents(actorOf(request));
+      return { message: `${count} agents deleted` };
+    },
+  );
 
-  app.delete('/api/admin/agents/:id', { config, schema: { tags, params, ...said } }, async (request) => {
-    await people.deleteAgent(actorOf(request), request.params.id);
-    return { message: 'Agent deleted' };
-  });
+  app.delete(
+    '/api/admin/agents/:id',
+    { config: freshConfig, schema: { tags, params, ...said } },
+    async (request) => {
+      await people.deleteAgent(actorOf(request), request.params.id);
+      return { message: 'Agent deleted' };
+    },
+  );
 
-  app.delete('/api/admin/buyers/delete-all', { config, schema: { tags, ...said } }, async (request) => {
-    const count = await people.deleteAllBuyers(actorOf(request));
-    return { message: `${count} buyers deleted` };
-  });
+  app.delete(
+    '/api/admin/buyers/delete-all',
+    { config: freshConfig, schema: { tags, ...said } },
+    async (request) => {
+      const count = await people.deleteAllBuyers(actorOf(request));
+      return { message: `${count} buyers deleted` };
+    },
+  );
 
-  app.delete('/api/admin/buyers/:id', { config, schema: { tags, params, ...said } }, async (request) => {
-    await people.deleteBuyer(actorOf(request), request.params.id);
-    return { message: 'Buyer deleted' };
-  });
+  app.delete(
+    '/api/admin/buyers/:id',
+    { config: freshConfig, schema: { tags, params, ...said } },
+    async (request) => {
+      await people.deleteBuyer(actorOf(request), request.params.id);
+      return { message: 'Buyer deleted' };
+    },
+  );
 }

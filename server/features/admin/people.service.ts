@@ -5,6 +5,7 @@ import type { Tx } from '../../db/types';
 import type { Actor } from '../../http/actor';
 import { failure } from '../../http/failure';
 import { audit } from '../audit/audit.service';
+import { recordLookUp } from '../audit/look-ups';
 import type { BillingJobs } from '../billing/billing.jobs';
 import { resolve } from '../places/places.service';
 import { type EraseAccount, eraseEveryone } from '../privacy/erase';
@@ -59,15 +60,17 @@ export function peopleService(
   }
 
   return {
-    async agents(search: string, limit: number) {
+    async agents(actor: Actor, search: string, limit: number) {
       if (!search) return { agents: [], total: 0 };
       const { agents, total } = await repository.findAgents(database.db, search, limit);
+      await recordLookUp(context, actor, 'agents', { found: total, people: agents });
       return { agents: agents.map(agentForAdmin), total };
     },
 
-    async buyers(search: string, limit: number) {
+    async buyers(actor: Actor, search: string, limit: number) {
       if (!search) return { buyers: [], total: 0 };
       const { buyers, total } = await repository.findBuyers(database.db, search, limit);
+      await recordLookUp(context, actor, 'buyers', { found: total, people: buyers });
       return { buyers: buyers.map(buyerForAdmin), total };
     },
 

@@ -36,8 +36,9 @@ export function setupFeesRoutes(app: ZodApp, fees: SetupFeesService) {
   app.get(
     '/api/admin/setup-fees',
     { config, schema: { tags, querystring: SetupFeesQuery, response: { 200: SetupFees } } },
-    async ({ query: { page, limit, ...filter } }) => {
-      const found = await fees.page(filter, page, limit);
+    async (request) => {
+      const { page, limit, ...filter } = request.query;
+      const found = await fees.page(actorOf(request), filter, page, limit);
       return { ...found, agents: found.agents.map(forAdmin) };
     },
   );
@@ -51,7 +52,7 @@ export function setupFeesRoutes(app: ZodApp, fees: SetupFeesService) {
   app.get(
     '/api/admin/setup-fees/export',
     {
-      config,
+      config: { ...config, fresh: true },
       schema: {
         tags,
         querystring: SetupFeesQuery.pick({ status: true, marketingEmailAgreed: true, search: true }),

@@ -10,6 +10,7 @@ import type { Actor } from '../../http/actor';
 import { csvStream, LINES_AT_A_TIME } from '../../http/csv-stream';
 import { failure } from '../../http/failure';
 import { audit } from '../audit/audit.service';
+import { recordLookUp } from '../audit/look-ups';
 import { updateAgent } from './people.repository';
 import * as repository from './setup-fees.repository';
 
@@ -30,7 +31,9 @@ const columns: CsvColumn<UserRow>[] = [
   { header: 'Joined', value: (agent) => day(agent.createdAt) },
 ];
 
-export function setupFeesService({ database, clock }: AppContext) {
+export function setupFeesService(context: AppContext) {
+  const { database, clock } = context;
+
   async function held(tx: Tx, id: string): Promise<UserRow> {
     const owner = await repository.holdOwner(tx, id);
     if (!owner) throw failure('NOT_FOUND');
@@ -38,9 +41,10 @@ export function setupFeesService({ database, clock }: AppContext) {
   }
 
   return {
-    async page(filter: repository.FeeFilter, page: number, limit: number) {
+    async page(actor: Actor, filter: repository.FeeFilter, page: number, limit: number) {
       const agents = await repository.feesOf(database.db, filter, limit, (page - 1) * limit);
       const total = await repository.countFees(database.db, filter);
+      if (filter.search) await recordLookUp(context, actor, 'setup fees', { found: total, people: agents });
       return {
         agents,
         pagination: { page, limit, total, totalPages: Math.max(1, Math.ceil(total / limit)) },

@@ -21,6 +21,9 @@ interface Row {
 }
 
 const GONE = 'A deleted account';
+const NOBODY_KNOWN = 'Someone not signed in';
+/** Done from outside, by whoever it was; everything else without a person behind it is our own doing. */
+const FROM_OUTSIDE = ['admin.sign-in-failed', 'password.reset-requested'];
 
 /** More people than this share no name worth searching the log for. */
 const MOST_PEOPLE = 20_000;
@@ -98,7 +101,9 @@ function present(row: Row): AuditEntries['entries'][number] {
       ? displayName({ firstName: row.actorFirst, lastName: row.actorLast, email: row.actorEmail })
       : row.actorId
         ? GONE
-        : 'The system',
+        : FROM_OUTSIDE.includes(row.action)
+          ? NOBODY_KNOWN
+          : 'The system',
     target: targetName(row),
     details: row.details,
   };

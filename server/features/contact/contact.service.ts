@@ -5,6 +5,7 @@ import type { Actor } from '../../http/actor';
 import { failure } from '../../http/failure';
 import { queueMail } from '../../providers/mail/outbox';
 import { audit } from '../audit/audit.service';
+import { recordLookUp } from '../audit/look-ups';
 import { replyMail } from './contact.mails';
 import * as repository from './contact.repository';
 
@@ -28,7 +29,11 @@ export function contactService(context: AppContext) {
 
     inbox: () => repository.inbox(database.db),
     unread: () => repository.countUnread(database.db),
-    archived: (typed: string) => repository.archive(database.db, typed),
+    async archived(actor: Actor, typed: string) {
+      const found = await repository.archive(database.db, typed);
+      if (typed) await recordLookUp(context, actor, 'archive', { found: found.length });
+      return found;
+    },
 
     async markRead(actor: Actor, id: string, archive: boolean) {
       await database.db.transaction(async (tx) => {

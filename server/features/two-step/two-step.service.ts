@@ -35,6 +35,9 @@ export function twoStepService(context: AppContext, limiter: RateLimiter, factor
     const person = await repository.findPerson(database.db, actor.id);
     if (!person) throw failure('UNAUTHORIZED');
     if (!(await passwordMatches(person.passwordHash, password))) {
+      if (actor.userType === 'admin') {
+        await database.db.transaction((tx) => record(tx, actor, 'admin.password-wrong'));
+      }
       throw fieldFailure('password', 'This is not your password');
     }
     await limiter.forgive('password:account', actor.id);

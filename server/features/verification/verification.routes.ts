@@ -83,7 +83,7 @@ export function verificationRoutes(
     );
   });
 
-  const viewing = { config: { access: 'admin' as const }, schema: { tags, params: agent } };
+  const viewing = { config: { access: 'admin', fresh: true } as const, schema: { tags, params: agent } };
   app.head('/api/admin/verification-document/:agentId', viewing, async (request, reply) => {
     const { type, size } = await documents.look(request.params.agentId);
     return describe(reply, type, size).send();

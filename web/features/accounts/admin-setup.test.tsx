@@ -39,6 +39,10 @@ describe('what is missing is asked for, one thing at a time', () => {
       'Please fill in at least one admin account',
       { key: 'k', password: '12345678', accounts: [['a@example.com', '', 'B']] },
     ],
+    [
+      'Password must contain at least 8 characters with uppercase, lowercase, number and symbol',
+      { key: 'k', password: '12345678', accounts: [['a@example.com', 'A', 'B']] },
+    ],
   ] satisfies [string, Typed][])('%s', async (message, typed) => {
     const calls = stubApi({});
     await setUp(typed);
@@ -53,11 +57,11 @@ it('sends only complete accounts and lists what became of them', async () => {
     { email: 'old@example.com', status: 'already exists' },
   ];
   const calls = stubApi({ '/api/admin/setup': [200, { message: 'Admin setup complete', results }] });
-  await setUp({ key: 'key', password: '12345678', accounts: [['half@example.com', '', ''], full] });
+  await setUp({ key: 'key', password: 'Granite-9', accounts: [['half@example.com', '', ''], full] });
   expect(await screen.findByText('Admin setup complete')).toBeTruthy();
   expect(calls[0]?.body).toEqual({
     setupKey: 'key',
-    password: '12345678',
+    password: 'Granite-9',
     adminAccounts: [{ email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron' }],
   });
   expect(screen.getByText('created').className).toContain('green');
@@ -71,7 +75,7 @@ it('repeats what the server says, or that setup failed', async () => {
   stubApi({
     '/api/admin/setup': [403, { message: 'The setup key is not correct.', errorCode: 'SETUP_KEY_INVALID' }],
   });
-  await setUp({ key: 'key', password: '12345678', accounts: [full] });
+  await setUp({ key: 'key', password: 'Granite-9', accounts: [full] });
   expect((await screen.findByRole('alert')).textContent).toBe('The setup key is not correct.');
 });
 
@@ -80,7 +84,7 @@ it("puts the server's complaint about the second block under the second block", 
   stubApi({ '/api/admin/setup': [400, { message: 'Check', errorCode: 'VALIDATION_ERROR', fieldErrors }] });
   await setUp({
     key: 'key',
-    password: '12345678',
+    password: 'Granite-9',
     accounts: [
       ['', 'Only', ''],
       ['not-an-email', 'Ada', 'Byron'],

@@ -39,7 +39,7 @@ export function checkSignup(input: SignupInput, userType: 'buyer' | 'agent'): Fi
   return errors;
 }
 
-export type LoginField = 'email' | 'password';
+export type LoginField = 'email' | 'password' | 'code';
 
 export function checkLogin(input: { email: string; password: string }): FieldErrors<LoginField> {
   const errors: FieldErrors<LoginField> = {};
@@ -71,5 +71,6 @@ export function checkAdminSetup(input: {
   if (!input.password) return { password: ADMIN_PASSWORD_REQUIRED };
   if (input.password.length < PASSWORD_MIN_LENGTH) return { password: ADMIN_PASSWORD_SHORT };
   if (!input.adminAccounts.some(isComplete)) return { adminAccounts: ADMIN_ACCOUNT_REQUIRED };
+  if (!isStrongPassword(input.password)) return { password: PASSWORD_WEAK };
   return {};
 }

@@ -4,6 +4,8 @@ import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { Input, PasswordInput } from '../../ui/input';
 import { toast } from '../../ui/toast-store';
+import { CodeField } from '../two-step/code-field';
+import { asksForCode, refusedProof } from '../two-step/refused';
 import { useLogin } from './accounts.api';
 import { checkLogin, type LoginField } from './check-input';
 import { fieldErrorsOf, loginFailure, offersLink } from './failure-toasts';
@@ -20,6 +22,7 @@ export function LoginForm({ returnTo, defaultEmail }: LoginFormProps) {
   const { form, errors, showErrors, clearError } = usePlainForm<LoginField>();
   const [forgotten, setForgotten] = useState<{ email: string } | null>(null);
   const [offeredTo, setOfferedTo] = useState<string | null>(null);
+  const [codeAsked, setCodeAsked] = useState(false);
   const login = useLogin();
   const enter = useEnter();
   const formId = useId();
@@ -29,7 +32,12 @@ export function LoginForm({ returnTo, defaultEmail }: LoginFormProps) {
     event.preventDefault();
     if (login.isPending || forgotten) return;
     const data = new FormData(event.currentTarget);
-    const input = { email: fieldText(data, 'email'), password: fieldText(data, 'password') };
+    const code = fieldText(data, 'code');
+    const input = {
+      email: fieldText(data, 'email'),
+      password: fieldText(data, 'password'),
+      ...(code && { code }),
+    };
     if (showErrors(checkLogin(input))) return;
     try {
       const answer = await login.mutateAsync(input);
@@ -40,6 +48,9 @@ export function LoginForm({ returnTo, defaultEmail }: LoginFormProps) {
       });
       enter(answer, returnTo ?? '/');
     } catch (error) {
+      // The password was right: what is missing is asked for, not complained about.
+      if (asksForCode(error) && !codeAsked) return setCodeAsked(true);
+      if (showErrors(refusedProof(error))) return;
       toast(loginFailure(error));
       if (offersLink(error)) setOfferedTo(input.email);
       showErrors(fieldErrorsOf(error));
@@ -83,6 +94,7 @@ export function LoginForm({ returnTo, defaultEmail }: LoginFormProps) {
         <Field label="Password" error={errors.password}>
           {(ids) => <PasswordInput {...ids} name="password" autoComplete="current-password" required />}
         </Field>
+        {codeAsked && <CodeField focused error={errors.code} />}
       </form>
       <Button
         variant="link"

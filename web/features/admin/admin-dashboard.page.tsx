@@ -4,6 +4,7 @@ import { Container } from '../../ui/container';
 import { ErrorState } from '../../ui/error-state';
 import { LoadingView } from '../../ui/loading-view';
 import { BackOffice } from './back-office';
+import { SecondFactorFirst } from './second-factor-first';
 import { SignInForm } from './sign-in-form';
 
 export const meta: MetaOf = () => ({
@@ -16,7 +17,8 @@ export const meta: MetaOf = () => ({
 export default function AdminDashboardPage() {
   const { user, isLoading, error, refresh } = useAuth();
   if (isLoading) return <LoadingView message="Checking authentication..." />;
-  if (user?.userType === 'admin') return <BackOffice />;
+  if (user?.userType === 'admin')
+    return user.totpRequired ? <SecondFactorFirst user={user} /> : <BackOffice />;
   if (error && !user) {
     return (
       <Container width="narrow" className="py-14">

@@ -14,6 +14,7 @@ import {
   UnreadCount,
   VerificationQueue,
 } from '@threshold/core/contract/admin';
+import { Admins } from '@threshold/core/contract/admins';
 import { AdminDisclosures } from '@threshold/core/contract/disclosures';
 import { message } from '@threshold/core/contract/fields';
 import { AdminDataRequests, type AnswerDataRequestBody } from '@threshold/core/contract/privacy';
@@ -120,8 +121,11 @@ export const dataRequestsQuery = (status: RequestShelf, page: number) => ({
   placeholderData: keepPreviousData,
 });
 
+export const adminsQuery = { ...apiQuery(Admins, ['api', 'admin', 'admins']), staleTime: MINUTE };
+
 const said = { schema: message };
-export const signIn = (body: { email: string; password: string }) =>
+export const removeAdmin = (id: string) => apiRequest('DELETE', `/api/admin/admins/${id}`, undefined, said);
+export const signIn = (body: { email: string; password: string; code?: string }) =>
   apiRequest<SignedIn>('POST', '/api/auth/login', body);
 
 export const editAgent = (id: string, body: EditAgentBody) =>

@@ -8,6 +8,7 @@ import { Container } from '../../ui/container';
 import { PageTitle } from '../../ui/page-title';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs';
 import { dataRequestsQuery, queueQuery, unreadQuery } from './admin.api';
+import { AdminsTab } from './admins-tab';
 import { AgentsTab } from './agents/agents-tab';
 import { ArchiveTab } from './archive-tab';
 import { AuditTab } from './audit-tab';
@@ -35,6 +36,7 @@ const TABS: readonly { value: string; label: ReactNode; panel: () => ReactNode }
   { value: 'archive', label: 'Archive', panel: () => <ArchiveTab /> },
   { value: 'setup-fees', label: 'Setup Fees', panel: () => <SetupFeesTab /> },
   { value: 'audit', label: 'Audit', panel: () => <AuditTab /> },
+  { value: 'admins', label: 'Admins', panel: () => <AdminsTab /> },
   { value: 'data-requests', label: 'Data Requests', panel: () => <DataRequestsTab /> },
   { value: 'jobs', label: 'Jobs', panel: () => <JobsTab /> },
   { value: 'disclosures', label: 'Disclosures', panel: () => <DisclosuresTab /> },
@@ -71,7 +73,7 @@ export function BackOffice() {
           <div ref={frame}>
             <TabList label="Back office">
               {TABS.map(({ value, label }) => (
-                <Tab key={value} value={value} count={counts[value]} className="lg:px-3">
+                <Tab key={value} value={value} count={counts[value]} className="lg:px-2.5">
                   {label}
                 </Tab>
               ))}

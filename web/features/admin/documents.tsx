@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
+import { isPasswordNeeded } from '../../lib/reauth';
 import { ApiError, apiRequest } from '../../lib/request';
 import { Button } from '../../ui/button';
 import { type ToastInput, toast } from '../../ui/toast-store';
@@ -37,6 +38,8 @@ export function ViewDocument({ agent }: { agent: DocumentOwner }) {
       await apiRequest('HEAD', documentPath(agent.id));
       openInNewTab(documentPath(agent.id));
     } catch (error) {
+      // Whoever would rather not give their password again has changed their mind.
+      if (isPasswordNeeded(error)) return;
       const status = error instanceof ApiError ? error.status : 0;
       toast({ variant: 'destructive', ...documentFailure(status, agent.name) });
       if (status === 404) documents?.noteMissing(agent.id);

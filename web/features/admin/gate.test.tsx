@@ -91,6 +91,37 @@ describe('the gate', () => {
     expect(calls[1]?.path).toBe('/api/auth/user');
   });
 
+  it('asks for the code in place, once the password was right', async () => {
+    const { user, fill, calls } = visit({
+      [LOGIN]: [401, { message: 'Enter the code.', errorCode: 'TOTP_REQUIRED' }],
+    });
+    await fill('Email', 'boss@example.com');
+    await fill('Password', 'Larch-tree-42!');
+    await user.click(signIn());
+    const code = await screen.findByLabelText('Code from your app');
+    expect(document.activeElement).toBe(code);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.paste('123 456');
+    await user.click(signIn());
+    expect((await screen.findByRole('alert')).textContent).toBe('Enter the code.');
+    expect(calls[1]?.body).toEqual({
+      email: 'boss@example.com',
+      password: 'Larch-tree-42!',
+      code: '123 456',
+    });
+  });
+
+  it('shows the set-up of the second factor, and nothing else, to whom the server wants it from', async () => {
+    const calls = stubApi({});
+    const client = createQueryClient();
+    const account = { id: '1', email: 'me@example.com', userType: 'admin', totpRequired: true };
+    client.setQueryData(CURRENT_USER_KEY, normaliseUser(account));
+    renderPage(<AdminDashboardPage />, { address: '/admin-dashboard', client });
+    expect(screen.getByRole('button', { name: 'Set Up' })).toBeTruthy();
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(adminCalls(calls)).toEqual([]);
+  });
+
   it('opens for an admin, at the tab in the address, with what waits counted', async () => {
     const { calls, user, address } = visit(
       {
@@ -116,7 +147,7 @@ describe('the gate', () => {
     expect(await screen.findByRole('tab', { name: /Messages\s*3/ })).toBeTruthy();
     expect(await screen.findByRole('tab', { name: /Data Requests\s*2/ })).toBeTruthy();
     expect(await screen.findByRole('tab', { name: /Jobs\s*4/ })).toBeTruthy();
-    expect(screen.getAllByRole('tab')).toHaveLength(12);
+    expect(screen.getAllByRole('tab')).toHaveLength(14);
     expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
     expect(adminCalls(calls).length).toBeGreaterThan(0);
     await user.click(screen.getByRole('tab', { name: 'Agents' }));

@@ -9,6 +9,8 @@ import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Field } from '../../ui/field';
 import { Input, PasswordInput } from '../../ui/input';
+import { CodeField } from '../two-step/code-field';
+import { asksForCode } from '../two-step/refused';
 import { signIn } from './admin.api';
 import { serverWords } from './use-admin-change';
 
@@ -24,12 +26,18 @@ export function SignInForm() {
   const ended = useVisitEnded();
   const [error, setError] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
+  const [codeAsked, setCodeAsked] = useState(false);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (pending) return;
     const data = new FormData(event.currentTarget);
-    const input = { email: fieldText(data, 'email'), password: fieldText(data, 'password') };
+    const code = fieldText(data, 'code');
+    const input = {
+      email: fieldText(data, 'email'),
+      password: fieldText(data, 'password'),
+      ...(code && { code }),
+    };
     if (!input.email || !input.password) return setError('Please enter both email and password');
     setError(null);
     setPending(true);
@@ -38,8 +46,10 @@ export function SignInForm() {
       await refresh();
       reloadPage();
     } catch (failure) {
-      setError(loginFailure(failure));
       setPending(false);
+      // The password was right: what is missing is asked for, not complained about.
+      if (asksForCode(failure) && !codeAsked) return setCodeAsked(true);
+      setError(loginFailure(failure));
     }
   }
 
@@ -66,6 +76,7 @@ export function SignInForm() {
           <Field label="Password">
             {(ids) => <PasswordInput {...ids} name="password" autoComplete="current-password" />}
           </Field>
+          {codeAsked && <CodeField focused />}
           <Button type="submit" pending={pending} pendingText="Signing In..." className="w-full">
             Sign In
           </Button>

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { isPasswordNeeded } from '../../lib/reauth';
 import { ApiError } from '../../lib/request';
 import { type ToastInput, toast } from '../../ui/toast-store';
 import { downloadCsv } from './download-csv';
@@ -24,5 +25,6 @@ export function useCsvExport(done: (count: number) => ToastInput) {
 
 function exportFailure(error: Error): ToastInput {
   if (error instanceof ApiError && error.status === 404 && error.message) return { title: error.message };
+  if (isPasswordNeeded(error)) return { title: 'Export failed', description: error.message };
   return { title: 'Export failed', description: 'Unable to export data. Please try again.' };
 }

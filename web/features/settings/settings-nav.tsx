@@ -3,6 +3,7 @@ import { cx } from '../../ui/cx';
 
 const PLACES = [
   { label: 'Notifications', anchor: 'notifications' },
+  { label: 'Security', anchor: 'security' },
   { label: 'Privacy', anchor: 'privacy' },
   { label: 'Your consents', anchor: 'consents', within: true },
   { label: 'Download my data', anchor: 'download', within: true },
@@ -10,7 +11,7 @@ const PLACES = [
   { label: 'Delete my account', anchor: 'delete-account', within: true },
 ];
 
-/** The way to each part; on a phone only the two main ones, in a row. */
+/** The way to each part; on a phone only the main ones, in a row. */
 export function SettingsNav({ className }: { className?: string }) {
   return (
     <nav aria-label="Settings" className={cx('lg:-mt-2', className)}>

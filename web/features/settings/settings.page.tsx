@@ -2,6 +2,7 @@ import { useAuth } from '../../lib/auth';
 import type { MetaOf } from '../../lib/page-meta';
 import { Container } from '../../ui/container';
 import { PageTitle } from '../../ui/page-title';
+import { TwoStepCard } from '../two-step/two-step-card';
 import { ConsentsCard } from './consents-card';
 import { DeleteAccountCard } from './delete-account-card';
 import { DownloadCard } from './download-card';
@@ -11,7 +12,7 @@ import { SettingsNav } from './settings-nav';
 
 export const meta: MetaOf = () => ({
   title: 'Settings',
-  description: 'How we tell you what is new, and what happens with your data.',
+  description: 'How we tell you what is new, how you sign in, and what happens with your data.',
   noIndex: true,
 });
 
@@ -20,7 +21,10 @@ export default function SettingsPage() {
   if (!user) return null;
   return (
     <Container className="py-8 sm:py-10">
-      <PageTitle title="Settings" text="How we tell you what is new, and what happens with your data." />
+      <PageTitle
+        title="Settings"
+        text="How we tell you what is new, how you sign in, and what happens with your data."
+      />
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[13rem_minmax(0,44rem)] lg:gap-10">
         <SettingsNav className="lg:sticky lg:top-24" />
         <div className="grid min-w-0 gap-10">
@@ -29,6 +33,12 @@ export default function SettingsPage() {
               Notifications
             </h2>
             <NotificationSettings user={user} />
+          </section>
+          <section id="security" aria-labelledby="security-title" className="grid gap-5">
+            <h2 id="security-title" className="text-xl font-semibold">
+              Security
+            </h2>
+            <TwoStepCard user={user} />
           </section>
           <section id="privacy" aria-labelledby="privacy-title" className="grid gap-5">
             <h2 id="privacy-title" className="text-xl font-semibold">

@@ -1,0 +1,59 @@
+import type { Admins } from '@threshold/core/contract/admins';
+import type { AppContext } from '../../context';
+import type { UserRow } from '../../db/schema/users';
+import type { Tx } from '../../db/types';
+import type { Actor } from '../../http/actor';
+import { failure } from '../../http/failure';
+import { queueMail } from '../../providers/mail/outbox';
+import { eraseAccount } from '../privacy/erase';
+import { adminRemovedMail, adminsAddedMail } from './admins.mails';
+import * as repository from './admins.repository';
+
+export function adminsService(context: AppContext) {
+  const { database, config } = context;
+
+  return {
+    async list(actor: Actor): Promise<Admins> {
+      const admins = await repository.listAdmins(database.db);
+      return { admins: admins.map((admin) => present(admin, actor)) };
+    },
+
+    /** Gone with everything that hangs on the account; what they did stays in the log, which names nobody. */
+    async remove(actor: Actor, id: string): Promise<void> {
+      if (id === actor.id) {
+        throw failure('CONFLICT', { message: 'You cannot remove yourself. Ask another administrator.' });
+      }
+      await database.db.transaction(async (tx) => {
+        const admins = await repository.holdAdmins(tx);
+        const by = admins.find((admin) => admin.id === actor.id);
+        const removed = admins.find((admin) => admin.id === id);
+        // Whoever was removed while they asked removes nobody: so one always stays.
+        if (!by) throw failure('UNAUTHORIZED');
+        if (!removed) throw failure('NOT_FOUND');
+        await eraseAccount(tx, context, id, { actorId: actor.id, action: 'admin.removed' });
+        for (const to of admins) await queueMail(tx, context, adminRemovedMail(to, removed, by, config));
+      });
+    },
+  };
+}
+
+export type AdminsService = ReturnType<typeof adminsService>;
+
+/** Everyone who can enter the back office hears of it, with the change itself. */
+export async function tellOfNewAdmins(tx: Tx, context: AppContext, added: UserRow[]): Promise<void> {
+  if (added.length === 0) return;
+  for (const to of await repository.listAdmins(tx)) {
+    await queueMail(tx, context, adminsAddedMail(to, added, context.publicUrl()));
+  }
+}
+
+const present = (admin: UserRow, actor: Actor): Admins['admins'][number] => ({
+  id: admin.id,
+  firstName: admin.firstName,
+  lastName: admin.lastName,
+  email: admin.email,
+  totpEnabled: admin.totpEnabledAt !== null,
+  lastActiveAt: admin.lastActiveAt?.toISOString() ?? null,
+  createdAt: admin.createdAt.toISOString(),
+  isYou: admin.id === actor.id,
+});

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { AppContext } from '../../context';
+import type { Tx } from '../../db/types';
+import { hashToken } from '../../http/secrets';
+import { defineJob } from '../../jobs/define';
+import { audit } from '../audit/audit.service';
+import { listAdmins } from './admins.repository';
+
+const Failed = z.object({
+  emailHash: z.string(),
+  /** What was wrong. */
+  by: z.enum(['password', 'code']),
+});
+type FailedBy = z.infer<typeof Failed>['by'];
+export const FAILED_SIGN_IN = defineJob('admins.failed-sign-in', Failed);
+
+/**
+ * Written down for every failed sign-in, whoever it was at, so that neither the answer nor its time tells a guesser
+ * which addresses are administrators'. The job finds out, from a hash: addresses of others are kept nowhere.
+ */
+export async function noteFailedSignIn({ database, clock }: AppContext, email: string, by: FailedBy) {
+  const payload = { emailHash: hashOf(email), by };
+  await database.db.transaction((tx) => FAILED_SIGN_IN.enqueue(tx, payload, { runAt: clock.now() }));
+}
+
+export async function recordIfAdmin(tx: Tx, { clock }: AppContext, emailHash: string, by: FailedBy) {
+  const admin = (await listAdmins(tx)).find(({ email }) => hashOf(email) === emailHash);
+  if (!admin) return;
+  await audit(tx, clock, {
+    actorId: null,
+    action: 'admin.sign-in-failed',
+    targetType: 'user',
+    targetId: admin.id,
+    details: { wrong: by },
+  });
+}
+
+const hashOf = (email: string) => hashToken(email.toLowerCase());

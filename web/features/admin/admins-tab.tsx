@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Admin } from '@threshold/core/contract/admins';
+import { formatDay, formatDayTime } from '@threshold/core/rules/dates';
+import { displayName } from '@threshold/core/rules/names';
+import { useRef } from 'react';
+import { useAuth } from '../../lib/auth';
+import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { Card, CardTitle } from '../../ui/card';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { TwoStepCard } from '../two-step/two-step-card';
+import { adminsQuery, removeAdmin } from './admin.api';
+import { Facts } from './people/facts';
+import { useQuestion } from './people/use-question';
+import { QueryView } from './query-view';
+import { TabHeading } from './tab-heading';
+import { serverWords, useAdminChange } from './use-admin-change';
+
+/** There is always one: whoever is looking. */
+export function AdminsTab() {
+  const { user } = useAuth();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const query = useQuery(adminsQuery);
+  const question = useQuestion<Admin>();
+  const remove = useAdminChange({
+    send: (admin: Admin) => removeAdmin(admin.id),
+    done: (admin) => ({
+      title: 'Administrator removed',
+      description: `${displayName(admin)} was signed out everywhere.`,
+    }),
+    failed: (error) => ({
+      title: 'Not removed',
+      description: serverWords(error, 'The administrator could not be removed. Please try again.'),
+    }),
+  });
+  return (
+    <>
+      <TabHeading
+        ref={heading}
+        title="Administrators"
+        text="Everyone who can use the back office. New ones are made on the Admin Setup page with the setup key, and all are told by mail."
+      />
+      <QueryView query={query} failed="The administrators did not load">
+        {({ admins }) => (
+          <div className="grid gap-4">
+            {admins.map((admin) => (
+              <AdminCard key={admin.id} admin={admin} onRemove={() => question.ask(admin)} />
+            ))}
+          </div>
+        )}
+      </QueryView>
+      {user && (
+        <section aria-label="Your own sign-in" className="mt-8">
+          <TwoStepCard user={user} />
+        </section>
+      )}
+      <ConfirmDialog
+        open={question.open}
+        onOpenChange={question.setOpen}
+        title={`Remove ${question.subject ? displayName(question.subject) : ''}?`}
+        description="Their account goes, and they are signed out everywhere. What they did stays in the audit log. Every administrator is told by mail."
+        confirmText="Remove"
+        variant="danger"
+        pending={remove.isPending}
+        pendingText="Removing..."
+        focusFallback={heading}
+        onConfirm={() => {
+          if (question.subject) remove.mutate(question.subject, { onSettled: question.close });
+        }}
+      />
+    </>
+  );
+}
+
+function AdminCard({ admin, onRemove }: { admin: Admin; onRemove: () => void }) {
+  const name = displayName(admin);
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center gap-2">
+        <CardTitle className="mr-1 wrap-anywhere">{name}</CardTitle>
+        {admin.isYou && <Badge tone="blue">You</Badge>}
+        <Badge tone={admin.totpEnabled ? 'green' : 'neutral'}>
+          {admin.totpEnabled ? 'Two-step sign-in' : 'Password only'}
+        </Badge>
+      </div>
+      <Facts
+        items={[
+          ['Email', admin.email],
+          ['Added', formatDay(new Date(admin.createdAt))],
+          ['Last active', admin.lastActiveAt ? formatDayTime(new Date(admin.lastActiveAt)) : 'Never'],
+        ]}
+      />
+      {!admin.isYou && (
+        <div className="mt-4">
+          <Button variant="danger" size="sm" aria-label={`Remove ${name}`} onClick={onRemove}>
+            Remove
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import { LogOut } from 'lucide-react';
+import { signOut } from '../../lib/auth';
+import type { CurrentUser } from '../../lib/current-user';
+import { Button } from '../../ui/button';
+import { Container } from '../../ui/container';
+import { PageTitle } from '../../ui/page-title';
+import { TwoStepCard } from '../two-step/two-step-card';
+
+/** Where the back office is worth stealing a password for, it opens to nobody who has a password alone. */
+export function SecondFactorFirst({ user }: { user: CurrentUser }) {
+  return (
+    <Container width="narrow" className="py-8 sm:py-10">
+      <PageTitle
+        title="Admin Dashboard"
+        className="max-sm:flex-row max-sm:items-center max-sm:justify-between"
+        action={
+          <Button variant="secondary" className="lg:hidden" onClick={() => void signOut()}>
+            <LogOut aria-hidden="true" />
+            Logout
+          </Button>
+        }
+      />
+      <div className="mt-6">
+        <TwoStepCard user={user} />
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,70 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAuth } from '../../lib/auth';
+import type { FieldErrors } from '../../lib/plain-form';
+import { Banner } from '../../ui/banner';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { Field } from '../../ui/field';
+import { PasswordInput } from '../../ui/input';
+import { CodeField, focusOnce } from './code-field';
+import { asksForCode, type ProofField, refusedProof } from './refused';
+import { proveAgain } from './two-step.api';
+
+/** Whoever is at the screen shows again that it is theirs; then what they asked for goes on. */
+export default function ReauthDialog({ onAnswer }: { onAnswer: (given: boolean) => void }) {
+  const { user } = useAuth();
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [codeAsked, setCodeAsked] = useState(user?.totpEnabled ?? false);
+  const [errors, setErrors] = useState<FieldErrors<ProofField>>({});
+  const [failed, setFailed] = useState<string | null>(null);
+  const prove = useMutation({
+    mutationFn: proveAgain,
+    retry: false,
+    onSuccess: () => onAnswer(true),
+    onError: (error) => {
+      if (asksForCode(error)) setCodeAsked(true);
+      const refused = refusedProof(error);
+      setErrors(refused);
+      if (Object.keys(refused).length === 0) setFailed(error.message);
+    },
+  });
+
+  function submit() {
+    setFailed(null);
+    if (!password) return setErrors({ password: 'Password is required' });
+    setErrors({});
+    prove.mutate({ password, ...(code && { code }) });
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onAnswer(false)}
+      title="Is it still you?"
+      description="Enter your password again to go on with what you asked for."
+      confirmText="Continue"
+      pending={prove.isPending}
+      pendingText="Checking..."
+      onConfirm={submit}
+    >
+      {failed && <Banner tone="danger" text={failed} />}
+      {/* Password managers look for the name that belongs to the password. */}
+      <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} readOnly />
+      <Field label="Your password" error={errors.password}>
+        {(ids) => (
+          <PasswordInput
+            {...ids}
+            ref={focusOnce}
+            name="password"
+            autoComplete="current-password"
+            maxLength={200}
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      {codeAsked && <CodeField error={errors.code} value={code} onValue={setCode} />}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { Copy, Download } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { downloadBlob } from '../../lib/download';
+import { usePublicConfig } from '../../lib/public-config';
+import { Button } from '../../ui/button';
+import { toast } from '../../ui/toast-store';
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  onKept: () => void;
+}
+
+/** Shown this once: nobody can read them back, not even we. */
+export function RecoveryCodesList({ codes, onKept }: RecoveryCodesProps) {
+  const { brand } = usePublicConfig();
+  const heading = useRef<HTMLParagraphElement>(null);
+  const text = codes.join('\n');
+  // What was focused has gone; whoever listens should hear what there is now.
+  useEffect(() => heading.current?.focus(), []);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast({ variant: 'success', title: 'Codes Copied' });
+    } catch (error) {
+      console.warn('The clipboard is not available', error);
+      toast({
+        variant: 'destructive',
+        title: 'Not Copied',
+        description: 'This browser did not allow it. Download the codes or write them down.',
+      });
+    }
+  }
+
+  return (
+    <div className="grid gap-4">
+      <div>
+        <p ref={heading} tabIndex={-1} className="font-medium outline-none">
+          Two-step sign-in is on. Keep these recovery codes
+        </p>
+        <p className="mt-1 max-w-prose text-ink-soft">
+          Each opens your account once, in place of a code from the app. They are your way in if you lose your
+          phone, and they are not shown again.
+        </p>
+      </div>
+      <ul className="grid gap-x-8 gap-y-1 rounded-md border border-line bg-paper p-4 font-mono sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+        <Button variant="secondary" onClick={() => void copy()}>
+          <Copy aria-hidden="true" />
+          Copy
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() =>
+            downloadBlob(
+              new Blob([`Recovery codes for ${brand}\n\n${text}\n`], { type: 'text/plain' }),
+              'recovery-codes.txt',
+            )
+          }
+        >
+          <Download aria-hidden="true" />
+          Download
+        </Button>
+        <Button onClick={onKept}>I Have Kept Them</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useMutation } from '@tanstack/react-query';
+import type { TotpSetup } from '@threshold/core/contract/two-step';
+import { type FormEvent, Suspense } from 'react';
+import { lazyPart } from '../../lib/lazy-part';
+import { fieldText, usePlainForm } from '../../lib/plain-form';
+import { Button } from '../../ui/button';
+import { toast } from '../../ui/toast-store';
+import { CodeField } from './code-field';
+import { refusedProof } from './refused';
+import { switchOn } from './two-step.api';
+
+const QrCode = lazyPart(
+  () => import('../../ui/qr-code'),
+  () => <p className="text-ink-soft">The picture did not load. Type the key instead.</p>,
+);
+
+interface SetUpProps {
+  setup: TotpSetup;
+  onOn: (recoveryCodes: readonly string[]) => void;
+  onCancel: () => void;
+}
+
+/** The key goes into the app, and a code of it comes back. */
+export function SetUp({ setup, onOn, onCancel }: SetUpProps) {
+  const { form, errors, showErrors, clearError } = usePlainForm<'code'>();
+  const enable = useMutation({ mutationFn: switchOn, retry: false });
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (enable.isPending) return;
+    const code = fieldText(new FormData(event.currentTarget), 'code');
+    if (showErrors(code ? {} : { code: 'Enter the code from your app' })) return;
+    try {
+      onOn((await enable.mutateAsync(code)).recoveryCodes);
+    } catch (error) {
+      if (showErrors(refusedProof(error))) return;
+      const description = error instanceof Error ? error.message : 'Please try again.';
+      toast({ variant: 'destructive', title: 'Not Switched On', description });
+    }
+  }
+
+  return (
+    <div className="grid gap-6">
+      <div>
+        <p className="font-medium">1. Scan this with your authenticator app</p>
+        <div className="mt-3 flex flex-col gap-4 sm:flex-row sm:items-center">
+          <div className="size-48 shrink-0">
+            <Suspense fallback={null}>
+              <QrCode value={setup.uri} title="Picture to scan with your authenticator app" />
+            </Suspense>
+          </div>
+          <div className="min-w-0">
+            <p className="text-ink-soft">No camera? Type this key into the app instead:</p>
+            <p className="mt-1 font-mono tracking-wide select-all wrap-anywhere">
+              {setup.secret.match(/.{1,4}/g)?.join(' ')}
+            </p>
+          </div>
+        </div>
+      </div>
+      <form ref={form} noValidate onSubmit={submit} onInput={clearError} className="grid max-w-md gap-4">
+        <p className="font-medium">2. Enter the code the app shows</p>
+        <CodeField appOnly error={errors.code} />
+        <div className="flex flex-col gap-3 sm:flex-row">
+          <Button type="submit" pending={enable.isPending} pendingText="Checking...">
+            Switch On
+          </Button>
+          <Button variant="secondary" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}

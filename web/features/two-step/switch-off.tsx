@@ -1,0 +1,83 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { CurrentUser } from '../../lib/current-user';
+import { type FieldErrors, fieldText, usePlainForm } from '../../lib/plain-form';
+import { Button } from '../../ui/button';
+import { Field } from '../../ui/field';
+import { PasswordInput } from '../../ui/input';
+import { toast } from '../../ui/toast-store';
+import { CodeField, focusOnce } from './code-field';
+import { type ProofField, refusedProof } from './refused';
+import { switchOff } from './two-step.api';
+
+export function SwitchOff({ user, onOff }: { user: CurrentUser; onOff: () => void }) {
+  const [open, setOpen] = useState(false);
+  const { form, errors, showErrors, clearError } = usePlainForm<ProofField>();
+  const disable = useMutation({ mutationFn: switchOff, retry: false });
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (disable.isPending) return;
+    const data = new FormData(event.currentTarget);
+    const input = { password: fieldText(data, 'password'), code: fieldText(data, 'code') };
+    if (showErrors(missing(input))) return;
+    try {
+      await disable.mutateAsync(input);
+      toast({ variant: 'success', title: 'Two-step Sign-in Is Off' });
+      onOff();
+    } catch (error) {
+      if (showErrors(refusedProof(error))) return;
+      const description = error instanceof Error ? error.message : 'Please try again.';
+      toast({ variant: 'destructive', title: 'Not Switched Off', description });
+    }
+  }
+
+  if (!open) {
+    return (
+      <div className="grid gap-4">
+        <p className="max-w-prose text-ink-soft">
+          Lost your phone, or want new recovery codes? Switch it off and set it up again.
+        </p>
+        <Button
+          variant="secondary"
+          className="justify-self-start max-sm:w-full"
+          onClick={() => setOpen(true)}
+        >
+          Switch Off
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <form ref={form} noValidate onSubmit={submit} onInput={clearError} className="grid max-w-md gap-4">
+      <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
+      <Field label="Your password" error={errors.password}>
+        {(ids) => (
+          <PasswordInput
+            {...ids}
+            name="password"
+            autoComplete="current-password"
+            maxLength={200}
+            ref={focusOnce}
+          />
+        )}
+      </Field>
+      <CodeField error={errors.code} />
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <Button type="submit" variant="danger" pending={disable.isPending} pendingText="Switching off...">
+          Switch Off
+        </Button>
+        <Button variant="secondary" onClick={() => setOpen(false)}>
+          Keep It On
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function missing({ password, code }: Record<ProofField, string>): FieldErrors<ProofField> {
+  const errors: FieldErrors<ProofField> = {};
+  if (!password) errors.password = 'Password is required';
+  if (!code) errors.code = 'Enter the code from your app';
+  return errors;
+}

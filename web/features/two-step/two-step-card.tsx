@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useAuth } from '../../lib/auth';
+import type { CurrentUser } from '../../lib/current-user';
+import { ApiError } from '../../lib/request';
+import { Badge } from '../../ui/badge';
+import { Banner } from '../../ui/banner';
+import { Button } from '../../ui/button';
+import { Card, CardText, CardTitle } from '../../ui/card';
+import { toast } from '../../ui/toast-store';
+import { RecoveryCodesList } from './recovery-codes';
+import { SetUp } from './set-up';
+import { SwitchOff } from './switch-off';
+import { startSetUp } from './two-step.api';
+
+const words = (error: unknown) => (error instanceof ApiError ? error.message : 'Please try again.');
+
+/** Off, being set up, codes to keep, on. */
+export function TwoStepCard({ user }: { user: CurrentUser }) {
+  const { refresh } = useAuth();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const start = useMutation({
+    mutationFn: startSetUp,
+    retry: false,
+    onError: (error) =>
+      toast({ variant: 'destructive', title: 'Set-up Did Not Start', description: words(error) }),
+  });
+
+  async function readAgain() {
+    start.reset();
+    setCodes(null);
+    await refresh().catch((error: unknown) => console.warn('The account could not be read again', error));
+  }
+
+  return (
+    <Card id="two-step" padding="lg">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <CardTitle>Two-step sign-in</CardTitle>
+        {user.totpEnabled && !codes && <Badge tone="green">On</Badge>}
+      </div>
+      <CardText className="max-w-prose">
+        A code from an app on your phone, asked for besides your password. Whoever has your password alone
+        cannot get in.
+      </CardText>
+      <div className="mt-5">
+        {codes ? (
+          <RecoveryCodesList codes={codes} onKept={() => void readAgain()} />
+        ) : user.totpEnabled ? (
+          <SwitchOff user={user} onOff={() => void readAgain()} />
+        ) : start.data ? (
+          <SetUp setup={start.data} onOn={setCodes} onCancel={start.reset} />
+        ) : (
+          <div className="grid gap-4">
+            {user.totpRequired && (
+              <Banner
+                tone="warning"
+                text="The back office opens once you have set this up. You need an authenticator app on your phone."
+              />
+            )}
+            <Button
+              className="justify-self-start max-sm:w-full"
+              pending={start.isPending}
+              pendingText="Preparing..."
+              onClick={() => start.mutate()}
+            >
+              <ShieldCheck aria-hidden="true" />
+              Set Up
+            </Button>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,14 @@
+import {
+  type DisableTotpBody,
+  type ReauthBody,
+  RecoveryCodes,
+  TotpSetup,
+} from '@threshold/core/contract/two-step';
+import { apiRequest } from '../../lib/request';
+
+export const startSetUp = () =>
+  apiRequest('POST', '/api/account/totp/setup', undefined, { schema: TotpSetup });
+export const switchOn = (code: string) =>
+  apiRequest('POST', '/api/account/totp/enable', { code }, { schema: RecoveryCodes });
+export const switchOff = (body: DisableTotpBody) => apiRequest('POST', '/api/account/totp/disable', body);
+export const proveAgain = (body: ReauthBody) => apiRequest('POST', '/api/auth/reauth', body);
