@@ -1,10 +1,20 @@
 import { screen } from '@testing-library/react';
 import type { AdminDisclosures } from '@threshold/core/contract/disclosures';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPage, stubApi, tidyAfterEach } from '../../lib/test-kit';
 import { DisclosuresTab } from './disclosures-tab';
 
 tidyAfterEach();
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = vi.fn();
+      unobserve = vi.fn();
+      disconnect = vi.fn();
+    },
+  );
+});
 
 const PATH = '/api/admin/disclosures?page=1';
 const answer: AdminDisclosures = {
