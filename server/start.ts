@@ -8,6 +8,7 @@ import type { Database } from './db/types';
 import { demoPassword, demoSignIns, fillDemo, hasDemoAccounts, isEmpty } from './demo/fill';
 import { progressBar } from './demo/progress-bar';
 import { ensureGazetteer } from './features/places/gazetteer';
+import { resealSecondFactors } from './features/two-step/reseal.repository';
 import { urlOf } from './http/own-url';
 import { randomToken } from './http/secrets';
 import { keptValue } from './installation';
@@ -25,6 +26,7 @@ export async function start(environment: Record<string, string | undefined>, say
   const demo = await demoSignInLine(config, database, say);
   const secrets =
     config.sessionSecrets ?? ([(await keptValue(db, 'session-secret', randomToken)).value] as const);
+  await resealSecondFactors(db, secrets);
   const setup = await setupKey(config, database.db);
   let address = `http://${config.host}:${config.port}`;
   const context: AppContext = {

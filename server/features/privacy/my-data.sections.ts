@@ -110,7 +110,10 @@ export const sections: Section[] = [
       sid: SECRET,
       sess: 'holds your number, a mark of the form you signed up with, and when you signed in, which is shown',
     },
-    added: () => ({ startedAt: sql`${full(sessions.sess)} ->> 'startedAt'` }),
+    added: () => ({
+      startedAt: sql`${full(sessions.sess)} ->> 'startedAt'`,
+      passwordGivenAgainAt: sql`${full(sessions.sess)} ->> 'provedAt'`,
+    }),
   },
   {
     key: 'signInTokens',

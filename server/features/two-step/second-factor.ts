@@ -3,7 +3,7 @@ import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
 import { Failure, failure } from '../../http/failure';
 import type { RateLimiter } from '../../http/rate-limit';
-import { seal, unseal } from '../../http/sealed';
+import { unseal } from '../../http/sealed';
 import { queueMail } from '../../providers/mail/outbox';
 import type { KnownDevices } from '../accounts/known-devices';
 import { hashCode, isAppCode, plainCode, stepOf } from './totp';
@@ -34,11 +34,7 @@ export function secondFactor(context: AppContext, limiter: RateLimiter, devices:
     const key = person.totpSecret && unseal(secrets, person.totpSecret, person.id);
     const step = key ? stepOf(key, code, clock.now()) : null;
     if (!key || step === null || step <= (person.totpUsedStep ?? 0)) return false;
-    // Sealed anew at each use, so that a secret of the installation can be replaced and the old one left off one day.
-    await repository.change(tx, person.id, {
-      totpUsedStep: step,
-      totpSecret: seal(secrets, key, person.id),
-    });
+    await repository.change(tx, person.id, { totpUsedStep: step });
     return true;
   }
 

@@ -3,8 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../db/schema/records';
 import { recoveryCodes } from '../../db/schema/sessions';
 import { users } from '../../db/schema/users';
+import { unseal } from '../../http/sealed';
 import { type TestApp, testApp } from '../../test/app';
 import { hashPassword } from '../accounts/passwords';
+import { resealSecondFactors } from './reseal.repository';
 import { codeAt } from './totp';
 
 let t: TestApp;
@@ -168,6 +170,19 @@ describe('signing in with it', () => {
     expect(statuses).toEqual([...Array(10).fill(401), 429]);
     limited.clock.advance(STEP_MS);
     expect((await guess(codeAt(secret, limited.clock.now()), '10.0.2.1')).statusCode).toBe(429);
+  });
+});
+
+describe('a new secret of the installation', () => {
+  it('takes over what the old one sealed, so that the old one can go', async () => {
+    const { user, secret, code } = await secured();
+    const [old] = t.context.secrets;
+    const NEW = 'another secret that only tests know, long enough';
+    expect(await resealSecondFactors(t.db, [NEW, old])).toBeGreaterThan(0);
+    expect(await resealSecondFactors(t.db, [NEW, old])).toBe(0);
+    expect(unseal([NEW], (await row(user.id))?.totpSecret ?? '', user.id)).toBe(secret);
+    await resealSecondFactors(t.db, [old, NEW]);
+    expect(outcome(await login(user.email, code()))).toEqual(OK);
   });
 });
 
