@@ -116,6 +116,37 @@ describe('subscribing once the free period is over', () => {
     await paid.startOver();
   });
 
+  it('gives whoever pays late a whole month, from a subscription of the hour', async () => {
+    const agent = await paid.make.newAgent();
+    const person = await paid.as(agent);
+    const open = async () => (await person.post('/api/get-or-create-subscription')).json().clientSecret;
+    const first = await open();
+    paid.clock.advance(59 * 60_000);
+    expect(await open()).toBe(first);
+    paid.clock.advance(60_000);
+    const secrets = await Promise.all(Array.from({ length: 5 }, open));
+    expect(new Set(secrets).size).toBe(1);
+    expect(secrets[0]).not.toBe(first);
+    expect((await paid.confirm(person, first, CARDS.pays)).statusCode).toBe(402);
+    expect((await paid.subscribe(person)).json().status).toBe('active');
+    const end = (await paid.row(agent.id)).currentPeriodEnd?.getTime() ?? 0;
+    const month = new Date(paid.clock.now());
+    month.setUTCMonth(month.getUTCMonth() + 1);
+    expect(Math.abs(end - month.getTime())).toBeLessThan(60_000);
+    const { stripeCustomerId } = await paid.row(agent.id);
+    expect(await made(paid, 'subscription', stripeCustomerId)).toHaveLength(2);
+  });
+
+  it('keeps an old subscription that was paid for before the form was opened again', async () => {
+    const agent = await paid.make.newAgent();
+    const person = await paid.as(agent);
+    const { clientSecret } = (await person.post('/api/get-or-create-subscription')).json();
+    paid.clock.advance(2 * 60 * 60_000);
+    expect((await paid.confirm(person, clientSecret, CARDS.pays)).statusCode).toBe(200);
+    const again = await person.post('/api/get-or-create-subscription');
+    expect(again.json()).toMatchObject({ status: 'active', clientSecret: null });
+  });
+
   it('starts again with a new customer when the provider has lost the old one', async () => {
     const agent = await paid.make.newAgent();
     const person = await paid.as(agent);

@@ -47,9 +47,10 @@ export function billingService(context: AppContext, provider: BillingProvider | 
 
   async function openSubscription(userId: string, customerId: string) {
     const { catalogue, subscriptions } = required(provider);
-    const free = freeAccess(config.freeAccessUntil, clock.now());
+    const now = clock.now();
+    const free = freeAccess(config.freeAccessUntil, now);
     const trialEnd = free.open ? free.endsAt : null;
-    return subscriptions.findOrCreate(customerId, userId, await catalogue.price(), trialEnd);
+    return subscriptions.findOrCreate(customerId, userId, await catalogue.price(), trialEnd, now);
   }
 
   /** The subscription there is something to change about. */

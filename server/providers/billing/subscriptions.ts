@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { Failure } from '../../http/failure';
 import type { StripeAccess } from './client';
 import { type Ask, isKeyReused, isMissing } from './failures';
 import { currentOf, isEnded, type ProviderSubscription, subscriptionOf } from './state';
@@ -10,6 +11,7 @@ export interface Opening {
   setupMode: boolean;
 }
 
+const STALE_AFTER_MS = 60 * 60_000;
 const secrets = ['latest_invoice.confirmation_secret', 'pending_setup_intent'];
 
 export function subscriptions({ stripe }: StripeAccess, ask: Ask) {
@@ -37,13 +39,44 @@ export function subscriptions({ stripe }: StripeAccess, ask: Ask) {
     await ask(() => stripe.customers.update(customer, { invoice_settings: { default_payment_method: '' } }));
   }
 
+  /**
+   * The month of an unpaid subscription began when the form was first opened. Its invoice is voided first: what was
+   * paid in this very moment cannot be, and then it stays.
+   */
+  async function setAside(old: Stripe.Subscription): Promise<void> {
+    const { latest_invoice: invoice } = old;
+    const invoiceId = typeof invoice === 'string' ? invoice : invoice?.id;
+    try {
+      if (invoiceId) await ask(() => stripe.invoices.voidInvoice(invoiceId));
+    } catch (error) {
+      // Paid, or voided by another call: what holds now is read below, and where nobody answers that fails too.
+      if (!(error instanceof Failure)) throw error;
+    }
+    const now = await read(old.id);
+    const owed = now.latest_invoice;
+    if (now.status !== 'incomplete' || !owed || typeof owed === 'string' || owed.status !== 'void') return;
+    await ask(() => stripe.subscriptions.cancel(old.id)).catch((error: unknown) => {
+      if (!isMissing(error)) throw error;
+    });
+  }
+
+  /** Whoever pays late still gets a whole month: what was begun too long ago makes room for a new one. */
+  async function findFresh(customer: string, now: Date) {
+    const found = await find(customer);
+    const { current } = found;
+    const begun = current?.status === 'incomplete' ? current.created * 1000 : null;
+    if (!current || begun === null || now.getTime() - begun < STALE_AFTER_MS) return found;
+    await setAside(current);
+    return find(customer);
+  }
+
   return {
     /**
      * The customer's live subscription, or a new one. The key counts those that came before, so that any number of
      * calls at once make one, and a next one can be made when that has ended.
      */
-    async findOrCreate(customer: string, userId: string, price: string, trialEnd: Date | null) {
-      const { current, ended } = await find(customer);
+    async findOrCreate(customer: string, userId: string, price: string, trialEnd: Date | null, now: Date) {
+      const { current, ended } = await findFresh(customer, now);
       if (current) return openingOf(await read(current.id));
       if (trialEnd) await setOldCardAside(customer);
       try {

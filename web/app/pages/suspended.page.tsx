@@ -1,3 +1,4 @@
+import { standingWords } from '@threshold/core/rules/standing-words';
 import { useAuth } from '../../lib/auth';
 import { isStaff } from '../../lib/current-user';
 import type { MetaOf } from '../../lib/page-meta';
@@ -20,17 +21,14 @@ export default function SuspendedPage() {
   const { contactEmail } = usePublicConfig();
   if (!user) return null;
   const staff = isStaff(user);
+  const words = standingWords('suspended', staff ? 'staff' : 'owner');
   return (
     <Container width="narrow" className="py-8 sm:py-10">
       <PageTitle title="Account suspended" />
       <Banner
         tone="danger"
-        title="Your account is suspended"
-        text={
-          staff
-            ? 'Searching, figures and team pages are switched off for you. Your agency owner can tell you more, or write to us.'
-            : 'Searching, figures and team pages are switched off for you and your team. Write to us to find out why and what to do.'
-        }
+        title={words?.title}
+        text={words?.text}
         action={
           <LinkButton variant="secondary" href={`mailto:${contactEmail}`}>
             Contact support

@@ -1,10 +1,13 @@
 import type { PricingTexts } from '@threshold/core/rules/free-access';
+import { standingWords } from '@threshold/core/rules/standing-words';
 import { Check } from 'lucide-react';
 import type { CurrentUser } from '../../lib/current-user';
 import { usePublicConfig } from '../../lib/public-config';
 import { Banner } from '../../ui/banner';
 import { Button, LinkButton } from '../../ui/button';
 import { Card, CardTitle } from '../../ui/card';
+
+const PAYMENT = '/profile#subscription-section';
 
 /** Shown until the agency is verified; the words depend on whose turn it is. */
 export function VerificationBanner({ user }: { user: CurrentUser }) {
@@ -46,35 +49,29 @@ export function VerificationBanner({ user }: { user: CurrentUser }) {
 /** Where no subscription is running: what became of the last one, and the offer of the next. */
 export function SubscriptionNotice({ status, texts }: { status: string; texts: PricingTexts }) {
   const { contactEmail } = usePublicConfig();
-  if (status === 'suspended') {
-    return (
-      <Banner
-        tone="danger"
-        title="Your account is suspended"
-        text="Searching is switched off for you and your team."
-        action={
-          <LinkButton variant="secondary" href={`mailto:${contactEmail}`}>
-            Contact support
-          </LinkButton>
-        }
-      />
-    );
-  }
+  const words = standingWords(status, 'owner');
+  const suspended = status === 'suspended';
   return (
     <>
-      {status === 'past_due' && (
+      {words && (
         <Banner
           tone="danger"
-          title="Your last payment did not go through"
-          text="Searching is paused for you and your team until it is paid."
+          title={words.title}
+          text={words.text}
           action={
-            <LinkButton variant="danger" to="/subscription">
-              Put it right
-            </LinkButton>
+            suspended ? (
+              <LinkButton variant="secondary" href={`mailto:${contactEmail}`}>
+                Contact support
+              </LinkButton>
+            ) : (
+              <LinkButton variant="danger" to={PAYMENT}>
+                Pay now
+              </LinkButton>
+            )
           }
         />
       )}
-      <SubscriptionSetup texts={texts} />
+      {!suspended && <SubscriptionSetup texts={texts} />}
     </>
   );
 }
@@ -105,7 +102,7 @@ function SubscriptionSetup({ texts }: { texts: PricingTexts }) {
         </ul>
       </div>
       <div className="flex shrink-0 flex-col gap-1.5 sm:items-center">
-        <LinkButton to="/profile#subscription-section">Complete Setup</LinkButton>
+        <LinkButton to={PAYMENT}>Complete Setup</LinkButton>
         <p className="text-center text-sm text-ink-soft">{texts.paymentNote}</p>
       </div>
     </Card>

@@ -38,7 +38,7 @@ function Dashboard({ user, views }: { user: CurrentUser; views: PluggedViews }) 
   const { scope, chooseMode, choosePerson } = useScope(isOwner);
   const subscription = useSubscription(user);
   const { finishing } = usePaymentReturn();
-  const { gate, pass } = useSearchGate(user);
+  const { gate, missing, pass } = useSearchGate(user);
   const client = useQueryClient();
   const [wanted, setWanted] = useState(
     () => client.getQueryData(searchesQuery(scope).queryKey) !== undefined,
@@ -72,6 +72,7 @@ function Dashboard({ user, views }: { user: CurrentUser; views: PluggedViews }) 
         subscribed={subscription.subscribed}
         subscriptionBadge={subscription.badge}
         gate={gate}
+        missing={missing}
         onSearch={() => search()}
       />
       <div className="mt-6 grid gap-4 empty:hidden">

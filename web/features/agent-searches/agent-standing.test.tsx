@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { standingWords } from '@threshold/core/rules/standing-words';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { agent, notice, setUp, subscription, tearDown } from './testing';
 import { address, button, server, start } from './testing-dashboard';
@@ -99,9 +100,11 @@ describe('how the agency stands', () => {
     server(agent({ subscriptionStatus: 'past_due', canSearch: false }));
     const { person } = await start();
     expect(screen.getByText('Your last payment did not go through')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Put it right' }).getAttribute('href')).toBe('/subscription');
-    await person.click(button('Setup Required to Search (Subscription Required)'));
-    expect(notice()).toMatch(/^Search Access Required: Your last payment did not go through/);
+    expect(screen.getByText('Payment Overdue')).toBeTruthy();
+    const pay = screen.getByRole('link', { name: 'Pay now' });
+    expect(pay.getAttribute('href')).toBe('/profile#subscription-section');
+    await person.click(button('Setup Required to Search (Payment Overdue)'));
+    expect(notice()).toBe(`Search Access Required: ${standingWords('past_due', 'owner')?.line}`);
     expect(address()).toBe('/subscription');
   });
 
@@ -109,6 +112,8 @@ describe('how the agency stands', () => {
     server(agent({ subscriptionStatus: 'suspended', canSearch: false }));
     await start();
     expect(screen.getByText('Your account is suspended')).toBeTruthy();
+    expect(screen.getByText('Suspended')).toBeTruthy();
+    expect(button('Setup Required to Search (Account Suspended)')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Complete Setup' })).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import { standingWords } from '@threshold/core/rules/standing-words';
 import { useNavigate } from 'react-router';
 import type { CurrentUser } from '../../lib/current-user';
 import { toast } from '../../ui/toast-store';
@@ -14,26 +15,32 @@ export function gateOf(user: Pick<CurrentUser, 'canSearch' | 'verificationStatus
   return isVerified(user) ? 'subscription' : 'verification';
 }
 
+const MISSING: Record<Gate, string> = {
+  open: '',
+  verification: 'Verification Required',
+  subscription: 'Subscription Required',
+};
+
 const WAYS = {
   verification: { to: '/profile', description: 'Complete your verification to search for buyers.' },
   subscription: { to: '/subscribe', description: 'Set up your subscription to search for buyers.' },
 } as const;
 
-const OVERDUE = {
-  to: '/subscription',
-  description: 'Your last payment did not go through. Searching opens again as soon as it is paid.',
-};
-
 /** Runs `action` for those who may search; everybody else is told what is missing and taken there. */
 export function useSearchGate(user: CurrentUser) {
   const navigate = useNavigate();
   const gate = gateOf(user);
+  // Where the verification is still to come, it is the next thing to do, whatever became of a payment.
+  const words =
+    gate === 'subscription' || user.subscriptionStatus === 'suspended'
+      ? standingWords(user.subscriptionStatus, 'owner')
+      : null;
+  const missing = words?.gate ?? MISSING[gate];
   function pass(action: () => void) {
     if (gate === 'open') return action();
-    const { to, description } =
-      gate === 'subscription' && user.subscriptionStatus === 'past_due' ? OVERDUE : WAYS[gate];
+    const { to, description } = words ? { to: '/subscription', description: words.line } : WAYS[gate];
     toast({ variant: 'destructive', title: 'Search Access Required', description });
     void navigate(to);
   }
-  return { gate, pass };
+  return { gate, missing, pass };
 }

@@ -11,11 +11,13 @@ export interface TitleRowProps {
   subscribed: boolean;
   subscriptionBadge: string;
   gate: Gate;
+  /** What stands between the agent and a search, in a word or two. */
+  missing: string;
   onSearch: () => void;
 }
 
 export function TitleRow(props: TitleRowProps) {
-  const { title, agency, verified, subscribed, subscriptionBadge, gate, onSearch } = props;
+  const { title, agency, verified, subscribed, subscriptionBadge, gate, missing, onSearch } = props;
   const Shield = verified ? ShieldCheck : ShieldAlert;
   return (
     <PageTitle
@@ -37,14 +39,18 @@ export function TitleRow(props: TitleRowProps) {
               Upgrade
             </LinkButton>
           )}
-          <SearchButton gate={gate} onClick={onSearch} />
+          <SearchButton gate={gate} missing={missing} onClick={onSearch} />
         </>
       }
     />
   );
 }
 
-function SearchButton({ gate, onClick }: { gate: Gate; onClick: () => void }) {
+function SearchButton({
+  gate,
+  missing,
+  onClick,
+}: Pick<TitleRowProps, 'gate' | 'missing'> & { onClick: () => void }) {
   if (gate === 'open') {
     return (
       <Button onClick={onClick}>
@@ -58,9 +64,7 @@ function SearchButton({ gate, onClick }: { gate: Gate; onClick: () => void }) {
       <LockKeyhole aria-hidden="true" />
       <span className="text-left leading-5">
         <span className="block">Setup Required to Search</span>{' '}
-        <span className="block text-sm font-normal text-ink-soft">
-          {gate === 'verification' ? '(Verification Required)' : '(Subscription Required)'}
-        </span>
+        <span className="block text-sm font-normal text-ink-soft">({missing})</span>
       </span>
     </Button>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isSubscribed } from '@threshold/core/rules/entitlement';
 import { subscriptionBadge } from '@threshold/core/rules/free-access';
+import { standingWords } from '@threshold/core/rules/standing-words';
 import { useEffect } from 'react';
 import type { CurrentUser } from '../../lib/current-user';
 import { isTransient } from '../../lib/request';
@@ -24,5 +25,6 @@ export function useSubscription(user: CurrentUser) {
   }, [unreachable]);
 
   const status = data?.status ?? user.subscriptionStatus;
-  return { status, subscribed: isSubscribed(status), badge: subscriptionBadge(status, texts, free), texts };
+  const badge = standingWords(status, 'owner')?.badge ?? subscriptionBadge(status, texts, free);
+  return { status, subscribed: isSubscribed(status), badge, texts };
 }

@@ -1,3 +1,4 @@
+import { standingWords } from '@threshold/core/rules/standing-words';
 import { usePublicConfig } from '../../lib/public-config';
 import { Banner } from '../../ui/banner';
 import { LinkButton } from '../../ui/button';
@@ -14,29 +15,16 @@ export interface StandingNoticeProps {
 /** What went wrong with a subscription and the one thing to do about it; nothing while all is well. */
 export function StandingNotice({ status, formBelow, className }: StandingNoticeProps) {
   const { contactEmail } = usePublicConfig();
-  if (status === 'past_due') {
-    return (
-      <Banner
-        tone="danger"
-        title="Your last payment did not go through"
-        text={`Searching is paused until it is paid${formBelow ? ': use the form below' : ''}.`}
-        action={!formBelow && <LinkButton to={PAYMENT_ADDRESS}>Pay now</LinkButton>}
-        className={className}
-      />
+  const words = standingWords(status, 'owner');
+  if (!words) return null;
+  const { title, text } = words;
+  const action =
+    status === 'suspended' ? (
+      <LinkButton variant="secondary" href={`mailto:${contactEmail}`}>
+        Contact support
+      </LinkButton>
+    ) : (
+      !formBelow && <LinkButton to={PAYMENT_ADDRESS}>Pay now</LinkButton>
     );
-  }
-  if (status === 'suspended') {
-    return (
-      <Banner tone="danger" title="Your account is suspended" className={className}>
-        <p>
-          Searching is switched off. Write to{' '}
-          <a href={`mailto:${contactEmail}`} className="link">
-            {contactEmail}
-          </a>{' '}
-          to find out why and what to do.
-        </p>
-      </Banner>
-    );
-  }
-  return null;
+  return <Banner tone="danger" title={title} text={text} action={action} className={className} />;
 }

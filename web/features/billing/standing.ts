@@ -1,6 +1,7 @@
 import type { SubscriptionStatus } from '@threshold/core/contract/billing';
-import { isPremiumActive } from '@threshold/core/rules/entitlement';
+import { isPremiumActive, isSubscribed } from '@threshold/core/rules/entitlement';
 import { type FreeAccess, type PricingTexts, subscriptionBadge } from '@threshold/core/rules/free-access';
+import { standingWords } from '@threshold/core/rules/standing-words';
 import type { BadgeTone } from '../../ui/badge';
 
 export type Status = SubscriptionStatus['status'];
@@ -10,19 +11,14 @@ export interface StatusWords {
   tone: BadgeTone;
 }
 
-const WORDS: Record<Exclude<Status, 'active' | 'trialing'>, StatusWords> = {
-  past_due: { badge: 'Payment Overdue', tone: 'brick' },
-  suspended: { badge: 'Suspended', tone: 'brick' },
-  canceled: { badge: 'Cancelled', tone: 'neutral' },
-  inactive: { badge: 'Inactive', tone: 'neutral' },
-};
-
 /** The same words as the badge on the dashboard, and words for what it has none for. */
 export function statusWords(status: Status, texts: PricingTexts, free: FreeAccess): StatusWords {
   if (status === 'active' || status === 'trialing') {
     return { badge: subscriptionBadge(status, texts, free), tone: 'green' };
   }
-  return WORDS[status];
+  const trouble = standingWords(status, 'owner');
+  if (trouble) return { badge: trouble.badge, tone: 'brick' };
+  return { badge: status === 'canceled' ? 'Cancelled' : 'Inactive', tone: 'neutral' };
 }
 
 interface HasStanding {
@@ -32,3 +28,8 @@ interface HasStanding {
 
 export const isPremium = ({ subscriptionStatus, trialEndsAt }: HasStanding) =>
   isPremiumActive(subscriptionStatus, trialEndsAt);
+
+/** Access that was opened by hand: a price beside it would be a claim about money that nobody takes. */
+export const isGranted = (status: Status, billed: boolean) => isSubscribed(status) && !billed;
+
+export const GRANTED = 'Your access was opened by our team. Nothing is billed.';

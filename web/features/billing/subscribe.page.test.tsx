@@ -47,10 +47,10 @@ it('says until when access is free while it is', async () => {
 });
 
 it.each([
-  ['an active subscription', { status: 'active' }, {}, '£120 a month (£100 + VAT)'],
+  ['an active subscription', { status: 'active', hasSubscription: true }, {}, '£120 a month (£100 + VAT)'],
   [
     'a trial with an end',
-    { status: 'trialing', trialEnd: '2027-01-01T00:00:00.000Z' },
+    { status: 'trialing', trialEnd: '2027-01-01T00:00:00.000Z', hasSubscription: true },
     free,
     'Free until 1 January 2027',
   ],
@@ -60,6 +60,13 @@ it.each([
   expect(screen.getByRole('heading', { name: 'Your Subscription' })).toBeTruthy();
   expect(screen.getByText(notice)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to Dashboard' }).getAttribute('href')).toBe('/agent-dashboard');
+});
+
+it('names no price where access was opened by hand', async () => {
+  const { container } = open({ status: 'active' });
+  expect(await screen.findByText('Premium Access Active')).toBeTruthy();
+  expect(container.textContent).toContain('Nothing is billed');
+  expect(container.textContent).not.toContain('£');
 });
 
 it('does not take a trial without an end for premium', async () => {

@@ -14,7 +14,7 @@ import { toast } from '../../ui/toast-store';
 import { subscriptionStatusQuery } from './billing.api';
 import { PAYMENT_ADDRESS } from './payment/use-setup';
 import { PremiumFeatures } from './premium-features';
-import { isPremium, type Status } from './standing';
+import { GRANTED, isGranted, isPremium, type Status } from './standing';
 import { StandingNotice } from './standing-notice';
 
 export const meta: MetaOf = () => ({
@@ -31,6 +31,7 @@ export default function SubscribePage() {
   // Without an answer, the account's own word for it is only a little older.
   const subscriptionStatus = data?.status ?? user.subscriptionStatus;
   const trialEndsAt = data ? data.trialEnd : user.trialEndsAt;
+  const billed = data ? data.hasSubscription : user.stripeSubscriptionId !== null;
   const premium = isPremium({ subscriptionStatus, trialEndsAt });
   const begun = premium || subscriptionStatus === 'past_due' || subscriptionStatus === 'suspended';
   return (
@@ -45,7 +46,7 @@ export default function SubscribePage() {
           <CardSkeleton />
         </div>
       ) : premium ? (
-        <PremiumActive />
+        <PremiumActive granted={isGranted(subscriptionStatus, billed)} />
       ) : (
         <Offer status={subscriptionStatus} />
       )}
@@ -64,11 +65,11 @@ function useConnectionToast(error: Error | null): void {
   }, [error]);
 }
 
-function PremiumActive() {
+function PremiumActive({ granted }: { granted: boolean }) {
   const { texts } = usePricing();
   return (
     <Card padding="lg" className="mt-6">
-      <Banner tone="success" title="Premium Access Active" text={texts.premiumNotice} />
+      <Banner tone="success" title="Premium Access Active" text={granted ? GRANTED : texts.premiumNotice} />
       <PremiumFeatures className="mt-6" />
       <LinkButton to="/agent-dashboard" className="mt-6 w-full sm:w-auto">
         Go to Dashboard

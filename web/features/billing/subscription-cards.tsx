@@ -1,11 +1,14 @@
+import { standingWords } from '@threshold/core/rules/standing-words';
 import { Link } from 'react-router';
 import type { CurrentUser } from '../../lib/current-user';
 import { usePricing } from '../../lib/use-pricing';
 import { Badge } from '../../ui/badge';
+import { Banner } from '../../ui/banner';
 import { Card, CardText, CardTitle } from '../../ui/card';
+import { chargeNotice } from './payment/charge-notice';
 import { SubscriptionPayment } from './payment/subscription-payment';
 import { PremiumFeatures } from './premium-features';
-import { isPremium, statusWords } from './standing';
+import { GRANTED, isGranted, isPremium, statusWords } from './standing';
 import { StandingNotice } from './standing-notice';
 
 interface CardProps {
@@ -17,6 +20,8 @@ export function SubscriptionStatusCard({ user }: CardProps) {
   const { texts, free } = usePricing();
   const { badge, tone } = statusWords(user.subscriptionStatus, texts, free);
   const premium = isPremium(user);
+  const granted = isGranted(user.subscriptionStatus, user.stripeSubscriptionId !== null);
+  const troubled = standingWords(user.subscriptionStatus, 'owner') !== null;
   return (
     <Card id="subscription-status" padding="lg">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -25,27 +30,28 @@ export function SubscriptionStatusCard({ user }: CardProps) {
       </div>
       {premium ? (
         <>
-          <CardText>Premium Access Active. {texts.premiumNotice}.</CardText>
-          <p className="mt-3">
-            <Link to="/subscription" className="link">
-              Manage your subscription
-            </Link>
-          </p>
+          <CardText>Premium Access Active. {granted ? GRANTED : `${texts.premiumNotice}.`}</CardText>
+          {!granted && (
+            <p className="mt-3">
+              <Link to="/subscription" className="link">
+                Manage your subscription
+              </Link>
+            </p>
+          )}
         </>
       ) : (
-        <CardText>{NEXT_STEP[user.subscriptionStatus] ?? NEXT_STEP.inactive}</CardText>
+        !troubled && (
+          <CardText>
+            {user.subscriptionStatus === 'canceled'
+              ? 'Your subscription has ended. Set it up again below to search for buyers.'
+              : 'You are not subscribed yet. Set up your subscription below to search for buyers.'}
+          </CardText>
+        )
       )}
       <StandingNotice status={user.subscriptionStatus} formBelow className="mt-4" />
     </Card>
   );
 }
-
-const NEXT_STEP: Partial<Record<CurrentUser['subscriptionStatus'], string>> & { inactive: string } = {
-  inactive: 'You are not subscribed yet. Set up your subscription below to search for buyers.',
-  canceled: 'Your subscription has ended. Set it up again below to search for buyers.',
-  past_due: 'Premium access comes back as soon as the payment is made.',
-  suspended: 'Premium access is on hold.',
-};
 
 /** On the profile: the plan and the payment form. */
 export function SubscriptionSetupCard({ user }: CardProps) {
@@ -67,6 +73,7 @@ export function SubscriptionSetupCard({ user }: CardProps) {
           {free.open && <p className="mt-2 font-medium text-green">{texts.paymentNote}</p>}
         </div>
       </div>
+      <Banner tone="info" text={chargeNotice(user, free)} className="mt-6" />
       <div className="mt-6">
         <SubscriptionPayment user={user} />
       </div>

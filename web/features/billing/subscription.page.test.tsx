@@ -146,7 +146,9 @@ describe('what needs doing', () => {
   it('leads a suspended account to support', async () => {
     await open({ status: 'suspended' });
     expect(screen.getByText('Your account is suspended')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'hello@threshold.example' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe(
+      'mailto:hello@threshold.example',
+    );
   });
 
   it.each(['inactive', 'canceled'] as const)('offers a subscription when %s', async (status) => {

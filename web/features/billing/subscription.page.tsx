@@ -18,6 +18,7 @@ import { CardSkeleton } from '../../ui/skeleton';
 import { toast } from '../../ui/toast-store';
 import { subscriptionStatusQuery } from './billing.api';
 import { CurrentSubscription } from './current-subscription';
+import { GRANTED } from './standing';
 import { StandingNotice } from './standing-notice';
 
 export const meta: MetaOf = () => ({
@@ -78,9 +79,11 @@ function Subscription({ subscription }: { subscription: SubscriptionStatus }) {
         as="h2"
         title="No Active Subscription"
         text={
-          subscription.status === 'canceled'
-            ? 'Your last subscription has ended. Subscribe again to search for buyers.'
-            : 'Subscribe to search for buyers who match your properties.'
+          subscription.status === 'suspended'
+            ? 'There is nothing to manage here at the moment.'
+            : subscription.status === 'canceled'
+              ? 'Your last subscription has ended. Subscribe again to search for buyers.'
+              : 'Subscribe to search for buyers who match your properties.'
         }
         action={subscription.status !== 'suspended' && <LinkButton to="/subscribe">Subscribe Now</LinkButton>}
         className="bg-surface"
@@ -97,7 +100,7 @@ function GrantedAccess() {
       <Banner
         tone="success"
         title="Premium Access Active"
-        text="Your access was opened by our team. Nothing is billed, so there is nothing to change here."
+        text={GRANTED}
         action={
           <LinkButton to="/agent-dashboard" size="sm">
             Go to Dashboard

@@ -1,4 +1,5 @@
 import { isInheritedAccess } from '@threshold/core/rules/entitlement';
+import { standingWords } from '@threshold/core/rules/standing-words';
 import { Check } from 'lucide-react';
 import { Badge } from '../../ui/badge';
 import { Card, CardText, CardTitle } from '../../ui/card';
@@ -13,14 +14,19 @@ export interface BenefitsCardProps {
 
 export function BenefitsCard({ subscriptionStatus, className }: BenefitsCardProps) {
   const inherited = isInheritedAccess(subscriptionStatus);
+  const trouble = standingWords(subscriptionStatus, 'staff');
   return (
     <Card padding="lg" className={className}>
       <CardTitle as="h2">Subscription Benefits</CardTitle>
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
         <h3 className="font-medium">{inherited ? 'Inherited Access' : 'Trial Period'}</h3>
-        {inherited && <Badge tone="green">Premium (Inherited)</Badge>}
+        {inherited && (
+          <Badge tone={trouble ? 'brick' : 'green'}>{trouble?.badge ?? 'Premium (Inherited)'}</Badge>
+        )}
       </div>
-      {inherited ? (
+      {trouble ? (
+        <CardText>{trouble.line}</CardText>
+      ) : inherited ? (
         <ul className="mt-3 grid gap-x-6 gap-y-1.5 sm:grid-cols-2 lg:grid-cols-4">
           {FEATURES.map((feature) => (
             <li key={feature} className="flex items-center gap-2">

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { standingWords } from '@threshold/core/rules/standing-words';
 import { describe, expect, it } from 'vitest';
 import { renderPage, shownToast, stubApi, tidyAfterEach } from '../../lib/test-kit';
 import type { SearchDialogPart } from './searches-tab';
@@ -200,6 +201,13 @@ describe('the profile tab', () => {
     expect(screen.getByText('Trial Period')).toBeTruthy();
     expect(screen.getByText('Contact your agency owner to activate premium features.')).toBeTruthy();
     expect(screen.queryByText('Premium (Inherited)')).toBeNull();
+  });
+
+  it('says of an overdue payment what the searches tab says of it', async () => {
+    await profile({ user: { canSearch: false, subscriptionStatus: 'past_due' } });
+    expect(screen.getByText('Payment Overdue')).toBeTruthy();
+    expect(screen.queryByText('Premium (Inherited)')).toBeNull();
+    expect(screen.getByText(standingWords('past_due', 'staff')?.line ?? '')).toBeTruthy();
   });
 
   it('says that the agency did not load', async () => {

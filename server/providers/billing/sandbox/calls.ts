@@ -1,6 +1,7 @@
 import { addBalance, createCustomer, deleteCustomer, updateCustomer } from './customer-calls';
 import { SandboxError } from './errors';
 import { type Form, formIn, listIn, numberIn, textIn } from './form-body';
+import { voidOpenInvoice } from './invoices';
 import type { Kind } from './records';
 import { newPrice } from './shapes';
 import { get, list, newId, put } from './store';
@@ -89,6 +90,7 @@ const calls: Record<string, Call> = {
       form,
     );
   },
+  'POST invoices/:id/void': (turn, _form, id) => voidOpenInvoice(turn, id),
   'GET billing_portal/configurations': async ({ tx }, form) =>
     page(await list(tx, 'billing_portal.configuration'), form),
   'POST billing_portal/configurations': ({ tx, now }) =>

@@ -1,3 +1,4 @@
+import { SandboxError } from './errors';
 import type { BalanceTransaction, Customer, Invoice, PaymentMethod, Subscription } from './records';
 import { type Billed, markPaid, newInvoice, newPayment } from './shapes';
 import { get, list, newId, put } from './store';
@@ -114,6 +115,15 @@ export async function endSubscription(
     status === 'canceled' ? 'customer.subscription.deleted' : 'customer.subscription.updated',
     subscription,
   );
+}
+
+/** As anyone may ask: Stripe refuses it for what is paid. */
+export async function voidOpenInvoice(turn: Turn, id: string): Promise<Invoice> {
+  const invoice = await get(turn.tx, 'invoice', id);
+  if (invoice.status !== 'open')
+    throw new SandboxError('invoice_not_editable', 'You can only void open invoices.');
+  await voidInvoice(turn, invoice);
+  return invoice;
 }
 
 async function voidInvoice(turn: Turn, invoice: Invoice): Promise<void> {

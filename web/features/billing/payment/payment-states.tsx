@@ -22,8 +22,7 @@ export function PaymentLoading({ state, onRetry }: LoadingProps) {
       <CardOutline />
       <Skeleton className="mt-5 h-13 w-full rounded-md" />
       <p role="status" className="mt-3 text-center text-sm text-ink-soft">
-        Loading the payment form...
-        {state.attempt > 1 && ` Attempt ${state.attempt} of ${LOADING.attempts}.`}
+        {`Loading the payment form... Attempt ${state.attempt} of ${LOADING.attempts}.`}
       </p>
       {slow && <Patience state={state} onRetry={onRetry} />}
     </div>

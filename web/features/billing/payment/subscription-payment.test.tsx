@@ -48,6 +48,7 @@ describe('with the sandbox', () => {
       [CARD]: [200, { paymentIntentId: 'pi_1', status: 'succeeded' }],
       [ACTIVATE]: [200, { message: 'Your subscription is active.', status: 'active' }],
     });
+    expect(screen.getByText(/Attempt 1 of 5/)).toBeTruthy();
     expect((await payButton()).textContent).toBe('Complete Setup (£120 a month)');
     await waitFor(async () => expect(await payButton()).toHaveProperty('disabled', false));
     await submitCard();

@@ -74,7 +74,7 @@ export const agentTermsText: LegalTextOf = (c) => ({
       ),
       list(
         'Fees are charged monthly in advance.',
-        'Fees are non-refundable except as required by law. There is no refund for part of a month or for a month in which you did not use the service.',
+        'Fees are non-refundable except as required by law. There is no refund for part of a month or for a month in which you did not use the service. An agency whose verification we refuse for good gets back what it has paid for its subscription.',
         'Payment is by card, through our card payment provider. It keeps your card details; we never see or store the full number. You authorise it to charge the card each month until you cancel.',
         'If a payment fails, the card payment provider tries again. Searching stops while a payment is overdue.',
         'VAT is added at the rate in force. Invoices and your card details are available through the billing portal on your subscription page.',

@@ -1,0 +1,54 @@
+/**
+ * What is said of an agency whose search is switched off although it is set up. Every badge, button, notice, toast and
+ * staff screen takes its words from here, so that nobody is told two things about one matter.
+ */
+export type TroubledStatus = 'past_due' | 'suspended';
+
+export interface StandingWords {
+  badge: string;
+  title: string;
+  /** What it means, and what to do about it. */
+  text: string;
+  /** Both in one line, where there is room for no title. */
+  line: string;
+  /** In brackets on the button that would search. */
+  gate: string;
+}
+
+type Listener = 'owner' | 'staff';
+type Words = Pick<StandingWords, 'title' | 'text'>;
+
+const NAMES: Record<TroubledStatus, Pick<StandingWords, 'badge' | 'gate'>> = {
+  past_due: { badge: 'Payment Overdue', gate: 'Payment Overdue' },
+  suspended: { badge: 'Suspended', gate: 'Account Suspended' },
+};
+
+const WORDS: Record<TroubledStatus, Record<Listener, Words>> = {
+  past_due: {
+    owner: {
+      title: 'Your last payment did not go through',
+      text: 'Searching is paused for you and your team until it is paid.',
+    },
+    staff: {
+      title: "Your agency's last payment did not go through",
+      text: 'Searching is paused until it is paid. Ask your agency owner to put it right.',
+    },
+  },
+  suspended: {
+    owner: {
+      title: 'Your account is suspended',
+      text: 'Searching, figures and team pages are switched off for you and your team. Write to us to find out why and what to do.',
+    },
+    staff: {
+      title: 'Your account is suspended',
+      text: 'Searching, figures and team pages are switched off for you. Your agency owner can tell you more, or write to us.',
+    },
+  },
+};
+
+/** Null where nothing is wrong, or nothing has begun. */
+export function standingWords(status: string | null, listener: Listener): StandingWords | null {
+  if (status !== 'past_due' && status !== 'suspended') return null;
+  const { title, text } = WORDS[status][listener];
+  return { ...NAMES[status], title, text, line: `${title}. ${text}` };
+}

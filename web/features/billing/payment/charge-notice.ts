@@ -1,0 +1,27 @@
+import { formatLongDay } from '@threshold/core/rules/dates';
+import type { FreeAccess } from '@threshold/core/rules/free-access';
+import { formatPence, formatPenceWhole, SUBSCRIPTION_PENCE } from '@threshold/core/rules/money';
+import type { CurrentUser } from '../../../lib/current-user';
+
+type Payer = Pick<CurrentUser, 'verificationStatus' | 'subscriptionStatus' | 'referralCredits'>;
+
+/** What happens to the card at the press of the button, and what that opens: said before it is pressed. */
+export function chargeNotice(user: Payer, free: Pick<FreeAccess, 'open' | 'endsAt'>): string {
+  return `${charge(user, free)} ${opening(user, free.open)}`;
+}
+
+function charge(user: Payer, free: Pick<FreeAccess, 'open' | 'endsAt'>): string {
+  const price = formatPenceWhole(SUBSCRIPTION_PENCE);
+  // What is overdue is owed, whatever is free today.
+  if (free.open && user.subscriptionStatus !== 'past_due') {
+    return `Your card is saved and nothing is charged now. The first ${price} is taken on ${formatLongDay(free.endsAt)}.`;
+  }
+  const credit = user.referralCredits > 0 ? `, less your ${formatPence(user.referralCredits)} of credit` : '';
+  return `Your card is charged ${price} now${credit}, and every month after that.`;
+}
+
+function opening({ verificationStatus }: Payer, free: boolean): string {
+  if (verificationStatus === 'approved') return 'Searching opens at once.';
+  const back = free ? '' : ' If we refuse your agency for good, you get your money back.';
+  return `Searching opens when we have approved your agency.${back}`;
+}
