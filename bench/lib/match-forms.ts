@@ -38,6 +38,7 @@ function plainly(table: SQL, property: BenchProperty, reaches: SQL): SQL {
       from ${table} p join users b on b.id = p.user_id
       where p.is_active and b.is_active and p.property_type = ${property.propertyType}
         and p.min_bedrooms <= ${property.bedrooms}::int and p.max_price >= ${property.price}::int and ${reaches}`,
+    property,
     BENCH_NOW,
     MATCHES_SHOWN,
   );

@@ -62,6 +62,11 @@ export const Match = z.object({
   financing: z.enum(FINANCING).nullable(),
   specificRequirements: z.string().nullable(),
   lastConfirmedAt: z.string().nullable(),
+  /** Beyond the place itself, as the buyer chose it. */
+  radius: z.number(),
+  /** From the centre of the place they named to the property, and how far their area goes, to a tenth of a mile. */
+  distanceMiles: z.number().nonnegative(),
+  areaMiles: z.number().nonnegative(),
   matchScore: z.number().int(),
   breakdown: ScoreBreakdown,
 });

@@ -4,6 +4,7 @@ import {
   BEDROOM_OPTIONS,
   BUYER_SEARCH_DEFAULTS,
   BUYING_STATUS_OPTIONS,
+  bedroomOptions,
   bedroomsLabel,
   buyingStatusLabel,
   FINANCING_OPTIONS,
@@ -42,7 +43,19 @@ describe('options', () => {
 
   it('lists bedrooms 1 to 7 and 8+', () => {
     expect(BEDROOM_OPTIONS.map(({ label }) => label)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8+']);
-    expect(bedroomsLabel(10)).toBe('8+');
+    expect(bedroomsLabel(8)).toBe('8+');
+  });
+
+  it.each([
+    [1, undefined],
+    [8, undefined],
+    [9, { value: 9, label: '9' }],
+    [10, { value: 10, label: '10' }],
+  ])('offers the %i bedrooms of a stored search too', (stored, added) => {
+    const offered = bedroomOptions(stored);
+    expect(offered.slice(0, 8)).toEqual(BEDROOM_OPTIONS);
+    expect(offered[8]).toEqual(added);
+    expect(values(offered)).toContain(stored);
   });
 
   it('offers every default', () => {

@@ -70,8 +70,15 @@ export function radiusLabel(miles: number): string {
   return `${miles} ${miles === 1 ? 'mile' : 'miles'}`;
 }
 
+/** '8+' where the last choice was taken, which stands for more; a search that says 9 or 10 says it exactly. */
 export function bedroomsLabel(bedrooms: number): string {
-  return bedrooms >= BEDROOM_COUNTS.length ? `${BEDROOM_COUNTS.length}+` : String(bedrooms);
+  return bedrooms === BEDROOM_COUNTS.length ? `${bedrooms}+` : String(bedrooms);
+}
+
+/** The choices of a form, and with them what is stored if it is none of them: opening a search must not change it. */
+export function bedroomOptions(stored: number): readonly Option<number>[] {
+  if (BEDROOM_OPTIONS.some(({ value }) => value === stored)) return BEDROOM_OPTIONS;
+  return [...BEDROOM_OPTIONS, { value: stored, label: bedroomsLabel(stored) }];
 }
 
 /** Labels of stored values, which a column of plain text may hold in any spelling. */

@@ -10,7 +10,7 @@ export interface ScoreRingProps {
   className?: string;
 }
 
-const sizes = { sm: 'size-12 text-sm', md: 'size-16 text-lg', lg: 'size-28 text-3xl' } as const;
+const sizes = { sm: 'size-14 text-sm', md: 'size-18 text-lg', lg: 'size-28 text-3xl' } as const;
 
 // A round cap reaches past the end of its stroke by this share of the ring; taken off, so that 97 does not look closed.
 const CAP = 1.7;
@@ -42,7 +42,7 @@ export function ScoreRing({ score, topGraded = false, size = 'md', label, classN
         )}
       </svg>
       <span aria-hidden="true" className="relative font-semibold tabular-nums">
-        {value}
+        {value}%
       </span>
     </span>
   );

@@ -255,6 +255,29 @@ describe('a run', () => {
     expect(seen).toHaveLength(20);
   });
 
+  it('says how far the property is from the centre of each area, to a tenth of a mile, and no position', async () => {
+    const { asOwner, owner } = await agency();
+    const at = (east: number, north: number) =>
+      t.make.search({
+        easting: LINCOLN.easting + east,
+        northing: LINCOLN.northing + north,
+        radius: 2.5,
+        reachMetres: 8_047,
+      });
+    // 0.26 miles is 0.3; a triangle of 3, 4 and 5 miles; and where the property itself stands.
+    const places = [await at(418, 0), await at(-4_828, 6_437), await at(0, 0)];
+    const search = await t.make.agentSearch({ userId: owner.id });
+    const query = `/api/agent-searches/${search.id}/matches`;
+    const shown: Matches = (await asOwner.get(query)).json();
+    const whole: Match[] = (await asOwner.get(`${query}?export=true`)).json();
+    for (const matches of [shown.matches, whole]) {
+      const told = new Map(matches.map((match) => [match.id, match]));
+      expect(places.map(({ id }) => told.get(id)?.distanceMiles)).toEqual([0.3, 5, 0]);
+      expect(matches.map(({ radius, areaMiles }) => [radius, areaMiles])).toEqual(Array(3).fill([2.5, 5]));
+      expect(JSON.stringify(matches)).not.toMatch(/easting|northing|reachMetres/);
+    }
+  });
+
   it('exports everyone as an array, with the record of who took it', async () => {
     const { asStaff, staff } = await agency();
     for (let n = 0; n < 22; n += 1) await t.make.search();

@@ -23,6 +23,9 @@ export function forAgent(row: MatchRow): Match {
     financing: row.financing,
     specificRequirements: row.specificRequirements,
     lastConfirmedAt: isoOf(row.lastConfirmedMs),
+    radius: row.radius,
+    distanceMiles: row.distanceMiles,
+    areaMiles: row.areaMiles,
     matchScore: row.score,
     breakdown: {
       total: row.score,

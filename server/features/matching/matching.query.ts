@@ -1,4 +1,4 @@
-import type { MatchableProperty } from '@threshold/core/rules/match';
+import { type GridPoint, type MatchableProperty, MILE_METRES } from '@threshold/core/rules/match';
 import { type SQL, sql } from 'drizzle-orm';
 import { FACTS } from '../../db/schema/match-columns';
 import { cellsReaching } from './cells';
@@ -38,12 +38,16 @@ const rank = (row: SQL) => sql`${row}.score desc, ${row}.last_confirmed_at desc 
 
 const millis = (column: SQL) => sql`floor(extract(epoch from ${column}) * 1000)::float8`;
 
+/** To a tenth: enough to judge a home by, and nothing that finds a point on a map. */
+const miles = (metres: SQL) =>
+  sql`(round((${metres} / ${sql.raw(String(MILE_METRES))})::numeric, 1))::float8`;
+
 /**
  * The whole question in one statement: how many buyers, how many of them have a home to sell, and the first few,
  * one row a buyer, their best search. `limit` null gives them all.
  */
 export function matchQuestion(property: MatchableProperty, now: Date, limit: number | null): SQL {
-  return bestOf(found(property, now), now, limit);
+  return bestOf(found(property, now), property, now, limit);
 }
 
 /** Everyone who wants to live there, with nothing but the search of theirs that says so best. */
@@ -57,7 +61,7 @@ const onePerBuyer = (foundSearches: SQL) => sql`
   order by found.buyer_id, ${rank(sql`found`)}`;
 
 /** Apart from how the searches are found, so that the bench can ask the same question in other ways. */
-export function bestOf(foundSearches: SQL, now: Date, limit: number | null): SQL {
+export function bestOf(foundSearches: SQL, home: GridPoint, now: Date, limit: number | null): SQL {
   const score = scoreOf(now);
   return sql`
     with best as materialized (${onePerBuyer(foundSearches)}),
@@ -70,7 +74,9 @@ export function bestOf(foundSearches: SQL, now: Date, limit: number | null): SQL
       ${score.profile} as profile, ${score.activity} as activity,
       ${millis(sql`s.last_confirmed_at`)} as "lastConfirmedMs", ${millis(sql`s.buyer_last_active_at`)} as "lastActiveMs",
       s.location, s.min_bedrooms as "minBedrooms", s.max_price as "maxPrice", s.buying_status as "buyingStatus",
-      s.financing, s.specific_requirements as "specificRequirements",
+      s.financing, s.specific_requirements as "specificRequirements", s.radius::float8 as radius,
+      ${miles(sql`sqrt((s.easting - ${home.easting}::int)::float8 ^ 2 + (s.northing - ${home.northing}::int)::float8 ^ 2)`)}
+        as "distanceMiles", ${miles(sql`s.reach_metres::float8`)} as "areaMiles",
       u.id as "buyerId", u.first_name as "firstName", u.last_name as "lastName", u.email::text as email,
       u.email_confirmed_at is not null as "emailConfirmed", u.phone,
       u.current_postcode as "currentPostcode", u.estate_agent_consent as "estateAgentConsent"

@@ -19,6 +19,9 @@ export interface MatchRow {
   buyingStatus: BuyingStatus | null;
   financing: Financing | null;
   specificRequirements: string | null;
+  radius: number;
+  distanceMiles: number;
+  areaMiles: number;
   firstName: string | null;
   lastName: string | null;
   email: string;

@@ -28,7 +28,8 @@ describe('a buyer in words', () => {
 describe('an agency and its home in words', () => {
   it('say the kind, never the place', () => {
     expect(homeWords({ bedrooms: 3, propertyType: 'house' })).toBe('3 bedroom house');
-    expect(homeWords({ bedrooms: 9, propertyType: 'flat' })).toBe('8+ bedroom flat');
+    expect(homeWords({ bedrooms: 8, propertyType: 'flat' })).toBe('8+ bedroom flat');
+    expect(homeWords({ bedrooms: 9, propertyType: 'flat' })).toBe('9 bedroom flat');
     expect([agencyTitle('Mint & Lane'), agencyTitle(' '), agencyTitle(null)]).toEqual([
       'Mint & Lane',
       'An estate agent',

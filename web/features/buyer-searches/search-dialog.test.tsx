@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { removeToast } from '../../ui/toast-store';
@@ -162,6 +162,9 @@ describe('an edit', () => {
 
   it('keeps a distance and a number of bedrooms that are on no list', async () => {
     const { server, person } = await openEdit({ ...lincoln, radius: 7.5, minBedrooms: 10 });
+    expect(field(/^Minimum bedrooms/)).toHaveProperty('value', '10');
+    const chosen = within(field(/^Minimum bedrooms/)).getByRole('option', { selected: true });
+    expect(chosen.textContent).toBe('10');
     await save(person);
     await waitFor(() => expect(server.writes).toHaveLength(1));
     expect(server.writes[0]?.body).toMatchObject({ radius: 7.5, minBedrooms: 10 });

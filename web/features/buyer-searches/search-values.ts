@@ -1,10 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type BuyerSearch, BuyerSearchBody } from '@threshold/core/contract/buyer-searches';
 import {
-  BEDROOM_COUNTS,
   BUYER_SEARCH_DEFAULTS,
   type BuyingStatus,
-  bedroomsLabel,
+  bedroomOptions as bedroomChoices,
   type Financing,
   type PropertyType,
   RADIUS_MILES,
@@ -88,11 +87,6 @@ export function radiusOptions(current: string): SelectOption[] {
   return miles.map((value) => ({ value: String(value), label: radiusLabel(value) }));
 }
 
-/** The last option stands for itself and more, so it carries the stored number when that is more. */
 export function bedroomOptions(current: string): SelectOption[] {
-  const most = BEDROOM_COUNTS.length;
-  return BEDROOM_COUNTS.map((count) => {
-    const value = count === most ? Math.max(most, Number(current)) : count;
-    return { value: String(value), label: bedroomsLabel(count) };
-  });
+  return bedroomChoices(Number(current)).map(({ value, label }) => ({ value: String(value), label }));
 }

@@ -26,11 +26,7 @@ export function ScoreBadge({ match, tabIndex }: ScoreBadgeProps) {
         aria-label={`Match score ${score}%, priority ${priority}${top ? ', top graded match' : ''}`}
         className="relative grid w-16 shrink-0 justify-items-center gap-0.5 rounded-md"
       >
-        {/* The ring says it is a percentage; whoever reads the row as text needs the sign. */}
-        <span>
-          <ScoreRing score={score} topGraded={top} size="sm" />
-          <span className="sr-only">%</span>
-        </span>
+        <ScoreRing score={score} topGraded={top} size="sm" />
         <span
           aria-hidden="true"
           className={cx('text-sm leading-4 font-semibold tracking-wide', priorityLooks[priority])}

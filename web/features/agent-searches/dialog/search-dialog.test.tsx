@@ -47,11 +47,23 @@ describe('the form', () => {
 
   it('is titled for an existing search and holds it', () => {
     stubApi(basics);
-    start({ search: search({ bedrooms: 10 }) });
+    start({ search: search() });
     expect(screen.getByRole('dialog', { name: 'Edit Property Search' })).toBeTruthy();
     expect(field(/Search name/)).toHaveProperty('value', '12 Mill Lane');
     expect(field(/Price/)).toHaveProperty('value', '325,000');
-    expect(field(/Bedrooms/)).toHaveProperty('value', '8');
+  });
+
+  it.each([9, 10])('opens with %i bedrooms as they are stored, and saves them so', async (bedrooms) => {
+    const { calls } = stubApi(basics);
+    const { person } = start({ search: search({ bedrooms }) });
+    expect(field(/Bedrooms/)).toHaveProperty('value', String(bedrooms));
+    expect(within(field(/Bedrooms/)).getByRole('option', { selected: true }).textContent).toBe(
+      String(bedrooms),
+    );
+    await submit(person, 'Update Search');
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ bedrooms }),
+    );
   });
 
   it('refuses to send what is missing, in the words of the catalogue', async () => {

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { AgentSearchBody } from '@threshold/core/contract/agent-searches';
-import { BEDROOM_OPTIONS, PROPERTY_TYPE_OPTIONS } from '@threshold/core/rules/search-defaults';
+import { bedroomOptions, PROPERTY_TYPE_OPTIONS } from '@threshold/core/rules/search-defaults';
 import { Search } from 'lucide-react';
 import { useEffect } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
@@ -14,8 +14,6 @@ import { LiveCount, SavedNote } from './live-count';
 import { countable, SearchFormBody, type SearchValues } from './search-values';
 import { usePreview } from './use-preview';
 import type { SaveOutcome } from './use-search-run';
-
-const bedroomChoices = BEDROOM_OPTIONS.map(({ value, label }) => ({ value: String(value), label }));
 
 export interface SearchFormProps {
   initial: SearchValues;
@@ -114,7 +112,14 @@ export function SearchForm(props: SearchFormProps) {
       <div className="grid grid-cols-2 gap-4">
         <Field label="Bedrooms" error={errors.bedrooms?.message}>
           {(ids) => (
-            <Select {...ids} {...register('bedrooms', { valueAsNumber: true })} options={bedroomChoices} />
+            <Select
+              {...ids}
+              {...register('bedrooms', { valueAsNumber: true })}
+              options={bedroomOptions(initial.bedrooms).map(({ value, label }) => ({
+                value: String(value),
+                label,
+              }))}
+            />
           )}
         </Field>
         <Field label="Property type" error={errors.propertyType?.message}>

@@ -4,11 +4,7 @@ import {
   AgentSearchPreviewBody,
 } from '@threshold/core/contract/agent-searches';
 import { price } from '@threshold/core/contract/buyer-searches';
-import {
-  AGENT_SEARCH_DEFAULTS,
-  BEDROOM_COUNTS,
-  type PropertyType,
-} from '@threshold/core/rules/search-defaults';
+import { AGENT_SEARCH_DEFAULTS, type PropertyType } from '@threshold/core/rules/search-defaults';
 import { z } from 'zod';
 import type { PreviewBody } from '../agent-searches.api';
 
@@ -35,15 +31,7 @@ export const SearchFormBody = AgentSearchBody.extend({
 export function valuesOf(search: AgentSearch | undefined): SearchValues {
   if (!search) return { name: '', location: '', placeId: null, price: null, ...AGENT_SEARCH_DEFAULTS };
   const { name, location, placeId, bedrooms, price, propertyType } = search;
-  // The choices end at 8+, which stands for all that are larger.
-  return {
-    name,
-    location,
-    placeId,
-    bedrooms: Math.min(bedrooms, BEDROOM_COUNTS.length),
-    price,
-    propertyType,
-  };
+  return { name, location, placeId, bedrooms, price, propertyType };
 }
 
 /** The property as far as it can be counted, or null while something is missing. */
