@@ -27,10 +27,7 @@ export function Footer() {
     usePublicConfig();
   return (
     <footer className="on-dark bg-green-deep text-surface">
-      <Container
-        width="wide"
-        className="grid grid-cols-2 gap-x-8 gap-y-10 py-12 lg:grid-cols-[2fr_1fr_1fr_1fr]"
-      >
+      <Container className="grid grid-cols-2 gap-x-8 gap-y-10 py-12 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="col-span-2 max-w-sm lg:col-span-1">
           <Logo brand={brand} className="text-surface [&_svg]:text-lamp" />
           <address className="mt-5 grid gap-1 text-pretty not-italic">

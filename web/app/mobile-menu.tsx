@@ -10,7 +10,7 @@ import type { NavigationLink } from './navigation-links';
 const PANEL_ID = 'mobile-menu';
 
 /** The same links under one button, for screens too narrow for a row of them. */
-export function MobileMenu({ links, user }: { links: readonly NavigationLink[]; user: CurrentUser | null }) {
+export function MobileMenu({ links, user, login }: Omit<PanelProps, 'close'>) {
   const [open, setOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -36,7 +36,7 @@ export function MobileMenu({ links, user }: { links: readonly NavigationLink[]; 
         hidden={!open}
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-y border-line bg-surface px-2 py-3 shadow-pop sm:px-3"
       >
-        {open && <Panel links={links} user={user} close={close} />}
+        {open && <Panel links={links} user={user} login={login} close={close} />}
       </div>
     </div>
   );
@@ -45,10 +45,12 @@ export function MobileMenu({ links, user }: { links: readonly NavigationLink[]; 
 interface PanelProps {
   links: readonly NavigationLink[];
   user: CurrentUser | null;
+  /** Where a visitor logs in. */
+  login: string | null;
   close: () => void;
 }
 
-function Panel({ links, user, close }: PanelProps) {
+function Panel({ links, user, login, close }: PanelProps) {
   return (
     <>
       {user && <p className="truncate px-3 py-2 text-ink-soft">Welcome, {displayName(user)}</p>}
@@ -59,6 +61,11 @@ function Panel({ links, user, close }: PanelProps) {
               <NavigationItem link={link} onFollow={close} />
             </li>
           ))}
+          {login && (
+            <li>
+              <NavigationItem link={{ label: 'Log in', to: login }} onFollow={close} />
+            </li>
+          )}
         </ul>
       </nav>
       {user && (

@@ -36,3 +36,10 @@ export function navigationLinks(user: CurrentUser | null): readonly NavigationLi
   if (user.userType === 'buyer') return BUYER;
   return user.userType === 'agent' ? OWNER : [];
 }
+
+/** The Log In tab, on the side that is being read. */
+export function loginPath(pathname: string, search: string): string {
+  const view = new URLSearchParams(search).get('view');
+  const agents = pathname === '/how-it-works-agents' || view === 'agent';
+  return `/?view=${agents ? 'agent' : 'buyer'}&tab=login`;
+}

@@ -83,6 +83,23 @@ describe('the bar', () => {
     await waitFor(() => expect(browser.leaveTo).toHaveBeenCalledWith('/api/logout'));
   });
 
+  it.each([
+    ['/', '/?view=buyer&tab=login'],
+    ['/how-it-works-agents', '/?view=agent&tab=login'],
+    ['/?view=agent', '/?view=agent&tab=login'],
+  ])('lets a visitor of %s log in, in the bar and in the menu', (path, to) => {
+    draw(null, path);
+    fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    const links = screen.getAllByRole('link', { name: 'Log in' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([to, to]);
+  });
+
+  it('shows no member a login', () => {
+    draw({ userType: 'buyer' });
+    fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
+  });
+
   it('shows a visitor neither greeting nor logout, and asks the server nothing', () => {
     draw(null);
     expect(screen.queryByText(/Welcome/)).toBeNull();

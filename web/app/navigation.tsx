@@ -4,12 +4,12 @@ import { signOut, useAuth } from '../lib/auth';
 import { displayName, isSuspended } from '../lib/current-user';
 import { lazyPart } from '../lib/lazy-part';
 import { usePublicConfig } from '../lib/public-config';
-import { Button } from '../ui/button';
+import { Button, LinkButton } from '../ui/button';
 import { Container } from '../ui/container';
 import { Logo } from '../ui/logo';
 import { MobileMenu } from './mobile-menu';
 import { NavigationItem } from './navigation-item';
-import { navigationLinks } from './navigation-links';
+import { loginPath, navigationLinks } from './navigation-links';
 
 /** Fetched for members alone: a visitor's first page does not carry it. */
 const Bell = lazyPart(
@@ -20,12 +20,14 @@ const Bell = lazyPart(
 export function Navigation() {
   const { brand } = usePublicConfig();
   const { user, isLoading } = useAuth();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   // Somebody is signed in but not yet known: no links for a moment, rather than the wrong ones.
   const links = isLoading ? [] : navigationLinks(user);
+  const isVisitor = !user && !isLoading;
+  const login = loginPath(pathname, search);
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
-      <Container width="wide" className="relative flex h-16 items-center justify-between gap-4">
+      <Container className="relative flex h-16 items-center justify-between gap-4">
         <Link
           to={pathname === '/landing' ? '/landing' : '/'}
           className="flex min-h-11 shrink-0 items-center rounded-md"
@@ -60,7 +62,12 @@ export function Navigation() {
               </Button>
             </div>
           )}
-          <MobileMenu links={links} user={user} />
+          {isVisitor && (
+            <LinkButton to={login} variant="secondary" size="sm">
+              Log in
+            </LinkButton>
+          )}
+          <MobileMenu links={links} user={user} login={isVisitor ? login : null} />
         </div>
       </Container>
     </header>

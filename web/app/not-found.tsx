@@ -11,7 +11,7 @@ export const notFoundMeta: MetaOf = () => ({
 
 export function NotFound() {
   return (
-    <Container width="narrow" className="grid justify-items-center py-16 text-center sm:py-24">
+    <Container width="narrow" className="grid justify-items-start py-16 sm:py-24">
       <DoorwayScene kind="nowhere" />
       <h1 className="mt-8 font-heading text-3xl sm:text-4xl">404 Page Not Found</h1>
       <p className="mt-3 max-w-prose text-lg text-ink-soft">

@@ -11,11 +11,8 @@ export interface RefusalProps {
 /** A door that stays shut: says why, and where it leads instead. */
 export function Refusal({ title, text, action }: RefusalProps) {
   return (
-    <Container
-      width="narrow"
-      className="grid min-h-[70dvh] place-content-center justify-items-center py-16 text-center"
-    >
-      <div role="alert" className="grid justify-items-center">
+    <Container width="narrow" className="grid min-h-[70dvh] content-center justify-items-start py-16">
+      <div role="alert">
         <DoorwayMark className="size-16 text-green" />
         <h1 className="mt-6 text-2xl font-semibold">{title}</h1>
         <p className="mt-2 max-w-prose text-lg text-ink-soft">{text}</p>

@@ -23,7 +23,7 @@ export function Shell() {
     <div className="flex min-h-dvh flex-col">
       <a
         href={`#${MAIN_ID}`}
-        className="sr-only z-50 rounded-md bg-green px-4 py-3 text-surface focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        className="sr-only z-50 rounded-md bg-green px-4 py-3 text-surface focus-visible:not-sr-only focus-visible:fixed focus-visible:top-2 focus-visible:left-2"
       >
         Skip to content
       </a>

@@ -12,11 +12,14 @@ export interface LoginTarget {
   userType?: 'buyer' | 'agent';
   /** A path of this site to come back to after the login. */
   returnTo?: string;
+  /** Log In unless said otherwise. */
+  tab?: 'signup';
 }
 
-export function loginUrl({ userType, returnTo }: LoginTarget = {}): string {
+export function loginUrl({ userType, returnTo, tab }: LoginTarget = {}): string {
   const query = new URLSearchParams();
   if (userType) query.set('userType', userType);
+  if (tab) query.set('tab', tab);
   if (returnTo) query.set('returnTo', returnTo);
   const text = query.toString();
   return text ? `/api/login?${text}` : '/api/login';

@@ -5,7 +5,6 @@ import { cx } from './cx';
 const widths = {
   reading: 'max-w-[40rem]',
   narrow: 'max-w-3xl',
-  page: 'max-w-6xl',
   wide: 'max-w-7xl',
 } as const;
 
@@ -13,6 +12,16 @@ export interface ContainerProps extends ComponentProps<'div'> {
   width?: keyof typeof widths;
 }
 
-export function Container({ width = 'page', className, ...rest }: ContainerProps) {
-  return <div className={cx('mx-auto w-full px-4 sm:px-6 lg:px-8', widths[width], className)} {...rest} />;
+/** Every width starts where the header does: a narrower column is narrower on the right. */
+export function Container({ width = 'wide', className, ...rest }: ContainerProps) {
+  return (
+    <div
+      className={cx(
+        'ml-[max(0px,calc((100%-80rem)/2))] w-full px-4 sm:px-6 lg:px-8',
+        widths[width],
+        className,
+      )}
+      {...rest}
+    />
+  );
 }

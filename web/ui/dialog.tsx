@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cx } from './cx';
 import { overlay, sheet, widths } from './dialog-shape';
+import { NOTICES } from './toast';
 import { useReturnFocus } from './use-return-focus';
 
 export interface DialogProps {
@@ -38,6 +39,11 @@ export function Dialog(props: DialogProps) {
         <Radix.Overlay className={overlay} />
         <Radix.Content
           {...focus}
+          onInteractOutside={(event) => {
+            // A notice is dismissed beside the dialog, not instead of it.
+            if (event.target instanceof Element && event.target.closest(`[${NOTICES}]`))
+              event.preventDefault();
+          }}
           // Radix asks for an explicit undefined when nothing describes the dialog.
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cx(sheet, widths[size], className)}

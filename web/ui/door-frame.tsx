@@ -15,7 +15,7 @@ export function DoorFrame({ className, children }: DoorFrameProps) {
         <DoorwayMark className="mx-auto size-12 text-green" />
         <div className="mt-8 min-h-96">{children}</div>
       </div>
-      <div aria-hidden="true" className="-mx-4 h-0.5 bg-ink sm:-mx-16" />
+      <div aria-hidden="true" className="-mr-4 h-0.5 bg-ink sm:-mr-16" />
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function MailPage({ title, text, said = false, link, children }: MailPage
     if (said) heading.current?.focus();
   }, [said]);
   return (
-    <Container className="grid justify-items-center pt-10 pb-16 sm:pt-16">
+    <Container className="pt-10 pb-16 sm:pt-16">
       <DoorFrame>
         <div className="grid gap-5 text-center">
           <div>

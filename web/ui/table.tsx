@@ -71,7 +71,9 @@ export function Table<Row>({ caption, showCaption, columns, rows, rowKey, classN
 }
 
 function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
-  const right = column.align === 'right' && '@min-[44rem]:text-right tabular-nums';
+  const right =
+    column.align === 'right' &&
+    '@min-[44rem]:text-right tabular-nums whitespace-nowrap before:whitespace-normal';
   if (column.primary) {
     return (
       <th
@@ -91,7 +93,7 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
       data-label={column.header}
       className={cx(
         'px-4 py-3 align-middle @max-[44rem]:flex @max-[44rem]:justify-between @max-[44rem]:gap-4 @max-[44rem]:px-0 @max-[44rem]:py-1 @max-[44rem]:text-right @max-[44rem]:empty:hidden',
-        '@max-[44rem]:before:shrink-0 @max-[44rem]:before:text-left @max-[44rem]:before:text-ink-soft @max-[44rem]:before:content-[attr(data-label)/""]',
+        '@max-[44rem]:before:min-w-0 @max-[44rem]:before:text-left @max-[44rem]:before:text-ink-soft @max-[44rem]:before:content-[attr(data-label)/""]',
         right,
         column.className,
       )}

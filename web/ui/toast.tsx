@@ -1,12 +1,10 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { Toast as Radix } from 'radix-ui';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { cx } from './cx';
 import {
   currentToasts,
   dismissToast,
   subscribeToasts,
-  TOAST_DURATION_MS,
   type ToastRecord,
   type ToastVariant,
 } from './toast-store';
@@ -17,63 +15,87 @@ const edges: Record<ToastVariant, string> = {
   destructive: 'border-brick',
 };
 
-/** One for the whole app. F8 moves the focus to the notice. */
+/** Marks the notices for dialogs: a click on one is no click beside the dialog. */
+export const NOTICES = 'data-notices';
+
+/**
+ * One for the whole app, over the header, where no form has its buttons. F8 moves the focus to the notice. It is no
+ * layer above a dialog: Escape belongs to what one is working on.
+ */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, currentToasts);
+  const open = toasts.filter((record) => record.open);
+  const frame = useFocusByKey('F8');
   return (
-    <Radix.Provider
-      duration={TOAST_DURATION_MS}
-      swipeDirection="right"
-      swipeThreshold={50}
-      label="Notification"
+    <section
+      ref={frame}
+      {...{ [NOTICES]: '' }}
+      aria-label="Notifications (F8)"
+      className={cx(
+        'pointer-events-none fixed inset-x-0 top-0 z-60 mx-auto w-full max-w-md p-2',
+        // A dialog fills a phone, and its Close stands in the corner.
+        'max-sm:in-[body:has([role=dialog])]:pr-15',
+      )}
     >
-      {toasts.map((record) => (
-        <Notice key={record.id} record={record} />
-      ))}
-      <Radix.Viewport
-        hotkey={['F8']}
-        className={cx(
-          'fixed right-0 bottom-[var(--room-below,0px)] z-60 m-0 w-full list-none p-4 outline-none sm:max-w-md',
-          // A question stands at the foot of a phone, and its buttons must not be covered.
-          'max-sm:in-[body:has([role=alertdialog])]:top-0 max-sm:in-[body:has([role=alertdialog])]:bottom-auto',
-        )}
-      />
-    </Radix.Provider>
+      {/* Both are there before anything is said, or screen readers would miss the first words. */}
+      <div aria-live="polite">
+        {open.map((record) => record.variant !== 'destructive' && <Notice key={record.id} record={record} />)}
+      </div>
+      <div aria-live="assertive">
+        {open.map((record) => record.variant === 'destructive' && <Notice key={record.id} record={record} />)}
+      </div>
+    </section>
   );
 }
 
 function Notice({ record }: { record: ToastRecord }) {
+  const { id, duration, title, description, variant } = record;
+  // Nothing goes away under the pointer, under the keyboard, or while one looks at another window.
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held || !Number.isFinite(duration)) return;
+    const timer = setTimeout(() => dismissToast(id), duration);
+    return () => clearTimeout(timer);
+  }, [held, duration, id]);
+  useEffect(() => {
+    const hold = () => setHeld(true);
+    const release = () => setHeld(false);
+    window.addEventListener('blur', hold);
+    window.addEventListener('focus', release);
+    return () => {
+      window.removeEventListener('blur', hold);
+      window.removeEventListener('focus', release);
+    };
+  }, []);
   return (
-    <Radix.Root
-      open={record.open}
-      onOpenChange={(open) => {
-        if (!open) dismissToast(record.id);
+    // biome-ignore lint/a11y/noStaticElementInteractions: holding it up is a convenience; its button is the control.
+    <div
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') dismissToast(id);
       }}
-      duration={record.duration}
-      type={record.variant === 'destructive' ? 'foreground' : 'background'}
       className={cx(
-        'flex items-start gap-3 rounded-md border bg-surface py-1 pr-1 pl-4 shadow-pop',
-        'data-[state=open]:animate-slide-in data-[state=closed]:animate-slide-out',
-        'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=end]:animate-slide-out',
-        edges[record.variant],
+        'pointer-events-auto flex animate-fade-in items-start gap-3 rounded-md border bg-surface py-1 pr-1 pl-4 shadow-pop',
+        edges[variant],
       )}
     >
-      <NoticeIcon variant={record.variant} />
+      <NoticeIcon variant={variant} />
       <div className="min-w-0 flex-1 py-2.5">
-        <Radix.Title className={cx('font-semibold', record.variant === 'destructive' && 'text-brick')}>
-          {record.title}
-        </Radix.Title>
-        {record.description && (
-          <Radix.Description className="mt-0.5 text-ink-soft">{record.description}</Radix.Description>
-        )}
+        <p className={cx('font-semibold', variant === 'destructive' && 'text-brick')}>{title}</p>
+        {description && <p className="mt-0.5 text-ink-soft">{description}</p>}
       </div>
-      <Radix.Close
+      <button
+        type="button"
         aria-label="Dismiss"
+        onClick={() => dismissToast(id)}
         className="grid size-11 shrink-0 place-items-center rounded-md text-ink-soft transition-colors hover:bg-sand hover:text-ink"
       >
         <X aria-hidden="true" className="size-5" />
-      </Radix.Close>
-    </Radix.Root>
+      </button>
+    </div>
   );
 }
 
@@ -86,4 +108,16 @@ function NoticeIcon({ variant }: { variant: ToastVariant }) {
       className={cx('mt-3 size-5 shrink-0', variant === 'success' ? 'text-green' : 'text-brick')}
     />
   );
+}
+
+function useFocusByKey(key: string) {
+  const frame = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === key) frame.current?.querySelector('button')?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [key]);
+  return frame;
 }

@@ -218,6 +218,8 @@ describe('POST /api/auth/login and the session', () => {
   const redirects: [string, string][] = [
     ['/api/login', '/?view=buyer&tab=login'],
     ['/api/login?userType=agent', '/?view=agent&tab=login'],
+    ['/api/login?userType=agent&tab=signup', '/?view=agent'],
+    ['/api/login?userType=buyer&tab=signup&returnTo=/profile', '/?view=buyer&returnTo=%2Fprofile'],
     ['/api/login?returnTo=/profile', '/?view=buyer&tab=login&returnTo=%2Fprofile'],
     ['/api/login?returnTo=https://evil.example', '/?view=buyer&tab=login'],
     ['/api/login?returnTo=//evil.example', '/?view=buyer&tab=login'],

@@ -239,6 +239,9 @@ describe('logging in', () => {
     await waitFor(() =>
       expect(shownToast()).toMatchObject({ title: 'Login Failed', description: 'Invalid email or password' }),
     );
+    expect(screen.getByText('Invalid email or password')).toBeTruthy();
+    await fill('Password', 'another');
+    expect(screen.queryByText('Invalid email or password')).toBeNull();
   });
 
   it('keeps the email when the tab changes', async () => {

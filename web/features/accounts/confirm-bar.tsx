@@ -31,10 +31,7 @@ export function ConfirmBar() {
   if (!asked) return null;
   return (
     <section aria-label="Confirm your email address" className="border-b border-line bg-sand text-sm">
-      <Container
-        width="wide"
-        className="flex flex-col items-start gap-x-6 gap-y-2 py-2.5 sm:flex-row sm:items-center sm:justify-between"
-      >
+      <Container className="flex flex-col items-start gap-x-6 gap-y-2 py-2.5 sm:flex-row sm:items-center sm:justify-between">
         <p className="flex min-w-0 gap-2.5">
           <MailCheck aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-green" />
           <span className="min-w-0 wrap-anywhere">

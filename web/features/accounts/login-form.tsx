@@ -21,6 +21,7 @@ interface LoginFormProps {
 export function LoginForm({ returnTo, defaultEmail }: LoginFormProps) {
   const { form, errors, showErrors, clearError } = usePlainForm<LoginField>();
   const [forgotten, setForgotten] = useState<{ email: string } | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
   const [offeredTo, setOfferedTo] = useState<string | null>(null);
   const [codeAsked, setCodeAsked] = useState(false);
   const login = useLogin();
@@ -38,6 +39,7 @@ export function LoginForm({ returnTo, defaultEmail }: LoginFormProps) {
       password: fieldText(data, 'password'),
       ...(code && { code }),
     };
+    setFailed(null);
     if (showErrors(checkLogin(input))) return;
     try {
       const answer = await login.mutateAsync(input);
@@ -51,8 +53,10 @@ export function LoginForm({ returnTo, defaultEmail }: LoginFormProps) {
       // The password was right: what is missing is asked for, not complained about.
       if (asksForCode(error) && !codeAsked) return setCodeAsked(true);
       if (showErrors(refusedProof(error))) return;
-      toast(loginFailure(error));
+      const notice = loginFailure(error);
+      toast(notice);
       if (offersLink(error)) setOfferedTo(input.email);
+      else setFailed(notice.description ?? notice.title);
       showErrors(fieldErrorsOf(error));
     }
   }
@@ -75,7 +79,10 @@ export function LoginForm({ returnTo, defaultEmail }: LoginFormProps) {
         method="post"
         noValidate
         onSubmit={submit}
-        onInput={clearError}
+        onInput={(event) => {
+          setFailed(null);
+          clearError(event);
+        }}
         className="grid gap-4"
       >
         <Field label="Email" error={errors.email}>
@@ -107,6 +114,8 @@ export function LoginForm({ returnTo, defaultEmail }: LoginFormProps) {
       </Button>
       {forgotten && <ForgotPasswordPanel email={forgotten.email} onClose={closePanel} />}
       {offeredTo && !forgotten && <SignInLinkOffer email={offeredTo} onSent={() => setOfferedTo(null)} />}
+      {/* The notice that goes away is what is read out; this stays for whoever looks back at the form. */}
+      {failed && !forgotten && <p className="font-medium text-brick">{failed}</p>}
       <Button
         type="submit"
         form={formId}

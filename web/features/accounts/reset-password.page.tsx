@@ -25,7 +25,7 @@ export default function ResetPasswordPage() {
   }, []);
 
   return (
-    <Container className="grid justify-items-center pt-10 pb-16 sm:pt-16">
+    <Container className="pt-10 pb-16 sm:pt-16">
       <DoorFrame>
         {!checked && <Validating />}
         {checked && token && <CheckedForm token={token} />}

@@ -12,9 +12,7 @@ export function SignInLinkOffer({ email, onSent }: SignInLinkOfferProps) {
   const link = useMailLink();
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    text.current?.focus({ preventScroll: true });
-    // The notice of the refusal covers the foot of a phone.
-    text.current?.scrollIntoView?.({ block: 'center' });
+    text.current?.focus();
   }, []);
 
   async function send() {

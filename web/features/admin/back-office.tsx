@@ -56,7 +56,7 @@ export function BackOffice() {
   const frame = useOpenTabInSight(open);
 
   return (
-    <Container width="wide" className="py-8 sm:py-10">
+    <Container className="py-8 sm:py-10">
       <PageTitle
         title="Admin Dashboard"
         className="max-sm:flex-row max-sm:items-center max-sm:justify-between"

@@ -7,6 +7,7 @@ import { ApiError } from '../../lib/request';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { Container } from '../../ui/container';
 import { Field } from '../../ui/field';
 import { Input, PasswordInput } from '../../ui/input';
 import { CodeField } from '../two-step/code-field';
@@ -54,35 +55,37 @@ export function SignInForm() {
   }
 
   return (
-    <div className="mx-auto grid w-full max-w-md gap-6 px-4 py-14 sm:py-20">
-      <div className="text-center">
-        <h1 className="text-2xl font-semibold tracking-tight sm:text-3xl">Admin Dashboard</h1>
-        <p className="mt-1.5 text-ink-soft">Authorized personnel only</p>
+    <Container className="py-14 sm:py-20">
+      <div className="grid max-w-md gap-6">
+        <div>
+          <h1 className="text-2xl font-semibold tracking-tight sm:text-3xl">Admin Dashboard</h1>
+          <p className="mt-1.5 text-ink-soft">Authorized personnel only</p>
+        </div>
+        <Card padding="lg">
+          <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+            {user && (
+              <Banner
+                text={`You are signed in as ${user.email}. This account has no access to the back office.`}
+              />
+            )}
+            {ended && !error && (
+              <Banner text="You were logged out. Log in again to go on; what was not saved was not sent." />
+            )}
+            {error && <Banner tone="danger" text={error} />}
+            <Field label="Email">
+              {(ids) => <Input {...ids} name="email" type="email" autoComplete="username" maxLength={254} />}
+            </Field>
+            <Field label="Password">
+              {(ids) => <PasswordInput {...ids} name="password" autoComplete="current-password" />}
+            </Field>
+            {codeAsked && <CodeField focused />}
+            <Button type="submit" pending={pending} pendingText="Signing In..." className="w-full">
+              Sign In
+            </Button>
+          </form>
+        </Card>
+        <p className="text-sm text-ink-soft">Contact system administrator for access</p>
       </div>
-      <Card padding="lg">
-        <form method="post" noValidate onSubmit={submit} className="grid gap-4">
-          {user && (
-            <Banner
-              text={`You are signed in as ${user.email}. This account has no access to the back office.`}
-            />
-          )}
-          {ended && !error && (
-            <Banner text="You were logged out. Log in again to go on; what was not saved was not sent." />
-          )}
-          {error && <Banner tone="danger" text={error} />}
-          <Field label="Email">
-            {(ids) => <Input {...ids} name="email" type="email" autoComplete="username" maxLength={254} />}
-          </Field>
-          <Field label="Password">
-            {(ids) => <PasswordInput {...ids} name="password" autoComplete="current-password" />}
-          </Field>
-          {codeAsked && <CodeField focused />}
-          <Button type="submit" pending={pending} pendingText="Signing In..." className="w-full">
-            Sign In
-          </Button>
-        </form>
-      </Card>
-      <p className="text-center text-sm text-ink-soft">Contact system administrator for access</p>
-    </div>
+    </Container>
   );
 }

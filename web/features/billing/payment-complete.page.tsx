@@ -43,11 +43,8 @@ export default function PaymentCompletePage() {
   }
   if (!data) return <LoadingView message="Finishing your subscription..." className="min-h-[70dvh]" />;
   return (
-    <Container
-      width="narrow"
-      className="grid min-h-[70dvh] place-content-center justify-items-center py-16 text-center"
-    >
-      <div role="status" className="grid justify-items-center">
+    <Container width="narrow" className="grid min-h-[70dvh] content-center justify-items-start py-16">
+      <div role="status">
         <DoorwayMark className="size-16 text-green" />
         <h1 className="mt-6 text-2xl font-semibold">{active ? 'Payment Complete' : 'Payment Processing'}</h1>
         <p className="mt-2 max-w-prose text-lg text-ink-soft">{data.message}</p>

@@ -31,7 +31,7 @@ export default function BuyerDashboardPage() {
   // Nobody, or no list: the session has just ended, and the page's guard is about to say so.
   const waiting = !user || data === null || (data === undefined && !error);
   return (
-    <Container width="wide" className="py-8 sm:py-10">
+    <Container className="py-8 sm:py-10">
       <PageTitle
         title="My Property Searches"
         text="Tell agents what you are looking for, and keep it confirmed to be called first."

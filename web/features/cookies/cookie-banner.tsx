@@ -19,7 +19,7 @@ export function CookieBanner({ onCustomize, onReject, onAccept }: CookieBannerPr
       aria-label="Cookies"
       className="fixed inset-x-0 bottom-0 z-30 animate-rise border-t border-line-strong bg-surface py-4"
     >
-      <Container width="wide" className="flex flex-col gap-4 lg:flex-row lg:items-center lg:justify-between">
+      <Container className="flex flex-col gap-4 lg:flex-row lg:items-center lg:justify-between">
         <p className="max-w-2xl text-sm sm:text-base">
           We use essential cookies to keep you signed in. With your agreement we also use cookies to
           understand and improve the service. Read our{' '}

@@ -12,8 +12,6 @@ export function useRoomBelow(bar: RefObject<HTMLElement | null>): void {
     const page = document.documentElement;
     const makeRoom = () => {
       const height = `${element.offsetHeight}px`;
-      // Notices at the bottom of the screen read this one and stand above the bar.
-      page.style.setProperty('--room-below', height);
       page.style.scrollPaddingBottom = height;
       document.body.style.paddingBottom = height;
       clear(document.activeElement);
@@ -30,7 +28,6 @@ export function useRoomBelow(bar: RefObject<HTMLElement | null>): void {
     return () => {
       observer.disconnect();
       document.removeEventListener('focusin', onFocus);
-      page.style.removeProperty('--room-below');
       page.style.scrollPaddingBottom = '';
       document.body.style.paddingBottom = '';
     };

@@ -1,6 +1,5 @@
 import type { MetaOf } from '../../lib/page-meta';
 import { usePublicConfig } from '../../lib/public-config';
-import { useSignedInHint } from '../../lib/signed-in-hint';
 import { LinkButton } from '../../ui/button';
 import { Steps } from '../../ui/steps';
 import { Band } from './band';
@@ -13,6 +12,7 @@ import { Hero } from './hero';
 import { BuyersInDoorway } from './hero-pictures';
 import { Points } from './points';
 import { Pricing, useAgentPricing } from './pricing';
+import { SignUpButton } from './sign-up-button';
 import { TeamPicture } from './team-picture';
 
 export const meta: MetaOf = ({ brand }) => ({
@@ -30,7 +30,16 @@ export default function HowItWorksAgentsPage() {
       <Hero
         title="Know who will buy it before you list it"
         text={`Describe a property and ${brand} shows you the people nearby who are looking for exactly that, the readiest first.`}
-        actions={<HeroActions />}
+        actions={
+          <>
+            <SignUpButton to={signUp} size="lg">
+              Sign up as an agent
+            </SignUpButton>
+            <LinkButton href="#pricing" size="lg" variant="secondary">
+              See the price
+            </LinkButton>
+          </>
+        }
         picture={<BuyersInDoorway />}
       />
       <Band title="Four steps" text="From registering to the instruction.">
@@ -77,21 +86,6 @@ export default function HowItWorksAgentsPage() {
           },
         ]}
       />
-    </>
-  );
-}
-
-/** Someone with an account has no use for a sign-up form: the start page takes them to their own dashboard. */
-function HeroActions() {
-  const signedIn = useSignedInHint();
-  return (
-    <>
-      <LinkButton to={signedIn ? '/' : signUp} size="lg">
-        {signedIn ? 'Go to your dashboard' : 'Sign up as an agent'}
-      </LinkButton>
-      <LinkButton href="#pricing" size="lg" variant="secondary">
-        See the price
-      </LinkButton>
     </>
   );
 }

@@ -22,7 +22,6 @@ export function Band({ title, text, ground = 'paper', split = false, id, childre
       className={cx('py-16 sm:py-20', ground === 'sand' && 'border-y border-line bg-sand')}
     >
       <Container
-        width="wide"
         className={cx('grid gap-10', split && 'lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-16')}
       >
         <div>

@@ -15,6 +15,7 @@ import { SearchInDoorway } from './hero-pictures';
 import { Points } from './points';
 import { ScoreBreakdown } from './score-breakdown';
 import { ScoreTips } from './score-tips';
+import { SignUpButton } from './sign-up-button';
 
 export const meta: MetaOf = ({ brand }) => ({
   title: `How It Works for Home Buyers | ${brand}`,
@@ -32,9 +33,9 @@ export default function HowItWorksBuyersPage() {
         text={`Describe the home you want. When an agent holds one that fits, ${brand} puts you in front of them. It is free for buyers.`}
         actions={
           <>
-            <LinkButton to={signUp} size="lg">
+            <SignUpButton to={signUp} size="lg">
               Sign up as a buyer
-            </LinkButton>
+            </SignUpButton>
             <LinkButton href="#score" size="lg" variant="secondary">
               How the score works
             </LinkButton>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { useSignedInHint } from '../../lib/signed-in-hint';
 import { Container } from '../../ui/container';
 import { cx } from '../../ui/cx';
 
@@ -13,12 +14,14 @@ interface ClosingDoorsProps {
   doors: readonly Door[];
 }
 
-/** The end of every information page: lit doors in a dark wall, one for each way in. */
+/** The end of every information page: lit doors in a dark wall, one for each way in. Whoever is in needs none. */
 export function ClosingDoors({ title, doors }: ClosingDoorsProps) {
   const headingId = useId();
+  const signedIn = useSignedInHint();
+  if (signedIn) return null;
   return (
     <section aria-labelledby={headingId} className="border-lamp bg-green-deep pt-16 sm:border-b-2 sm:pt-20">
-      <Container width="wide">
+      <Container>
         <h2 id={headingId} className="font-heading text-center text-3xl text-surface sm:text-4xl">
           {title}
         </h2>

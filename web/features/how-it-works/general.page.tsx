@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { loginUrl } from '../../lib/browser-navigation';
 import type { MetaOf } from '../../lib/page-meta';
 import { usePublicConfig } from '../../lib/public-config';
+import { useSignedInHint } from '../../lib/signed-in-hint';
 import { LinkButton } from '../../ui/button';
 import { DoorwayScene } from '../../ui/doorway-scene';
 import { Steps } from '../../ui/steps';
@@ -14,14 +15,15 @@ import { agentSteps, buyerSteps } from './content/steps';
 import { Hero } from './hero';
 import { useAgentPricing } from './pricing';
 import { ScoreSplit } from './score-split';
+import { SignUpButton } from './sign-up-button';
 
 export const meta: MetaOf = ({ brand }) => ({
   title: `How It Works | ${brand}`,
   description: `How ${brand} matches home buyers in England with estate agents before a property is advertised: the steps for each, and how buyers are scored.`,
 });
 
-const buyerSignUp = loginUrl({ userType: 'buyer' });
-const agentSignUp = loginUrl({ userType: 'agent' });
+const buyerSignUp = loginUrl({ userType: 'buyer', tab: 'signup' });
+const agentSignUp = loginUrl({ userType: 'agent', tab: 'signup' });
 
 export default function HowItWorksPage() {
   const { brand } = usePublicConfig();
@@ -43,16 +45,7 @@ export default function HowItWorksPage() {
       <Hero
         title="The buyer first, then the listing"
         text={`On ${brand}, buyers say what they are looking for. Agents who hold a home that fits find them, often before it is advertised anywhere.`}
-        actions={
-          <>
-            <LinkButton href={buyerSignUp} size="lg">
-              Sign up as a buyer
-            </LinkButton>
-            <LinkButton href={agentSignUp} size="lg" variant="secondary">
-              Sign up as an agent
-            </LinkButton>
-          </>
-        }
+        actions={<HeroActions />}
         picture={<DoorwayScene className="self-end" />}
       />
       <Band title="For estate agents" text="Four steps from a new property to the people who want it.">
@@ -76,6 +69,22 @@ export default function HowItWorksPage() {
         <Comparison caption={`${brand} compared with big listing portals`} rows={generalComparison} />
       </Band>
       <ClosingDoors title="Which door is yours?" doors={doors} />
+    </>
+  );
+}
+
+function HeroActions() {
+  const signedIn = useSignedInHint();
+  return (
+    <>
+      <SignUpButton href={buyerSignUp} size="lg">
+        Sign up as a buyer
+      </SignUpButton>
+      {!signedIn && (
+        <LinkButton href={agentSignUp} size="lg" variant="secondary">
+          Sign up as an agent
+        </LinkButton>
+      )}
     </>
   );
 }

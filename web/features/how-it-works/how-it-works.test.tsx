@@ -3,8 +3,9 @@ import { PROFILE_POINTS } from '@threshold/core/rules/score';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { PublicConfigProvider } from '../../lib/public-config';
+import * as hint from '../../lib/signed-in-hint';
 import HowItWorksAgentsPage, { meta as agentsMeta } from './agents.page';
 import HowItWorksBuyersPage, { meta as buyersMeta } from './buyers.page';
 import HowItWorksPage, { meta as generalMeta } from './general.page';
@@ -44,8 +45,8 @@ describe('the general page', () => {
   const page = html(HowItWorksPage);
 
   it('sends both kinds of people to the server to sign up', () => {
-    expect(page).toContain('href="/api/login?userType=agent"');
-    expect(page).toContain('href="/api/login?userType=buyer"');
+    expect(page).toContain('href="/api/login?userType=agent&amp;tab=signup"');
+    expect(page).toContain('href="/api/login?userType=buyer&amp;tab=signup"');
   });
 
   it('has both sets of four steps, the split of the score and the comparison', () => {
@@ -135,4 +136,19 @@ it('names the brand of the configuration in every title and no other', () => {
   }
   for (const Page of [HowItWorksPage, HowItWorksAgentsPage, HowItWorksBuyersPage])
     expect(html(Page)).not.toMatch(/threshold/i);
+});
+
+describe('someone who is signed in', () => {
+  it.each([
+    ['the general page', HowItWorksPage],
+    ['the page for agents', HowItWorksAgentsPage],
+    ['the page for buyers', HowItWorksBuyersPage],
+  ])('is not asked to sign up on %s', (_which, Page) => {
+    vi.spyOn(hint, 'useSignedInHint').mockReturnValue(true);
+    const page = words(html(Page));
+    vi.restoreAllMocks();
+    expect(page).not.toContain('Sign up');
+    expect(page).toContain('Go to your dashboard');
+    expect(words(html(Page))).toContain('Sign up');
+  });
 });

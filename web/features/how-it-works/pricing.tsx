@@ -8,8 +8,8 @@ import {
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePublicConfig } from '../../lib/public-config';
-import { LinkButton } from '../../ui/button';
 import { Band } from './band';
+import { SignUpButton } from './sign-up-button';
 
 const included = [
   'Unlimited property searches in your area',
@@ -41,9 +41,9 @@ export function Pricing() {
               </li>
             ))}
           </ul>
-          <LinkButton to="/?view=agent" size="lg" className="mt-8 w-full sm:w-auto">
+          <SignUpButton to="/?view=agent" size="lg" className="mt-8 w-full sm:w-auto">
             Sign up as an agent
-          </LinkButton>
+          </SignUpButton>
           {open && <p className="mt-3 text-ink-soft">{paymentNote}</p>}
         </div>
         <dl className="grid content-start gap-6">

@@ -6,7 +6,7 @@ export function About() {
   const { brand } = usePublicConfig();
   return (
     <section id="about" aria-labelledby="about-title" className="py-14 sm:py-20">
-      <Container width="wide" className="grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
+      <Container className="grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
         <DoorwayScene className="mx-auto max-w-lg" />
         <div className="max-w-prose">
           <h2 id="about-title" className="font-heading text-4xl">

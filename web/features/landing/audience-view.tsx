@@ -21,18 +21,16 @@ export function AudienceView({ audience, luggage, referral, authCard }: Audience
   const pricing = pricingTexts(freeAccess(freeAccessUntil, new Date(now)));
   const texts = audienceTexts(audience, brand, pricing);
   return (
-    <Container width="wide" className="py-10 sm:py-14">
+    <Container className="pt-6 pb-10 sm:py-14">
       {audience === 'agent' && <ReferralBanner referral={referral} />}
-      {/* The card comes before the steps for those who read down the page, and beside both where there is room. */}
-      <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[1fr_27rem] lg:grid-rows-[auto_1fr]">
-        <header>
-          <h1 tabIndex={-1} className="font-heading text-4xl outline-none sm:text-5xl">
-            {texts.title}
-          </h1>
-          <p className="mt-4 max-w-xl text-lg text-ink-soft">{texts.lede}</p>
-        </header>
+      {/* Under one short line the card comes first for those who read down the page, and beside it all where there is room. */}
+      <div className="grid gap-x-14 gap-y-4 lg:grid-cols-[1fr_27rem] lg:grid-rows-[auto_1fr]">
+        <h1 tabIndex={-1} className="font-heading text-2xl outline-none lg:text-5xl">
+          {texts.title}
+        </h1>
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">{authCard}</div>
-        <div className="lg:col-start-1">
+        <div className="max-lg:mt-6 lg:col-start-1">
+          <p className="mb-8 max-w-xl text-lg text-ink-soft">{texts.lede}</p>
           <Steps steps={texts.steps} as="h2" columns={2} />
           <p className="mt-6 flex flex-wrap gap-x-6">
             <Link to={texts.howItWorks} className="link inline-flex min-h-11 items-center">

@@ -10,7 +10,7 @@ export function ContactSection({ form }: { form: ReactNode }) {
       aria-labelledby="contact-title"
       className="border-t border-line bg-surface py-14 sm:py-20"
     >
-      <Container width="wide" className="grid gap-10 lg:grid-cols-2 lg:gap-16">
+      <Container className="grid gap-10 lg:grid-cols-2 lg:gap-16">
         <div>
           <h2 id="contact-title" className="font-heading text-4xl">
             Contact Us

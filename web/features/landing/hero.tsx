@@ -23,7 +23,7 @@ export function Hero({ luggage }: { luggage: Luggage }) {
 
   return (
     <section aria-labelledby="promise" className="pt-10 sm:pt-14 lg:pt-20">
-      <Container width="wide" className={`${COLUMNS} gap-y-10`}>
+      <Container className={`${COLUMNS} gap-y-10`}>
         <div className="lg:self-center lg:pb-16">
           <h1 id="promise" tabIndex={-1} className="font-heading text-hero outline-none">
             Meet before the home is listed.
@@ -52,7 +52,7 @@ export function Hero({ luggage }: { luggage: Luggage }) {
       </Container>
       {/* The threshold both doors stand on. */}
       <div aria-hidden="true" className="h-0.5 bg-ink" />
-      <Container width="wide" className={COLUMNS}>
+      <Container className={COLUMNS}>
         <div className={PAIR}>
           <HowWeWork to="/how-it-works-buyers" whom="for buyers" />
           <HowWeWork to="/how-it-works-agents" whom="for agents" />

@@ -10,8 +10,8 @@ export function HomeView({ luggage, contactForm }: { luggage: Luggage; contactFo
   return (
     <>
       <Hero luggage={luggage} />
-      <Figures />
       <LogoStrip />
+      <Figures />
       <About />
       <ContactSection form={contactForm} />
     </>

@@ -51,6 +51,22 @@ describe('the home view', () => {
     expect(container.querySelectorAll('[aria-hidden="true"] > li')).toHaveLength(6);
   });
 
+  it('has the logos before the figures', () => {
+    open('/');
+    const logos = screen.getByRole('region', { name: 'Partner agencies' });
+    const figures = screen.getByRole('region', { name: 'The market today' });
+    expect(logos.compareDocumentPosition(figures)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('has nothing but its title before the form', () => {
+    open('/?view=buyer');
+    const form = screen.getByRole('heading', { name: 'Join as a Buyer' });
+    const before = [...screen.getAllByRole('heading'), ...screen.getAllByText(/Say what you are looking for/)]
+      .filter((node) => node.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_FOLLOWING)
+      .map((node) => node.textContent);
+    expect(before).toEqual(['For Home Buyers']);
+  });
+
   it('opens either door in the page and carries the referral code through', async () => {
     const { user, address } = open('/?ref=GOODCODE');
     await user.click(screen.getByRole('button', { name: /I'm an agent/ }));

@@ -20,7 +20,7 @@ export function LegalPage({ text: textOf }: { text: LegalTextOf }) {
   return (
     <>
       <LegalHeader text={text} now={new Date(config.now)} />
-      <Container width="wide" className="grid gap-x-16 py-12 sm:py-16 lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <Container className="grid gap-x-16 py-12 sm:py-16 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <Contents text={text} />
         <div>
           <LegalBody sections={text.sections} place="page" />
@@ -34,7 +34,7 @@ export function LegalPage({ text: textOf }: { text: LegalTextOf }) {
 function LegalHeader({ text, now }: { text: LegalText; now: Date }) {
   return (
     <header className="border-b border-ink bg-sand">
-      <Container width="wide" className="grid items-end gap-x-16 lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <Container className="grid items-end gap-x-16 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <PaperInDoorway />
         <div className="py-12 sm:py-16">
           <h1 className="font-heading text-4xl sm:text-5xl">{text.title}</h1>

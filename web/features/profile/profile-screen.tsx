@@ -29,7 +29,7 @@ export function ProfileScreen({ user, children }: ProfileScreenProps) {
     </div>
   );
   return (
-    <Container width={agent ? 'page' : 'narrow'} className="py-8 sm:py-10">
+    <Container width={agent ? 'wide' : 'narrow'} className="py-8 sm:py-10">
       <PageTitle title="Profile Settings" text={agent ? TEXTS.agent : TEXTS.other} />
       {agent ? (
         <div className="mt-6 grid items-start gap-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10">
