@@ -85,6 +85,8 @@ export const routeAccessList = [
   'admin PATCH /api/admin/contact-messages/:id/read',
   'admin PATCH /api/admin/setup-fees/:agentId/marketing-sent',
   'admin PATCH /api/admin/setup-fees/:agentId/status',
+  'admin PATCH /api/admin/setup-fees/marketing-sent',
+  'admin PATCH /api/admin/setup-fees/status',
   'admin POST /api/admin/contact-messages/:id/reply',
   'admin POST /api/admin/jobs/:id/retry',
   'admin PUT /api/admin/agents/:id/verification',

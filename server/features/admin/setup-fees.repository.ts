@@ -1,5 +1,5 @@
 import type { SetupFeeMetrics, SetupFeesQuery } from '@threshold/core/contract/admin';
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type UserRow, users } from '../../db/schema/users';
 import { holds } from '../../db/text-search';
@@ -85,7 +85,8 @@ export async function feeMetrics(db: Db): Promise<SetupFeeMetrics> {
   };
 }
 
-export async function holdOwner(tx: Tx, id: string): Promise<UserRow | null> {
-  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
-  return row?.userType === 'agent' && row.agentRole === 'owner' ? row : null;
+/** In one order, so that two who mark the same agencies at once wait for each other and nothing worse. */
+export async function holdOwners(tx: Tx, ids: string[]): Promise<UserRow[]> {
+  const rows = await tx.select().from(users).where(inArray(users.id, ids)).orderBy(users.id).for('update');
+  return rows.filter((row) => row.userType === 'agent' && row.agentRole === 'owner');
 }

@@ -1,7 +1,9 @@
 import {
   MarketingSentBody,
+  MarketingSentOfManyBody,
   SetupFeeMetrics,
   SetupFeeStatusBody,
+  SetupFeeStatusOfManyBody,
   SetupFees,
   SetupFeesQuery,
 } from '@threshold/core/contract/admin';
@@ -65,7 +67,7 @@ export function setupFeesRoutes(app: ZodApp, fees: SetupFeesService) {
     '/api/admin/setup-fees/:agentId/status',
     { config, schema: { tags, params, body: SetupFeeStatusBody, response: { 200: message } } },
     async (request) => {
-      await fees.setStatus(actorOf(request), request.params.agentId, request.body);
+      await fees.setStatus(actorOf(request), [request.params.agentId], request.body);
       return { message: 'Setup fee status updated successfully' };
     },
   );
@@ -74,8 +76,28 @@ export function setupFeesRoutes(app: ZodApp, fees: SetupFeesService) {
     '/api/admin/setup-fees/:agentId/marketing-sent',
     { config, schema: { tags, params, body: MarketingSentBody, response: { 200: message } } },
     async (request) => {
-      await fees.setSent(actorOf(request), request.params.agentId, request.body);
+      await fees.setSent(actorOf(request), [request.params.agentId], request.body);
       return { message: 'Marketing email status updated successfully' };
+    },
+  );
+
+  app.patch(
+    '/api/admin/setup-fees/status',
+    { config, schema: { tags, body: SetupFeeStatusOfManyBody, response: { 200: message } } },
+    async (request) => {
+      const { agentIds, ...change } = request.body;
+      const count = await fees.setStatus(actorOf(request), agentIds, change);
+      return { message: `Setup fee status of ${count} agents updated` };
+    },
+  );
+
+  app.patch(
+    '/api/admin/setup-fees/marketing-sent',
+    { config, schema: { tags, body: MarketingSentOfManyBody, response: { 200: message } } },
+    async (request) => {
+      const { agentIds, ...change } = request.body;
+      const count = await fees.setSent(actorOf(request), agentIds, change);
+      return { message: `Marketing email status of ${count} agents updated` };
     },
   );
 }

@@ -34,10 +34,12 @@ const columns: CsvColumn<UserRow>[] = [
 export function setupFeesService(context: AppContext) {
   const { database, clock } = context;
 
-  async function held(tx: Tx, id: string): Promise<UserRow> {
-    const owner = await repository.holdOwner(tx, id);
-    if (!owner) throw failure('NOT_FOUND');
-    return owner;
+  /** All of them or none: half a list marked would leave nobody knowing which half. */
+  async function held(tx: Tx, ids: readonly string[]): Promise<UserRow[]> {
+    const wanted = [...new Set(ids)];
+    const owners = await repository.holdOwners(tx, wanted);
+    if (owners.length < wanted.length) throw failure('NOT_FOUND');
+    return owners;
   }
 
   return {
@@ -71,36 +73,55 @@ export function setupFeesService(context: AppContext) {
       return { csv, fileName: csvFileName('setup-fees', clock.now()), count };
     },
 
-    async setStatus(actor: Actor, id: string, { status, notes }: z.infer<typeof SetupFeeStatusBody>) {
-      await database.db.transaction(async (tx) => {
-        const agent = await held(tx, id);
-        await updateAgent(tx, id, { setupFeeStatus: status, updatedAt: clock.now() });
-        await audit(tx, clock, {
-          actorId: actor.id,
-          action: 'setup-fee.status',
-          targetType: 'user',
-          targetId: id,
-          details: { from: agent.setupFeeStatus, to: status, ...(notes ? { notes } : {}) },
-        });
+    async setStatus(
+      actor: Actor,
+      ids: readonly string[],
+      { status, notes }: z.infer<typeof SetupFeeStatusBody>,
+    ): Promise<number> {
+      return database.db.transaction(async (tx) => {
+        const agents = await held(tx, ids);
+        for (const agent of agents) {
+          await updateAgent(tx, agent.id, { setupFeeStatus: status, updatedAt: clock.now() });
+          await audit(tx, clock, {
+            actorId: actor.id,
+            action: 'setup-fee.status',
+            targetType: 'user',
+            targetId: agent.id,
+            details: { from: agent.setupFeeStatus, to: status, ...(notes ? { notes } : {}) },
+          });
+        }
+        return agents.length;
       });
     },
 
     /** Only an agency that agreed to send the mail can have sent it. */
-    async setSent(actor: Actor, id: string, { sent, notes }: z.infer<typeof MarketingSentBody>) {
-      await database.db.transaction(async (tx) => {
-        const agent = await held(tx, id);
-        if (agent.marketingEmailAgreed !== true) {
-          throw failure('CONFLICT', { message: 'This agent has not agreed to send the marketing email.' });
+    async setSent(
+      actor: Actor,
+      ids: readonly string[],
+      { sent, notes }: z.infer<typeof MarketingSentBody>,
+    ): Promise<number> {
+      return database.db.transaction(async (tx) => {
+        const agents = await held(tx, ids);
+        if (agents.some((agent) => agent.marketingEmailAgreed !== true)) {
+          const who = agents.length === 1 ? 'This agent has' : 'One of these agents has';
+          throw failure('CONFLICT', { message: `${who} not agreed to send the marketing email.` });
         }
-        const marketingEmailSentAt = sent ? (agent.marketingEmailSentAt ?? clock.now()) : null;
-        await updateAgent(tx, id, { marketingEmailSent: sent, marketingEmailSentAt, updatedAt: clock.now() });
-        await audit(tx, clock, {
-          actorId: actor.id,
-          action: sent ? 'marketing-email.sent' : 'marketing-email.not-sent',
-          targetType: 'user',
-          targetId: id,
-          details: notes ? { notes } : {},
-        });
+        for (const agent of agents) {
+          const marketingEmailSentAt = sent ? (agent.marketingEmailSentAt ?? clock.now()) : null;
+          await updateAgent(tx, agent.id, {
+            marketingEmailSent: sent,
+            marketingEmailSentAt,
+            updatedAt: clock.now(),
+          });
+          await audit(tx, clock, {
+            actorId: actor.id,
+            action: sent ? 'marketing-email.sent' : 'marketing-email.not-sent',
+            targetType: 'user',
+            targetId: agent.id,
+            details: notes ? { notes } : {},
+          });
+        }
+        return agents.length;
       });
     },
   };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contactMessages } from '../../db/schema/messages';
 import { routeAccessList } from '../../http/route-access-list';
@@ -15,6 +16,8 @@ const bodies: Record<string, object> = {
   'PATCH /api/admin/contact-messages/:id/read': { archive: true },
   'PATCH /api/admin/setup-fees/:agentId/status': { status: 'waived' },
   'PATCH /api/admin/setup-fees/:agentId/marketing-sent': { sent: true },
+  'PATCH /api/admin/setup-fees/status': { agentIds: [randomUUID()], status: 'waived' },
+  'PATCH /api/admin/setup-fees/marketing-sent': { agentIds: [randomUUID()], sent: true },
   'POST /api/admin/contact-messages/:id/reply': { replyText: 'Mine now' },
   'PUT /api/admin/agents/:id/verification': { verificationStatus: 'approved' },
 };

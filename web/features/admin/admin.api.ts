@@ -165,12 +165,12 @@ export const sendReply = (id: string, replyText: string) =>
 export const answerDataRequest = (id: string, body: AnswerDataRequestBody) =>
   apiRequest('PATCH', `/api/admin/data-requests/${id}`, body);
 
-export const setFeeStatus = (agentId: string, status: string, notes: string) =>
-  apiRequest('PATCH', `/api/admin/setup-fees/${agentId}/status`, { status, notes: notes || null }, said);
-export const setMarketingSent = (agentId: string, sent: boolean, notes: string) =>
-  apiRequest(
-    'PATCH',
-    `/api/admin/setup-fees/${agentId}/marketing-sent`,
-    { sent, notes: notes || null },
-    said,
-  );
+/** One by its own call, several by one that marks all of them or none. */
+const fees = (ids: readonly string[], what: string, body: object) =>
+  ids.length === 1
+    ? apiRequest('PATCH', `/api/admin/setup-fees/${ids[0]}/${what}`, body, said)
+    : apiRequest('PATCH', `/api/admin/setup-fees/${what}`, { agentIds: ids, ...body }, said);
+export const setFeeStatus = (ids: readonly string[], status: string, notes: string) =>
+  fees(ids, 'status', { status, notes: notes || null });
+export const setMarketingSent = (ids: readonly string[], sent: boolean, notes: string) =>
+  fees(ids, 'marketing-sent', { sent, notes: notes || null });

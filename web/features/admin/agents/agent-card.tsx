@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button';
 import { Card, CardTitle } from '../../../ui/card';
 import { ViewDocument } from '../documents';
 import { Facts } from '../people/facts';
+import { PersonLink } from '../person/person-link';
 import { AgentStatusBadge } from './agent-status-badge';
 import { Areas } from './areas';
 
@@ -24,7 +25,9 @@ export function AgentCard({ agent, onEdit, onSuspend, onDelete }: AgentCardProps
   return (
     <Card className="@container">
       <div className="flex flex-wrap items-center gap-2">
-        <CardTitle className="mr-1 wrap-anywhere">{name}</CardTitle>
+        <CardTitle className="mr-1 wrap-anywhere">
+          <PersonLink id={agent.id}>{name}</PersonLink>
+        </CardTitle>
         <AgentStatusBadge agent={agent} />
         {agent.agentRole === 'staff' && <Badge tone="outline">Staff</Badge>}
         <Badge>{searches}</Badge>

@@ -29,7 +29,7 @@ export function AgentsTab() {
   const deleting = useQuestion<PersonToDelete>();
   return (
     <>
-      <TabHeading ref={heading} title="Estate Agents" action={<DeleteAll kind="agents" />} />
+      <TabHeading ref={heading} title="Estate Agents" />
       <SearchBox
         label="Search agents"
         placeholder="Name, email, agency or business address"
@@ -66,6 +66,7 @@ export function AgentsTab() {
       <EditAgentDialog key={editing.subject?.id} question={editing} />
       <SuspendDialog question={suspending} />
       <DeletePerson kind="agents" question={deleting} focusFallback={heading} />
+      <DeleteAll kind="agents" />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { Card, CardTitle } from '../../../ui/card';
 import { Facts } from '../people/facts';
+import { PersonLink } from '../person/person-link';
 
 const ANSWERS = [
   ['needsToSell', 'Needs to sell'],
@@ -18,7 +19,9 @@ export function BuyerCard({ buyer, onDelete }: { buyer: AdminBuyer; onDelete: ()
   return (
     <Card>
       <div className="flex flex-wrap items-center gap-2">
-        <CardTitle className="mr-1 wrap-anywhere">{name}</CardTitle>
+        <CardTitle className="mr-1 wrap-anywhere">
+          <PersonLink id={buyer.id}>{name}</PersonLink>
+        </CardTitle>
         <Badge tone="blue">Buyer</Badge>
         {ANSWERS.filter(([key]) => buyer[key] === true).map(([key, label]) => (
           <Badge key={key} tone={key.endsWith('Consent') ? 'green' : 'neutral'}>

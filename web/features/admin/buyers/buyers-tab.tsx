@@ -19,7 +19,7 @@ export function BuyersTab() {
   const deleting = useQuestion<PersonToDelete>();
   return (
     <>
-      <TabHeading ref={heading} title="Buyers" action={<DeleteAll kind="buyers" />} />
+      <TabHeading ref={heading} title="Buyers" />
       <SearchBox
         label="Search buyers"
         placeholder="Name, email or current postcode"
@@ -46,6 +46,7 @@ export function BuyersTab() {
         )}
       </FoundList>
       <DeletePerson kind="buyers" question={deleting} focusFallback={heading} />
+      <DeleteAll kind="buyers" />
     </>
   );
 }

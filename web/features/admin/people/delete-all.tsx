@@ -10,6 +10,7 @@ import { serverWords, useAdminChange } from '../use-admin-change';
 const STEPS = ['closed', 'first', 'second', 'phrase'] as const;
 type Step = (typeof STEPS)[number];
 
+/** Apart from everything else, at the foot of its tab. */
 export function DeleteAll({ kind }: { kind: Kind }) {
   const [step, setStep] = useState<Step>('closed');
   const [typed, setTyped] = useState('');
@@ -60,7 +61,18 @@ export function DeleteAll({ kind }: { kind: Kind }) {
   }[step];
 
   return (
-    <>
+    <section
+      aria-labelledby="danger-zone"
+      className="mt-16 flex flex-wrap items-center justify-between gap-4 rounded-lg border border-brick p-5"
+    >
+      <div className="min-w-0">
+        <h2 id="danger-zone" className="font-semibold text-brick">
+          Danger zone
+        </h2>
+        <p className="mt-1 max-w-prose text-ink-soft">
+          Deletes every one of the {kind}, found by the search above or not, with their searches and data.
+        </p>
+      </div>
       <Button variant="danger" onClick={() => setStep('first')}>
         Delete All
       </Button>
@@ -89,6 +101,6 @@ export function DeleteAll({ kind }: { kind: Kind }) {
           </Field>
         )}
       </ConfirmDialog>
-    </>
+    </section>
   );
 }

@@ -7,11 +7,13 @@ import { ChoiceDialog } from './choice-dialog';
 import { type FeeAgent, STATUS_LABELS } from './labels';
 
 interface FeeDialogProps {
-  question: ReturnType<typeof useQuestion<FeeAgent>>;
+  /** About one agent, or about several who are marked alike. */
+  question: ReturnType<typeof useQuestion<FeeAgent[]>>;
+  onDone: () => void;
 }
 
 interface Choice {
-  id: string;
+  ids: string[];
   value: string;
   notes: string;
 }
@@ -22,57 +24,73 @@ const SENT = [
   { value: 'not-sent', label: 'Not sent' },
 ];
 
-export function StatusDialog({ question }: FeeDialogProps) {
-  const agent = question.subject;
+const whom = (agents: FeeAgent[]) => {
+  const [only] = agents;
+  return only && agents.length === 1 ? displayName(only) : `${agents.length} agents, all of them or none`;
+};
+
+/** What all of them are now; none where they differ. */
+const inCommon = (values: string[]) => (new Set(values).size === 1 ? (values[0] ?? '') : '');
+
+export function StatusDialog({ question, onDone }: FeeDialogProps) {
+  const agents = question.subject;
   const change = useAdminChange({
-    send: ({ id, value, notes }: Choice) => setFeeStatus(id, value, notes),
+    send: ({ ids, value, notes }: Choice) => setFeeStatus(ids, value, notes),
     done: () => ({ title: 'Setup fee status updated successfully' }),
     failed: (error) => ({
       title: 'Failed to update setup fee status',
       description: serverWords(error, 'Please try again.'),
     }),
   });
-  if (!agent) return null;
+  const finish = () => {
+    question.close();
+    onDone();
+  };
+  if (!agents) return null;
   return (
     <ChoiceDialog
       open={question.open}
       onOpenChange={question.setOpen}
       title="Update Setup Fee Status"
-      description={displayName(agent)}
+      description={whom(agents)}
       label="Status"
       options={STATUSES}
-      current={agent.setupFeeStatus}
+      current={inCommon(agents.map((agent) => agent.setupFeeStatus))}
       pending={change.isPending ? change.variables.value : null}
       onChoose={(value, notes) =>
-        change.mutate({ id: agent.id, value, notes }, { onSuccess: question.close })
+        change.mutate({ ids: agents.map((agent) => agent.id), value, notes }, { onSuccess: finish })
       }
     />
   );
 }
 
-export function SentDialog({ question }: FeeDialogProps) {
-  const agent = question.subject;
+export function SentDialog({ question, onDone }: FeeDialogProps) {
+  const agents = question.subject;
   const change = useAdminChange({
-    send: ({ id, value, notes }: Choice) => setMarketingSent(id, value === 'sent', notes),
+    send: ({ ids, value, notes }: Choice) => setMarketingSent(ids, value === 'sent', notes),
     done: () => ({ title: 'Marketing email status updated successfully' }),
     failed: (error) => ({
       title: 'Failed to update marketing email status',
       description: serverWords(error, 'Please try again.'),
     }),
   });
-  if (!agent) return null;
+  const finish = () => {
+    question.close();
+    onDone();
+  };
+  if (!agents) return null;
   return (
     <ChoiceDialog
       open={question.open}
       onOpenChange={question.setOpen}
       title="Update Marketing Email Status"
-      description={displayName(agent)}
+      description={whom(agents)}
       label="Marketing email"
       options={SENT}
-      current={agent.marketingEmailSent ? 'sent' : 'not-sent'}
+      current={inCommon(agents.map((agent) => (agent.marketingEmailSent ? 'sent' : 'not-sent')))}
       pending={change.isPending ? change.variables.value : null}
       onChoose={(value, notes) =>
-        change.mutate({ id: agent.id, value, notes }, { onSuccess: question.close })
+        change.mutate({ ids: agents.map((agent) => agent.id), value, notes }, { onSuccess: finish })
       }
     />
   );

@@ -11,10 +11,12 @@ import { QueryView } from '../query-view';
 import { TabHeading } from '../tab-heading';
 import { useCsvExport } from '../use-csv-export';
 import { usePageInRange } from '../use-page-in-range';
-import { FeeCard } from './fee-card';
+import { BulkBar } from './bulk-bar';
+import { useChosen } from './chosen';
 import { SentDialog, StatusDialog } from './fee-dialogs';
 import { FeeFilters } from './fee-filters';
 import { FeeMetrics } from './fee-metrics';
+import { FeesTable } from './fees-table';
 import type { FeeAgent } from './labels';
 
 const SEARCH_MS = 500;
@@ -30,8 +32,9 @@ export function SetupFeesTab() {
   const nothingLoaded = useQuery(feeMetricsQuery).isLoadingError && query.isLoadingError;
   usePageInRange(page, query.data?.pagination.totalPages, setPage);
   const file = useCsvExport(() => ({ title: 'Export completed successfully' }));
-  const status = useQuestion<FeeAgent>();
-  const sent = useQuestion<FeeAgent>();
+  const chosen = useChosen();
+  const status = useQuestion<FeeAgent[]>();
+  const sent = useQuestion<FeeAgent[]>();
   return (
     <>
       <TabHeading
@@ -69,23 +72,20 @@ export function SetupFeesTab() {
               <p role="status" className="mb-3 text-sm text-ink-soft">
                 {pagination.total.toLocaleString('en-GB')} {pagination.total === 1 ? 'agent' : 'agents'}
               </p>
-              <div className="grid gap-4">
-                {agents.map((agent) => (
-                  <FeeCard
-                    key={agent.id}
-                    agent={agent}
-                    onStatus={() => status.ask(agent)}
-                    onSent={() => sent.ask(agent)}
-                  />
-                ))}
-              </div>
+              <BulkBar agents={agents} chosen={chosen} onStatus={status.ask} onSent={sent.ask} />
+              <FeesTable
+                agents={agents}
+                chosen={chosen}
+                onStatus={(agent) => status.ask([agent])}
+                onSent={(agent) => sent.ask([agent])}
+              />
               <Pagination page={page} pageCount={pagination.totalPages} onPage={setPage} className="mt-6" />
             </>
           )
         }
       </QueryView>
-      <StatusDialog question={status} />
-      <SentDialog question={sent} />
+      <StatusDialog question={status} onDone={chosen.clear} />
+      <SentDialog question={sent} onDone={chosen.clear} />
     </>
   );
 }

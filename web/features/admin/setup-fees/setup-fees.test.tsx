@@ -63,7 +63,7 @@ describe('the list and the figures together', () => {
 describe('an agency', () => {
   it('shows its state, its fee and its dates', async () => {
     await show();
-    for (const words of ['Due', 'Agreed, not sent', '£300', '2 Oct 2026', '1 Oct 2026'])
+    for (const words of ['Due', 'Agreed, not sent', '£300', 'Agreed 2 Oct 2026', '1 Oct 2026'])
       expect(screen.getAllByText(words).length).toBeGreaterThan(0);
   });
 
@@ -78,9 +78,8 @@ describe('an agency', () => {
 
   it('that declined has the day it declined, not one it agreed', async () => {
     await show({ [list()]: [200, feePage([feeAgent({ marketingEmailAgreed: false })])] });
-    const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
-    expect(terms).toContain('Declined');
-    expect(terms).not.toContain('Agreed');
+    expect(screen.getByText('Declined 2 Oct 2026')).toBeTruthy();
+    expect(screen.queryByText(/^Agreed/)).toBeNull();
   });
 
   const STATUS = '/api/admin/setup-fees/ann/status';
@@ -116,6 +115,47 @@ describe('an agency', () => {
     await waitFor(() => expect(shownToast()?.title).toBe(done));
     expect(calls.find((call) => call.path === path)?.body).toEqual(body);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('several agencies', () => {
+  const three = [
+    feeAgent({ id: 'a', firstName: 'Ann' }),
+    feeAgent({ id: 'b', firstName: 'Bea', marketingEmailAgreed: null }),
+    feeAgent({ id: 'c', firstName: 'Cat', setupFeeStatus: 'paid' }),
+  ];
+  const STATUS = '/api/admin/setup-fees/status';
+  const SENT = '/api/admin/setup-fees/marketing-sent';
+
+  it('are marked by one call', async () => {
+    const { user, calls } = await show({
+      [list()]: [200, feePage(three)],
+      [STATUS]: [200, { message: 'ok' }],
+    });
+    await user.click(screen.getByLabelText('Choose Ann Hill'));
+    await user.click(screen.getByLabelText('Choose Cat Hill'));
+    expect(screen.getByText('2 chosen')).toBeTruthy();
+    await user.click(button('Set status'));
+    await user.click(button('Invoiced'));
+    await waitFor(() => expect(shownToast()?.title).toBe('Setup fee status updated successfully'));
+    expect(calls.filter((call) => call.path === STATUS).map((call) => call.body)).toEqual([
+      { agentIds: ['a', 'c'], status: 'invoiced', notes: null },
+    ]);
+    await waitFor(() => expect(screen.queryByText('2 chosen')).toBeNull());
+  });
+
+  it('are marked as sent where they agreed', async () => {
+    const { user, calls } = await show({ [list()]: [200, feePage(three)], [SENT]: [200, { message: 'ok' }] });
+    await user.click(screen.getByLabelText('Choose all 3 on this page'));
+    await user.click(button('Mark sent (the 2 who agreed)'));
+    await user.click(button('Sent'));
+    await waitFor(() =>
+      expect(calls.find((call) => call.path === SENT)?.body).toEqual({
+        agentIds: ['a', 'c'],
+        sent: true,
+        notes: null,
+      }),
+    );
   });
 });
 

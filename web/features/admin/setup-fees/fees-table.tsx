@@ -1,0 +1,120 @@
+import { formatDay } from '@threshold/core/rules/dates';
+import { formatPenceWhole } from '@threshold/core/rules/money';
+import { displayName } from '@threshold/core/rules/names';
+import { Badge } from '../../../ui/badge';
+import { Button } from '../../../ui/button';
+import { Checkbox } from '../../../ui/checkbox';
+import { type Column, Table } from '../../../ui/table';
+import { PersonLink } from '../person/person-link';
+import type { Chosen } from './chosen';
+import { type FeeAgent, marketingBadge, STATUS_LABELS, STATUS_TONES } from './labels';
+
+interface FeesTableProps {
+  agents: readonly FeeAgent[];
+  chosen: Chosen;
+  onStatus: (agent: FeeAgent) => void;
+  onSent: (agent: FeeAgent) => void;
+}
+
+const day = (date: string | null) => (date ? formatDay(new Date(date)) : null);
+
+/** When they said yes or no; the badge beside it says which. */
+const answered = (agent: FeeAgent) => {
+  if (agent.marketingEmailAgreed === null || !agent.marketingEmailAgreedAt) return null;
+  return `${agent.marketingEmailAgreed ? 'Agreed' : 'Declined'} ${day(agent.marketingEmailAgreedAt)}`;
+};
+
+/** Each date keeps to one line, so that they stand under each other. */
+const DATE = 'text-sm whitespace-nowrap';
+
+export function FeesTable({ agents, chosen, onStatus, onSent }: FeesTableProps) {
+  const columns: Column<FeeAgent>[] = [
+    {
+      key: 'chosen',
+      header: 'Chosen',
+      className: 'w-12 pr-0',
+      cell: (agent) => (
+        <Checkbox
+          aria-label={`Choose ${displayName(agent)}`}
+          checked={chosen.has(agent.id)}
+          onCheckedChange={(on) => chosen.choose([agent.id], on)}
+        />
+      ),
+    },
+    {
+      key: 'agent',
+      header: 'Agent',
+      primary: true,
+      cell: (agent) => (
+        <>
+          <PersonLink id={agent.id}>{displayName(agent)}</PersonLink>
+          <span className="block text-sm font-normal text-ink-soft wrap-anywhere">
+            {[agent.agencyName, agent.email].filter(Boolean).join(' · ')}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'status',
+      header: 'Setup fee',
+      cell: (agent) => (
+        <Badge tone={STATUS_TONES[agent.setupFeeStatus]}>{STATUS_LABELS[agent.setupFeeStatus]}</Badge>
+      ),
+    },
+    {
+      key: 'fee',
+      header: 'Fee',
+      align: 'right',
+      cell: (agent) => formatPenceWhole(agent.setupFeeAmount),
+    },
+    {
+      key: 'marketing',
+      header: 'Marketing email',
+      cell: (agent) => {
+        const { tone, label } = marketingBadge(agent);
+        return (
+          <span>
+            <Badge tone={tone} className="whitespace-nowrap">
+              {label}
+            </Badge>
+            {answered(agent) && (
+              <span className="mt-0.5 block text-sm whitespace-nowrap text-ink-soft">{answered(agent)}</span>
+            )}
+          </span>
+        );
+      },
+    },
+    { key: 'sent', header: 'Sent', className: DATE, cell: (agent) => day(agent.marketingEmailSentAt) },
+    { key: 'joined', header: 'Joined', className: DATE, cell: (agent) => day(agent.createdAt) },
+    {
+      key: 'actions',
+      header: 'Actions',
+      cell: (agent) => {
+        const name = displayName(agent);
+        return (
+          <span className="flex flex-wrap justify-end gap-2">
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-label={`Update Status of ${name}`}
+              onClick={() => onStatus(agent)}
+            >
+              Update Status
+            </Button>
+            {agent.marketingEmailAgreed === true && (
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-label={`Mark Sent: ${name}`}
+                onClick={() => onSent(agent)}
+              >
+                Mark Sent
+              </Button>
+            )}
+          </span>
+        );
+      },
+    },
+  ];
+  return <Table caption="Setup fees by agent" columns={columns} rows={agents} rowKey={(agent) => agent.id} />;
+}
