@@ -6,7 +6,7 @@ import {
   subscriptionStatuses,
   verificationStatuses,
 } from './accounts';
-import { optionalLine, optionalName, paragraph } from './fields';
+import { optionalLine, optionalName, optionalPhone, paragraph } from './fields';
 
 const text = z.string().nullable();
 const date = z.string().nullable();
@@ -115,7 +115,7 @@ export type VerificationQueue = z.infer<typeof VerificationQueue>;
 export const EditAgentBody = z.object({
   firstName: firstName.optional(),
   lastName: lastName.optional(),
-  phone: optionalLine(30).nullish(),
+  phone: optionalPhone.nullish(),
   agencyName: optionalName(120).nullish(),
   businessAddress: optionalLine(240).nullish(),
   branchLocation: optionalLine(160).nullish(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { phoneAsWritten } from '../rules/phones';
 import { hasWebAddress, NAME_WITH_ADDRESS } from '../rules/plain-names';
 import './english';
 
@@ -36,6 +37,10 @@ export const optionalName = (max: number) =>
 
 export const optionalLine = (max: number) =>
   z.string().trim().max(max, `Use at most ${max} characters`).refine(oneLine, NOT_ALLOWED);
+
+/** Kept as people write numbers, however it was typed. */
+export const phone = (requiredMessage: string) => line(30, requiredMessage).transform(phoneAsWritten);
+export const optionalPhone = optionalLine(30).transform(phoneAsWritten);
 
 export const paragraph = (max: number, requiredMessage: string) =>
   z

@@ -10,4 +10,8 @@ export const PlaceSuggestion = z.object({
 });
 export type PlaceSuggestion = z.infer<typeof PlaceSuggestion>;
 
+/** GET /api/places/unknown: what of the text is no place we know, where the town it lies in is suggested instead. */
+export const UnknownPart = z.object({ unknown: z.string().nullable() });
+export type UnknownPart = z.infer<typeof UnknownPart>;
+
 export const PlaceSuggestions = z.array(PlaceSuggestion).max(6);

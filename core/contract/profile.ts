@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { OPERATING_RADIUS_MILES } from '../rules/search-defaults';
 import { CurrentUser, firstName, lastName } from './accounts';
-import { isoDate, line, optionalLine, optionalName } from './fields';
+import { isoDate, line, optionalLine, optionalName, phone } from './fields';
 
 const answer = z.boolean().nullish();
 const website = z
@@ -20,7 +20,7 @@ const website = z
 export const ProfileBody = z.object({
   firstName: firstName.optional(),
   lastName: lastName.optional(),
-  phone: line(30, 'Phone number is required').optional(),
+  phone: phone('Phone number is required').optional(),
   /** Asked of, and required from, buyers only; checked and normalised on the server. */
   currentPostcode: line(10, 'Current postcode is required').optional(),
   needsToSell: answer,

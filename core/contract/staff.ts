@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { firstName, lastName } from './accounts';
-import { email, name, optionalLine } from './fields';
+import { email, name, optionalPhone } from './fields';
 
 const jobTitle = name(80, 'Job title is required');
-const phone = optionalLine(30).nullish();
+const phone = optionalPhone.nullish();
 
 export const InviteStaffBody = z.object({ email: email(), firstName, lastName, jobTitle, phone });
 export type InviteStaffBody = z.infer<typeof InviteStaffBody>;

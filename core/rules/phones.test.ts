@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { normalisePhone } from './phones';
+import { normalisePhone, phoneAsWritten } from './phones';
 
 it.each([
   ['07700 900123', '07700900123'],
@@ -34,6 +34,46 @@ it('gives digits only, and once is enough', () => {
       const phone = normalisePhone(raw);
       expect(phone).toMatch(/^\d*$/);
       if (!phone.startsWith('0044')) expect(normalisePhone(phone)).toBe(phone);
+    }),
+  );
+});
+
+it.each([
+  ['07700900123', '07700 900123'],
+  ['07700 900 123', '07700 900123'],
+  ['+44 7700 900123', '07700 900123'],
+  ['+44 (0)7700 900123', '07700 900123'],
+  ['0044 7700-900123', '07700 900123'],
+  ['447700900123', '07700 900123'],
+  ['7700900123', '07700 900123'],
+  ['(01522) 555123', '01522 555123'],
+  ['01522.555.123', '01522 555123'],
+  ['0152212345', '01522 12345'],
+  ['02079460958', '020 7946 0958'],
+  ['01214960123', '0121 496 0123'],
+  ['01134960123', '0113 496 0123'],
+  ['01915550123', '0191 555 0123'],
+  ['03069990123', '0306 999 0123'],
+  ['08081570123', '0808 157 0123'],
+  ['0800123456', '0800 123456'],
+  ['01539432000', '015394 32000'],
+  ['  07700   900123 ', '07700 900123'],
+  ['+33 1 23 45 67 89', '+33 1 23 45 67 89'],
+  ['0033 123456789', '0033 123456789'],
+  ['999', '999'],
+  ['01522 555123 ext 4', '01522 555123 ext 4'],
+  ['ask for Ann', 'ask for Ann'],
+  ['', ''],
+])('%j is kept as %j', (raw, written) => {
+  expect(phoneAsWritten(raw)).toBe(written);
+});
+
+it('keeps what a spreadsheet gets, and once is enough', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...'+0123456789 ()-=@x') }), (raw) => {
+      const written = phoneAsWritten(raw);
+      expect(phoneAsWritten(written)).toBe(written);
+      expect(normalisePhone(written)).toBe(normalisePhone(raw));
     }),
   );
 });

@@ -17,3 +17,31 @@ function withoutCountryCode(digits: string, plus: boolean): string | null {
   // No national number is this long, so 44 here is the code with its + lost.
   return /^44\d{10}$/.test(digits) ? digits.slice(2) : null;
 }
+
+/** Area codes that are longer than 01 and three digits: the Lakes and the Borders. */
+const LONG_AREA = /^0(?:13873|15242|15394|15395|15396|16973|16974|16977|17683|17684|17687|19467)/;
+
+/** How long the part before the first space is; the rest of a number with seven or eight digits breaks once more. */
+function areaDigits(number: string): number {
+  if (number.startsWith('02')) return 3;
+  if (/^0(?:1\d1|11\d|3|8|9)/.test(number)) return 4;
+  return LONG_AREA.test(number) ? 6 : 5;
+}
+
+/**
+ * A number as people write it: '07700 900123', '01522 555123', '020 7946 0958'. It is kept so. A number of another
+ * country and what is no number at all, 'ask for Ann', stay as they were typed.
+ */
+export function phoneAsWritten(raw: string): string {
+  const text = raw.trim().replace(/\s+/g, ' ');
+  if (/[^\d\s()+./-]/.test(text)) return text;
+  const digits = text.replace(/\D/g, '');
+  const rest = withoutCountryCode(digits, /^\D*\+/.test(text));
+  const foreign = rest === null && (text.includes('+') || digits.startsWith('00'));
+  const number = rest === null ? digits.replace(/^(?=[1-9]\d{9}$)/, '0') : `0${rest.replace(/^0/, '')}`;
+  if (foreign || !/^0[1-9]\d{8,9}$/.test(number)) return text;
+  const area = areaDigits(number);
+  const own = number.slice(area);
+  const parts = own.length > 6 ? [own.slice(0, -4), own.slice(-4)] : [own];
+  return [number.slice(0, area), ...parts].join(' ');
+}

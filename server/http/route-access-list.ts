@@ -23,6 +23,7 @@ export const routeAccessList = [
   'public GET /api/logout',
   'public POST /api/contact',
   'public GET /api/places',
+  'public GET /api/places/unknown',
   'public GET /api/stats',
   'public POST /api/referral/validate',
   'agent.owner GET /api/referral/my-code',

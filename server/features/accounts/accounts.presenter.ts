@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@threshold/core/contract/accounts';
 import { canSearch, isPremiumActive, subscriptionOf } from '@threshold/core/rules/entitlement';
+import { phoneAsWritten } from '@threshold/core/rules/phones';
 import type { UserRow } from '../../db/schema/users';
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
@@ -14,7 +15,7 @@ export function forSelf(user: UserRow, owner: UserRow | null): CurrentUser {
     firstName: user.firstName,
     lastName: user.lastName,
     userType: user.userType,
-    phone: user.phone,
+    phone: user.phone && phoneAsWritten(user.phone),
     currentPostcode: user.currentPostcode,
     agencyName: agency.agencyName,
     businessAddress: agency.businessAddress,

@@ -1,6 +1,7 @@
 import type { AdminAgent, AdminBuyer } from '@threshold/core/contract/admin';
 import { subscriptionOf } from '@threshold/core/rules/entitlement';
 import { displayName } from '@threshold/core/rules/names';
+import { phoneAsWritten } from '@threshold/core/rules/phones';
 import type { FoundAgent, FoundBuyer } from './people.repository';
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
@@ -13,7 +14,7 @@ export function agentForAdmin(agent: FoundAgent): AdminAgent {
     firstName: agent.firstName,
     lastName: agent.lastName,
     email: agent.email,
-    phone: agent.phone,
+    phone: agent.phone && phoneAsWritten(agent.phone),
     agencyName: agency.agencyName,
     businessAddress: agency.businessAddress,
     branchLocation: agency.branchLocation,
@@ -49,7 +50,7 @@ export function buyerForAdmin(buyer: FoundBuyer): AdminBuyer {
     lastName: buyer.lastName,
     userName: displayName(buyer),
     email: buyer.email,
-    phone: buyer.phone,
+    phone: buyer.phone && phoneAsWritten(buyer.phone),
     currentPostcode: buyer.currentPostcode,
     createdAt: buyer.createdAt.toISOString(),
     updatedAt: buyer.updatedAt.toISOString(),

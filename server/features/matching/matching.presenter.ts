@@ -1,4 +1,5 @@
 import type { Match } from '@threshold/core/contract/agent-searches';
+import { phoneAsWritten } from '@threshold/core/rules/phones';
 import type { MatchRow } from './matching.repository';
 
 /** What an agent is told of a matching buyer. */
@@ -11,7 +12,7 @@ export function forAgent(row: MatchRow): Match {
       lastName: row.lastName,
       email: row.email,
       emailConfirmed: row.emailConfirmed,
-      phone: row.phone,
+      phone: row.phone && phoneAsWritten(row.phone),
       currentPostcode: row.currentPostcode,
       lastActiveAt: isoOf(row.lastActiveMs),
     },

@@ -43,6 +43,49 @@ describe('GET /api/places', () => {
   });
 });
 
+describe('a part of a town that is not known', () => {
+  it.each([
+    ['Bailgate', 'Bailgate', 'Lincoln, Lincolnshire'],
+    ['bailgate, Lincoln', 'bailgate', 'Lincoln, Lincolnshire'],
+    ['Bailgate, Lincs', 'Bailgate', 'Lincoln, Lincolnshire'],
+    ['Bailgate Lincoln', 'Bailgate', 'Lincoln, Lincolnshire'],
+    ['Cobble Row, Linc', 'Cobble Row', 'Lincoln, Lincolnshire'],
+    ['Cobble Row, Lincoln, Lincolnshire', 'Cobble Row', 'Lincoln, Lincolnshire'],
+    ['Cobble Row Grimsby', 'Cobble Row', 'Grimsby, Lincolnshire'],
+    ['jesmond', 'jesmond', 'Newcastle upon Tyne, Tyne and Wear'],
+  ])('%s: says that %s is not, and offers %s', async (q, unknown, town) => {
+    expect((await texts(q))[0]).toBe(town);
+    const answer = await app.client().get(`/api/places/unknown?q=${encodeURIComponent(q)}`);
+    expect(answer.json()).toEqual({ unknown });
+  });
+
+  it('offers every town that has a part of that name', async () => {
+    expect(await texts('St Pauls')).toEqual(
+      expect.arrayContaining(['Bristol, England', 'Cheltenham, Gloucestershire']),
+    );
+  });
+
+  it.each([
+    'Lincoln',
+    'linc',
+    'lincon',
+    'Lincoln, Lincs',
+    'LN1 3AA',
+    'LN1',
+    'Qwxyz',
+    'Qwxyz, Qwxyz',
+    'l',
+    '',
+  ])('says nothing of %j', async (q) => {
+    const answer = await app.client().get(`/api/places/unknown?q=${encodeURIComponent(q)}`);
+    expect(answer.json()).toEqual({ unknown: null });
+  });
+
+  it('is not taken for the town when it is sent without a pick', async () => {
+    expect(await resolve(app.db, { location: 'Bailgate, Lincoln' })).toBeNull();
+  });
+});
+
 describe('what a person means', () => {
   it.each([
     ['linc', 'Lincoln, Lincolnshire'],

@@ -1,19 +1,30 @@
-import { PlaceSuggestions, PlacesQuery } from '@threshold/core/contract/places';
+import { PlaceSuggestions, PlacesQuery, UnknownPart } from '@threshold/core/contract/places';
 import type { ZodApp } from '../../build-app';
 import type { AppContext } from '../../context';
-import { suggest } from './places.service';
+import { suggest, unknownPart } from './places.service';
+
+const config = {
+  access: 'public' as const,
+  // Ten letters a second, for a minute, from everyone behind one address: more than an office types.
+  limits: [{ name: 'places', by: 'address' as const, max: 600, seconds: 60 }],
+};
 
 export function placesRoutes(app: ZodApp, { database }: AppContext) {
   app.get(
     '/api/places',
     {
-      config: {
-        access: 'public',
-        // Ten letters a second, for a minute, from everyone behind one address: more than an office types.
-        limits: [{ name: 'places', by: 'address', max: 600, seconds: 60 }],
-      },
+      config,
       schema: { tags: ['places'], querystring: PlacesQuery, response: { 200: PlaceSuggestions } },
     },
     (request) => suggest(database.db, request.query.q),
+  );
+
+  app.get(
+    '/api/places/unknown',
+    {
+      config,
+      schema: { tags: ['places'], querystring: PlacesQuery, response: { 200: UnknownPart } },
+    },
+    (request) => unknownPart(database.db, request.query.q),
   );
 }

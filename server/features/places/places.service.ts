@@ -1,8 +1,9 @@
-import type { PlaceSuggestion } from '@threshold/core/contract/places';
+import type { PlaceSuggestion, UnknownPart } from '@threshold/core/contract/places';
 import type { Db } from '../../db/types';
 import { COUNTY_ABBREVIATIONS } from './counties';
 import { SHORTEST_TO_CORRECT } from './misspelling';
 import { normaliseName } from './names';
+import { townsWithPart } from './parts-of-towns';
 import {
   calledExactly,
   type FoundPlace,
@@ -37,10 +38,61 @@ export async function suggest(db: Db, query: string): Promise<PlaceSuggestion[]>
   if (readings.length > 0) {
     return found.length > 0 ? found.map(suggestionOf) : suggestPostcodes(db, readings);
   }
-  if (found.length >= 3 || found.some(({ exact }) => exact)) return found.map(suggestionOf);
-  const more = within === '' ? await guess(db, name) : [];
-  const known = new Set(found.map(({ id }) => id));
-  return [...found, ...more.filter(({ id }) => !known.has(id))].slice(0, MAX_SUGGESTIONS).map(suggestionOf);
+  if (found.some(({ exact }) => exact)) return found.map(suggestionOf);
+  const towns = await townsOfPart(db, query);
+  const enough = found.length >= 3 || towns.length > 0;
+  const more = within === '' && !enough ? await guess(db, name) : [];
+  const ends = found.length + towns.length + more.length === 0 ? (await namedAtTheEnd(db, query)).places : [];
+  const all = new Map([...towns, ...found, ...more, ...ends].map((place) => [place.id, place]));
+  return [...all.values()].slice(0, MAX_SUGGESTIONS).map(suggestionOf);
+}
+
+/** What of a text is no place we know, although the town is offered that it speaks of: Bailgate, of Bailgate, Lincoln. */
+export async function unknownPart(db: Db, query: string): Promise<UnknownPart> {
+  const { name, within } = split(query);
+  const nothing = { unknown: null };
+  if (name.length < SHORTEST_QUERY || readingsOf(query).length > 0) return nothing;
+  const found = await startingWith(db, name, within, MAX_SUGGESTIONS);
+  if (found.some(({ exact }) => exact)) return nothing;
+  if ((await townsOfPart(db, query)).length > 0) return { unknown: query.split(',')[0]?.trim() ?? null };
+  if (found.length > 0 || (within === '' && (await guess(db, name)).length > 0)) return nothing;
+  return { unknown: (await namedAtTheEnd(db, query)).unknown };
+}
+
+async function townsOfPart(db: Db, query: string): Promise<FoundPlace[]> {
+  const { name, within } = split(query);
+  const towns = townsWithPart(name);
+  if (towns.length === 0) return [];
+  const places = await Promise.all(towns.map((town) => calledExactly(db, [{ name: town, within: '' }], 1)));
+  return places.flat().filter((place) => startsIn(describe(place), within));
+}
+
+/** "Cobble Row, Lincoln", "cobble row lincoln": a text that ends with a town and begins with what is not known. */
+async function namedAtTheEnd(
+  db: Db,
+  query: string,
+): Promise<{ unknown: string | null; places: FoundPlace[] }> {
+  const [before = '', ...rest] = query.split(',');
+  if (rest.length > 0) {
+    const { name, within } = split(rest.join(','));
+    if (name.length < SHORTEST_QUERY) return { unknown: null, places: [] };
+    const places = (await startingWith(db, name, within, MAX_SUGGESTIONS)).filter(isNoCounty);
+    return { unknown: places.length > 0 ? before.trim() : null, places };
+  }
+  const words = query.trim().split(/\s+/);
+  for (let start = 1; start < words.length; start++) {
+    const reading = { name: normaliseName(words.slice(start).join(' ')), within: '' };
+    const places = (await calledExactly(db, [reading], MAX_SUGGESTIONS)).filter(isNoCounty);
+    if (places.length > 0) return { unknown: words.slice(0, start).join(' '), places };
+  }
+  return { unknown: null, places: [] };
+}
+
+/** Nobody who names a street means a whole county. */
+const isNoCounty = ({ secondary }: FoundPlace) => secondary !== 'England';
+
+function startsIn(text: string, words: string): boolean {
+  return words === '' || ` ${normaliseName(text)}`.includes(` ${words}`);
 }
 
 async function guess(db: Db, name: string): Promise<FoundPlace[]> {

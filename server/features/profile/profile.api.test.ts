@@ -44,6 +44,15 @@ describe('a buyer', () => {
     expect(await storedOf(buyer.id)).toMatchObject({ ...personal, currentPostcode: 'LN1 3AA' });
   });
 
+  it('is kept with a phone as people write it, and older ones are shown so', async () => {
+    const buyer = await t.make.buyer({ phone: '+447700900456', currentPostcode: 'LN1 3AA' });
+    const person = await t.as(buyer);
+    expect((await person.get('/api/auth/user')).json()).toMatchObject({ phone: '07700 900456' });
+    const answer = await person.patch('/api/profile', { phone: '+44 (0)7700-900123' });
+    expect(answer.json().user.phone).toBe('07700 900123');
+    expect(await storedOf(buyer.id)).toMatchObject({ phone: '07700 900123' });
+  });
+
   it('needs a phone and a real postcode', async () => {
     const person = await t.as(await t.make.buyer());
     const nothing = await person.patch('/api/profile', { firstName: 'Ada' });

@@ -211,7 +211,8 @@ describe('an invitation', () => {
 describe('changing a staff member', () => {
   it('keeps the job title and the phone; an absent phone stays, an empty one goes', async () => {
     const { person } = await agency();
-    const member = await invited(person, { phone: '01522 100200' });
+    const member = await invited(person, { phone: '(01522) 100200' });
+    expect(member.phone).toBe('01522 100200');
     const path = `/api/agent/staff/${member.id}`;
     const first = await person.patch(path, { jobTitle: 'Valuer' });
     expect(first.json()).toEqual({

@@ -1,4 +1,5 @@
 import type { AgencyInfo, StaffMember } from '@threshold/core/contract/staff';
+import { phoneAsWritten } from '@threshold/core/rules/phones';
 import type { z } from 'zod';
 import type { AgencyFacts, StaffRow } from './staff.repository';
 
@@ -8,7 +9,7 @@ export function forOwner(staff: StaffRow): StaffMember {
     firstName: staff.firstName,
     lastName: staff.lastName,
     email: staff.email,
-    phone: staff.phone,
+    phone: staff.phone && phoneAsWritten(staff.phone),
     jobTitle: staff.jobTitle,
     isActive: staff.isActive,
     lastActiveAt: staff.lastActiveAt?.toISOString() ?? null,
