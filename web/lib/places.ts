@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { PlaceSuggestion } from '@threshold/core/contract/places';
+import { PlaceSuggestion, UnknownPart } from '@threshold/core/contract/places';
 import { z } from 'zod';
 import { apiRead } from './request';
 import { useSettled } from './use-settled';
@@ -15,6 +15,8 @@ export interface PlaceSuggestions {
   /** From the first key pressed until the answer to the last one is here. */
   loading: boolean;
   failed: boolean;
+  /** What of the text is no place we know, where the town it lies in is suggested instead. */
+  unknown: string | null;
 }
 
 /** Places in England that begin like `text`. An empty text asks nothing. */
@@ -36,7 +38,26 @@ export function usePlaceSuggestions(text: string): PlaceSuggestions {
   const known = enough(wanted) ? (answer.data ?? []) : [];
   // Until the answer is here, those of the earlier one that still fit stay in sight, and nothing flickers.
   const places = loading ? known.filter((place) => beginsAWord(place.description, wanted)) : known;
-  return { places: places.slice(0, PLACES_SHOWN), loading, failed: !loading && answer.isError };
+  const unknown = useUnknownPart(asked, !loading && places.length > 0 && !speakOf(places, asked));
+  return { places: places.slice(0, PLACES_SHOWN), loading, failed: !loading && answer.isError, unknown };
+}
+
+/** Asked only where the suggestions are called otherwise than the text: they may also correct its spelling. */
+function useUnknownPart(asked: string, wanted: boolean): string | null {
+  const answer = useQuery({
+    queryKey: ['api', 'places', 'unknown', asked.toLowerCase()],
+    queryFn: ({ signal }) =>
+      apiRead(`/api/places/unknown?q=${encodeURIComponent(asked)}`, { signal, schema: UnknownPart }),
+    enabled: wanted,
+    retry: false,
+  });
+  return wanted ? (answer.data?.unknown ?? null) : null;
+}
+
+/** A postcode is spoken of by its area. */
+function speakOf(places: readonly PlaceSuggestion[], asked: string): boolean {
+  const [name = ''] = asked.split(',');
+  return /\d/.test(name) || places.some((place) => beginsAWord(place.description, name.trim()));
 }
 
 function beginsAWord(description: string, typed: string): boolean {

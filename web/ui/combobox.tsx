@@ -21,6 +21,8 @@ export interface ComboboxProps<Item extends ComboboxItem> extends Native {
   /** Suggestions are offered from this many characters. */
   minChars?: number;
   emptyText?: string;
+  /** Said above the suggestions, where they are not quite what was typed. */
+  note?: string | null;
   loadingText?: string;
   /** Names the list of suggestions. */
   listLabel?: string;
@@ -37,6 +39,7 @@ export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) 
     loading = false,
     minChars = 2,
     emptyText = 'Nothing found',
+    note,
     loadingText = 'Searching...',
     listLabel = 'Suggestions',
     className,
@@ -96,7 +99,7 @@ export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) 
     ? ''
     : count === 0
       ? emptyText
-      : `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`;
+      : [note, `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`].filter(Boolean).join(' ');
   return (
     <div className={cx('relative', className)}>
       <input
@@ -128,11 +131,16 @@ export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) 
         hidden={!open}
         className="absolute inset-x-0 top-full z-30 mt-1 rounded-md border border-line bg-surface p-1 shadow-pop"
       >
+        {note && count > 0 && (
+          <p aria-hidden="true" className="border-b border-line px-3 pt-1.5 pb-2 text-sm text-ink-soft">
+            {note}
+          </p>
+        )}
         <div
           id={listId}
           role="listbox"
           aria-label={listLabel}
-          className="max-h-80 overflow-y-auto overscroll-contain"
+          className="max-h-96 overflow-y-auto overscroll-contain"
         >
           {items.map((item, index) => (
             <button
@@ -146,7 +154,7 @@ export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) 
               onPointerDown={(event) => event.preventDefault()}
               onPointerMove={() => setActive(index)}
               onClick={() => pick(item)}
-              className="flex min-h-11 w-full cursor-pointer flex-col justify-center rounded-sm px-3 py-1.5 text-left aria-selected:bg-green-tint"
+              className="flex min-h-11 w-full cursor-pointer flex-wrap content-center items-baseline gap-x-2 rounded-sm px-3 py-1 text-left aria-selected:bg-green-tint"
             >
               <span className="font-medium">{item.label}</span>
               {item.detail && <span className="text-sm text-ink-soft">{item.detail}</span>}

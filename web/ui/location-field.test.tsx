@@ -125,3 +125,27 @@ it('says so when nothing is found, and when the suggestions did not load', async
   await person.type(field, 'z');
   expect((await screen.findAllByText(/Suggestions did not load/)).length).toBeGreaterThan(0);
 });
+
+it('says what is not on the map and offers the town instead', async () => {
+  fetchMock.mockImplementation(async (url) =>
+    String(url).includes('/unknown')
+      ? new Response(JSON.stringify({ unknown: 'Bailgate' }), { status: 200 })
+      : answer(place('Lincoln')),
+  );
+  const { field, person } = start();
+  await person.type(field, 'Bailgate');
+  const note = 'Bailgate is not on our map. Pick the town it is in.';
+  expect((await screen.findAllByText(note, { exact: false })).length).toBe(2);
+  await person.click(screen.getByRole('option', { name: /Lincoln/ }));
+  expect(chosen()).toEqual({ location: 'Lincoln, Lincolnshire', placeId: 'place:Lincoln' });
+  expect(screen.queryByText(note, { exact: false })).toBeNull();
+});
+
+it('says how exactly a whole postcode is placed', async () => {
+  fetchMock.mockImplementation(async () => answer({ ...place('LN1'), place_id: 'oc-ln1' }));
+  const { field, person } = start();
+  await person.type(field, 'LN1 3AA');
+  const note = await screen.findByText('Exact to the LN1 area.');
+  expect(field.getAttribute('aria-describedby')).toContain(note.id);
+  expect(asked().filter((url) => url.includes('/unknown'))).toEqual([]);
+});

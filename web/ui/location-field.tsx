@@ -1,4 +1,5 @@
 import type { PlaceSuggestion } from '@threshold/core/contract/places';
+import { exactnessOf } from '@threshold/core/rules/place-exactness';
 import type { Ref } from 'react';
 import { PLACES_FROM_CHARACTERS, usePlaceSuggestions } from '../lib/places';
 import { Combobox, type ComboboxItem } from './combobox';
@@ -36,23 +37,38 @@ interface Suggestion extends ComboboxItem {
 export function LocationField(props: LocationFieldProps) {
   const { value, placeId, onChange, invalid, placeholder = 'Town, area or postcode', ...rest } = props;
   const picked = placeId !== null;
-  const { places, loading, failed } = usePlaceSuggestions(picked ? '' : value);
+  const { places, loading, failed, unknown } = usePlaceSuggestions(picked ? '' : value);
+  const exactness = exactnessOf({
+    text: value,
+    pickedId: placeId,
+    suggestedIds: places.map((place) => place.place_id),
+  });
+  const describedBy = [rest['aria-describedby'], exactness && `${rest.id}-exact`].filter(Boolean).join(' ');
   return (
-    <Combobox<Suggestion>
-      {...rest}
-      aria-invalid={invalid || rest['aria-invalid']}
-      placeholder={placeholder}
-      maxLength={160}
-      value={value}
-      items={places.map(toItem)}
-      loading={loading}
-      // What was picked has nothing left to suggest.
-      minChars={picked ? Number.POSITIVE_INFINITY : PLACES_FROM_CHARACTERS}
-      emptyText={failed ? NOT_LOADED : NOTHING_FOUND}
-      listLabel="Places"
-      onChange={(location) => onChange({ location, placeId: null })}
-      onPick={(item) => onChange({ location: item.description, placeId: item.id })}
-    />
+    <>
+      <Combobox<Suggestion>
+        {...rest}
+        aria-invalid={invalid || rest['aria-invalid']}
+        aria-describedby={describedBy || undefined}
+        placeholder={placeholder}
+        maxLength={160}
+        value={value}
+        items={places.map(toItem)}
+        loading={loading}
+        // What was picked has nothing left to suggest.
+        minChars={picked ? Number.POSITIVE_INFINITY : PLACES_FROM_CHARACTERS}
+        emptyText={failed ? NOT_LOADED : NOTHING_FOUND}
+        note={unknown && `${unknown} is not on our map. Pick the town it is in.`}
+        listLabel="Places"
+        onChange={(location) => onChange({ location, placeId: null })}
+        onPick={(item) => onChange({ location: item.description, placeId: item.id })}
+      />
+      {exactness && (
+        <p id={`${rest.id}-exact`} aria-live="polite" className="mt-1.5 text-sm font-medium">
+          {exactness}
+        </p>
+      )}
+    </>
   );
 }
 
