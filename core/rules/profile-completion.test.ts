@@ -80,3 +80,18 @@ it('has points that add up to 100 with the base', () => {
   const points = Object.values(PROFILE_COMPLETION_POINTS).reduce<number>((sum, part) => sum + part, 0);
   expect(PROFILE_BASE + points).toBe(100);
 });
+
+it.each<[Partial<CompletionUser>, string[]]>([
+  [{}, ['Say whether you need to sell', 'Say whether you need a mortgage']],
+  [
+    { needsToSell: true, needsMortgage: true },
+    ['Answer whether an estate agent may call you', 'Answer whether a broker may call you'],
+  ],
+  [{ needsToSell: true, estateAgentConsent: false, needsMortgage: false }, []],
+])('names the question that is open for %j', (answers, texts) => {
+  const { missing } = profileCompletion(
+    { ...full, needsMortgage: null, mortgageBrokerConsent: null, needsToSell: null, ...answers },
+    1,
+  );
+  expect(missing.map(({ text }) => text)).toEqual(texts);
+});

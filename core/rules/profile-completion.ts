@@ -22,12 +22,15 @@ export type CompletionUser = {
 
 const KEYS: readonly CompletionKey[] = ['phone', 'name', 'selling', 'mortgage', 'search'];
 
-const TEXTS: Readonly<Record<CompletionKey, string>> = {
-  phone: 'Add your phone number',
-  name: 'Add your first and last name',
-  selling: 'Say whether you need to sell',
-  mortgage: 'Say whether you need a mortgage',
-  search: 'Create your first search',
+/** Of a need that is told, the question that follows from it is what is missing. */
+const TEXTS: Readonly<Record<CompletionKey, (user: CompletionUser) => string>> = {
+  phone: () => 'Add your phone number',
+  name: () => 'Add your first and last name',
+  selling: ({ needsToSell }) =>
+    needsToSell ? 'Answer whether an estate agent may call you' : 'Say whether you need to sell',
+  mortgage: ({ needsMortgage }) =>
+    needsMortgage ? 'Answer whether a broker may call you' : 'Say whether you need a mortgage',
+  search: () => 'Create your first search',
 };
 
 export function profileCompletion(
@@ -44,7 +47,7 @@ export function profileCompletion(
   const missing = KEYS.filter((key) => !done[key]).map((key) => ({
     key,
     points: PROFILE_COMPLETION_POINTS[key],
-    text: TEXTS[key],
+    text: TEXTS[key](user),
   }));
   const score = KEYS.reduce(
     (sum, key) => sum + (done[key] ? PROFILE_COMPLETION_POINTS[key] : 0),

@@ -95,6 +95,22 @@ export async function insert(
   return row ?? null;
 }
 
+const nextVersion = (now: Date) =>
+  sql`greatest(${now.toISOString()}::timestamptz, date_trunc('milliseconds', ${buyerSearches.updatedAt}) + interval '1 millisecond')`;
+
+/** What the profile says of a search is no confirmation of it, but a form opened before it is out of date. */
+export async function rewrite(
+  tx: Tx,
+  id: string,
+  answers: Partial<Pick<BuyerSearchRow, 'buyingStatus' | 'financing'>>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(buyerSearches)
+    .set({ ...answers, updatedAt: nextVersion(now) })
+    .where(eq(buyerSearches.id, id));
+}
+
 /**
  * Changes what the form decides. `readAt` is the version the form was opened with; null when another edit has
  * come in between. Two edits in one millisecond still get two versions, or the second would look unread.
@@ -110,14 +126,9 @@ export async function edit(
   const unchanged = readAt
     ? sql`floor(extract(epoch from ${buyerSearches.updatedAt}) * 1000) = ${readAt.getTime()}::numeric`
     : undefined;
-  const at = sql`${now.toISOString()}::timestamptz`;
   const [row] = await tx
     .update(buyerSearches)
-    .set({
-      ...fields,
-      lastConfirmedAt: now,
-      updatedAt: sql`greatest(${at}, date_trunc('milliseconds', ${buyerSearches.updatedAt}) + interval '1 millisecond')`,
-    })
+    .set({ ...fields, lastConfirmedAt: now, updatedAt: nextVersion(now) })
     .where(and(theirs(userId, id), unchanged))
     .returning();
   return row ?? null;
@@ -131,6 +142,11 @@ export async function change(
   fields: Partial<Pick<BuyerSearchRow, 'isActive' | 'lastConfirmedAt'>>,
 ): Promise<BuyerSearchRow | null> {
   const [row] = await tx.update(buyerSearches).set(fields).where(theirs(userId, id)).returning();
+  return row ?? null;
+}
+
+export async function find(db: Db, userId: string, id: string): Promise<BuyerSearchRow | null> {
+  const [row] = await db.select().from(buyerSearches).where(theirs(userId, id));
   return row ?? null;
 }
 

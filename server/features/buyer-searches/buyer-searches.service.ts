@@ -7,6 +7,7 @@ import type { Actor } from '../../http/actor';
 import { failure } from '../../http/failure';
 import { placeOrRefuse } from '../matching/place';
 import { announceBuyerSearch } from '../notifications/announce';
+import { takeFromSearch } from '../profile/needs';
 import { forOwner } from './buyer-searches.presenter';
 import * as repository from './buyer-searches.repository';
 
@@ -63,7 +64,10 @@ export function buyerSearchesService({ database, clock }: AppContext) {
         const twin = await repository.findTwin(tx, actor.id, fields, since);
         const search = twin ?? (await repository.insert(tx, actor.id, fields, now));
         if (!search) throw new Error('the search was not stored');
-        if (!twin) await announceBuyerSearch(tx, clock, search.id);
+        if (!twin) {
+          await announceBuyerSearch(tx, clock, search.id);
+          await takeFromSearch(tx, actor.id, { search, before: null }, now);
+        }
         return forOwner({ search, buyer }, now);
       });
     },
@@ -73,9 +77,15 @@ export function buyerSearchesService({ database, clock }: AppContext) {
       const fields = await fieldsFrom(input);
       const readAt = input.updatedAt === undefined ? null : new Date(input.updatedAt);
       return database.db.transaction(async (tx) => {
-        const search = await repository.edit(tx, actor.id, id, fields, readAt, clock.now());
-        if (!search && (await repository.exists(tx, actor.id, id))) throw failure('CONFLICT');
-        if (search) await announceBuyerSearch(tx, clock, search.id);
+        const now = clock.now();
+        await repository.holdBuyer(tx, actor.id);
+        const before = await repository.find(tx, actor.id, id);
+        const search = await repository.edit(tx, actor.id, id, fields, readAt, now);
+        if (!search && before) throw failure('CONFLICT');
+        if (search) {
+          await announceBuyerSearch(tx, clock, search.id);
+          await takeFromSearch(tx, actor.id, { search, before }, now);
+        }
         return present(tx, actor, search);
       });
     },

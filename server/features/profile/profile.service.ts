@@ -8,6 +8,7 @@ import type { Tx } from '../../db/types';
 import type { Actor } from '../../http/actor';
 import { failure } from '../../http/failure';
 import { forSelf } from '../accounts/accounts.presenter';
+import { takeFromProfile } from '../buyer-searches/answers';
 import { type ResolvedPlace, resolve } from '../places/places.service';
 import { branchFacts, unknownBranch } from './branch';
 import {
@@ -48,6 +49,7 @@ export function profileService({ database, clock, config }: AppContext) {
       now,
     );
     if (!saved) throw failure('UNAUTHORIZED');
+    await takeFromProfile(tx, user.id, change, now);
     return saved;
   }
 

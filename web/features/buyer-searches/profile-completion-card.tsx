@@ -20,6 +20,10 @@ export function ProfileCompletionCard({ user, searchCount, className }: ProfileC
         <span className="text-2xl font-semibold tracking-tight tabular-nums">{score}%</span>
       </div>
       <Progress label="Profile completion" value={score} className="mt-2" />
+      <p className="mt-2 text-sm text-ink-soft">
+        How much we know about you. Agents do not see it: they go by your score, which counts in its own
+        points.
+      </p>
       {missing.length === 0 ? (
         <p className="mt-3 text-ink-soft">
           Nothing is missing.{' '}

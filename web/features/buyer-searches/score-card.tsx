@@ -58,7 +58,8 @@ function Standing({ search, several, tips, onEdit }: StandingProps) {
           label={`Your score: ${score.total} of 100`}
         />
         <p className="min-w-0 text-ink-soft">
-          Agents contact the highest scores first.
+          Agents see this and contact the highest first. It is about your searches; profile completion is
+          counted apart.
           {several && <> Your best search is {search.name}.</>}
         </p>
       </div>

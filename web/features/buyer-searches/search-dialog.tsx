@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { BuyerSearch, BuyerSearchBody } from '@threshold/core/contract/buyer-searches';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useAuth } from '../../lib/auth';
 import { ApiError } from '../../lib/request';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
@@ -24,11 +25,12 @@ const SAVE_FAILED = 'Failed to save search. Please try again.';
 /** Mount it anew for each opening: it keeps the version it was opened with. */
 export function SearchDialog({ open, search, onClose }: SearchDialogProps) {
   const client = useQueryClient();
+  const { user } = useAuth();
   const formId = useId();
   const [base, setBase] = useState(search);
   const [leaving, setLeaving] = useState(false);
   const form = useForm<SearchValues, unknown, BuyerSearchBody>({
-    defaultValues: base ? valuesOf(base) : newSearchValues(),
+    defaultValues: base ? valuesOf(base) : newSearchValues(user),
     resolver: checkSearch,
     shouldFocusError: false,
   });

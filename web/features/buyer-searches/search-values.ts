@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type BuyerSearch, BuyerSearchBody } from '@threshold/core/contract/buyer-searches';
+import { type ProfileAnswers, searchAfterProfile } from '@threshold/core/rules/one-answer';
 import {
   BUYER_SEARCH_DEFAULTS,
   type BuyingStatus,
@@ -26,7 +27,9 @@ export interface SearchValues {
   specificRequirements: string;
 }
 
-export function newSearchValues(): SearchValues {
+/** What the profile answers already is not asked again: it stands in the form, to be changed. */
+export function newSearchValues(user: ProfileAnswers | null): SearchValues {
+  const answered = user ? searchAfterProfile(BUYER_SEARCH_DEFAULTS, user) : {};
   return {
     name: '',
     location: '',
@@ -34,6 +37,8 @@ export function newSearchValues(): SearchValues {
     maxPrice: null,
     specificRequirements: '',
     ...BUYER_SEARCH_DEFAULTS,
+    buyingStatus: answered.buyingStatus ?? BUYER_SEARCH_DEFAULTS.buyingStatus,
+    financing: answered.financing ?? BUYER_SEARCH_DEFAULTS.financing,
     radius: String(BUYER_SEARCH_DEFAULTS.radius),
     minBedrooms: String(BUYER_SEARCH_DEFAULTS.minBedrooms),
   };

@@ -36,6 +36,9 @@ export function BuyerFields({ form, user }: BuyerFieldsProps) {
       </Field>
       <div className="border-t border-line pt-6 sm:col-span-2">
         <h3 className="font-semibold">Your move</h3>
+        <p className="mt-1 text-sm text-ink-soft">
+          Asked once: your searches say the same, and what you change there changes here.
+        </p>
         <div className="mt-4 grid gap-8 lg:grid-cols-2">
           <div className="grid content-start gap-5">
             <Question form={form} name="needsToSell" legend="Do you need to sell your current home?" />

@@ -17,6 +17,8 @@ export function useSaveProfile({ onSaved, onFieldErrors }: SaveHandlers) {
     mutationFn: (body: ProfileBody) => saveProfile(body),
     onSuccess: ({ user }) => {
       client.setQueryData(CURRENT_USER_KEY, user);
+      // A buyer's searches say the same about selling and borrowing.
+      void client.invalidateQueries({ queryKey: ['api', 'buyer-searches'] });
       onSaved(user);
       toast({ variant: 'success', title: 'Profile Updated', description: 'Your changes are saved.' });
     },

@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { users } from '../../db/schema/users';
+import { type TestApp, testApp } from '../../test/app';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+
+const form = {
+  name: 'Near the cathedral',
+  location: 'Lincoln',
+  radius: 5,
+  minBedrooms: 2,
+  maxPrice: 250_000,
+  propertyType: 'house',
+  buyingStatus: 'needToSell',
+  financing: 'cash',
+};
+
+async function buyer(facts: Partial<typeof users.$inferInsert> = {}) {
+  const user = await t.make.buyer({ phone: '01522 000000', currentPostcode: 'LN1 3AA', ...facts });
+  return { user, person: await t.as(user) };
+}
+type Person = Awaited<ReturnType<typeof buyer>>['person'];
+const mine = async (person: Person) => (await person.get('/api/auth/user')).json();
+const saved = async (person: Person, fields: object = {}) => {
+  const answer = await person.post('/api/buyer-searches', { ...form, ...fields });
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json();
+};
+const searches = async (person: Person) => (await person.get('/api/buyer-searches')).json();
+
+describe('what a search says', () => {
+  it('is answered in the profile, and the questions it leads to are open', async () => {
+    const { person } = await buyer();
+    await saved(person);
+    expect(await mine(person)).toMatchObject({
+      needsToSell: true,
+      needsMortgage: false,
+      estateAgentConsent: null,
+    });
+  });
+
+  it('holds until the profile says otherwise, and an edit that leaves it alone does not bring it back', async () => {
+    const { person } = await buyer();
+    const search = await saved(person);
+    const answer = await person.patch('/api/profile/consent', { needsToSell: false, needsMortgage: true });
+    expect(answer.statusCode).toBe(200);
+    const [told] = await searches(person);
+    expect(told).toMatchObject({ buyingStatus: 'nothingToSell', financing: 'mortgage' });
+    expect(told.lastConfirmedAt).toBe(search.lastConfirmedAt);
+    expect(told.updatedAt > search.updatedAt).toBe(true);
+
+    const renamed = { ...form, name: 'Renamed', buyingStatus: 'nothingToSell', financing: 'mortgage' };
+    await person.put(`/api/buyer-searches/${search.id}`, { ...renamed, updatedAt: told.updatedAt });
+    expect(await mine(person)).toMatchObject({ needsToSell: false, needsMortgage: true });
+
+    await person.put(`/api/buyer-searches/${search.id}`, { ...renamed, buyingStatus: 'needToSell' });
+    expect(await mine(person)).toMatchObject({ needsToSell: true, needsMortgage: true });
+  });
+
+  it('is kept by a form that was opened before the profile was answered', async () => {
+    const { person } = await buyer();
+    const search = await saved(person);
+    await person.patch('/api/profile', { needsToSell: false });
+    const old = await person.put(`/api/buyer-searches/${search.id}`, {
+      ...form,
+      updatedAt: search.updatedAt,
+    });
+    expect(old.statusCode).toBe(409);
+    expect(await mine(person)).toMatchObject({ needsToSell: false });
+  });
+
+  it('never takes a need away that was consented to, nor the consent', async () => {
+    const { person, user } = await buyer();
+    await person.patch('/api/profile/consent', { needsToSell: true, estateAgentConsent: true });
+    await saved(person, { buyingStatus: 'sold' });
+    const [row] = await t.db.select().from(users).where(eq(users.id, user.id));
+    expect(row).toMatchObject({ needsToSell: true, estateAgentConsent: true });
+    expect(row?.estateAgentConsentDate).not.toBeNull();
+  });
+
+  it('does not reach another person', async () => {
+    const { person } = await buyer();
+    const other = await buyer();
+    const theirs = await saved(other.person, { buyingStatus: 'rented' });
+    await saved(person);
+    await person.patch('/api/profile/consent', { needsToSell: false });
+    expect(await searches(other.person)).toEqual([theirs]);
+    expect(await mine(other.person)).toMatchObject({ needsToSell: false, needsMortgage: false });
+  });
+});

@@ -1,0 +1,17 @@
+import { type ProfileAnswers, searchAfterProfile } from '@threshold/core/rules/one-answer';
+import type { Tx } from '../../db/types';
+import * as repository from './buyer-searches.repository';
+
+/** What the profile answers is answered in every search, in the transaction that saves the profile, which holds the buyer. */
+export async function takeFromProfile(
+  tx: Tx,
+  buyerId: string,
+  answer: Partial<ProfileAnswers>,
+  now: Date,
+): Promise<void> {
+  if (answer.needsToSell === undefined && answer.needsMortgage === undefined) return;
+  for (const { search } of await repository.listOf(tx, buyerId)) {
+    const change = searchAfterProfile(search, answer);
+    if (Object.keys(change).length > 0) await repository.rewrite(tx, search.id, change, now);
+  }
+}

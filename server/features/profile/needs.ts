@@ -1,0 +1,16 @@
+import { profileAfterSearch, type SearchAnswers } from '@threshold/core/rules/one-answer';
+import type { Tx } from '../../db/types';
+import { holdPerson, updatePerson } from './profile.repository';
+
+/** What a search says of selling and borrowing is said for the profile too, in the transaction that saves the search. */
+export async function takeFromSearch(
+  tx: Tx,
+  buyerId: string,
+  said: { search: SearchAnswers; before: SearchAnswers | null },
+  now: Date,
+): Promise<void> {
+  const person = await holdPerson(tx, buyerId);
+  if (!person) return;
+  const change = profileAfterSearch(person, said.search, said.before);
+  if (Object.keys(change).length > 0) await updatePerson(tx, buyerId, change, now);
+}
