@@ -27,6 +27,7 @@ import { billingJobs } from './features/billing/billing.jobs';
 import { billingRoutes, billingWebhook } from './features/billing/billing.routes';
 import { billingService } from './features/billing/billing.service';
 import { billingReconciler } from './features/billing/reconcile.service';
+import { refundsService } from './features/billing/refunds.service';
 import { billingSync } from './features/billing/sync.service';
 import { buyerSearchesRoutes } from './features/buyer-searches/buyer-searches.routes';
 import { buyerSearchesService } from './features/buyer-searches/buyer-searches.service';
@@ -147,6 +148,7 @@ export async function buildApp(context: AppContext, renderer: PageRenderer | nul
   const billingState = billingSync(context, provider, referrals);
   const billing = billingService(context, provider, billingState);
   const billingWork = billingJobs(context, provider, billingState, billing, referrals);
+  const refunds = refundsService(context, provider, billingState);
   const reconciler = billingReconciler(context, billingWork, referrals);
   const storage = await storageFor(config);
   const pdfs = pdfReader();
@@ -172,7 +174,7 @@ export async function buildApp(context: AppContext, renderer: PageRenderer | nul
   billingWebhook(app, billingWork);
   buyerSearchesRoutes(app, buyerSearchesService(context));
   contactRoutes(app, contact);
-  adminRoutes(app, context, contact, billingWork, erase, () => worker.kinds);
+  adminRoutes(app, context, contact, billingWork, erase, refunds, () => worker.kinds);
   disclosuresRoutes(app, disclosures);
   mailLinksRoutes(app, notifications, reminders);
   notificationsRoutes(app, notifications);
@@ -196,6 +198,7 @@ export async function buildApp(context: AppContext, renderer: PageRenderer | nul
     mailDelivery(context),
     mailForgetting(context),
     ...billingWork.handlers,
+    ...refunds.handlers,
     ...migrationService(context).handlers,
     ...retentionWork.handlers,
     ...sandboxJobs,

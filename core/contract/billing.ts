@@ -62,3 +62,12 @@ export const SandboxConfirmAnswer = z.object({
   status: z.string(),
 });
 export type SandboxConfirmAnswer = z.infer<typeof SandboxConfirmAnswer>;
+
+/** GET /api/admin/agents/:id/refund: what could be given back to a refused agency, and what was. */
+export const AgencyRefund = z.object({
+  payablePence: z.number(),
+  onItsWay: z.boolean(),
+  paidBackPence: z.number().nullable(),
+  paidBackAt: z.string().nullable(),
+});
+export type AgencyRefund = z.infer<typeof AgencyRefund>;

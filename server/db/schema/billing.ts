@@ -9,6 +9,7 @@ import {
   jsonb,
   pgTable,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, moment, updatedAt } from './columns';
@@ -55,6 +56,27 @@ export const creditedAddresses = pgTable('credited_addresses', {
   emailHash: text('email_hash').primaryKey(),
   createdAt: createdAt(),
 });
+
+/** Money given back to an agency that was refused for good. One at a time is on its way; the provider keeps the rest. */
+export const agencyRefunds = pgTable(
+  'agency_refunds',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Who in the back office asked for it. */
+    askedBy: uuid('asked_by').references(() => users.id, { onDelete: 'set null' }),
+    askedAt: moment('asked_at').notNull(),
+    /** Both empty until the provider has agreed. */
+    amountPence: integer('amount_pence'),
+    refundedAt: moment('refunded_at'),
+  },
+  (t) => [
+    index('agency_refunds_user_idx').on(t.userId),
+    uniqueIndex('agency_refunds_one_open').on(t.userId).where(sql`${t.refundedAt} is null`),
+  ],
+);
 
 /** Deliveries already taken in: the provider repeats them. */
 export const stripeEvents = pgTable(

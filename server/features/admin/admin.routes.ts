@@ -4,6 +4,7 @@ import { adminsRoutes } from '../admins/admins.routes';
 import { adminsService } from '../admins/admins.service';
 import { auditRoutes } from '../audit/audit.routes';
 import type { BillingJobs } from '../billing/billing.jobs';
+import type { RefundsService } from '../billing/refunds.service';
 import type { ContactService } from '../contact/contact.service';
 import type { EraseAccount } from '../privacy/erase';
 import { jobsRoutes } from './jobs.routes';
@@ -15,6 +16,7 @@ import { migrationRoutes } from './migration.routes';
 import { migrationService } from './migration.service';
 import { peopleRoutes } from './people.routes';
 import { peopleService } from './people.service';
+import { refundsRoutes } from './refunds.routes';
 import { setupFeesRoutes } from './setup-fees.routes';
 import { setupFeesService } from './setup-fees.service';
 import { adminVerificationRoutes } from './verification.routes';
@@ -26,9 +28,11 @@ export function adminRoutes(
   contact: ContactService,
   billing: BillingJobs,
   erase: EraseAccount,
+  refunds: RefundsService,
   knownJobs: () => readonly string[],
 ) {
   peopleRoutes(app, peopleService(context, billing, erase));
+  refundsRoutes(app, refunds);
   adminVerificationRoutes(app, context);
   messagesRoutes(app, contact);
   leadsRoutes(app, leadsService(context));

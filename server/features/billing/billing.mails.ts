@@ -68,3 +68,26 @@ export function turningMail(turning: Turning, to: Subscriber, brand: string, pub
       );
   }
 }
+
+export function refundedMail(
+  to: Pick<Subscriber, 'email' | 'userId' | 'firstName'>,
+  pence: number,
+): MailToQueue {
+  const amount = formatPence(pence);
+  return {
+    kind: 'subscription-refunded',
+    to: to.email,
+    userId: to.userId,
+    subject: 'Your money is on its way back',
+    content: {
+      preheader: `${amount} goes back to the card you paid with.`,
+      heading: 'Your money is on its way back',
+      paragraphs: [
+        hello(to.firstName),
+        `We could not verify your agency, so we have ended your subscription and are giving back all that you paid: ${amount}.`,
+        'It goes to the card you paid with. Your bank may take five to ten days to show it. Nothing more will be taken.',
+      ],
+      afterwards: ['If you think this is a mistake, write to us and we will look again.'],
+    },
+  };
+}

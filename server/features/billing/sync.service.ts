@@ -11,6 +11,7 @@ import { turningMail } from './billing.mails';
 import { entitlementOf, nextStatus, turningOf } from './billing.policy';
 import * as repository from './billing.repository';
 import { oneAtATime } from './one-at-a-time';
+import * as refunds from './refunds.repository';
 
 export interface SyncOptions {
   /** An admin unsuspends the agency: from here on the provider's word counts again. */
@@ -96,6 +97,9 @@ export function billingSync(
     }
     const turning = turningOf(before, { ...after, status: after.subscriptionStatus });
     if (!turning) return;
+    // Whoever gets their money back is told of both in one mail, and is not asked to come back.
+    const refused = turning === 'ended' && after.verificationStatus === 'rejected';
+    if (refused && (await refunds.findLatest(tx, after.id))) return;
     const subscriber = { ...after, userId: after.id, trialing: after.subscriptionStatus === 'trialing' };
     await queueMail(tx, context, turningMail(turning, subscriber, config.brand, context.publicUrl()));
   }

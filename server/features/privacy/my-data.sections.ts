@@ -1,5 +1,5 @@
 import { eq, or, sql } from 'drizzle-orm';
-import { billingAccounts, referralCredits } from '../../db/schema/billing';
+import { agencyRefunds, billingAccounts, referralCredits } from '../../db/schema/billing';
 import { contactMessages, mailOutbox, verificationEvidence } from '../../db/schema/messages';
 import { notificationPreferences, pushSubscriptions } from '../../db/schema/notifications';
 import { dataRequests, inactivityNotices } from '../../db/schema/privacy';
@@ -74,6 +74,14 @@ export const sections: Section[] = [
     whose: ({ id }) => eq(referralCredits.referrerId, id),
     order: referralCredits.createdAt,
     withheld: { id: INTERNAL, referrerId: INTERNAL, referredId: OTHERS },
+  },
+  {
+    key: 'refunds',
+    title: 'Money we gave back to you',
+    table: agencyRefunds,
+    whose: ({ id }) => eq(agencyRefunds.userId, id),
+    order: agencyRefunds.askedAt,
+    withheld: { id: INTERNAL, userId: INTERNAL, askedBy: OTHERS },
   },
   {
     key: 'notificationPreferences',

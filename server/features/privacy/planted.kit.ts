@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { billingAccounts, referralCredits } from '../../db/schema/billing';
+import { agencyRefunds, billingAccounts, referralCredits } from '../../db/schema/billing';
 import { disclosureDays, disclosures } from '../../db/schema/disclosures';
 import { contactMessages, mailOutbox, verificationEvidence } from '../../db/schema/messages';
 import {
@@ -204,6 +204,7 @@ export async function plantAgency(t: TestApp, agent: UserRow, word: string) {
       .insert(uploadSlots)
       .values({ userId, fileKey: `${word}-${randomUUID()}`, expiresAt: t.clock.now() });
     await tx.insert(billingAccounts).values({ userId }).onConflictDoNothing();
+    await tx.insert(agencyRefunds).values({ userId, askedAt: t.clock.now() });
     await tx.insert(referralCredits).values({
       referrerId: userId,
       referredId: referred.id,

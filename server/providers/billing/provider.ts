@@ -5,6 +5,7 @@ import { catalogue } from './catalogue';
 import { openStripe } from './client';
 import { customers } from './customers';
 import { asking } from './failures';
+import { refunds } from './refunds';
 import { subscriptions } from './subscriptions';
 
 /** An event as far as the product reads it: whose it is. What happened is always asked of the provider itself. */
@@ -24,6 +25,7 @@ export function billingProvider(context: AppContext, ownUrl: () => string, log: 
     catalogue: catalogue(access, ask, context.config.brand),
     customers: customers(access, ask),
     subscriptions: subscriptions(access, ask),
+    refunds: refunds(access, ask),
 
     /** Null for a body that the provider did not sign, or signed more than five minutes ago. */
     readEvent(body: Buffer, signature: string): ProviderEvent | null {

@@ -15,6 +15,7 @@ import {
   VerificationQueue,
 } from '@threshold/core/contract/admin';
 import { Admins } from '@threshold/core/contract/admins';
+import { AgencyRefund } from '@threshold/core/contract/billing';
 import { AdminDisclosures } from '@threshold/core/contract/disclosures';
 import { message } from '@threshold/core/contract/fields';
 import { AdminDataRequests, type AnswerDataRequestBody } from '@threshold/core/contract/privacy';
@@ -132,6 +133,10 @@ export const editAgent = (id: string, body: EditAgentBody) =>
   apiRequest('PATCH', `/api/admin/agents/${id}`, body, { schema: AdminAgent });
 export const setSuspended = (id: string, suspended: boolean) =>
   apiRequest('PATCH', `/api/admin/agents/${id}/${suspended ? 'suspend' : 'unsuspend'}`, undefined, said);
+
+export const refundQuery = (id: string) => apiQuery(AgencyRefund, ['api', 'admin', 'agents', id, 'refund']);
+export const refundAgency = (id: string) =>
+  apiRequest('POST', `/api/admin/agents/${id}/refund`, undefined, said);
 
 export type Kind = 'agents' | 'buyers';
 export const deletePerson = (kind: Kind, id: string) =>

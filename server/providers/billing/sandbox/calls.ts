@@ -3,6 +3,7 @@ import { SandboxError } from './errors';
 import { type Form, formIn, listIn, numberIn, textIn } from './form-body';
 import { voidOpenInvoice } from './invoices';
 import type { Kind } from './records';
+import { createRefund, paymentsOf, refundsOf } from './refund-calls';
 import { newPrice } from './shapes';
 import { get, list, newId, put } from './store';
 import { cancelSubscription, createSubscription, updateSubscription } from './subscription-calls';
@@ -91,6 +92,9 @@ const calls: Record<string, Call> = {
     );
   },
   'POST invoices/:id/void': (turn, _form, id) => voidOpenInvoice(turn, id),
+  'GET invoice_payments': async (turn, form) => page(await paymentsOf(turn, form), form),
+  'GET refunds': async (turn, form) => page(await refundsOf(turn, form), form),
+  'POST refunds': createRefund,
   'GET billing_portal/configurations': async ({ tx }, form) =>
     page(await list(tx, 'billing_portal.configuration'), form),
   'POST billing_portal/configurations': ({ tx, now }) =>

@@ -124,6 +124,19 @@ export interface BalanceTransaction {
   metadata: Record<string, string>;
 }
 
+export interface Refund {
+  id: string;
+  object: 'refund';
+  created: number;
+  /** Whose it is, for the sandbox's own order; Stripe goes by the charge. */
+  customer: string;
+  payment_intent: string;
+  amount: number;
+  currency: string;
+  status: 'succeeded';
+  metadata: Record<string, string>;
+}
+
 export interface PortalConfiguration {
   id: string;
   object: 'billing_portal.configuration';
@@ -158,6 +171,7 @@ export interface Kinds {
   payment_intent: Intent;
   setup_intent: Intent;
   customer_balance_transaction: BalanceTransaction;
+  refund: Refund;
   'billing_portal.configuration': PortalConfiguration;
   'billing_portal.session': PortalSession;
   event: SandboxEvent;

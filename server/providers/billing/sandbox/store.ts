@@ -19,6 +19,7 @@ const prefixes: Record<Kind, string> = {
   payment_intent: 'pi',
   setup_intent: 'seti',
   customer_balance_transaction: 'cbtxn',
+  refund: 're',
   'billing_portal.configuration': 'bpc',
   'billing_portal.session': 'bps',
   event: 'evt',

@@ -10,6 +10,7 @@ import { Facts } from '../people/facts';
 import { PersonLink } from '../person/person-link';
 import { AgentStatusBadge } from './agent-status-badge';
 import { Areas } from './areas';
+import { PayBack } from './refund-dialog';
 
 interface AgentCardProps {
   agent: AdminAgent;
@@ -55,6 +56,7 @@ export function AgentCard({ agent, onEdit, onSuspend, onDelete }: AgentCardProps
         <Button variant="secondary" size="sm" aria-label={`${suspend} ${name}`} onClick={onSuspend}>
           {suspend}
         </Button>
+        {agent.verificationStatus === 'rejected' && agent.agentRole !== 'staff' && <PayBack agent={agent} />}
         <Button variant="danger" size="sm" aria-label={`Delete ${name}`} onClick={onDelete}>
           Delete
         </Button>

@@ -155,6 +155,25 @@ describe('the agents', () => {
     expect(within(screen.getByRole('alertdialog')).getByText(text)).toBeTruthy();
   });
 
+  it('are paid back when they were refused, with the sum told before', async () => {
+    const url = '/api/admin/agents/ann/refund';
+    const asked = { payablePence: 12_000, onItsWay: false, paidBackPence: null, paidBackAt: null };
+    const { user, calls } = await find({ [`POST ${url}`]: [200, { message: 'ok' }], [url]: [200, asked] }, [
+      agent({ verificationStatus: 'rejected' }),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Pay back Ann Hill' }));
+    expect(await screen.findByText(/^£120.00 goes back to their card/)).toBeTruthy();
+    expect(calls.filter(({ path }) => path === url)).toHaveLength(1);
+    await user.click(button('Pay back £120.00'));
+    await waitFor(() => expect(shownToast()?.title).toBe('Refund started'));
+  });
+
+  it('are not paid back while they are not refused', async () => {
+    await find({}, [agent({ verificationStatus: 'pending' })]);
+    await screen.findByRole('button', { name: 'Edit Ann Hill' });
+    expect(screen.queryByRole('button', { name: 'Pay back Ann Hill' })).toBeNull();
+  });
+
   it('are suspended and deleted only after a question', async () => {
     const { user, calls } = await find({
       '/api/admin/agents/ann/suspend': [200, { message: 'ok' }],
