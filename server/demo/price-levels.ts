@@ -1,8 +1,7 @@
 /**
  * What an average home costs, in thousands of pounds: by county, by London borough, and for towns that differ much from
- * their county. After the averages by local authority of the UK House Price Index of early 2025 (HM Land Registry and
- * the Office for National Statistics, Open Government Licence v3.0), rounded to five thousand; counties and towns that
- * are no authority of their own are set by eye between their neighbours. Good for made-up people, not for quoting.
+ * their county. Orders of size, set by eye with some averages of the UK House Price Index of January 2025 (HM Land
+ * Registry) at hand, and rounded to five thousand: good for made-up people, not for quoting.
  */
 export const PRICE_LEVELS: Readonly<Record<string, number>> = {
   // Counties
