@@ -130,7 +130,7 @@ test('a renewal fails, search stops for the whole agency, and a new card opens i
     await page.getByRole('button', { name: /Setup Required to Search/ }).click();
     await expect(toast(page, 'Search Access Required')).toBeVisible();
     await expect(page).toHaveURL(/\/subscription$/);
-    await expect(page.getByText('Payment Overdue')).toBeVisible();
+    await expect(page.getByText('Payment Overdue', { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Pay now' })).toBeVisible();
   });
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { approve, CARDS, fillProfile, payWith } from './support/agency';
-import { person, register, signUpAgent, withoutCookieBanner } from './support/person';
+import { confirmAddress, person, register, signUpAgent, withoutCookieBanner } from './support/person';
 
 test.beforeEach(({ page }) => withoutCookieBanner(page));
 
@@ -61,13 +61,16 @@ test('while access is free, only a card is set up and the trial begins', async (
 });
 
 test('a referral goes from the link to the credit, once', async ({ page, browser, baseURL }) => {
-  await register(page, 'agent');
+  await confirmAddress(page, await register(page, 'agent'));
   const { referralCode } = await (await page.request.get('/api/auth/user')).json();
 
   const context = await browser.newContext({ baseURL });
   const colleague = await context.newPage();
   await withoutCookieBanner(colleague);
-  await signUpAgent(colleague, person('colleague'), `/?ref=${referralCode}&userType=agent`);
+  await confirmAddress(
+    colleague,
+    await signUpAgent(colleague, person('colleague'), `/?ref=${referralCode}&userType=agent`),
+  );
   await fillProfile(colleague);
   await payWith(colleague, CARDS.pays);
   await expect(colleague.getByText('Payment Successful!', { exact: true })).toBeVisible();

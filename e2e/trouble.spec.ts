@@ -95,7 +95,7 @@ test('cookie settings that cannot be fetched leave the page as it is', async ({ 
   await page.goto('/');
   await withhold(page, /assets\/cookie-dialog-.*\.js/);
   await page.getByRole('button', { name: 'Cookie settings' }).click();
-  await expect(page.getByText('Cookie Settings Did Not Load')).toBeVisible();
+  await expect(page.getByText('Cookie Settings Did Not Load', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Cookie settings' }).click();

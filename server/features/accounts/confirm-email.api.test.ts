@@ -45,6 +45,15 @@ const confirmed = async (id: string) =>
 const INVALID = { errorCode: 'INVALID_LINK' };
 
 describe('an address somebody has signed up with', () => {
+  it('is confirmed without unsettling a profile that stands open meanwhile', async () => {
+    const { email, browser } = await newcomer('agent');
+    const { updatedAt } = (await browser.get('/api/auth/user')).json();
+    t.clock.advance(60_000);
+    expect((await confirm(await tokenTo(email))).statusCode).toBe(200);
+    const profile = { firstName: 'Jo', lastName: 'Carter', phone: '01522 555123', updatedAt };
+    expect((await browser.patch('/api/profile', profile)).statusCode).toBe(200);
+  });
+
   it.each(['buyer', 'agent'] as const)(
     'of a %s proves nothing until the link in the welcome is used',
     async (userType) => {

@@ -17,7 +17,8 @@ const RESENDS_PER_DAY = 8;
 /** Whoever opened a link that was mailed to this address owns it. To be called with the person's row held. */
 export async function confirmAddress(tx: Tx, clock: Clock, person: UserRow): Promise<void> {
   if (person.emailConfirmedAt) return;
-  await repository.updateUser(tx, person.id, { emailConfirmedAt: clock.now(), updatedAt: clock.now() });
+  // No new version of the profile: a form left open while its owner reads their mail must still be taken.
+  await repository.updateUser(tx, person.id, { emailConfirmedAt: clock.now() });
   await lookForHeldCredits(tx, clock, person);
 }
 
