@@ -44,10 +44,7 @@ test('an agent finds buyers for a house in their town, sees why each ranks, and 
   expect(scores).toEqual([...scores].sort((a, b) => b - a));
 
   const download = page.waitForEvent('download');
-  await dialog
-    .getByRole('button', { name: /^Export/ })
-    .first()
-    .click();
+  await dialog.getByRole('button', { name: /^Export All/ }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^matching-buyers-\d{4}-\d\d-\d\d\.csv$/);
   const csv = await readFile(await file.path(), 'utf8');
@@ -55,6 +52,38 @@ test('an agent finds buyers for a house in their town, sees why each ranks, and 
     'Name,Email,Phone,Current Postcode,Budget,Location,Min Bedrooms,Buying Status,Financing,Match Score,Last Active',
   );
   expect(csv).toContain('@demo.example');
+});
+
+test('at 200 % zoom the dialog keeps its header and buttons, the notice covers nothing, and the list prints', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 683, height: 312 });
+  await openDashboard(page);
+  const dialog = await searchLincoln(page, 'Low screen');
+  const notice = dialog.getByText('Search Complete', { exact: true });
+  await expect(notice).toBeVisible();
+  for (const part of [
+    dialog.getByRole('button', { name: 'Close' }),
+    dialog.getByRole('button', { name: /^Export All/ }),
+    dialog.getByRole('button', { name: 'Update Search' }),
+  ]) {
+    // Only what nothing lies over can be pressed.
+    await part.click({ trial: true });
+    await expect(part).toBeInViewport({ ratio: 1 });
+  }
+  expect(
+    await dialog.evaluate((frame) => [frame.scrollTop, frame.scrollHeight - frame.clientHeight]),
+  ).toEqual([0, 0]);
+  await dialog.getByRole('button', { name: /^Show all/ }).click();
+  await expectClean(page);
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Buyers for Low screen' })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
 });
 
 test('a property too far from the branch is refused, and not kept', async ({ page }) => {

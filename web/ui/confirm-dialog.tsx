@@ -4,6 +4,7 @@ import { Button } from './button';
 import { overlay } from './dialog-shape';
 import { Field } from './field';
 import { Input } from './input';
+import { useNoticeSlot } from './notice-slot';
 import { useReturnFocus } from './use-return-focus';
 
 export interface ConfirmDialogProps {
@@ -34,6 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, variant = 'default', pending, phrase, onConfirm } = props;
   const [typed, setTyped] = useState('');
   const focus = useReturnFocus(props.focusFallback);
+  useNoticeSlot(open, null);
 
   useEffect(() => {
     if (!open) setTyped('');

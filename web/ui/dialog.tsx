@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { cx } from './cx';
-import { overlay, sheet, widths } from './dialog-shape';
+import { overlay, panel, sheet, widths } from './dialog-shape';
+import { useNoticeSlot } from './notice-slot';
 import { NOTICES } from './toast';
 import { useReturnFocus } from './use-return-focus';
 
@@ -11,27 +12,22 @@ export interface DialogProps {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  size?: keyof typeof widths;
+  /** `screen` is the whole of it, whatever its size. */
+  size?: keyof typeof widths | 'screen';
   /** Buttons at the foot; they stay in sight while the body scrolls. */
   footer?: ReactNode;
   /** Leaves the body without padding, for content that brings its own columns. */
   flush?: boolean;
+  /** The children bring `DialogBody` and `DialogFooter` themselves, because they share a state. */
+  bare?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 export function Dialog(props: DialogProps) {
-  const {
-    open,
-    onOpenChange,
-    title,
-    description,
-    size = 'md',
-    footer,
-    flush = false,
-    className,
-    children,
-  } = props;
+  const { open, onOpenChange, title, description, size = 'md', footer, flush, bare = false } = props;
+  const [noticeSlot, setNoticeSlot] = useState<HTMLElement | null>(null);
+  useNoticeSlot(open, noticeSlot);
   const focus = useReturnFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -46,9 +42,9 @@ export function Dialog(props: DialogProps) {
           }}
           // Radix asks for an explicit undefined when nothing describes the dialog.
           {...(description ? {} : { 'aria-describedby': undefined })}
-          className={cx(sheet, widths[size], className)}
+          className={cx(sheet, size !== 'screen' && cx(panel, widths[size]), props.className)}
         >
-          <header className="flex items-start gap-4 border-b border-line py-3 pr-2 pl-5 sm:pl-6">
+          <header className="flex items-start gap-4 border-b border-line py-3 pr-2 pl-5 sm:pl-6 short:py-0">
             <div className="min-w-0 flex-1 py-2">
               <Radix.Title className="text-lg leading-7 font-semibold">{title}</Radix.Title>
               {description && (
@@ -62,18 +58,39 @@ export function Dialog(props: DialogProps) {
               <X aria-hidden="true" className="size-5" />
             </Radix.Close>
           </header>
-          <div
-            className={cx('min-h-0 flex-1 overflow-y-auto overscroll-contain', !flush && 'px-5 py-5 sm:px-6')}
-          >
-            {children}
-          </div>
-          {footer && (
-            <footer className="flex flex-col-reverse gap-3 border-t border-line px-5 py-4 sm:flex-row sm:justify-end sm:px-6">
-              {footer}
-            </footer>
-          )}
+          {bare ? props.children : <DialogBody flush={flush}>{props.children}</DialogBody>}
+          {footer && <DialogFooter>{footer}</DialogFooter>}
+          {/* Between body and buttons, in the flow: what is said there makes the body lower and covers nothing. */}
+          <div ref={setNoticeSlot} className="order-1" />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
+  );
+}
+
+/** The one part that scrolls. It is the frame of what is only read out, too, which would else lengthen the dialog. */
+export function DialogBody({ flush = false, children }: { flush?: boolean; children: ReactNode }) {
+  return (
+    <div
+      className={cx(
+        'relative min-h-0 flex-1 overflow-y-auto overscroll-contain',
+        !flush && 'px-5 py-5 sm:px-6',
+      )}
+    >
+      {children}
+    </div>
+  );
+}
+
+export function DialogFooter({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <footer
+      className={cx(
+        'order-2 flex gap-3 border-t border-line px-5 py-4 sm:flex-row sm:justify-end sm:px-6 short:py-2',
+        className ?? 'flex-col-reverse',
+      )}
+    >
+      {children}
+    </footer>
   );
 }

@@ -1,6 +1,8 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { cx } from './cx';
+import { currentNoticeSlot, subscribeNoticeSlot } from './notice-slot';
 import {
   currentToasts,
   dismissToast,
@@ -19,23 +21,24 @@ const edges: Record<ToastVariant, string> = {
 export const NOTICES = 'data-notices';
 
 /**
- * One for the whole app, over the header, where no form has its buttons. F8 moves the focus to the notice. It is no
- * layer above a dialog: Escape belongs to what one is working on.
+ * One for the whole app, over the header, where no form has its buttons; an open dialog takes it in, above its own
+ * buttons. F8 moves the focus to the notice. It is no layer above a dialog: Escape belongs to what one is working on.
  */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, currentToasts);
   const open = toasts.filter((record) => record.open);
   const frame = useFocusByKey('F8');
-  return (
+  const slot = useSyncExternalStore(subscribeNoticeSlot, currentNoticeSlot, () => null);
+  const notices = (
     <section
       ref={frame}
       {...{ [NOTICES]: '' }}
       aria-label="Notifications (F8)"
-      className={cx(
-        'pointer-events-none fixed inset-x-0 top-0 z-60 mx-auto w-full max-w-md p-2',
-        // A dialog fills a phone, and its Close stands in the corner.
-        'max-sm:in-[body:has([role=dialog])]:pr-15',
-      )}
+      className={
+        slot
+          ? cx('px-3 pb-3 sm:px-4 short:pb-1', open.length === 0 && 'sr-only')
+          : 'pointer-events-none fixed inset-x-0 top-0 z-60 mx-auto w-full max-w-md p-2'
+      }
     >
       {/* Both are there before anything is said, or screen readers would miss the first words. */}
       <div aria-live="polite">
@@ -46,6 +49,7 @@ export function Toaster() {
       </div>
     </section>
   );
+  return slot ? createPortal(notices, slot) : notices;
 }
 
 function Notice({ record }: { record: ToastRecord }) {

@@ -40,6 +40,7 @@ export function AgencyFields({ form, user }: AgencyFieldsProps) {
     return (
       <Field
         label={label}
+        id={open.id}
         optional={!fixed}
         hint={fixed ? LOCKED_NOTE : open.hint}
         error={errors[name]?.message}
@@ -87,6 +88,8 @@ export function AgencyFields({ form, user }: AgencyFieldsProps) {
         ),
       })}
       {field('branchLocation', 'Branch location', {
+        // The search dialog leads here by its name.
+        id: 'branch-location',
         hint: LOCATION_HINT,
         control: (ids) => (
           <Controller
@@ -115,6 +118,7 @@ export function AgencyFields({ form, user }: AgencyFieldsProps) {
 }
 
 interface Open {
+  id?: string;
   hint?: string;
   className?: string;
   control: (ids: FieldIds) => ReactNode;

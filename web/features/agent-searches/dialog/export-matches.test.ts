@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { match } from '../testing';
-import { matchesCsv } from './export-matches';
+import { match, search } from '../testing';
+import { fullColumns, matchesCsv } from './export-matches';
+import { valuesOf } from './search-values';
 
 const textOf = async (rows: unknown[]) =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await (await matchesCsv(rows)).arrayBuffer());
@@ -16,6 +17,16 @@ it('writes the columns of the catalogue, with the phone as a leading 0', async (
       'Ada Byron,ada@example.com,"=""07700900123""",LN2 4QT,350000,"Lincoln, Lincolnshire",2,Need to sell,Mortgage,87,13/11/2026\r\n' +
       'ada@example.com,ada@example.com,,,350000,"Lincoln, Lincolnshire",2,,,87,\r\n',
   );
+});
+
+it('writes the fuller list: the same columns, and after them what they leave out', async () => {
+  const csv = await (await matchesCsv([match()], fullColumns(valuesOf(search())))).text();
+  const [head, row] = csv.replace('\uFEFF', '').split('\r\n');
+  expect(head).toBe(
+    'Name,Email,Phone,Current Postcode,Budget,Location,Min Bedrooms,Buying Status,Financing,Match Score,Last Active,' +
+      'Property Search,Property Type,Radius (miles),Requirements,Distance (miles),Budget Fit,Fit',
+  );
+  expect(row).toMatch(/,13\/11\/2026,12 Mill Lane,House,5,A garden,0\.8,"£25,000 under their limit",91$/);
 });
 
 it('keeps a name that looks like a formula from being run', async () => {

@@ -1,9 +1,12 @@
 import { Match } from '@threshold/core/contract/agent-searches';
 import { CSV_MIME, type CsvColumn, csvHead, csvLine, textCell } from '@threshold/core/rules/csv';
 import { formatNumericDay } from '@threshold/core/rules/dates';
+import { fitScore } from '@threshold/core/rules/fit';
 import { displayName } from '@threshold/core/rules/names';
 import { normalisePhone } from '@threshold/core/rules/phones';
-import { buyingStatusLabel, financingLabel } from '@threshold/core/rules/search-defaults';
+import { buyingStatusLabel, financingLabel, propertyTypeLabel } from '@threshold/core/rules/search-defaults';
+import { budgetOf, fitOf } from './fit-of';
+import type { SearchValues } from './search-values';
 
 /** How long the rows may keep the page from drawing and answering: half a frame, whatever the machine. */
 const WORK_MS = 8;
@@ -25,12 +28,29 @@ export const EXPORT_COLUMNS: readonly CsvColumn<Match>[] = [
   },
 ];
 
+/** The same columns in the same order, and after them what they leave out. */
+export function fullColumns(property: SearchValues): readonly CsvColumn<Match>[] {
+  return [
+    ...EXPORT_COLUMNS,
+    { header: 'Property Search', value: () => property.name },
+    { header: 'Property Type', value: () => propertyTypeLabel(property.propertyType) },
+    { header: 'Radius (miles)', value: ({ radius }) => radius },
+    { header: 'Requirements', value: ({ specificRequirements }) => specificRequirements },
+    { header: 'Distance (miles)', value: ({ distanceMiles }) => distanceMiles },
+    { header: 'Budget Fit', value: (match) => budgetOf(match, property) },
+    { header: 'Fit', value: (match) => fitScore(fitOf(match, property)) },
+  ];
+}
+
 /** Checks and writes the rows in slices. One that does not fit the contract fails the whole: no half list leaves. */
-export async function matchesCsv(rows: readonly unknown[]): Promise<Blob> {
-  const parts = [csvHead(EXPORT_COLUMNS)];
+export async function matchesCsv(
+  rows: readonly unknown[],
+  columns: readonly CsvColumn<Match>[] = EXPORT_COLUMNS,
+): Promise<Blob> {
+  const parts = [csvHead(columns)];
   let until = performance.now() + WORK_MS;
   for (const row of rows) {
-    parts.push(csvLine(EXPORT_COLUMNS, Match.parse(row)));
+    parts.push(csvLine(columns, Match.parse(row)));
     if (performance.now() < until) continue;
     await nextTurn();
     until = performance.now() + WORK_MS;

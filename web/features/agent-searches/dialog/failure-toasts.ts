@@ -28,7 +28,15 @@ const destructive = { variant: 'destructive' } as const;
 
 const SEARCH_FAILED = 'Failed to search for buyers. Please try again.';
 
+/** Nothing can be searched before the agency says where its branch is. */
+export function isBranchMissing(error: unknown): boolean {
+  return error instanceof ApiError && error.errorCode === 'BRANCH_REQUIRED';
+}
+
 function refusal(error: ApiError): ToastInput {
+  if (isBranchMissing(error)) {
+    return { ...destructive, title: 'Branch Location Required', description: error.message };
+  }
   if (ABOUT_THE_ACCOUNT.has(error.errorCode ?? '')) {
     return { ...destructive, title: 'Search Access Required', description: error.message };
   }

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { cx } from '../../../ui/cx';
+import { BranchLink } from './branch-link';
 import type { Count, Preview } from './use-preview';
 
 const HINT = 'Pick a location and enter a price to see how many buyers match.';
@@ -56,7 +57,12 @@ function Words({ preview }: { preview: Preview }) {
     case 'counting':
       return <p className="text-ink-soft">Counting buyers...</p>;
     case 'refused':
-      return <p className="text-sm">{preview.message}</p>;
+      return (
+        <p className="text-sm">
+          {preview.message}
+          {preview.branchMissing && <BranchLink className="ml-1" />}
+        </p>
+      );
     case 'failed':
       return <p className="text-sm text-ink-soft">{FAILED}</p>;
     default:

@@ -11,19 +11,25 @@ export interface MatchDetailsProps {
   id: string;
   match: Match;
   property: SearchValues;
+  /** Stands beside the name already, in a row of its own. */
+  inRow?: boolean;
 }
 
 /** How to reach one buyer, and what else they told us. */
-export function MatchDetails({ id, match, property }: MatchDetailsProps) {
+export function MatchDetails({ id, match, property, inRow = false }: MatchDetailsProps) {
   const { user, specificRequirements } = match;
   const name = displayName(user);
   return (
     <section
       id={id}
       aria-label={`Contact details of ${name}`}
-      className="border-t border-line-strong px-4 pt-2.5 pb-3"
+      className={
+        inRow
+          ? 'px-4 pb-3 lg:border-l lg:border-line lg:py-2.5'
+          : 'border-t border-line-strong px-4 pt-2.5 pb-3'
+      }
     >
-      <p className="font-semibold">{name}</p>
+      {!inRow && <p className="font-semibold">{name}</p>}
       <div className="flex flex-wrap gap-x-8">
         <ContactLink href={mailAddress(user.email, property)} icon={<Mail aria-hidden="true" />}>
           {user.email}

@@ -43,6 +43,7 @@ export function MatchList({ matches, property }: MatchListProps) {
               <MatchRow
                 key={match.id}
                 match={match}
+                property={property}
                 selected={index === current}
                 onSelect={() => setCurrent(index)}
                 detailsId={detailsId}

@@ -1,19 +1,30 @@
 import type { Matches } from '@threshold/core/contract/agent-searches';
-import { Download } from 'lucide-react';
+import { byFit } from '@threshold/core/rules/fit';
+import { Download, Maximize2, Minimize2, Printer } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
+import { Segmented } from '../../../ui/segmented';
 import { Skeleton } from '../../../ui/skeleton';
+import { BranchLink } from './branch-link';
+import { fitOf } from './fit-of';
 import { MatchList } from './match-list';
+import { OpenMatches } from './open-matches';
+import { PrintedMatches } from './printed-matches';
 import type { SearchValues } from './search-values';
+import type { ExportKind } from './use-export';
 import type { Results } from './use-search-run';
 
 export interface ResultsPanelProps {
   results: Results;
   /** The form says something else by now. */
   outdated: boolean;
-  exporting: boolean;
-  onExport: () => void;
+  exporting: ExportKind | null;
+  /** The results have the whole screen, with everybody's contact. */
+  large: boolean;
+  onLarge: (large: boolean) => void;
+  onExportFull: () => void;
   onRetry: () => void;
 }
 
@@ -33,25 +44,33 @@ export function ResultsPanel(props: ResultsPanelProps) {
     case 'failed':
       return (
         <ErrorState
-          title="The matches did not load"
-          text="The search is saved. Try again to see who matches it."
-          onRetry={props.onRetry}
+          title={results.refusal?.title ?? 'The matches did not load'}
+          text={results.refusal?.description ?? 'The search is saved. Try again to see who matches it.'}
+          onRetry={results.branchMissing ? undefined : props.onRetry}
+          action={results.branchMissing && <BranchLink className="flex min-h-11 items-center" />}
           className="h-full"
         />
       );
     case 'found':
-      return <Found {...props} matches={results.matches} property={results.property} />;
+      return <Found {...props} found={results.matches} property={results.property} />;
   }
 }
 
 interface FoundProps extends ResultsPanelProps {
-  matches: Matches;
+  found: Matches;
   property: SearchValues;
 }
 
-function Found({ matches: found, property, outdated, exporting, onExport }: FoundProps) {
-  const { matches, totalCount, needToSellCount } = found;
-  if (matches.length === 0) {
+type Sorting = 'readiness' | 'fit';
+const SORTINGS = [
+  { value: 'readiness', label: 'Readiness' },
+  { value: 'fit', label: 'Fit' },
+] as const;
+
+function Found({ found, property, outdated, exporting, large, onLarge, onExportFull }: FoundProps) {
+  const [sorting, setSorting] = useState<Sorting>('readiness');
+  const { totalCount, needToSellCount } = found;
+  if (found.matches.length === 0) {
     return (
       <EmptyState
         title="No matches found"
@@ -60,38 +79,61 @@ function Found({ matches: found, property, outdated, exporting, onExport }: Foun
       />
     );
   }
+  const matches = sorting === 'fit' ? byFit(found.matches, (match) => fitOf(match, property)) : found.matches;
+  const List = large ? OpenMatches : MatchList;
   return (
     <div className="flex flex-col gap-4">
+      {outdated && (
+        <p className="rounded-sm bg-blue-tint px-3 py-2 text-sm text-blue">
+          You changed the property. Update the search to refresh this list.
+        </p>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <dl className="flex gap-8">
           <Figure value={totalCount} label={totalCount === 1 ? 'matching buyer' : 'matching buyers'} />
           <Figure value={needToSellCount} label={needToSellCount === 1 ? 'needs to sell' : 'need to sell'} />
         </dl>
-        {outdated && (
-          <p className="rounded-sm bg-blue-tint px-3 py-2 text-sm text-blue">
-            You changed the property.
-            <br /> Update the search to refresh this list.
-          </p>
+        {matches.length > 1 && (
+          <div className="flex items-center gap-3">
+            <span aria-hidden="true" className="text-sm text-ink-soft">
+              Sort by
+            </span>
+            <Segmented<Sorting>
+              label="Sort buyers by"
+              options={SORTINGS}
+              value={sorting}
+              onValueChange={setSorting}
+            />
+          </div>
         )}
       </div>
-      <MatchList matches={matches} property={property} />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-ink-soft tabular-nums">{shownText(matches.length, totalCount)}</p>
-        <Button variant="secondary" pending={exporting} pendingText="Exporting..." onClick={onExport}>
+      {/* Another order begins at its top again. */}
+      <List key={sorting} matches={matches} property={property} />
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" aria-expanded={large} onClick={() => onLarge(!large)}>
+          {large ? <Minimize2 aria-hidden="true" /> : <Maximize2 aria-hidden="true" />}
+          {large ? 'Show less' : `Show all ${matches.length}`}
+        </Button>
+        <Button variant="ghost" onClick={() => window.print()}>
+          <Printer aria-hidden="true" />
+          Print
+        </Button>
+        <Button
+          variant="ghost"
+          pending={exporting === 'full'}
+          pendingText="Exporting..."
+          onClick={onExportFull}
+        >
           <Download aria-hidden="true" />
-          {totalCount === 1 ? 'Export 1 Match' : `Export All ${count(totalCount)} Matches`}
+          Export with details
         </Button>
       </div>
+      <PrintedMatches found={found} matches={matches} property={property} />
     </div>
   );
 }
 
 const count = (value: number) => value.toLocaleString('en-GB');
-
-function shownText(shown: number, total: number): string {
-  if (shown < total) return `Showing top ${count(shown)} of ${count(total)} matches`;
-  return total === 1 ? 'Showing the only match' : `Showing all ${count(total)} matches`;
-}
 
 function Figure({ value, label }: { value: number; label: string }) {
   return (

@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { AgentSearch } from '@threshold/core/contract/agent-searches';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { found, lincoln, match, notice, search, setUp, show, stubApi, tearDown } from '../testing';
+import { Toaster } from '../../../ui/toast';
+import { agent, found, lincoln, match, notice, search, setUp, show, stubApi, tearDown } from '../testing';
 import { SearchDialog } from './search-dialog';
 
 const MATCHES = 'GET /api/agent-searches/search-1/matches';
@@ -165,7 +166,7 @@ describe('searching', () => {
     [
       'the missing branch',
       [403, { message: 'Add your branch location in your profile first', errorCode: 'BRANCH_REQUIRED' }],
-      'Location Not Covered: Add your branch location in your profile first',
+      'Branch Location Required: Add your branch location in your profile first',
     ],
     [
       'a bare 403',
@@ -224,5 +225,96 @@ describe('searching', () => {
     await person.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Showing the only match')).toBeTruthy();
     expect(asked().filter((line) => line === 'POST /api/agent-searches')).toHaveLength(1);
+  });
+});
+
+describe('the results', () => {
+  const near = match({ id: 'near', distanceMiles: 0.2, maxPrice: 330_000, user: { firstName: 'Nia' } });
+  const ready = match({ id: 'ready', distanceMiles: 7, maxPrice: 900_000, user: { firstName: 'Rae' } });
+  const names = () =>
+    screen.getAllByRole('listitem').map((row) => row.textContent?.match(/(Nia|Rae) Byron/)?.[1]);
+
+  async function open(people = [ready, near]) {
+    const { table, asked } = stubApi(basics);
+    table[MATCHES] = found(people, { totalCount: 42, hasMore: true });
+    const { person } = start({ search: search(), run: true });
+    await screen.findByText('Showing top 2 of 42 matches');
+    return { person, asked };
+  }
+
+  it('stand in the order of readiness, or of fit, without another question to the server', async () => {
+    const { person, asked } = await open();
+    expect(names()).toEqual(['Rae', 'Nia']);
+    await person.click(screen.getByRole('radio', { name: 'Fit' }));
+    expect(names()).toEqual(['Nia', 'Rae']);
+    expect(asked().filter((line) => line === MATCHES)).toHaveLength(1);
+  });
+
+  it('open large with everybody’s contact, and go back without sending the form', async () => {
+    const { person, asked } = await open();
+    expect(screen.getAllByRole('link')).toHaveLength(2);
+    await person.click(screen.getByRole('button', { name: 'Show all 2' }));
+    expect(screen.getAllByRole('region', { name: /^Contact details of/ })).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Update Search' })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Back to the search' }));
+    expect(screen.getByRole('button', { name: 'Update Search' })).toBeTruthy();
+    expect(field(/Search name/)).toHaveProperty('value', '12 Mill Lane');
+    expect(asked()).not.toContain('PATCH /api/agent-searches/search-1');
+  });
+
+  it('are on paper while the browser prints, and not before or after', async () => {
+    await open();
+    expect(document.querySelector('.print-sheet')).toBeNull();
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    const sheet = document.querySelector('body > .print-sheet');
+    expect(sheet?.textContent).toContain('Buyers for 12 Mill Lane');
+    expect(sheet?.textContent).toContain('Top 2 of 42');
+    for (const words of ['Rae Byron', '87% HIGH', 'ada@example.com', '+44 7700 900123', 'A garden']) {
+      expect(sheet?.querySelector('li')?.textContent).toContain(words);
+    }
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(document.querySelector('.print-sheet')).toBeNull();
+  });
+});
+
+describe('a missing branch', () => {
+  const refusal = [
+    403,
+    { message: 'Add your branch location in your profile first', errorCode: 'BRANCH_REQUIRED' },
+  ];
+
+  it.each([
+    ['owner', 1],
+    ['staff', 0],
+  ])(
+    'is said where the buyers would stand, with the way to the field for the %s',
+    async (agentRole, links) => {
+      stubApi({ ...basics, [MATCHES]: refusal, 'GET /api/auth/user': agent({ agentRole }) });
+      start({ search: search(), run: true });
+      expect(await screen.findByText('Branch Location Required')).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+      if (links === 0) await waitFor(() => expect(screen.queryByRole('link')).toBeNull());
+      else {
+        const link = await screen.findByRole('link', { name: 'Add your branch location' });
+        expect(link.getAttribute('href')).toBe('/profile#branch-location');
+      }
+    },
+  );
+});
+
+describe('a notice', () => {
+  it('stands in the dialog, above its buttons, and leaves Escape to it', async () => {
+    stubApi(basics);
+    const onOpenChange = vi.fn();
+    const { person } = show(
+      <>
+        <Toaster />
+        <SearchDialog open onOpenChange={onOpenChange} search={search()} run />
+      </>,
+    );
+    const said = await within(screen.getByRole('dialog')).findByText('Search Complete');
+    expect(said.closest('[role=dialog]')).toBeTruthy();
+    await person.keyboard('{Escape}');
+    expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
   });
 });

@@ -1,10 +1,12 @@
 import type { AgentSearch } from '@threshold/core/contract/agent-searches';
-import { useEffect, useRef, useState } from 'react';
-import { Dialog } from '../../../ui/dialog';
+import { useEffect, useId, useRef, useState } from 'react';
+import { cx } from '../../../ui/cx';
+import { Dialog, DialogBody } from '../../../ui/dialog';
+import { DialogActions } from './dialog-actions';
 import { ResultsPanel } from './results-panel';
 import { SearchForm } from './search-form';
 import { type SearchValues, sameProperty, valuesOf } from './search-values';
-import { useExport } from './use-export';
+import { type ExportKind, useExport } from './use-export';
 import { useSearchRun } from './use-search-run';
 
 export interface SearchDialogProps {
@@ -19,15 +21,26 @@ export interface SearchDialogProps {
 
 /** A property on the left, its buyers on the right. Every opening starts afresh. */
 export function SearchDialog({ open, onOpenChange, search, run = false, onSaved }: SearchDialogProps) {
+  const [large, setLarge] = useState(false);
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={(next) => {
+        setLarge(false);
+        onOpenChange(next);
+      }}
       title={search ? 'Edit Property Search' : 'Search for Potential Buyers'}
-      size="xl"
-      flush
+      size={large ? 'screen' : 'xl'}
+      bare
     >
-      <Workbench key={search?.id} search={search} runAtOnce={run} onSaved={onSaved} />
+      <Workbench
+        key={search?.id}
+        search={search}
+        runAtOnce={run}
+        onSaved={onSaved}
+        large={large}
+        onLarge={setLarge}
+      />
     </Dialog>
   );
 }
@@ -36,14 +49,17 @@ interface WorkbenchProps {
   search: AgentSearch | undefined;
   runAtOnce: boolean;
   onSaved: (() => void) | undefined;
+  large: boolean;
+  onLarge: (large: boolean) => void;
 }
 
-function Workbench({ search, runAtOnce, onSaved }: WorkbenchProps) {
+function Workbench({ search, runAtOnce, onSaved, large, onLarge }: WorkbenchProps) {
   const [initial] = useState(() => valuesOf(search));
   const [values, setValues] = useState<SearchValues>(initial);
   const { saved, results, save, run, busy } = useSearchRun(search, onSaved);
   const { exporting, exportMatches } = useExport();
   const panel = useRef<HTMLElement>(null);
+  const formId = useId();
 
   // Only the opening counts: `run` itself is another function at every drawing.
   const opening = useRef(runAtOnce ? run : null);
@@ -53,37 +69,60 @@ function Workbench({ search, runAtOnce, onSaved }: WorkbenchProps) {
   }, []);
 
   useEffect(() => {
-    // On a phone the buyers stand below the form, out of sight.
-    if (results.kind === 'found') panel.current?.scrollIntoView({ block: 'start' });
-  }, [results.kind]);
+    // On a phone the buyers stand below the form, out of sight; large or not, they begin at their top.
+    if (results.kind === 'found' || large) panel.current?.scrollIntoView({ block: 'start' });
+  }, [results.kind, large]);
+
+  function exportAs(kind: ExportKind) {
+    if (saved && results.kind === 'found') void exportMatches(saved.id, kind, results.property);
+  }
 
   const upToDate = results.kind === 'found' && sameProperty(values, results.property);
   return (
-    <div className="grid lg:grid-cols-[25rem_minmax(0,1fr)]">
-      <section aria-label="Property" className="px-5 py-5 sm:px-6 lg:border-r lg:border-line">
-        <SearchForm
-          initial={initial}
-          saved={saved !== undefined}
-          upToDate={upToDate}
-          busy={busy}
-          startTyping={!runAtOnce}
-          onChange={setValues}
-          onSave={save}
-        />
-      </section>
-      <section
-        ref={panel}
-        aria-label="Buyers"
-        className="border-t border-line bg-paper px-5 py-5 sm:px-6 lg:border-t-0"
-      >
-        <ResultsPanel
-          results={results}
-          outdated={!upToDate}
-          exporting={exporting}
-          onExport={() => saved && void exportMatches(saved.id)}
-          onRetry={run}
-        />
-      </section>
-    </div>
+    <>
+      <DialogBody flush>
+        <div className={large ? 'min-h-full bg-paper' : 'grid min-h-full lg:grid-cols-[25rem_minmax(0,1fr)]'}>
+          {/* Out of sight, but not gone: what was typed stays. */}
+          <section
+            aria-label="Property"
+            hidden={large}
+            className="px-5 py-5 sm:px-6 lg:border-r lg:border-line"
+          >
+            <SearchForm
+              id={formId}
+              initial={initial}
+              upToDate={upToDate}
+              startTyping={!runAtOnce}
+              onChange={setValues}
+              onSave={save}
+            />
+          </section>
+          <section
+            ref={panel}
+            aria-label="Buyers"
+            className={cx('bg-paper px-5 py-5 sm:px-6', !large && 'border-t border-line lg:border-t-0')}
+          >
+            <ResultsPanel
+              results={results}
+              outdated={!upToDate}
+              exporting={exporting}
+              large={large}
+              onLarge={onLarge}
+              onExportFull={() => exportAs('full')}
+              onRetry={run}
+            />
+          </section>
+        </div>
+      </DialogBody>
+      <DialogActions
+        formId={formId}
+        saved={saved !== undefined}
+        busy={busy}
+        found={results.kind === 'found' ? results.matches : null}
+        exporting={exporting === 'plain'}
+        onExport={() => exportAs('plain')}
+        onBack={large ? () => onLarge(false) : undefined}
+      />
+    </>
   );
 }

@@ -1,10 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { AgentSearchBody } from '@threshold/core/contract/agent-searches';
 import { bedroomOptions, PROPERTY_TYPE_OPTIONS } from '@threshold/core/rules/search-defaults';
-import { Search } from 'lucide-react';
 import { useEffect } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
-import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
 import { Input } from '../../../ui/input';
 import { LOCATION_HINT, LocationField } from '../../../ui/location-field';
@@ -17,11 +15,10 @@ import type { SaveOutcome } from './use-search-run';
 
 export interface SearchFormProps {
   initial: SearchValues;
-  /** Already kept by the server, so that saving changes it. */
-  saved: boolean;
+  /** By it the button at the foot of the dialog sends the form. */
+  id: string;
   /** The buyers on show are the ones of this very property. */
   upToDate: boolean;
-  busy: boolean;
   /** Puts the cursor into the first field. */
   startTyping: boolean;
   onChange: (values: SearchValues) => void;
@@ -29,7 +26,7 @@ export interface SearchFormProps {
 }
 
 export function SearchForm(props: SearchFormProps) {
-  const { initial, saved, upToDate, busy, startTyping, onChange, onSave } = props;
+  const { initial, id, upToDate, startTyping, onChange, onSave } = props;
   const form = useForm<SearchValues, unknown, AgentSearchBody>({
     defaultValues: initial,
     resolver: zodResolver(SearchFormBody),
@@ -66,6 +63,7 @@ export function SearchForm(props: SearchFormProps) {
 
   return (
     <form
+      id={id}
       noValidate
       aria-label="Property details"
       className="flex flex-col gap-4"
@@ -145,10 +143,6 @@ export function SearchForm(props: SearchFormProps) {
         )}
       </Field>
       {upToDate ? <SavedNote /> : <LiveCount preview={preview} />}
-      <Button type="submit" size="lg" pending={busy} pendingText="Searching...">
-        <Search aria-hidden="true" />
-        {saved ? 'Update Search' : 'Search for Buyers'}
-      </Button>
     </form>
   );
 }

@@ -1,17 +1,18 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import * as files from '../../../lib/download';
-import { match, notice, setUp, stubApi, tearDown } from '../testing';
-import { useExport } from './use-export';
+import { match, notice, search, setUp, stubApi, tearDown } from '../testing';
+import { valuesOf } from './search-values';
+import { type ExportKind, useExport } from './use-export';
 
 let download: MockInstance<typeof files.downloadBlob>;
 const EXPORT = 'GET /api/agent-searches/search-1/matches?export=true';
 
-async function run(answer: unknown) {
+async function run(answer: unknown, kind: ExportKind = 'plain') {
   const api = stubApi({ [EXPORT]: answer });
   const { result } = renderHook(() => useExport());
-  await act(() => result.current.exportMatches('search-1'));
-  expect(result.current.exporting).toBe(false);
+  await act(() => result.current.exportMatches('search-1', kind, valuesOf(search())));
+  expect(result.current.exporting).toBeNull();
   return api;
 }
 
@@ -30,6 +31,13 @@ it('saves every match under the day in London', async () => {
   expect(name).toBe('matching-buyers-2026-11-15.csv');
   expect(blob?.type).toBe('text/csv; charset=utf-8');
   expect(blob?.size).toBeGreaterThan(200);
+});
+
+it('saves the fuller list by the same call, under its own name', async () => {
+  const api = await run([200, [match()]], 'full');
+  expect(api.asked()).toEqual([EXPORT]);
+  const [, name] = download.mock.calls[0] ?? [];
+  expect(name).toBe('matching-buyers-details-2026-11-15.csv');
 });
 
 it.each([

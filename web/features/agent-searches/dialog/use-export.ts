@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { downloadBlob } from '../../../lib/download';
 import { type ToastInput, toast } from '../../../ui/toast-store';
 import { readAllMatches } from '../agent-searches.api';
-import { matchesCsv } from './export-matches';
+import { fullColumns, matchesCsv } from './export-matches';
 import { limitReached } from './failure-toasts';
+import type { SearchValues } from './search-values';
 
 const NOTHING: ToastInput = { title: 'No Data', description: 'No matching buyers to export.' };
 const NOT_A_LIST: ToastInput = {
@@ -18,27 +19,32 @@ const FAILED: ToastInput = {
   description: 'Failed to export buyer list. Please try again.',
 };
 
+/** Both are the same call to the server, and disclose the same people. */
+export type ExportKind = 'plain' | 'full';
+
 /** Saves every match of a search as a file, and says how it went. */
 export function useExport() {
-  const [exporting, setExporting] = useState(false);
-  async function exportMatches(searchId: string) {
-    setExporting(true);
+  const [exporting, setExporting] = useState<ExportKind | null>(null);
+  async function exportMatches(searchId: string, kind: ExportKind, property: SearchValues) {
+    if (exporting) return;
+    setExporting(kind);
     toast(
-      await exportAll(searchId).catch((error: unknown) => {
+      await exportAll(searchId, kind, property).catch((error: unknown) => {
         console.warn('The matches could not be exported', error);
         return limitReached(error) ?? FAILED;
       }),
     );
-    setExporting(false);
+    setExporting(null);
   }
   return { exporting, exportMatches };
 }
 
-async function exportAll(searchId: string): Promise<ToastInput> {
+async function exportAll(searchId: string, kind: ExportKind, property: SearchValues): Promise<ToastInput> {
   const rows = await readAllMatches(searchId);
   if (!Array.isArray(rows)) return NOT_A_LIST;
   if (rows.length === 0) return NOTHING;
-  downloadBlob(await matchesCsv(rows), csvFileName('matching-buyers', new Date()));
+  const csv = await (kind === 'full' ? matchesCsv(rows, fullColumns(property)) : matchesCsv(rows));
+  downloadBlob(csv, csvFileName(kind === 'full' ? 'matching-buyers-details' : 'matching-buyers', new Date()));
   const exported = `${rows.length.toLocaleString('en-GB')} ${rows.length === 1 ? 'buyer' : 'buyers'}`;
   return { variant: 'success', title: 'Export Complete', description: `${exported} exported successfully.` };
 }

@@ -79,7 +79,11 @@ it('aborts the question that a change made stale, and keeps the last figure mean
 });
 
 it.each([
-  [403, { message: 'Too far', errorCode: 'OUTSIDE_AREA' }, { kind: 'refused', message: 'Too far' }],
+  [
+    403,
+    { message: 'Too far', errorCode: 'OUTSIDE_AREA' },
+    { kind: 'refused', message: 'Too far', branchMissing: false },
+  ],
   [
     400,
     {
@@ -87,7 +91,7 @@ it.each([
       errorCode: 'VALIDATION_ERROR',
       fieldErrors: { location: 'Pick a location from the list' },
     },
-    { kind: 'refused', message: 'Pick a location from the list' },
+    { kind: 'refused', message: 'Pick a location from the list', branchMissing: false },
   ],
   [500, { message: 'Broken', errorCode: 'SERVER_ERROR' }, { kind: 'failed' }],
 ])('a %i is told in place, once and without a second try', async (status, body, expected) => {

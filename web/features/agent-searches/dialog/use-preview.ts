@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/request';
 import { useSettled } from '../../../lib/use-settled';
 import { type PreviewBody, previewSearch } from '../agent-searches.api';
+import { isBranchMissing } from './failure-toasts';
 
 export const PREVIEW_DEBOUNCE_MS = 400;
 const PREVIEW_FRESH_FOR_MS = 60_000;
@@ -17,7 +18,7 @@ export type Preview =
   | { kind: 'counting'; count: Count | undefined }
   | { kind: 'counted'; count: Count }
   /** The server will not count there, and says why. */
-  | { kind: 'refused'; message: string }
+  | { kind: 'refused'; message: string; branchMissing: boolean }
   | { kind: 'failed' };
 
 /** How many buyers the property in the form would find, asked once the typing has paused. */
@@ -42,5 +43,9 @@ export function usePreview(property: PreviewBody | null): Preview {
 function failed(error: Error): Preview {
   const refused = error instanceof ApiError && (error.status === 400 || error.status === 403);
   if (!refused) return { kind: 'failed' };
-  return { kind: 'refused', message: error.fieldErrors?.location ?? error.message };
+  return {
+    kind: 'refused',
+    message: error.fieldErrors?.location ?? error.message,
+    branchMissing: isBranchMissing(error),
+  };
 }

@@ -3,15 +3,16 @@ import type { AgentSearch, AgentSearchBody, Matches } from '@threshold/core/cont
 import { useState } from 'react';
 import { retryRead } from '../../../lib/query-client';
 import { ApiError } from '../../../lib/request';
-import { toast } from '../../../ui/toast-store';
+import { type ToastInput, toast } from '../../../ui/toast-store';
 import { matchesQuery, saveSearch, searchesChanged } from '../agent-searches.api';
-import { limitReached, matchesFailure, searchFailure } from './failure-toasts';
+import { isBranchMissing, limitReached, matchesFailure, searchFailure } from './failure-toasts';
 import { type SearchValues, valuesOf } from './search-values';
 
 export type Results =
   | { kind: 'none' }
   | { kind: 'searching' }
-  | { kind: 'failed' }
+  /** `refusal` is what trying again would not change, and `branchMissing` what the agent can put right. */
+  | { kind: 'failed'; refusal: ToastInput | null; branchMissing: boolean }
   | { kind: 'found'; matches: Matches; property: SearchValues };
 
 export interface SaveOutcome {
@@ -35,6 +36,7 @@ export function useSearchRun(search: AgentSearch | undefined, onSaved?: () => vo
     },
     onError: (error) => {
       if (!hasFieldErrors(error)) toast(searchFailure(error));
+      if (isBranchMissing(error)) setResults(failed(error));
     },
   });
 
@@ -58,10 +60,10 @@ export function useSearchRun(search: AgentSearch | undefined, onSaved?: () => vo
       const retry = (failures: number, error: Error) => !limitReached(error) && retryRead(failures, error);
       const matches = await client.fetchQuery({ ...matchesQuery(of.id), staleTime: 0, retry });
       // Without an answer the session has ended; the page's guard says so.
-      setResults(matches ? { kind: 'found', matches, property: valuesOf(of) } : { kind: 'failed' });
+      setResults(matches ? { kind: 'found', matches, property: valuesOf(of) } : failed(null));
       if (matches) toast(searchComplete(matches));
     } catch (error) {
-      setResults({ kind: 'failed' });
+      setResults(failed(error));
       toast(limitReached(error) ?? failure(error));
     }
     // A run changes the search's count on every list, whether or not its answer reached us.
@@ -76,6 +78,11 @@ export function useSearchRun(search: AgentSearch | undefined, onSaved?: () => vo
     run: () => void (saved && findMatches(saved, searchFailure)),
     busy: saving.isPending || results.kind === 'searching',
   };
+}
+
+function failed(error: unknown): Results {
+  const refused = error instanceof ApiError && error.status === 403 ? searchFailure(error) : null;
+  return { kind: 'failed', refusal: limitReached(error) ?? refused, branchMissing: isBranchMissing(error) };
 }
 
 function hasFieldErrors(error: unknown): error is ApiError & { fieldErrors: Record<string, string> } {

@@ -1,0 +1,14 @@
+import { Link } from 'react-router';
+import { useAuth } from '../../../lib/auth';
+import { cx } from '../../../ui/cx';
+
+/** Leads to the field in the profile. Staff have no profile: they are told whom to ask. */
+export function BranchLink({ className }: { className?: string }) {
+  const { user } = useAuth();
+  if (user?.agentRole !== 'owner') return null;
+  return (
+    <Link to="/profile#branch-location" className={cx('link font-medium', className)}>
+      Add your branch location
+    </Link>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Matches } from '@threshold/core/contract/agent-searches';
+import { ArrowLeft, Download, Search } from 'lucide-react';
+import { Button } from '../../../ui/button';
+import { DialogFooter } from '../../../ui/dialog';
+
+export interface DialogActionsProps {
+  formId: string;
+  /** Already kept by the server, so that saving changes it. */
+  saved: boolean;
+  busy: boolean;
+  found: Matches | null;
+  exporting: boolean;
+  onExport: () => void;
+  /** The form is out of sight behind the results; this brings it back. */
+  onBack?: () => void;
+}
+
+/** The two main buttons, in reach whatever the body shows. */
+export function DialogActions(props: DialogActionsProps) {
+  const { formId, saved, busy, found, exporting, onExport, onBack } = props;
+  const total = found?.totalCount ?? 0;
+  return (
+    <DialogFooter className="flex-wrap gap-y-2 sm:items-center max-sm:[&_svg]:hidden">
+      {found && total > 0 && (
+        <>
+          <p className="text-ink-soft tabular-nums max-sm:w-full sm:mr-auto">
+            {shownText(found.matches.length, total)}
+          </p>
+          <Button
+            variant="secondary"
+            pending={exporting}
+            pendingText="Exporting..."
+            onClick={onExport}
+            className="max-sm:flex-1"
+          >
+            <Download aria-hidden="true" />
+            {total === 1 ? 'Export 1 Match' : `Export All ${count(total)} Matches`}
+          </Button>
+        </>
+      )}
+      {onBack ? (
+        // Keyed apart: turned into the other one under the finger, the click would send the form.
+        <Button key="back" onClick={onBack} className="max-sm:flex-1">
+          <ArrowLeft aria-hidden="true" />
+          Back to the search
+        </Button>
+      ) : (
+        <Button
+          key="send"
+          type="submit"
+          form={formId}
+          pending={busy}
+          pendingText="Searching..."
+          className="max-sm:flex-1"
+        >
+          <Search aria-hidden="true" />
+          {saved ? 'Update Search' : 'Search for Buyers'}
+        </Button>
+      )}
+    </DialogFooter>
+  );
+}
+
+const count = (value: number) => value.toLocaleString('en-GB');
+
+function shownText(shown: number, total: number): string {
+  if (shown < total) return `Showing top ${count(shown)} of ${count(total)} matches`;
+  return total === 1 ? 'Showing the only match' : `Showing all ${count(total)} matches`;
+}

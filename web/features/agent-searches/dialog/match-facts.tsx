@@ -1,0 +1,38 @@
+import type { Match } from '@threshold/core/contract/agent-searches';
+import { distanceText } from '@threshold/core/rules/fit';
+import { formatPounds } from '@threshold/core/rules/money';
+import { isTopGraded } from '@threshold/core/rules/score';
+import type { ReactNode } from 'react';
+import { Badge } from '../../../ui/badge';
+import { budgetOf, labelsOf } from './fit-of';
+import type { SearchValues } from './search-values';
+
+export interface MatchFactsProps {
+  match: Match;
+  property: SearchValues;
+  /** The name, as a button or as text. */
+  name: ReactNode;
+}
+
+/** Who they are, what they want, and how this property sits with that. */
+export function MatchFacts({ match, property, name }: MatchFactsProps) {
+  return (
+    <div className="min-w-0">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        {name}
+        {isTopGraded(match.matchScore) && <Badge tone="amber-top">Top graded match</Badge>}
+        {!match.user.emailConfirmed && <Badge tone="outline">Email not confirmed</Badge>}
+      </p>
+      <p className="text-sm text-ink-soft">
+        {match.location} · <span className={figure}>{match.minBedrooms}+ bedrooms</span> ·{' '}
+        <span className={figure}>up to {formatPounds(match.maxPrice)}</span>
+      </p>
+      <p className="text-sm text-ink-soft">{labelsOf(match).join(' · ')}</p>
+      <p className="text-sm text-ink-soft tabular-nums">
+        {distanceText(match.distanceMiles)} · {budgetOf(match, property)}
+      </p>
+    </div>
+  );
+}
+
+const figure = 'whitespace-nowrap text-ink tabular-nums';

@@ -1,0 +1,42 @@
+import type { Match } from '@threshold/core/contract/agent-searches';
+import { displayName, initials } from '@threshold/core/rules/names';
+import { useId } from 'react';
+import { Avatar } from '../../../ui/avatar';
+import { TooltipProvider } from '../../../ui/tooltip';
+import { MatchDetails } from './match-details';
+import { MatchFacts } from './match-facts';
+import { ScoreBadge } from './score-badge';
+import type { SearchValues } from './search-values';
+
+export interface OpenMatchesProps {
+  matches: readonly Match[];
+  property: SearchValues;
+}
+
+/** Every buyer on show with how to reach them, for working through the list from top to bottom. */
+export function OpenMatches({ matches, property }: OpenMatchesProps) {
+  const id = useId();
+  return (
+    <TooltipProvider>
+      <ol aria-label="Matching buyers" className="rounded-md border border-line bg-surface">
+        {matches.map((match) => (
+          <li
+            key={match.id}
+            className="grid not-first:border-t not-first:border-line lg:grid-cols-2 lg:items-center"
+          >
+            <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2.5 sm:gap-x-4">
+              <Avatar initials={initials(match.user)} className="self-start" />
+              <MatchFacts
+                match={match}
+                property={property}
+                name={<span className="font-semibold">{displayName(match.user)}</span>}
+              />
+              <ScoreBadge match={match} tabIndex={0} />
+            </div>
+            <MatchDetails id={`${id}${match.id}`} match={match} property={property} inRow />
+          </li>
+        ))}
+      </ol>
+    </TooltipProvider>
+  );
+}

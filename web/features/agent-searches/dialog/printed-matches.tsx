@@ -1,0 +1,78 @@
+import type { Matches } from '@threshold/core/contract/agent-searches';
+import { formatDay } from '@threshold/core/rules/dates';
+import { distanceText } from '@threshold/core/rules/fit';
+import { formatPounds } from '@threshold/core/rules/money';
+import { displayName } from '@threshold/core/rules/names';
+import { matchPriority } from '@threshold/core/rules/score';
+import { bedroomsLabel } from '@threshold/core/rules/search-defaults';
+import { useEffect, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { budgetOf, labelsOf } from './fit-of';
+import type { SearchValues } from './search-values';
+
+export interface PrintedMatchesProps {
+  found: Matches;
+  /** In the order they have on screen. */
+  matches: Matches['matches'];
+  property: SearchValues;
+}
+
+/** The list on paper. It is there while the browser prints and at no other time, and the page is not printed then. */
+export function PrintedMatches(props: PrintedMatchesProps) {
+  const printing = usePrinting();
+  return printing && createPortal(<Sheet {...props} />, document.body);
+}
+
+function Sheet({ found, matches, property }: PrintedMatchesProps) {
+  const { bedrooms, propertyType, location, price, name } = property;
+  return (
+    <section aria-label="Matching buyers, to print" className="print-sheet">
+      <h1 className="text-xl font-semibold">Buyers for {name}</h1>
+      <p>
+        {bedroomsLabel(bedrooms)} bedroom {propertyType} in {location}, {formatPounds(price ?? 0)}
+      </p>
+      <p>
+        {matches.length < found.totalCount ? `Top ${matches.length} of ${found.totalCount}` : matches.length}{' '}
+        matching, {formatDay(new Date())}
+      </p>
+      <ol className="mt-4">
+        {matches.map((match) => (
+          <li key={match.id} className="break-inside-avoid border-t border-line py-3">
+            <p className="flex justify-between gap-4 font-semibold">
+              <span>{displayName(match.user)}</span>
+              <span className="tabular-nums">
+                {match.matchScore}% {matchPriority(match.matchScore)}
+              </span>
+            </p>
+            <p>
+              {match.user.email} · {match.user.phone ?? 'No phone number given'}
+            </p>
+            <p>
+              {match.location} · {match.minBedrooms}+ bedrooms · up to {formatPounds(match.maxPrice)}
+            </p>
+            <p>
+              {[...labelsOf(match), distanceText(match.distanceMiles), budgetOf(match, property)].join(' · ')}
+            </p>
+            {match.specificRequirements && <p>&ldquo;{match.specificRequirements}&rdquo;</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    // The browser takes its picture as soon as the event is over, so the sheet has to stand by then.
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return printing;
+}
