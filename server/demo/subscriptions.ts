@@ -3,7 +3,7 @@ import { DAY_MS } from '@threshold/core/rules/dates';
 import { freeAccess } from '@threshold/core/rules/free-access';
 import { formatPence, REFERRAL_CREDIT_PENCE, SUBSCRIPTION_PENCE } from '@threshold/core/rules/money';
 import type { Config } from '../config';
-import { billingAccounts, referralCredits } from '../db/schema/billing';
+import { billingAccounts, paidInvoices, referralCredits } from '../db/schema/billing';
 import type { Tx } from '../db/types';
 import type { NewUser } from '../factories/rows';
 import { LOOKUP_KEY, planName } from '../providers/billing/catalogue';
@@ -34,6 +34,7 @@ export function subscribe(config: Config, agencies: Agency[], now: Date): ((tx: 
   });
   const kept: Kept[] = [{ kind: 'price', object: price }];
   const accounts: (typeof billingAccounts.$inferInsert)[] = [];
+  const invoices: (typeof paidInvoices.$inferInsert)[] = [];
   const credits: (typeof referralCredits.$inferInsert)[] = [];
   const payers = agencies.flatMap(({ owner, approvedAt }, n) =>
     approvedAt ? [{ owner, approvedAt, n }] : [],
@@ -57,6 +58,7 @@ export function subscribe(config: Config, agencies: Agency[], now: Date): ((tx: 
     });
     if (n + 1 === LEAVES) endsWithItsPeriod(past.subscription, seconds(now) - DAY_MS / 1000);
     kept.push(...past.objects);
+    invoices.push(...paidIn(past.objects).map((paid) => ({ ...paid, userId: owner.id })));
     accounts.push({ userId: owner.id ?? '', version: 1, hasPaymentMethod: true, updatedAt: since });
     return { owner, since, ...past };
   });
@@ -98,9 +100,25 @@ export function subscribe(config: Config, agencies: Agency[], now: Date): ((tx: 
   return async (tx) => {
     await putNew(tx, kept);
     await tx.insert(billingAccounts).values(accounts);
+    if (invoices.length) await tx.insert(paidInvoices).values(invoices);
     if (credits.length) await tx.insert(referralCredits).values(credits);
   };
 }
+
+/** As the back office would have kept them, had it read them when they were paid. */
+const paidIn = (objects: Kept[]) =>
+  objects.flatMap(({ kind, object }) =>
+    kind === 'invoice' && object.status === 'paid' && object.total > 0
+      ? [
+          {
+            id: object.id,
+            amountPence: object.amount_paid,
+            paidAt: new Date(object.created * 1000),
+            coversUntil: new Date(object.period_end * 1000),
+          },
+        ]
+      : [],
+  );
 
 function standingOf({ customer, subscription }: ReturnType<typeof pastOf>): Partial<NewUser> {
   const at = (time: number | null | undefined) => (time == null ? null : new Date(time * 1000));

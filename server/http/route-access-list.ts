@@ -78,6 +78,8 @@ export const routeAccessList = [
   'admin GET /api/admin/exports/:kind',
   'admin GET /api/admin/jobs',
   'admin GET /api/admin/migration-analytics',
+  'admin GET /api/admin/overview',
+  'admin GET /api/admin/people/:id',
   'admin GET /api/admin/setup-fees',
   'admin GET /api/admin/setup-fees/export',
   'admin GET /api/admin/setup-fees/metrics',

@@ -78,6 +78,28 @@ export const agencyRefunds = pgTable(
   ],
 );
 
+/**
+ * What agencies have paid, as the provider's invoices say. It outlives the account, pointing to nobody then: the figures
+ * of a week must not change because an agency left, and the law wants them kept.
+ */
+export const paidInvoices = pgTable(
+  'paid_invoices',
+  {
+    /** The provider's number, so that one is written once however often it is read. */
+    id: text('id').primaryKey(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    amountPence: integer('amount_pence').notNull(),
+    paidAt: moment('paid_at').notNull(),
+    /** The end of the time it paid for. */
+    coversUntil: moment('covers_until').notNull(),
+  },
+  (t) => [
+    check('paid_invoices_not_negative', sql`${t.amountPence} >= 0`),
+    index('paid_invoices_user_idx').on(t.userId),
+    index('paid_invoices_paid_idx').on(t.paidAt),
+  ],
+);
+
 /** Deliveries already taken in: the provider repeats them. */
 export const stripeEvents = pgTable(
   'stripe_events',

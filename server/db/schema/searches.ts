@@ -76,6 +76,8 @@ export const buyerSearches = pgTable(
     ),
     check('buyer_searches_requirements_check', sql`char_length(${t.specificRequirements}) <= 100`),
     index('buyer_searches_user_idx').on(t.userId),
+    // For the weeks of the back office, counted from the index alone; so are matches and first showings below.
+    index('buyer_searches_created_idx').on(t.createdAt),
     // A few bytes a search, so that counting them all stays quick.
     index('buyer_searches_state_idx').on(t.isActive),
     // The searches that are switched off, which an agency's figures count and a match never meets.
@@ -135,6 +137,7 @@ export const matches = pgTable(
     unique('matches_pair').on(t.agentSearchId, t.buyerSearchId),
     check('matches_score_check', sql`${t.matchScore} between 50 and 100`),
     index('matches_buyer_search_idx').on(t.buyerSearchId),
+    index('matches_created_idx').on(t.createdAt),
   ],
 );
 
@@ -153,5 +156,6 @@ export const searchViews = pgTable(
   (t) => [
     primaryKey({ columns: [t.buyerSearchId, t.agencyId] }),
     index('search_views_agency_idx').on(t.agencyId),
+    index('search_views_first_idx').on(t.firstShownAt),
   ],
 );

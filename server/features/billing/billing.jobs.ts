@@ -72,7 +72,11 @@ export function billingJobs(
 
   async function syncCustomer(customerId: string): Promise<void> {
     const userId = await ownerOf(customerId);
-    if (userId) await sync(userId);
+    if (!userId) return;
+    await sync(userId);
+    // For the figures of the back office. The provider is asked here and not in every sync: nobody waits for these.
+    const invoices = await required(provider).customers.paidInvoices(customerId);
+    await database.db.transaction((tx) => repository.keepInvoices(tx, userId, invoices));
   }
 
   const handlers: JobHandler[] = [

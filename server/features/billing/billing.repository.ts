@@ -1,8 +1,9 @@
 import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import { billingAccounts, stripeEvents } from '../../db/schema/billing';
+import { billingAccounts, paidInvoices, stripeEvents } from '../../db/schema/billing';
 import { jobs } from '../../db/schema/records';
 import { type UserRow, users } from '../../db/schema/users';
 import { type Db, rowsOf, type Tx } from '../../db/types';
+import type { PaidInvoice } from '../../providers/billing/state';
 
 export interface Account {
   user: UserRow;
@@ -97,6 +98,13 @@ export async function standingOf(db: Db, customerId: string): Promise<string | n
         from users where stripe_customer_id = ${customerId}`,
   );
   return row?.standing ?? null;
+}
+
+/** Each once, however often they are read; those that are kept already stay as they are. */
+export async function keepInvoices(tx: Tx, userId: string, invoices: PaidInvoice[]) {
+  if (invoices.length === 0 || !(await lockUser(tx, userId))) return;
+  const rows = invoices.map((invoice) => ({ ...invoice, userId }));
+  await tx.insert(paidInvoices).values(rows).onConflictDoNothing();
 }
 
 /** From here on a further request is further work: what is about to be read may be older than what it tells of. */

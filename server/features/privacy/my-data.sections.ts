@@ -1,5 +1,5 @@
 import { eq, or, sql } from 'drizzle-orm';
-import { agencyRefunds, billingAccounts, referralCredits } from '../../db/schema/billing';
+import { agencyRefunds, billingAccounts, paidInvoices, referralCredits } from '../../db/schema/billing';
 import { contactMessages, mailOutbox, verificationEvidence } from '../../db/schema/messages';
 import { notificationPreferences, pushSubscriptions } from '../../db/schema/notifications';
 import { dataRequests, inactivityNotices } from '../../db/schema/privacy';
@@ -66,6 +66,14 @@ export const sections: Section[] = [
     table: billingAccounts,
     whose: ({ id }) => eq(billingAccounts.userId, id),
     withheld: { userId: INTERNAL, version: INTERNAL },
+  },
+  {
+    key: 'payments',
+    title: 'Payments for your subscription',
+    table: paidInvoices,
+    whose: ({ id }) => eq(paidInvoices.userId, id),
+    order: paidInvoices.paidAt,
+    withheld: { userId: INTERNAL },
   },
   {
     key: 'referralCredits',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { agencyRefunds, billingAccounts, referralCredits } from '../../db/schema/billing';
+import { agencyRefunds, billingAccounts, paidInvoices, referralCredits } from '../../db/schema/billing';
 import { disclosureDays, disclosures } from '../../db/schema/disclosures';
 import { contactMessages, mailOutbox, verificationEvidence } from '../../db/schema/messages';
 import {
@@ -205,6 +205,14 @@ export async function plantAgency(t: TestApp, agent: UserRow, word: string) {
       .values({ userId, fileKey: `${word}-${randomUUID()}`, expiresAt: t.clock.now() });
     await tx.insert(billingAccounts).values({ userId }).onConflictDoNothing();
     await tx.insert(agencyRefunds).values({ userId, askedAt: t.clock.now() });
+    const paidAt = t.clock.now();
+    await tx.insert(paidInvoices).values({
+      id: `in_${randomUUID()}`,
+      userId,
+      amountPence: 12_000,
+      paidAt,
+      coversUntil: new Date(paidAt.getTime() + 30 * 86_400_000),
+    });
     await tx.insert(referralCredits).values({
       referrerId: userId,
       referredId: referred.id,

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { StripeAccess } from './client';
 import { type Ask, isKeyReused, isMissing } from './failures';
-import { type ProviderState, stateOf } from './state';
+import { type PaidInvoice, type ProviderState, paidInvoiceOf, stateOf } from './state';
 
 export interface Payer {
   userId: string;
@@ -82,6 +82,19 @@ export function customers({ stripe }: StripeAccess, ask: Ask) {
         stripe.invoices.list({ customer: customerId, status: 'paid', limit: 100 }),
       );
       return paid.data.some((invoice) => invoice.total > 0);
+    },
+
+    /** Every month that was paid for, with money or with credit. */
+    async paidInvoices(customerId: string): Promise<PaidInvoice[]> {
+      const paid = await ask(() =>
+        stripe.invoices
+          .list({ customer: customerId, status: 'paid', limit: 100 })
+          .autoPagingToArray({ limit: 1_000 }),
+      ).catch((error: unknown) => {
+        if (isMissing(error)) return [];
+        throw error;
+      });
+      return paid.filter((invoice) => invoice.total > 0).map(paidInvoiceOf);
     },
 
     /** Answers the provider's record of the credit, the old one if it was given before. */

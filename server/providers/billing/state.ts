@@ -59,3 +59,21 @@ export function subscriptionOf(subscription: Stripe.Subscription): ProviderSubsc
 }
 
 export const momentOf = (seconds: number | null) => (seconds === null ? null : new Date(seconds * 1000));
+
+export interface PaidInvoice {
+  id: string;
+  amountPence: number;
+  paidAt: Date;
+  coversUntil: Date;
+}
+
+/** The stand-in charges at once and keeps no lines: there an invoice was paid when it was made, for its own period. */
+export function paidInvoiceOf(invoice: Stripe.Invoice): PaidInvoice {
+  const ends = invoice.lines?.data.map((line) => line.period.end) ?? [];
+  return {
+    id: invoice.id ?? '',
+    amountPence: invoice.amount_paid,
+    paidAt: new Date((invoice.status_transitions?.paid_at ?? invoice.created) * 1000),
+    coversUntil: new Date(Math.max(invoice.period_end, ...ends) * 1000),
+  };
+}

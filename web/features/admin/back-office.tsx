@@ -21,7 +21,8 @@ import { jobsQuery } from './jobs/jobs.api';
 import { JobsTab } from './jobs/jobs-tab';
 import { MessagesTab } from './messages/messages-tab';
 import { MigrationTab } from './migration/migration-tab';
-import { OverviewTab } from './overview-tab';
+import { OverviewTab } from './overview/overview-tab';
+import { PersonPage } from './person/person-page';
 import { SetupFeesTab } from './setup-fees/setup-fees-tab';
 import { VerificationTab } from './verification-tab';
 
@@ -54,6 +55,7 @@ export function BackOffice() {
     jobs: useQuery(jobsQuery(1)).data?.pagination.total,
   };
   const frame = useOpenTabInSight(open);
+  const person = params.get('person');
 
   return (
     <Container className="py-8 sm:py-10">
@@ -81,7 +83,7 @@ export function BackOffice() {
           </div>
           {TABS.map(({ value, panel }) => (
             <TabPanel key={value} value={value}>
-              {open === value && panel()}
+              {open === value && (person ? <PersonPage key={person} id={person} tab={open} /> : panel())}
             </TabPanel>
           ))}
         </Tabs>

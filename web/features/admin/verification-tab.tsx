@@ -12,9 +12,12 @@ import { Segmented } from '../../ui/segmented';
 import { decideVerification, type QueueSort, queueQuery } from './admin.api';
 import { ViewDocument } from './documents';
 import { Facts } from './people/facts';
+import { PersonLink } from './person/person-link';
 import { QueryView } from './query-view';
 import { TabHeading } from './tab-heading';
 import { serverWords, useAdminChange } from './use-admin-change';
+import { ClaimsBesideDocument } from './verification/claims-beside-document';
+import { WaitingBadge } from './verification/waiting-badge';
 
 const SHOWN = 5;
 const SORTS = [
@@ -24,6 +27,8 @@ const SORTS = [
 
 export function VerificationTab() {
   const [sort, setSort] = useState<QueueSort>('oldest');
+  /** Five at a time keep a decision in sight; whoever wants more asks. */
+  const [all, setAll] = useState(false);
   const query = useQuery(queueQuery(sort));
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -39,7 +44,7 @@ export function VerificationTab() {
           if (agents.length === 0) {
             return <EmptyState title="All caught up!" text="No document is waiting to be reviewed." />;
           }
-          const shown = agents.slice(0, SHOWN);
+          const shown = agents.slice(0, all ? undefined : SHOWN);
           const remaining = total - shown.length;
           return (
             <div className="grid gap-4">
@@ -51,6 +56,11 @@ export function VerificationTab() {
                   {remaining.toLocaleString('en-GB')} more {remaining === 1 ? 'agent' : 'agents'} waiting for
                   review.
                 </p>
+              )}
+              {shown.length < agents.length && (
+                <Button variant="secondary" className="mx-auto" onClick={() => setAll(true)}>
+                  Show more
+                </Button>
               )}
             </div>
           );
@@ -84,34 +94,22 @@ function Entry({ agent, heading }: EntryProps) {
   // The entry, and the button with the focus, go once the queue is read again.
   const decide = (status: 'approved' | 'rejected') =>
     change.mutate(status, { onSuccess: () => heading.current?.focus() });
-  const { evidence } = agent;
   return (
     <Card>
       <div className="flex flex-wrap items-center gap-2">
-        <CardTitle className="mr-1 wrap-anywhere">{name}</CardTitle>
+        <CardTitle className="mr-1 wrap-anywhere">
+          <PersonLink id={agent.id}>{name}</PersonLink>
+        </CardTitle>
         <Badge tone="blue">Pending Review</Badge>
+        <WaitingBadge since={agent.evidence?.readAt ?? agent.createdAt} />
       </div>
       <Facts
         items={[
           ['Email', agent.email],
-          ['Agency', agent.agencyName],
-          ['Website', agent.websiteUrl && <Website url={agent.websiteUrl} />],
-          ['Business address', agent.businessAddress],
           ['Joined', formatDay(new Date(agent.createdAt))],
         ]}
       />
-      {evidence && (
-        <div className="mt-4 border-l-2 border-line-strong pl-4">
-          <p className="text-sm font-medium">Read from the document</p>
-          <Facts
-            items={[
-              ['Company', evidence.companyName ?? 'No name found'],
-              ['Company number', evidence.companyNumber ?? 'None found'],
-              ['SIC codes', evidence.sicCodes.join(', ') || 'None found'],
-            ]}
-          />
-        </div>
-      )}
+      <ClaimsBesideDocument agent={agent} website={agent.websiteUrl && <Website url={agent.websiteUrl} />} />
       <div className="mt-4 flex flex-wrap gap-3">
         <ViewDocument agent={{ ...agent, name, verificationStatus: 'pending' }} />
         <Button

@@ -48,9 +48,8 @@ export function FeesTable({ agents, chosen, onStatus, onSent }: FeesTableProps) 
       cell: (agent) => (
         <>
           <PersonLink id={agent.id}>{displayName(agent)}</PersonLink>
-          <span className="block text-sm font-normal text-ink-soft wrap-anywhere">
-            {[agent.agencyName, agent.email].filter(Boolean).join(' · ')}
-          </span>
+          {agent.agencyName && <span className="block text-sm font-normal">{agent.agencyName}</span>}
+          <span className="block text-sm font-normal text-ink-soft wrap-anywhere">{agent.email}</span>
         </>
       ),
     },
@@ -92,7 +91,7 @@ export function FeesTable({ agents, chosen, onStatus, onSent }: FeesTableProps) 
       cell: (agent) => {
         const name = displayName(agent);
         return (
-          <span className="flex flex-wrap justify-end gap-2">
+          <span className="flex flex-wrap gap-2 @max-[44rem]:justify-end lg:flex-nowrap">
             <Button
               variant="secondary"
               size="sm"

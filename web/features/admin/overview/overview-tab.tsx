@@ -1,9 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { EmptyState } from '../../ui/empty-state';
-import { StatCard } from '../../ui/stat-card';
-import { consentQuery, statsQuery } from './admin.api';
-import { QueryView } from './query-view';
-import { TabHeading } from './tab-heading';
+import type { AdminOverview } from '@threshold/core/contract/admin-overview';
+import { EmptyState } from '../../../ui/empty-state';
+import { Skeleton } from '../../../ui/skeleton';
+import { StatCard } from '../../../ui/stat-card';
+import { consentQuery, statsQuery } from '../admin.api';
+import { QueryView } from '../query-view';
+import { TabHeading } from '../tab-heading';
+import { overviewQuery } from './overview.api';
+import { Waiting } from './waiting';
+import { Weeks } from './weeks';
 
 const FIGURES = [
   ['buyerCount', 'Total Users'],
@@ -35,20 +40,41 @@ const blank = (
   </div>
 );
 
+const ownersAndStaff = ({ owners, staff }: AdminOverview['agents']) =>
+  `${owners.toLocaleString('en-GB')} ${owners === 1 ? 'owner' : 'owners'}, ${staff.toLocaleString('en-GB')} staff`;
+
 export function OverviewTab() {
   const stats = useQuery(statsQuery);
   const consents = useQuery(consentQuery);
+  const overview = useQuery(overviewQuery);
+  const agents = overview.data?.agents;
   const fiveWide = 'grid grid-cols-2 gap-4 lg:grid-cols-5';
   const fourWide = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-4';
   return (
     <div className="grid gap-10">
+      <section>
+        <TabHeading title="Waiting for you" />
+        <QueryView
+          query={overview}
+          failed="What waits did not load"
+          loading={<Skeleton className="h-16 w-full" />}
+        >
+          {(data) => <Waiting waiting={data.waiting} />}
+        </QueryView>
+      </section>
       <section>
         <TabHeading title="Platform Statistics" />
         <QueryView query={stats} failed="The statistics did not load" loading={blank(FIGURES, fiveWide)}>
           {(data) => (
             <div className={fiveWide}>
               {FIGURES.map(([key, label]) => (
-                <StatCard key={key} label={label} value={data[key]} className={LAST_ALONE} />
+                <StatCard
+                  key={key}
+                  label={label}
+                  value={data[key]}
+                  delta={key === 'agentCount' && agents ? ownersAndStaff(agents) : undefined}
+                  className={LAST_ALONE}
+                />
               ))}
             </div>
           )}
@@ -71,6 +97,12 @@ export function OverviewTab() {
               </div>
             )
           }
+        </QueryView>
+      </section>
+      <section>
+        <TabHeading title="Twelve months by week" />
+        <QueryView query={overview} failed="The weeks did not load">
+          {(data) => <Weeks weeks={data.weeks} paymentsSince={data.paymentsSince} />}
         </QueryView>
       </section>
     </div>

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { agentRoles, setupFeeStatuses, subscriptionStatuses, verificationStatuses } from './accounts';
+
+const text = z.string().nullable();
+const count = z.number().int().nonnegative();
+const moment = z.string();
+
+/** At most this many of each part come, the newest; `total` counts them all. */
+export const PERSON_SHOWN = 20;
+const part = <T extends z.ZodType>(row: T) => z.object({ rows: z.array(row), total: count });
+
+const named = z.object({ id: z.string(), name: z.string() });
+
+/** GET /api/admin/people/:id : a buyer or an agent, and everything the back office may need to help them. */
+export const AdminPerson = z.object({
+  person: z.object({
+    id: z.string(),
+    name: z.string(),
+    userType: z.enum(['buyer', 'agent']),
+    email: z.string(),
+    emailConfirmed: z.boolean(),
+    phone: text,
+    currentPostcode: text,
+    isActive: z.boolean(),
+    createdAt: moment,
+    lastActiveAt: text,
+    /** For agents. */
+    agency: z
+      .object({
+        role: z.enum(agentRoles),
+        name: text,
+        address: text,
+        branch: text,
+        websiteUrl: text,
+        verificationStatus: z.enum(verificationStatuses),
+        verificationNotes: text,
+        subscriptionStatus: z.enum(subscriptionStatuses),
+        currentPeriodEnd: text,
+        setupFeeStatus: z.enum(setupFeeStatuses),
+        setupFeePence: count,
+        creditPence: count,
+        /** The owner, for one of the staff; the staff, for an owner. */
+        owner: named.nullable(),
+        staff: z.array(named),
+      })
+      .nullable(),
+  }),
+  searches: part(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      location: z.string(),
+      propertyType: z.string(),
+      bedrooms: count,
+      price: count,
+      /** Null for an agent's property, which is never switched off. */
+      isActive: z.boolean().nullable(),
+      matches: count,
+      createdAt: moment,
+    }),
+  ),
+  matches: part(
+    z.object({
+      id: z.string(),
+      search: z.string(),
+      property: z.string(),
+      /** Who is on the other side. */
+      with: named,
+      score: count,
+      createdAt: moment,
+    }),
+  ),
+  /** What was written to them; what it says stays between them and their mailbox. */
+  mails: part(
+    z.object({ id: z.string(), subject: z.string(), createdAt: moment, sentAt: text, attempts: count }),
+  ),
+  payments: part(z.object({ id: z.string(), pence: count, paidAt: moment, coversUntil: moment })),
+  messages: part(
+    z.object({
+      id: z.string(),
+      message: z.string(),
+      createdAt: moment,
+      repliedAt: text,
+      archived: z.boolean(),
+    }),
+  ),
+  consents: part(z.object({ id: z.string(), kind: z.string(), given: z.boolean(), createdAt: moment })),
+  dataRequests: part(
+    z.object({ id: z.string(), kind: z.string(), status: z.string(), createdAt: moment, dueAt: moment }),
+  ),
+  audit: part(
+    z.object({
+      id: z.string(),
+      action: z.string(),
+      actor: z.string(),
+
+      createdAt: moment,
+    }),
+  ),
+});
+export type AdminPerson = z.infer<typeof AdminPerson>;

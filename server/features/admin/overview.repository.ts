@@ -1,0 +1,80 @@
+import { VERIFICATION_HOURS } from '@threshold/core/contract/admin-overview';
+import { sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../../db/types';
+
+export interface WeekCounts {
+  signUps: number;
+  searches: number;
+  matches: number;
+  contacts: number;
+  payingAgencies: number;
+  revenuePence: number;
+}
+
+/** A plan is paid for a month at a time, so whatever still covers a day was paid not longer ago than this. */
+const LONGEST_PERIOD = sql.raw(`interval '40 days'`);
+
+/** Every count is a short walk along an index that holds the moments and nothing else is read. */
+export async function countWeeks(db: Db, bounds: Date[], now: Date): Promise<WeekCounts[]> {
+  const at = sql.param(bounds.map((bound) => bound.toISOString()));
+  const within = (column: string) => sql.raw(`${column} >= w.start and ${column} < w.stop`);
+  return rowsOf<WeekCounts>(
+    db,
+    sql`with bounds as (select at, n from unnest(${at}::timestamptz[]) with ordinality as b(at, n)),
+          weeks as (select a.n, a.at as start, b.at as stop from bounds a join bounds b on b.n = a.n + 1)
+        select
+          (select count(*)::int from users where user_type = 'buyer' and ${within('created_at')}) +
+            (select count(*)::int from users where user_type = 'agent' and ${within('created_at')}) as "signUps",
+          (select count(*)::int from buyer_searches where ${within('created_at')}) as searches,
+          (select count(*)::int from matches where ${within('created_at')}) as matches,
+          (select count(*)::int from search_views where ${within('first_shown_at')}) as contacts,
+          (select count(*)::int from paid_invoices where paid_at >= w.start - ${LONGEST_PERIOD} and paid_at < w.stop
+            and covers_until > least(w.stop, ${now.toISOString()}::timestamptz)) as "payingAgencies",
+          (select coalesce(sum(amount_pence), 0)::int from paid_invoices where ${within('paid_at')}) as "revenuePence"
+        from weeks w order by w.n`,
+  );
+}
+
+export async function firstPayment(db: Db): Promise<Date | null> {
+  const [row] = await rowsOf<{ at: string | null }>(db, sql`select min(paid_at) as at from paid_invoices`);
+  return row?.at ? new Date(row.at) : null;
+}
+
+export interface WaitingCounts {
+  verifications: number;
+  lateVerifications: number;
+  messages: number;
+  dataRequests: number;
+  lateRequests: number;
+  failedPayments: number;
+  owners: number;
+  staff: number;
+}
+
+export async function countWaiting(db: Db, now: Date): Promise<WaitingCounts> {
+  const promised = new Date(now.getTime() - VERIFICATION_HOURS * 3_600_000).toISOString();
+  const [row] = await rowsOf<WaitingCounts>(
+    db,
+    sql`select documents.*, requests.*, agents.*,
+          (select count(*)::int from contact_messages where not is_read and archived_at is null) as messages
+        from (
+          select count(*)::int as verifications,
+            (count(*) filter (where handed_in < ${promised}::timestamptz))::int as "lateVerifications"
+          from (
+            select coalesce((select max(attached_at) from upload_slots where file_key = document_path), created_at) as handed_in
+            from users where user_type = 'agent' and verification_status = 'pending' and document_path is not null
+          ) waiting
+        ) documents, (
+          select count(*)::int as "dataRequests",
+            (count(*) filter (where due_at < ${now.toISOString()}::timestamptz))::int as "lateRequests"
+          from data_requests where answered_at is null
+        ) requests, (
+          select (count(*) filter (where agent_role is distinct from 'staff'))::int as owners,
+            (count(*) filter (where agent_role = 'staff'))::int as staff,
+            (count(*) filter (where subscription_status = 'past_due'))::int as "failedPayments"
+          from users where user_type = 'agent'
+        ) agents`,
+  );
+  if (!row) throw new Error('counting answered nothing');
+  return row;
+}

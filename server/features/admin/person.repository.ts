@@ -1,0 +1,140 @@
+import { type AdminPerson, PERSON_SHOWN } from '@threshold/core/contract/admin-person';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { type UserRow, users } from '../../db/schema/users';
+import { type Db, rowsOf } from '../../db/types';
+
+type Part<Key extends keyof AdminPerson> = AdminPerson[Key] extends { rows: (infer Row)[] } ? Row : never;
+
+export async function personById(db: Db, id: string): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  return row && row.userType !== 'admin' ? row : null;
+}
+
+export const staffOf = (db: Db, ownerId: string): Promise<UserRow[]> =>
+  db
+    .select()
+    .from(users)
+    .where(eq(users.parentAgentId, ownerId))
+    .orderBy(users.createdAt)
+    .limit(PERSON_SHOWN);
+
+/** The newest of what `from` finds, and how many there are. Moments leave the database as text, so they are read back. */
+async function part<Row>(db: Db, columns: SQL, from: SQL, newest: SQL, moments: readonly (keyof Row)[]) {
+  const rows = await rowsOf<Row>(
+    db,
+    sql`select ${columns} from ${from} order by ${newest} desc limit ${PERSON_SHOWN}`,
+  );
+  const [counted] =
+    rows.length < PERSON_SHOWN
+      ? [{ total: rows.length }]
+      : await rowsOf<{ total: number }>(db, sql`select count(*)::int as total from ${from}`);
+  const iso = (value: unknown) => (value === null ? null : new Date(String(value)).toISOString());
+  return {
+    rows: rows.map((row) => ({ ...row, ...Object.fromEntries(moments.map((key) => [key, iso(row[key])])) })),
+    total: counted?.total ?? 0,
+  };
+}
+
+const nameOf = (alias: string) =>
+  sql.raw(
+    `coalesce(nullif(trim(concat_ws(' ', ${alias}.first_name, ${alias}.last_name)), ''), ${alias}.email::text)`,
+  );
+
+export const searchesOf = (db: Db, { id, userType }: UserRow) =>
+  userType === 'buyer'
+    ? part<Part<'searches'>>(
+        db,
+        sql`s.id, s.name, s.location, s.property_type as "propertyType", s.min_bedrooms as bedrooms, s.max_price as price,
+          s.is_active as "isActive", s.created_at as "createdAt",
+          (select count(*)::int from matches m where m.buyer_search_id = s.id) as matches`,
+        sql`buyer_searches s where s.user_id = ${id}`,
+        sql`s.created_at`,
+        ['createdAt'],
+      )
+    : part<Part<'searches'>>(
+        db,
+        sql`s.id, s.name, s.location, s.property_type as "propertyType", s.bedrooms, s.price, null::boolean as "isActive",
+          s.created_at as "createdAt", (select count(*)::int from matches m where m.agent_search_id = s.id) as matches`,
+        sql`agent_searches s where s.user_id = ${id}`,
+        sql`s.created_at`,
+        ['createdAt'],
+      );
+
+export function matchesOf(db: Db, { id, userType }: UserRow) {
+  const [mine, other] = userType === 'buyer' ? ['b', 'a'] : ['a', 'b'];
+  return part<Part<'matches'>>(
+    db,
+    sql`m.id, b.name as search, a.name as property, m.match_score as score, m.created_at as "createdAt",
+      json_build_object('id', o.id, 'name', ${nameOf('o')}) as "with"`,
+    sql`matches m join buyer_searches b on b.id = m.buyer_search_id join agent_searches a on a.id = m.agent_search_id
+      join users o on o.id = ${sql.raw(String(other))}.user_id where ${sql.raw(String(mine))}.user_id = ${id}`,
+    sql`m.created_at`,
+    ['createdAt'],
+  );
+}
+
+export const mailsOf = (db: Db, { id, email }: UserRow) =>
+  part<Part<'mails'>>(
+    db,
+    sql`id, subject, created_at as "createdAt", sent_at as "sentAt", attempts`,
+    sql`mail_outbox where user_id = ${id} or recipient = ${email}`,
+    sql`created_at`,
+    ['createdAt', 'sentAt'],
+  );
+
+export const paymentsOf = (db: Db, ownerId: string) =>
+  part<Part<'payments'>>(
+    db,
+    sql`id, amount_pence as pence, paid_at as "paidAt", covers_until as "coversUntil"`,
+    sql`paid_invoices where user_id = ${ownerId}`,
+    sql`paid_at`,
+    ['paidAt', 'coversUntil'],
+  );
+
+/** By the address alone, which anybody can write into the form: the screen says so. */
+export const messagesOf = (db: Db, { email }: UserRow) =>
+  part<Part<'messages'>>(
+    db,
+    sql`id, message, created_at as "createdAt", replied_at as "repliedAt", archived_at is not null as archived`,
+    sql`contact_messages where lower(email) = lower(${email})`,
+    sql`created_at`,
+    ['createdAt', 'repliedAt'],
+  );
+
+export const consentsOf = (db: Db, { id }: UserRow) =>
+  part<Part<'consents'>>(
+    db,
+    sql`id, kind, given, created_at as "createdAt"`,
+    sql`consent_history where user_id = ${id}`,
+    sql`created_at`,
+    ['createdAt'],
+  );
+
+export const requestsOf = (db: Db, { id }: UserRow) =>
+  part<Part<'dataRequests'>>(
+    db,
+    sql`id, kind, status, created_at as "createdAt", due_at as "dueAt"`,
+    sql`data_requests where user_id = ${id}`,
+    sql`created_at`,
+    ['createdAt', 'dueAt'],
+  );
+
+interface Entry {
+  id: string;
+  action: string;
+  actorId: string | null;
+  createdAt: string;
+}
+
+export async function auditOf(db: Db, { id }: UserRow) {
+  const found = await part<Entry>(
+    db,
+    sql`id, action, actor_id as "actorId", created_at as "createdAt"`,
+    sql`audit_log where actor_id = ${id} or target_id = ${id}`,
+    sql`created_at`,
+    ['createdAt'],
+  );
+  const actors = [...new Set(found.rows.flatMap((row) => row.actorId ?? []))];
+  const people = actors.length ? await db.select().from(users).where(inArray(users.id, actors)) : [];
+  return { ...found, people };
+}

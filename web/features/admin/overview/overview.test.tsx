@@ -1,0 +1,88 @@
+import { screen } from '@testing-library/react';
+import type { AdminOverview } from '@threshold/core/contract/admin-overview';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderPage, stubApi, tidyAfterEach } from '../../../lib/test-kit';
+import { OverviewTab } from './overview-tab';
+
+tidyAfterEach();
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = vi.fn();
+      unobserve = vi.fn();
+      disconnect = vi.fn();
+    },
+  );
+});
+
+const week = (from: string, change: Partial<AdminOverview['weeks'][number]> = {}) => ({
+  from,
+  signUps: 0,
+  searches: 0,
+  matches: 0,
+  contacts: 0,
+  payingAgencies: null,
+  revenuePence: null,
+  ...change,
+});
+const OVERVIEW: AdminOverview = {
+  waiting: {
+    verifications: { count: 7, overdue: 2 },
+    messages: { count: 3 },
+    dataRequests: { count: 0, overdue: 0 },
+    failedPayments: { count: 1 },
+  },
+  agents: { owners: 4, staff: 2 },
+  weeks: [
+    week('2026-11-02', { signUps: 5 }),
+    week('2026-11-09', { signUps: 2, payingAgencies: 3, revenuePence: 36_000 }),
+  ],
+  paymentsSince: '2026-11-10T09:00:00.000Z',
+};
+const STATS = { buyerCount: 9, agentCount: 6, activeSearches: 8, totalSearches: 10, totalMatches: 11 };
+
+type Answers = Parameters<typeof stubApi>[0];
+const show = (answers: Answers = {}) => {
+  stubApi({
+    '/api/stats': [200, STATS],
+    '/api/admin/consent-summary': [400, {}],
+    '/api/admin/overview': [200, OVERVIEW],
+    ...answers,
+  });
+  return renderPage(<OverviewTab />);
+};
+
+describe('the overview', () => {
+  it('says first what waits, each with the way to it', async () => {
+    show();
+    const link = await screen.findByRole('link', { name: /^Verifications/ });
+    expect([link.getAttribute('href'), link.textContent]).toEqual([
+      '/admin-dashboard?tab=verification',
+      'Verifications2 over 24 hours7',
+    ]);
+    expect(screen.getByRole('link', { name: /^Data requests/ }).textContent).toContain('Nothing waits');
+    expect(screen.getByRole('link', { name: /^Failed payments/ }).textContent).toContain('1');
+  });
+
+  it('tells owners and staff apart beneath the figure', async () => {
+    show();
+    expect(await screen.findByText('4 owners, 2 staff')).toBeTruthy();
+    expect(screen.getByText('Estate Agents')).toBeTruthy();
+  });
+
+  it('draws the weeks, and says since when payments are known', async () => {
+    show();
+    expect(
+      await screen.findByRole('img', { name: 'Sign-ups by week, at most 5 in the week from 2 Nov 2026' }),
+    ).toBeTruthy();
+    expect(screen.getByText(/^Payments are on record since 10 Nov 2026\./)).toBeTruthy();
+    expect(screen.getAllByText('£360').length).toBeGreaterThan(0);
+  });
+
+  it('stands without them when they did not load', async () => {
+    show({ '/api/admin/overview': [400, { message: 'No.' }] });
+    expect(await screen.findByText('What waits did not load')).toBeTruthy();
+    expect(await screen.findByText('Estate Agents')).toBeTruthy();
+  });
+});

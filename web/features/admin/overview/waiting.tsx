@@ -1,0 +1,63 @@
+import type { AdminOverview } from '@threshold/core/contract/admin-overview';
+import { Link } from 'react-router';
+import { Badge } from '../../../ui/badge';
+
+interface Line {
+  tab: string;
+  label: string;
+  count: number;
+  /** How many of them are past what was promised, and what that was. */
+  overdue?: number;
+  late?: string;
+}
+
+const lines = ({
+  verifications,
+  messages,
+  dataRequests,
+  failedPayments,
+}: AdminOverview['waiting']): Line[] => [
+  {
+    tab: 'verification',
+    label: 'Verifications',
+    count: verifications.count,
+    overdue: verifications.overdue,
+    late: 'over 24 hours',
+  },
+  { tab: 'messages', label: 'Unread messages', count: messages.count },
+  {
+    tab: 'data-requests',
+    label: 'Data requests',
+    count: dataRequests.count,
+    overdue: dataRequests.overdue,
+    late: 'past their date',
+  },
+  { tab: 'agents', label: 'Failed payments', count: failedPayments.count },
+];
+
+/** First of all, whatever somebody is waiting for; each leads to where it is done. */
+export function Waiting({ waiting }: { waiting: AdminOverview['waiting'] }) {
+  return (
+    <ul className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
+      {lines(waiting).map(({ tab, label, count, overdue = 0, late }) => (
+        <li key={tab} className="bg-surface">
+          <Link
+            to={`/admin-dashboard?tab=${tab}`}
+            className="flex min-h-16 items-center justify-between gap-3 px-5 py-3 transition-colors hover:bg-paper"
+          >
+            <span className="min-w-0">
+              <span className="block font-medium">{label}</span>
+              {overdue > 0 && (
+                <Badge tone="brick" className="mt-1">
+                  {overdue.toLocaleString('en-GB')} {late}
+                </Badge>
+              )}
+              {count === 0 && <span className="block text-sm text-ink-soft">Nothing waits</span>}
+            </span>
+            <span className="text-2xl font-semibold tabular-nums">{count.toLocaleString('en-GB')}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

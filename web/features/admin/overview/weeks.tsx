@@ -1,0 +1,118 @@
+import type { AdminOverview, OverviewWeek } from '@threshold/core/contract/admin-overview';
+import { formatDay } from '@threshold/core/rules/dates';
+import { formatPenceWhole } from '@threshold/core/rules/money';
+import { Card } from '../../../ui/card';
+import { Table } from '../../../ui/table';
+import { WeekBars } from './week-bars';
+
+type Figure = Exclude<keyof OverviewWeek, 'from'>;
+interface Series {
+  key: Figure;
+  label: string;
+  note: string;
+  format: (value: number) => string;
+  /** Added up over the year, or as it stands now. */
+  headline: 'sum' | 'last';
+}
+
+const plain = (value: number) => value.toLocaleString('en-GB');
+const SERIES: readonly Series[] = [
+  { key: 'signUps', label: 'Sign-ups', note: 'Buyers and agents', format: plain, headline: 'sum' },
+  { key: 'searches', label: 'Searches', note: 'Saved by buyers', format: plain, headline: 'sum' },
+  { key: 'matches', label: 'Matches', note: 'Buyers a property fits', format: plain, headline: 'sum' },
+  {
+    key: 'contacts',
+    label: 'Contacts',
+    note: 'Buyers first shown to an agency',
+    format: plain,
+    headline: 'sum',
+  },
+  {
+    key: 'payingAgencies',
+    label: 'Paying agencies',
+    note: 'At the end of each week',
+    format: plain,
+    headline: 'last',
+  },
+  {
+    key: 'revenuePence',
+    label: 'Revenue',
+    note: 'Subscriptions, VAT included',
+    format: formatPenceWhole,
+    headline: 'sum',
+  },
+];
+
+const headlineOf = ({ key, headline }: Series, weeks: readonly OverviewWeek[]): number | null => {
+  const known = weeks.flatMap((week) => week[key] ?? []);
+  if (known.length === 0) return null;
+  return headline === 'last' ? (known.at(-1) ?? null) : known.reduce((sum, value) => sum + value, 0);
+};
+
+export function Weeks({ weeks, paymentsSince }: Pick<AdminOverview, 'weeks' | 'paymentsSince'>) {
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {SERIES.map((series) => (
+          <Picture key={series.key} series={series} weeks={weeks} />
+        ))}
+      </div>
+      <p className="mt-3 max-w-prose text-sm text-ink-soft">
+        {paymentsSince
+          ? `Payments are on record since ${formatDay(new Date(paymentsSince))}. `
+          : 'No payment is on record yet. '}
+        Weeks count what is held today: whatever was deleted since is not in them.
+      </p>
+      <details className="mt-3">
+        <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+          Show the weeks as a table
+        </summary>
+        <Table
+          className="mt-2"
+          caption="Twelve months by week, the latest first"
+          rows={[...weeks].reverse()}
+          rowKey={(week) => week.from}
+          columns={[
+            {
+              key: 'from',
+              header: 'Week from',
+              primary: true,
+              cell: (week) => formatDay(new Date(week.from)),
+            },
+            ...SERIES.map(({ key, label, format }) => ({
+              key,
+              header: label,
+              align: 'right' as const,
+              cell: (week: OverviewWeek) => (week[key] === null ? '-' : format(week[key])),
+            })),
+          ]}
+        />
+      </details>
+    </>
+  );
+}
+
+function Picture({ series, weeks }: { series: Series; weeks: readonly OverviewWeek[] }) {
+  const { key, label, note, format, headline } = series;
+  const figure = headlineOf(series, weeks);
+  const thisWeek = weeks.at(-1)?.[key] ?? null;
+  return (
+    <Card>
+      <div className="flex items-baseline justify-between gap-4">
+        <h3 className="font-medium">{label}</h3>
+        <span className="text-2xl font-semibold tabular-nums">{figure === null ? '-' : format(figure)}</span>
+      </div>
+      <p className="flex justify-between gap-4 text-sm text-ink-soft">
+        <span>{note}</span>
+        <span className="shrink-0 tabular-nums">
+          {headline === 'last' ? 'now' : thisWeek === null ? '' : `${format(thisWeek)} this week`}
+        </span>
+      </p>
+      <WeekBars
+        label={label}
+        format={format}
+        weeks={weeks.map((week) => ({ from: week.from, value: week[key] }))}
+      />
+    </Card>
+  );
+}

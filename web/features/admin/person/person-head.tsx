@@ -1,0 +1,65 @@
+import type { AdminPerson } from '@threshold/core/contract/admin-person';
+import { formatDay } from '@threshold/core/rules/dates';
+import { formatPence, formatPenceWhole } from '@threshold/core/rules/money';
+import { Badge } from '../../../ui/badge';
+import { Card } from '../../../ui/card';
+import { Facts } from '../people/facts';
+import { STATUS_LABELS } from '../setup-fees/labels';
+import { PersonLink } from './person-link';
+
+type Person = AdminPerson['person'];
+const day = (date: string | null) => date && formatDay(new Date(date));
+const words = (code: string) => code.replaceAll('_', ' ');
+
+export function PersonHead({ person }: { person: Person }) {
+  const { agency } = person;
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="mr-1 text-xl font-semibold wrap-anywhere">{person.name}</h2>
+        <Badge tone="blue">{agency ? (agency.role === 'staff' ? 'Staff' : 'Agent') : 'Buyer'}</Badge>
+        {!person.isActive && <Badge tone="brick">Switched off</Badge>}
+        {!person.emailConfirmed && <Badge tone="outline">Email not confirmed</Badge>}
+      </div>
+      <Facts
+        items={[
+          ['Email', person.email],
+          ['Phone', person.phone],
+          ['Current postcode', person.currentPostcode],
+          ['Joined', day(person.createdAt)],
+          ['Last here', day(person.lastActiveAt)],
+          ...(agency ? agencyFacts(agency) : []),
+        ]}
+      />
+    </Card>
+  );
+}
+
+const agencyFacts = (agency: NonNullable<Person['agency']>) =>
+  [
+    ['Agency', agency.name],
+    ['Business address', agency.address],
+    ['Branch location', agency.branch],
+    ['Website', agency.websiteUrl],
+    ['Verification', [words(agency.verificationStatus), agency.verificationNotes].filter(Boolean).join('. ')],
+    ['Subscription', words(agency.subscriptionStatus)],
+    ['Paid until', day(agency.currentPeriodEnd)],
+    [
+      'Setup fee',
+      `${formatPenceWhole(agency.setupFeePence)}, ${STATUS_LABELS[agency.setupFeeStatus].toLowerCase()}`,
+    ],
+    ['Referral credits', agency.creditPence > 0 ? formatPence(agency.creditPence) : null],
+    ['Owner', agency.owner && <PersonLink id={agency.owner.id}>{agency.owner.name}</PersonLink>],
+    [
+      'Staff',
+      agency.staff.length > 0 && (
+        <span className="flex flex-wrap gap-x-3">
+          {agency.staff.map((one) => (
+            <PersonLink key={one.id} id={one.id}>
+              {one.name}
+            </PersonLink>
+          ))}
+        </span>
+      ),
+    ],
+  ] as const;

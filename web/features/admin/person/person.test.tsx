@@ -1,0 +1,94 @@
+import { screen } from '@testing-library/react';
+import type { AdminPerson } from '@threshold/core/contract/admin-person';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderPage, stubApi, tidyAfterEach } from '../../../lib/test-kit';
+import { PersonPage } from './person-page';
+
+tidyAfterEach();
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = vi.fn();
+      unobserve = vi.fn();
+      disconnect = vi.fn();
+    },
+  );
+});
+
+const none = { rows: [], total: 0 };
+const BUYER: AdminPerson = {
+  person: {
+    id: 'bo',
+    name: 'Bo Field',
+    userType: 'buyer',
+    email: 'bo@example.com',
+    emailConfirmed: false,
+    phone: null,
+    currentPostcode: 'LN1 3AA',
+    isActive: true,
+    createdAt: '2026-10-01T09:00:00.000Z',
+    lastActiveAt: null,
+    agency: null,
+  },
+  searches: none,
+  matches: {
+    total: 21,
+    rows: [
+      {
+        id: 'm',
+        search: 'Family home',
+        property: 'The Mill',
+        with: { id: 'ann', name: 'Ann Hill' },
+        score: 88,
+        createdAt: '2026-11-01T09:00:00.000Z',
+      },
+    ],
+  },
+  mails: {
+    total: 1,
+    rows: [{ id: 'e', subject: 'Welcome', createdAt: '2026-10-01T09:00:00.000Z', sentAt: null, attempts: 2 }],
+  },
+  payments: none,
+  messages: none,
+  consents: none,
+  dataRequests: none,
+  audit: none,
+};
+
+const show = (answer: [number, unknown]) => {
+  stubApi({ '/api/admin/people/bo': answer });
+  return renderPage(<PersonPage id="bo" tab="buyers" />);
+};
+
+describe('the page of one person', () => {
+  it('shows each part, what is cut and what is not there', async () => {
+    show([200, BUYER]);
+    expect(await screen.findByRole('heading', { name: 'Bo Field' })).toBeTruthy();
+    for (const words of [
+      'Email not confirmed',
+      'No search saved yet.',
+      'The newest 20 are shown.',
+      'Not yet, tried 2 times',
+      'Nothing in the log.',
+    ])
+      expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.queryByText('Payments')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Ann Hill' }).getAttribute('href')).toBe(
+      '/admin-dashboard?person=ann',
+    );
+    expect(screen.getByRole('link', { name: 'Back to the list' }).getAttribute('href')).toBe(
+      '/admin-dashboard?tab=buyers',
+    );
+  });
+
+  it('says when there is nobody', async () => {
+    show([404, { message: 'Not found', errorCode: 'NOT_FOUND' }]);
+    expect(await screen.findByText('There is nobody here')).toBeTruthy();
+  });
+
+  it('says when it did not load', async () => {
+    show([403, { message: 'No.' }]);
+    expect(await screen.findByText('This person did not load')).toBeTruthy();
+  });
+});

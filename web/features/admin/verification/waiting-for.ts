@@ -1,0 +1,30 @@
+import { VERIFICATION_HOURS } from '@threshold/core/contract/admin-overview';
+
+const HOUR_MS = 3_600_000;
+const counted = (n: number, noun: string) => `${n.toLocaleString('en-GB')} ${noun}${n === 1 ? '' : 's'}`;
+
+export function waitingFor(since: Date, now: Date): { words: string; late: boolean } {
+  const hours = Math.max(0, Math.floor((now.getTime() - since.getTime()) / HOUR_MS));
+  const words =
+    hours === 0
+      ? 'less than an hour'
+      : hours < 48
+        ? counted(hours, 'hour')
+        : counted(Math.floor(hours / 24), 'day');
+  return { words, late: hours >= VERIFICATION_HOURS };
+}
+
+/** Names as they are compared: 'Hill & Son Limited' and 'HILL AND SON LTD' are one company. */
+const plainCompany = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll('&', ' and ')
+    .replaceAll(/\b(ltd|limited|llp|plc|the)\b/g, ' ')
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+/** Whether the document names the agency; null where one of the two names is not known. */
+export function sameCompany(claimed: string | null, read: string | null): boolean | null {
+  if (!claimed || !read) return null;
+  return plainCompany(claimed) === plainCompany(read);
+}
