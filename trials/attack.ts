@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { table } from '../bench/lib/measure';
 import { freePort } from '../bench/lib/postgres';
 import { startServer } from '../bench/lib/server';
-import { plantPeople } from './lib/attack-people';
+import { DISCLOSURE_LIMIT, plantPeople } from './lib/attack-people';
 import { attacks } from './lib/attacks';
 
 /**
@@ -18,7 +18,12 @@ const planted = await plantPeople(dataDir);
 const server = await startServer({
   port: await freePort(),
   dataDir,
-  env: { RATE_LIMITS: 'on', TRUST_PROXY: '1', ADMIN_SETUP_KEY: 'the key of this trial' },
+  env: {
+    RATE_LIMITS: 'on',
+    TRUST_PROXY: '1',
+    ADMIN_SETUP_KEY: 'the key of this trial',
+    DISCLOSURE_LIMIT: String(DISCLOSURE_LIMIT),
+  },
 });
 
 const tooLong = (): Promise<[string, boolean]> =>

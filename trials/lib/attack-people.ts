@@ -5,6 +5,9 @@ import { ensureGazetteer } from '../../server/features/places/gazetteer';
 
 export const PASSWORD = 'Larch-tree-42!';
 export const SECRET_BUDGET = 287_311;
+/** So many people a day an agency may be shown in the trial. */
+export const DISCLOSURE_LIMIT = 3;
+export const MANY = 41;
 
 /** The people of the trial, put into the folder before the product opens it: some of them take weeks to become. */
 export async function plantPeople(dataDir: string) {
@@ -25,11 +28,17 @@ export async function plantPeople(dataDir: string) {
     });
     const buyer = await make.buyer();
     await make.search({ userId: buyer.id, maxPrice: SECRET_BUDGET });
+    const greedy = await make.agent();
+    for (let n = 0; n <= DISCLOSURE_LIMIT; n += 1) await make.search({ propertyType: 'bungalow' });
+    const busy = await make.agent();
+    for (let n = 0; n < MANY; n += 1) await make.agentSearch({ userId: busy.id, propertyType: 'flat' });
     return {
       agent: await make.session(agent.id),
       suspended: await make.session(suspended.id),
       nosy: await make.session(nosy.id),
       buyer: await make.session(buyer.id),
+      greedy: await make.session(greedy.id),
+      busyEmail: busy.email,
       admin: await make.session(admin.id),
       lateAdmin: await factories({ database, clock: earlier }).session(admin.id),
       buyerId: buyer.id,

@@ -2,7 +2,7 @@ import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { actingPdfs } from '../../server/features/verification/document/acting-pdfs';
-import { PASSWORD, type Planted, SECRET_BUDGET, signup, type Visitor, visitor } from './attack-people';
+import { MANY, PASSWORD, type Planted, SECRET_BUDGET, signup, type Visitor, visitor } from './attack-people';
 
 export interface Attack {
   what: string;
@@ -85,10 +85,29 @@ export function attacks(url: string, planted: Planted): Attack[] {
         let told = false;
         for (const until = Date.now() + PATIENCE_MS; found && !told && Date.now() < until; await pause(200))
           told = ((await buyer.get('/api/notifications/count')).json.unreadCount as number) > 0;
-        const fair = !found || told;
         return [
           `saved ${saved.status}, seen ${found}, deleted ${removed.status}, buyer told ${told}`,
-          saved.status < 300 && fair,
+          found && told,
+        ];
+      },
+    },
+    {
+      what: '2 take more people in a day than an agency may be shown',
+      async run() {
+        const greedy = newcomer(planted.greedy);
+        const saved = await greedy.post('/api/agent-searches', {
+          name: 'All of them',
+          location: 'Lincoln, Lincolnshire',
+          bedrooms: 3,
+          price: 250_000,
+          propertyType: 'bungalow',
+        });
+        const path = `/api/agent-searches/${String(saved.json.id ?? '')}/matches`;
+        const [shown, exported] = [await greedy.get(path), await greedy.get(`${path}?export=true`)];
+        const leaked = [shown, exported].some(({ text }) => text.includes('@'));
+        return [
+          `saved ${saved.status}, shown ${shown.status} ${shown.code}, exported ${exported.status} ${exported.code}`,
+          saved.status < 300 && shown.status === 429 && exported.status === 429 && !leaked,
         ];
       },
     },
@@ -125,6 +144,28 @@ export function attacks(url: string, planted: Planted): Attack[] {
           signup(someone(), 'agent', { firstName: 'Win at https://x.example' }),
         );
         return [`${named.status} ${named.code}`, named.status === 400];
+      },
+    },
+    {
+      what: `5 have an agent with ${MANY} properties mailed for each of them`,
+      async run() {
+        const saved = await buyer.post('/api/buyer-searches', {
+          name: 'Anything',
+          location: 'Lincoln, Lincolnshire',
+          radius: 50,
+          minBedrooms: 1,
+          maxPrice: 50_000_000,
+          propertyType: 'flat',
+          buyingStatus: 'firstTime',
+          financing: 'cash',
+        });
+        const waiting = async () => (await admin.get('/api/admin/jobs')).text.includes('"notifications.');
+        let sent = 0;
+        for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await pause(200)) {
+          sent = (await mails(planted.busyEmail)).length;
+          if (sent > 0 && !(await waiting())) break;
+        }
+        return [`saved ${saved.status}, ${sent} mails`, saved.status === 201 && sent === 1];
       },
     },
     {
