@@ -15,6 +15,8 @@ import { accountsService, RESET_MAIL } from './features/accounts/accounts.servic
 import { confirmEmailRoutes } from './features/accounts/confirm-email.routes';
 import { confirmEmailService } from './features/accounts/confirm-email.service';
 import { knownDevices } from './features/accounts/known-devices';
+import { ownAccountRoutes } from './features/accounts/own-account.routes';
+import { ownAccountService } from './features/accounts/own-account.service';
 import { SIGN_IN_MAIL, signInLinkService } from './features/accounts/sign-in-link.service';
 import { adminRoutes } from './features/admin/admin.routes';
 import { migrationService } from './features/admin/migration.service';
@@ -168,6 +170,7 @@ export async function buildApp(context: AppContext, renderer: PageRenderer | nul
   accountsRoutes(app, accounts, sessions, devices, signInLinks);
   confirmEmailRoutes(app, confirmEmailService(context, limiter));
   twoStepRoutes(app, twoStepService(context, limiter, factor));
+  ownAccountRoutes(app, ownAccountService(context, limiter, factor));
   agentSearchesRoutes(app, agentSearchesService(context, matching, disclosures));
   analyticsRoutes(app, analyticsService(context));
   billingRoutes(app, billing);

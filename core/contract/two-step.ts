@@ -4,7 +4,8 @@ import { PASSWORD_MAX } from './fields';
 /** Six digits from the app, or a recovery code; spaces and dashes are how people write them down. */
 export const secondFactorCode = z.string().trim().max(40, 'Use at most 40 characters');
 const neededCode = secondFactorCode.min(1, 'Enter the code from your app');
-const password = z
+/** Given again, to show who is at the screen. */
+export const ownPassword = z
   .string({ error: 'Password is required' })
   .min(1, 'Password is required')
   .max(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters`);
@@ -17,8 +18,8 @@ export const EnableTotpBody = z.object({ code: neededCode });
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
 
-export const DisableTotpBody = z.object({ password, code: neededCode });
+export const DisableTotpBody = z.object({ password: ownPassword, code: neededCode });
 export type DisableTotpBody = z.infer<typeof DisableTotpBody>;
 
-export const ReauthBody = z.object({ password, code: secondFactorCode.optional() });
+export const ReauthBody = z.object({ password: ownPassword, code: secondFactorCode.optional() });
 export type ReauthBody = z.infer<typeof ReauthBody>;

@@ -14,6 +14,8 @@ export interface FoundSession {
   sid: string;
   lastActiveAt: Date | null;
   startedAt: Date | null;
+  /** When this very session was last used, to a quarter of an hour. */
+  seenAt: Date | null;
   proof: Proof;
   actor: Actor;
 }
@@ -44,6 +46,7 @@ export async function findSession(
     sid: row.sid,
     lastActiveAt: row.user.lastActiveAt,
     startedAt: momentIn(row.sess.startedAt),
+    seenAt: momentIn(row.sess.seenAt) ?? momentIn(row.sess.startedAt),
     proof: {
       at: momentIn(row.sess.provedAt) ?? momentIn(row.sess.startedAt),
       secondFactor: row.user.totpEnabledAt !== null,
@@ -71,7 +74,7 @@ function momentIn(value: unknown): Date | null {
 export async function insertSession(
   tx: Tx,
   sid: string,
-  of: { userId: string; signupKey?: string },
+  of: { userId: string; signupKey?: string; device: string },
   expire: Date,
   now: Date,
 ) {
@@ -126,11 +129,38 @@ export async function handOnPush(tx: Tx, from: string, to: string, userId: strin
     .where(and(eq(pushSubscriptions.sid, from), eq(pushSubscriptions.userId, userId)));
 }
 
+export interface OwnSession {
+  sid: string;
+  device: string | null;
+  startedAt: Date | null;
+  seenAt: Date | null;
+}
+
+/** Where this person is signed in, the one used last first. */
+export async function sessionsOf(db: Db, userId: string, now: Date): Promise<OwnSession[]> {
+  const rows = await db
+    .select({ sid: sessions.sid, sess: sessions.sess })
+    .from(sessions)
+    .where(and(sql`${sessions.sess} ->> 'userId' = ${userId}`, gt(sessions.expire, now)));
+  return rows
+    .map(({ sid, sess }) => ({
+      sid,
+      device: typeof sess.device === 'string' ? sess.device : null,
+      startedAt: momentIn(sess.startedAt),
+      seenAt: momentIn(sess.seenAt) ?? momentIn(sess.startedAt),
+    }))
+    .sort((a, b) => (b.seenAt?.getTime() ?? 0) - (a.seenAt?.getTime() ?? 0));
+}
+
 /** `expire` is null for a session that lasts no longer for being used. */
 export async function touchSession(tx: Tx, sid: string, userId: string, expire: Date | null, now: Date) {
   // The person before the session, as everywhere: whoever ends someone's sessions holds the person first.
   await tx.update(users).set({ lastActiveAt: now }).where(eq(users.id, userId));
-  if (expire) await tx.update(sessions).set({ expire }).where(eq(sessions.sid, sid));
+  const sess = sql`${sessions.sess} || jsonb_build_object('seenAt', ${now.toISOString()}::text)`;
+  await tx
+    .update(sessions)
+    .set({ sess, ...(expire && { expire }) })
+    .where(eq(sessions.sid, sid));
 }
 
 /**

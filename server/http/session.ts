@@ -1,4 +1,5 @@
 import type { UserType } from '@threshold/core/contract/accounts';
+import { deviceWords } from '@threshold/core/rules/device-words';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context';
 import type { Tx } from '../db/types';
@@ -69,7 +70,8 @@ export function sessions(context: AppContext) {
       const token = randomToken();
       const sid = hashToken(token);
       const expires = lasting(user.userType);
-      await insertSession(tx, sid, { userId: user.id, signupKey }, expires, clock.now());
+      const device = deviceWords(request.headers['user-agent']);
+      await insertSession(tx, sid, { userId: user.id, signupKey, device }, expires, clock.now());
       if (cookie) {
         const before = hashToken(cookie);
         await handOnPush(tx, before, sid, user.id);
@@ -107,7 +109,8 @@ export function sessions(context: AppContext) {
       }
       request.sid = found.sid;
       request.proof = found.proof;
-      const seen = found.lastActiveAt?.getTime() ?? 0;
+      // Of the person, and of this session: another of theirs may be in use all the time.
+      const seen = Math.min(found.lastActiveAt?.getTime() ?? 0, found.seenAt?.getTime() ?? 0);
       if (clock.now().getTime() - seen > TOUCH_AFTER_MS) {
         const prolonged = found.actor.userType === 'admin' ? null : later(SESSION_MS);
         await database.db.transaction((tx) =>

@@ -30,6 +30,7 @@ export const routes: readonly AppRoute[] = [
   { path: '/settings', page: 'settings/settings', access: 'settings' },
   // Reached from mails, by people who need not be signed in.
   { path: '/confirm-email', page: 'accounts/confirm-email', access: 'public' },
+  { path: '/change-email', page: 'accounts/change-email', access: 'public' },
   { path: '/sign-in', page: 'accounts/sign-in', access: 'public' },
   { path: '/unsubscribe', page: 'notifications/unsubscribe', access: 'public' },
   { path: '/still-looking', page: 'notifications/still-looking', access: 'public' },

@@ -49,17 +49,23 @@ export function signInLinkMail(
   };
 }
 
-export function passwordChangedMail(to: { email: string; userId: string }, publicUrl: string): MailToQueue {
+export function passwordChangedMail(
+  to: { email: string; userId: string },
+  publicUrl: string,
+  /** Whoever changed it in their settings stays signed in there. */
+  signedOut: 'everywhere' | 'elsewhere' = 'everywhere',
+): MailToQueue {
+  const where = signedOut === 'everywhere' ? 'on every device' : 'on every other device';
   return {
     kind: 'password-changed',
     to: to.email,
     userId: to.userId,
     subject: 'Your password was changed',
     content: {
-      preheader: 'You were signed out everywhere.',
+      preheader: `You were signed out ${where}.`,
       heading: 'Your password was changed',
       paragraphs: [
-        'The password of your account has just been changed, and you were signed out on every device.',
+        `The password of your account has just been changed, and you were signed out ${where}.`,
         'If this was not you, reset it again now and write to us.',
       ],
       button: { label: 'Sign in', url: `${publicUrl}/api/login` },

@@ -69,6 +69,44 @@ export async function updateUser(tx: Tx, id: string, change: Partial<typeof user
   return row ?? null;
 }
 
+/** False when the password is another by now. Links that were to set a new one are worth nothing any more. */
+export async function replacePassword(
+  tx: Tx,
+  { id, passwordHash: before }: Pick<UserRow, 'id' | 'passwordHash'>,
+  passwordHash: string,
+  now: Date,
+): Promise<boolean> {
+  const changed = await tx
+    .update(users)
+    .set({ passwordHash, resetToken: null, resetTokenExpiry: null, updatedAt: now })
+    .where(and(eq(users.id, id), sql`${users.passwordHash} = ${before}`))
+    .returning({ id: users.id });
+  return changed.length > 0;
+}
+
+/** Null when somebody has the address: the unique index decides, so two at once cannot both win. */
+export async function changeEmail(tx: Tx, id: string, email: string, now: Date): Promise<UserRow | null> {
+  const change = {
+    email,
+    emailConfirmedAt: now,
+    resetToken: null,
+    resetTokenExpiry: null,
+    updatedAt: now,
+  };
+  try {
+    // In a savepoint, which alone is undone.
+    return await tx.transaction((inner) => updateUser(inner, id, change));
+  } catch (error) {
+    if (isUniqueViolation(error)) return null;
+    throw error;
+  }
+}
+
+function isUniqueViolation(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && error.code === '23505') || isUniqueViolation(error.cause);
+}
+
 /** Locks the row of a token, so that two uses of one link cannot both count. */
 export async function takeByResetToken(tx: Tx, tokenHash: string): Promise<UserRow | null> {
   const [row] = await tx.select().from(users).where(eq(users.resetToken, tokenHash)).for('update');

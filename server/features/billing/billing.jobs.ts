@@ -11,6 +11,8 @@ import type { BillingSync, SyncOptions } from './sync.service';
 
 /** Look again at what the provider holds for a customer. */
 export const SYNC = defineJob('billing.sync', z.object({ customerId: z.string() }));
+/** A person has another email address, which is also where the provider sends their invoices. */
+export const TELL_ADDRESS = defineJob('billing.tell-address', z.object({ userId: z.string() }));
 const FORGET = defineJob('billing.forget-customer', z.object({ customerId: z.string() }));
 
 /** Events come in bursts; those that arrive before anyone has looked need one look between them. */
@@ -70,6 +72,13 @@ export function billingJobs(
     await customers.forget(customerId);
   }
 
+  /** Read when it is done, so that of two changes the later one stays. */
+  async function tellAddress(userId: string): Promise<void> {
+    const account = await repository.findAccount(database.db, userId);
+    const { stripeCustomerId, email } = account?.user ?? {};
+    if (stripeCustomerId && email) await required(provider).customers.tellAddress(stripeCustomerId, email);
+  }
+
   async function syncCustomer(customerId: string): Promise<void> {
     const userId = await ownerOf(customerId);
     if (!userId) return;
@@ -85,6 +94,7 @@ export function billingJobs(
       await syncCustomer(customerId);
     }),
     GIVE_CREDIT.outside(({ creditId }) => giveCredit(creditId)),
+    TELL_ADDRESS.outside(({ userId }) => tellAddress(userId)),
     FORGET.outside(({ customerId }) => forget(customerId)),
   ];
 

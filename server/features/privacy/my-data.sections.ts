@@ -124,10 +124,12 @@ export const sections: Section[] = [
     order: sessions.expire,
     withheld: {
       sid: SECRET,
-      sess: 'holds your number, a mark of the form you signed up with, and when you signed in, which is shown',
+      sess: 'holds your number, a mark of the form you signed up with, and what is shown: the browser, when you signed in and when it was last used',
     },
     added: () => ({
+      device: sql`${full(sessions.sess)} ->> 'device'`,
       startedAt: sql`${full(sessions.sess)} ->> 'startedAt'`,
+      lastSeenAt: sql`${full(sessions.sess)} ->> 'seenAt'`,
       passwordGivenAgainAt: sql`${full(sessions.sess)} ->> 'provedAt'`,
     }),
   },

@@ -9,7 +9,7 @@ import { seal, unseal } from '../../http/sealed';
 import { endSessionsOf } from '../../http/session.repository';
 import { queueMail } from '../../providers/mail/outbox';
 import { GUESSES_PER_HOUR } from '../accounts/accounts.service';
-import { passwordMatches } from '../accounts/passwords';
+import { ownPassword } from '../accounts/own-password';
 import { audit } from '../audit/audit.service';
 import type { SecondFactor } from './second-factor';
 import { hashCode, newRecoveryCodes, newSecret, plainCode, stepOf, totpUri } from './totp';
@@ -25,24 +25,10 @@ export interface Here {
 
 export function twoStepService(context: AppContext, limiter: RateLimiter, factor: SecondFactor) {
   const { database, clock, config, secrets } = context;
+  const personWith = ownPassword(context, limiter);
 
   const record = (tx: Tx, { id }: Pick<UserRow, 'id'>, action: string) =>
     audit(tx, clock, { actorId: id, action, targetType: 'user', targetId: id });
-
-  /** Someone who found the account open may not guess its password here: this counts as signing in does. */
-  async function personWith({ actor }: Here, password: string): Promise<UserRow> {
-    await limiter.hit('password:account', actor.id, GUESSES_PER_HOUR, 3600);
-    const person = await repository.findPerson(database.db, actor.id);
-    if (!person) throw failure('UNAUTHORIZED');
-    if (!(await passwordMatches(person.passwordHash, password))) {
-      if (actor.userType === 'admin') {
-        await database.db.transaction((tx) => record(tx, actor, 'admin.password-wrong'));
-      }
-      throw fieldFailure('password', 'This is not your password');
-    }
-    await limiter.forgive('password:account', actor.id);
-    return person;
-  }
 
   return {
     /** A secret that counts for nothing until a code of it was entered. Asking again makes a new one. */
@@ -86,7 +72,7 @@ export function twoStepService(context: AppContext, limiter: RateLimiter, factor
 
     /** Takes both proofs in the call itself: a session that was stolen a minute after its sign-in has neither. */
     async disable(here: Here, input: DisableTotpBody): Promise<void> {
-      const person = await personWith(here, input.password);
+      const person = await personWith(here.actor, input.password);
       if (!person.totpEnabledAt) throw failure('CONFLICT', { message: 'Two-step sign-in is off already.' });
       await factor.guarding(person, { ...input, deviceCookie: here.deviceCookie }, async (tx) => {
         await repository.change(tx, person.id, { totpSecret: null, totpEnabledAt: null, totpUsedStep: null });
@@ -98,7 +84,7 @@ export function twoStepService(context: AppContext, limiter: RateLimiter, factor
 
     /** Whoever is at the screen shows again that it is theirs. The session lasts no longer for it. */
     async proveAgain(here: Here, input: ReauthBody): Promise<void> {
-      const person = await personWith(here, input.password);
+      const person = await personWith(here.actor, input.password);
       await factor.guarding(person, { ...input, deviceCookie: here.deviceCookie }, async (tx) => {
         if (!(await repository.markProved(tx, here.sid, clock.now()))) throw failure('UNAUTHORIZED');
       });

@@ -121,6 +121,15 @@ export function customers({ stripe }: StripeAccess, ask: Ask) {
       return made.id;
     },
 
+    /** Where the provider writes to them. One it no longer knows needs no address. */
+    async tellAddress(customerId: string, email: string): Promise<void> {
+      try {
+        await ask(() => stripe.customers.update(customerId, { email }));
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+      }
+    },
+
     async portalUrl(customerId: string, configuration: string, returnUrl: string): Promise<string> {
       const session = await ask(() =>
         stripe.billingPortal.sessions.create({ customer: customerId, configuration, return_url: returnUrl }),

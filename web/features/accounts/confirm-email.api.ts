@@ -9,3 +9,6 @@ export const confirmEmail = (token: string) =>
   apiRequest<Message>('POST', '/api/auth/confirm-email', { token });
 
 export const resendConfirmation = () => apiRequest<Message>('POST', '/api/auth/confirm-email/resend');
+
+export const changeEmail = (token: string) =>
+  apiRequest<Message>('POST', '/api/auth/change-email/use', { token });

@@ -4,6 +4,10 @@ import { cx } from '../../ui/cx';
 const PLACES = [
   { label: 'Notifications', anchor: 'notifications' },
   { label: 'Security', anchor: 'security' },
+  { label: 'Email address', anchor: 'change-email', within: true },
+  { label: 'Password', anchor: 'change-password', within: true },
+  { label: 'Two-step sign-in', anchor: 'two-step', within: true },
+  { label: 'Where you are signed in', anchor: 'devices', within: true },
   { label: 'Privacy', anchor: 'privacy' },
   { label: 'Your consents', anchor: 'consents', within: true },
   { label: 'Download my data', anchor: 'download', within: true },

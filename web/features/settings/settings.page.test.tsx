@@ -28,7 +28,7 @@ describe('the page', () => {
   it('has a place for every link that leads into it', async () => {
     open();
     const places = within(screen.getByRole('navigation', { name: 'Settings' })).getAllByRole('link');
-    expect(places).toHaveLength(7);
+    expect(places).toHaveLength(11);
     for (const place of places) {
       const anchor = place.getAttribute('href')?.split('#')[1] ?? '';
       expect(document.getElementById(anchor), anchor).toBeTruthy();

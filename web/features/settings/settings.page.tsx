@@ -3,8 +3,11 @@ import type { MetaOf } from '../../lib/page-meta';
 import { Container } from '../../ui/container';
 import { PageTitle } from '../../ui/page-title';
 import { TwoStepCard } from '../two-step/two-step-card';
+import { ChangeEmailCard } from './change-email-card';
+import { ChangePasswordCard } from './change-password-card';
 import { ConsentsCard } from './consents-card';
 import { DeleteAccountCard } from './delete-account-card';
+import { DevicesCard } from './devices-card';
 import { DownloadCard } from './download-card';
 import { NotificationSettings } from './notification-settings';
 import { RequestsCard } from './requests-card';
@@ -38,7 +41,10 @@ export default function SettingsPage() {
             <h2 id="security-title" className="text-xl font-semibold">
               Security
             </h2>
+            <ChangeEmailCard user={user} />
+            <ChangePasswordCard user={user} />
             <TwoStepCard user={user} />
+            <DevicesCard />
           </section>
           <section id="privacy" aria-labelledby="privacy-title" className="grid gap-5">
             <h2 id="privacy-title" className="text-xl font-semibold">

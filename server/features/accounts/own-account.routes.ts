@@ -1,0 +1,72 @@
+import { message } from '@threshold/core/contract/fields';
+import {
+  ChangeEmailBody,
+  ChangePasswordBody,
+  DeviceParams,
+  Devices,
+  UseChangeEmailBody,
+} from '@threshold/core/contract/own-account';
+import type { FastifyRequest } from 'fastify';
+import type { ZodApp } from '../../build-app';
+import { actorOf } from '../../http/access';
+import { failure } from '../../http/failure';
+import { DEVICE_COOKIE } from './known-devices';
+import type { Here, OwnAccountService } from './own-account.service';
+
+const tags = ['accounts'];
+const own = { access: 'signedIn', suspended: 'open' } as const;
+
+function hereIn(request: FastifyRequest): Here {
+  if (!request.sid) throw failure('UNAUTHORIZED');
+  return { actor: actorOf(request), sid: request.sid, deviceCookie: request.cookies[DEVICE_COOKIE] };
+}
+
+export function ownAccountRoutes(app: ZodApp, service: OwnAccountService) {
+  app.post(
+    '/api/account/change-password',
+    { config: own, schema: { tags, body: ChangePasswordBody, response: { 200: message } } },
+    async (request) => {
+      await service.changePassword(hereIn(request), request.body);
+      return { message: 'Your password is changed. Everywhere else you were signed out.' };
+    },
+  );
+
+  app.post(
+    '/api/account/change-email',
+    { config: own, schema: { tags, body: ChangeEmailBody, response: { 200: message } } },
+    async (request) => {
+      await service.askForEmail(hereIn(request), request.body);
+      return { message: 'We have sent a link to the new address. Until you use it, the old one stays.' };
+    },
+  );
+
+  app.post(
+    '/api/auth/change-email/use',
+    {
+      config: {
+        access: 'public',
+        limits: [{ name: 'change-email-use', by: 'address', max: 60, seconds: 3600 }],
+      },
+      schema: { tags, body: UseChangeEmailBody, response: { 200: message } },
+    },
+    async (request) => {
+      await service.useChangeEmail(request.body.token, request.sid);
+      return { message: 'Your email address is changed.' };
+    },
+  );
+
+  app.get(
+    '/api/account/devices',
+    { config: own, schema: { tags, response: { 200: Devices } } },
+    async (request) => ({ devices: await service.devices(hereIn(request)) }),
+  );
+
+  app.delete(
+    '/api/account/devices/:id',
+    { config: own, schema: { tags, params: DeviceParams, response: { 200: message } } },
+    async (request) => {
+      await service.signOutThere(hereIn(request), request.params.id);
+      return { message: 'Signed out there.' };
+    },
+  );
+}

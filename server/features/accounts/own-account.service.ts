@@ -1,0 +1,147 @@
+import type { ChangeEmailBody, ChangePasswordBody, Device } from '@threshold/core/contract/own-account';
+import type { AppContext } from '../../context';
+import type { UserRow } from '../../db/schema/users';
+import type { Tx } from '../../db/types';
+import type { Actor } from '../../http/actor';
+import { failure, fieldFailure } from '../../http/failure';
+import type { RateLimiter } from '../../http/rate-limit';
+import { hashToken } from '../../http/secrets';
+import { endSessionsOf, removeSession, sessionsOf } from '../../http/session.repository';
+import { queueMail } from '../../providers/mail/outbox';
+import { audit } from '../audit/audit.service';
+import { TELL_ADDRESS } from '../billing/billing.jobs';
+import { lookForHeldCredits } from '../referrals/open-credits';
+import { endInvitation } from '../staff/invitations';
+import type { SecondFactor } from '../two-step/second-factor';
+import { passwordChangedMail } from './accounts.mails';
+import * as repository from './accounts.repository';
+import { isInvited } from './mail-pace';
+import { makeLink, takeLink } from './mailed-links';
+import { dropLinksOf } from './mailed-links.repository';
+import { addressAskedMail, addressChangedMail, newAddressMail } from './own-account.mails';
+import { ownPassword } from './own-password';
+import { hashPassword, passwordMatches, refuseCommonPassword } from './passwords';
+
+const LINK_MINUTES = 60;
+/** Each goes to an address that nobody has shown to be theirs. */
+const NEW_ADDRESSES_PER_HOUR = 5;
+
+/** Whoever is signed in, and in which session. */
+export interface Here {
+  actor: Actor;
+  sid: string;
+  deviceCookie?: string;
+}
+
+/** Names a session without being one: what is shown on a screen must not open anything. */
+const deviceId = (sid: string) => hashToken(`device:${sid}`);
+
+export function ownAccountService(context: AppContext, limiter: RateLimiter, factor: SecondFactor) {
+  const { database, clock, publicUrl } = context;
+  const personWith = ownPassword(context, limiter);
+
+  const record = (tx: Tx, { id }: Pick<UserRow, 'id'>, action: string) =>
+    audit(tx, clock, { actorId: id, action, targetType: 'user', targetId: id });
+
+  /** As at sign-up, an invitation that nobody has answered reserves nothing. */
+  async function isTaken(email: string): Promise<boolean> {
+    const owner = await repository.findByEmail(database.db, email);
+    return owner !== null && !isInvited(owner);
+  }
+
+  return {
+    async changePassword({ actor, sid, deviceCookie }: Here, input: ChangePasswordBody): Promise<void> {
+      const person = await personWith(actor, input.currentPassword, 'currentPassword');
+      refuseCommonPassword('newPassword', input.newPassword);
+      if (await passwordMatches(person.passwordHash, input.newPassword)) {
+        throw fieldFailure('newPassword', 'This is your password already. Choose another.');
+      }
+      const passwordHash = await hashPassword(input.newPassword);
+      await factor.guarding(person, { code: input.code, deviceCookie }, async (tx) => {
+        const now = clock.now();
+        // Two changes at once: the second was asked for with a password that is no longer theirs.
+        if (!(await repository.replacePassword(tx, person, passwordHash, now))) {
+          throw fieldFailure('currentPassword', 'This is not your password');
+        }
+        await dropLinksOf(tx, person.id, 'sign-in');
+        await endSessionsOf(tx, person.id, sid);
+        const to = { email: person.email, userId: person.id };
+        await queueMail(tx, context, passwordChangedMail(to, publicUrl(), 'elsewhere'));
+        await record(tx, person, 'password.changed');
+      });
+    },
+
+    /** The old address stays until the new one has answered, and hears of it at once. */
+    async askForEmail({ actor, deviceCookie }: Here, input: ChangeEmailBody): Promise<void> {
+      const person = await personWith(actor, input.password);
+      if (person.email.toLowerCase() === input.email.toLowerCase()) {
+        throw fieldFailure('email', 'This is your address already');
+      }
+      await limiter.hit('change-email', actor.id, NEW_ADDRESSES_PER_HOUR, 3600);
+      if (await isTaken(input.email)) throw taken();
+      await factor.guarding(person, { code: input.code, deviceCookie }, async (tx) => {
+        const token = await makeLink(tx, clock, {
+          userId: person.id,
+          kind: 'change-email',
+          email: input.email,
+          minutes: LINK_MINUTES,
+        });
+        const url = `${publicUrl()}/change-email?token=${token}`;
+        await queueMail(tx, context, newAddressMail(person, input.email, url, LINK_MINUTES));
+        await queueMail(tx, context, addressAskedMail(person));
+        await record(tx, person, 'email.change-asked');
+      });
+    },
+
+    /** Whoever opened the link owns the new address. `here` is the session it was opened in, if there was one. */
+    async useChangeEmail(token: string, here: string | null): Promise<void> {
+      await database.db.transaction(async (tx) => {
+        const { user, email } = await takeLink(tx, clock, 'change-email', token);
+        if (!user.isActive) throw failure('INVALID_LINK');
+        const now = clock.now();
+        await endInvitation(tx, context, email);
+        const changed = await repository.changeEmail(tx, user.id, email, now);
+        if (!changed) throw taken();
+        // What was mailed to the old address opens nothing any more.
+        await dropLinksOf(tx, user.id, 'confirm-email');
+        await dropLinksOf(tx, user.id, 'sign-in');
+        await endSessionsOf(tx, user.id, here ?? undefined);
+        await queueMail(tx, context, addressChangedMail(user));
+        await record(tx, user, 'email.changed');
+        if (!user.emailConfirmedAt) await lookForHeldCredits(tx, clock, changed);
+        if (user.stripeCustomerId) {
+          await TELL_ADDRESS.enqueue(tx, { userId: user.id }, { runAt: now });
+        }
+      });
+    },
+
+    async devices({ actor, sid }: Here): Promise<Device[]> {
+      const found = await sessionsOf(database.db, actor.id, clock.now());
+      return found
+        .map((session) => ({
+          id: deviceId(session.sid),
+          name: session.device,
+          signedInAt: session.startedAt?.toISOString() ?? null,
+          lastSeenAt: session.seenAt?.toISOString() ?? null,
+          thisOne: session.sid === sid,
+        }))
+        .sort((a, b) => Number(b.thisOne) - Number(a.thisOne));
+    },
+
+    /** Bearer tokens and push subscriptions made there go with it. */
+    async signOutThere({ actor }: Here, id: string): Promise<void> {
+      const found = await sessionsOf(database.db, actor.id, clock.now());
+      const there = found.find(({ sid }) => deviceId(sid) === id);
+      if (!there) throw failure('NOT_FOUND');
+      await database.db.transaction(async (tx) => {
+        await removeSession(tx, there.sid);
+        await record(tx, actor, 'device.signed-out');
+      });
+    },
+  };
+}
+
+/** In the words of sign-up, and no more than it tells. */
+const taken = () => failure('EMAIL_ALREADY_EXISTS', { details: 'Choose another address.' });
+
+export type OwnAccountService = ReturnType<typeof ownAccountService>;

@@ -1,0 +1,38 @@
+import type { AppContext } from '../../context';
+import type { UserRow } from '../../db/schema/users';
+import type { Actor } from '../../http/actor';
+import { failure, fieldFailure } from '../../http/failure';
+import type { RateLimiter } from '../../http/rate-limit';
+import { audit } from '../audit/audit.service';
+import * as repository from './accounts.repository';
+import { GUESSES_PER_HOUR } from './accounts.service';
+import { passwordMatches } from './passwords';
+
+/**
+ * The person behind a session, once they have given their password again. Someone who found the account open may not
+ * guess it here: this counts as signing in does.
+ */
+export function ownPassword({ database, clock }: AppContext, limiter: RateLimiter) {
+  return async (actor: Actor, password: string, field = 'password'): Promise<UserRow> => {
+    await limiter.hit('password:account', actor.id, GUESSES_PER_HOUR, 3600);
+    const person = await repository.findById(database.db, actor.id);
+    if (!person) throw failure('UNAUTHORIZED');
+    if (!(await passwordMatches(person.passwordHash, password))) {
+      if (actor.userType === 'admin') {
+        await database.db.transaction((tx) =>
+          audit(tx, clock, {
+            actorId: actor.id,
+            action: 'admin.password-wrong',
+            targetType: 'user',
+            targetId: actor.id,
+          }),
+        );
+      }
+      throw fieldFailure(field, 'This is not your password');
+    }
+    await limiter.forgive('password:account', actor.id);
+    return person;
+  };
+}
+
+export type OwnPassword = ReturnType<typeof ownPassword>;

@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { useAuth } from '../../lib/auth';
+import { loginUrl } from '../../lib/browser-navigation';
+import { isBadLink, linkToken } from '../../lib/mail-link';
+import type { MetaOf } from '../../lib/page-meta';
+import { ApiError } from '../../lib/request';
+import { useSingle } from '../../lib/use-single';
+import { Banner } from '../../ui/banner';
+import { Button, LinkButton } from '../../ui/button';
+import { MailPage } from '../../ui/mail-page';
+import { changeEmail } from './confirm-email.api';
+
+export const meta: MetaOf = () => ({
+  title: 'Change Your Email Address',
+  description: 'Use another email address for your account.',
+  noIndex: true,
+});
+
+const SETTINGS = { label: 'Open Settings', to: '/settings#change-email' };
+
+/** A button, because mail programs open links by themselves; without signing in, because the mail is enough. */
+export default function ChangeEmailPage() {
+  const [query] = useSearchParams();
+  const token = linkToken(query);
+  const { user, refresh } = useAuth();
+  const change = useMutation({
+    mutationFn: () => changeEmail(token),
+    retry: false,
+    onSuccess: () => (user ? refresh().catch(warn) : null),
+  });
+  const start = useSingle(change);
+
+  if (change.data) {
+    return (
+      <MailPage
+        said
+        title="Your address is changed"
+        text="From now on you sign in with the new address, and we write to it. Everywhere else you were signed out."
+        {...(user && { link: SETTINGS })}
+      >
+        {!user && (
+          <LinkButton href={loginUrl()} variant="secondary" className="justify-self-center">
+            Log In
+          </LinkButton>
+        )}
+      </MailPage>
+    );
+  }
+  if (!token || (isBadLink(change.error) && !isTaken(change.error))) {
+    return (
+      <MailPage
+        said={token !== ''}
+        title="This link does not work"
+        text="It is incomplete, older than an hour, was used already, or a newer one has taken its place. You can ask for another in your settings."
+        link={SETTINGS}
+      />
+    );
+  }
+  return (
+    <MailPage
+      title="Change your email address"
+      text="One press, and your account uses the address this link was sent to."
+    >
+      {change.error && <Banner tone="danger" text={change.error.message} className="text-left" />}
+      <Button pending={change.isPending} pendingText="Changing..." onClick={() => start(undefined)}>
+        Use this address
+      </Button>
+    </MailPage>
+  );
+}
+
+/** The link is good; somebody else was first. */
+const isTaken = (error: unknown) => error instanceof ApiError && error.errorCode === 'EMAIL_ALREADY_EXISTS';
+
+const warn = (error: unknown) => console.warn('The account could not be read again', error);

@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderPage, stubApi, tidyAfterEach } from '../../lib/test-kit';
+import ChangeEmailPage from './change-email.page';
+
+tidyAfterEach();
+
+const USE = 'POST /api/auth/change-email/use';
+const open = (answer: [number, unknown], address = '/change-email?token=abc') => {
+  const calls = stubApi({ [USE]: answer });
+  return { ...renderPage(<ChangeEmailPage />, { address }), calls };
+};
+
+describe('the page behind the link to a new address', () => {
+  it('changes nothing until the button is pressed, then says so', async () => {
+    const { user, calls } = open([200, { message: 'Done.' }]);
+    expect(calls).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Use this address' }));
+    expect(await screen.findByRole('heading', { name: 'Your address is changed' })).toBe(
+      document.activeElement,
+    );
+    expect(calls.map(({ body }) => body)).toContainEqual({ token: 'abc' });
+  });
+
+  it.each([
+    ['without a token', '/change-email'],
+    ['that has run out', '/change-email?token=abc'],
+  ])('says that a link %s does not work', async (_which, address) => {
+    const { user } = open([400, { message: 'No.', errorCode: 'INVALID_LINK' }], address);
+    const button = screen.queryByRole('button', { name: 'Use this address' });
+    if (button) await user.click(button);
+    expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeTruthy();
+  });
+
+  it('says why an address that was taken meanwhile is refused', async () => {
+    const { user } = open([409, { message: 'Somebody has it.', errorCode: 'EMAIL_ALREADY_EXISTS' }]);
+    await user.click(screen.getByRole('button', { name: 'Use this address' }));
+    expect(await screen.findByText('Somebody has it.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,127 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { CurrentUser } from '../../lib/current-user';
+import {
+  EMAIL_INVALID,
+  type FieldErrors,
+  fieldText,
+  looksLikeEmail,
+  usePlainForm,
+} from '../../lib/plain-form';
+import { ApiError } from '../../lib/request';
+import { Banner } from '../../ui/banner';
+import { Button } from '../../ui/button';
+import { Field } from '../../ui/field';
+import { Input, PasswordInput } from '../../ui/input';
+import { CodeField, focusOnce } from '../two-step/code-field';
+import { refusedProof } from '../two-step/refused';
+import { fieldErrorsOf, reportFailure } from './failures';
+import { changeEmail } from './own-account.api';
+import { SettingsCard } from './settings-card';
+
+type EmailField = 'email' | 'password' | 'code';
+
+export function ChangeEmailCard({ user }: { user: CurrentUser }) {
+  const [open, setOpen] = useState(false);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { form, errors, showErrors, clearError } = usePlainForm<EmailField>();
+  const change = useMutation({ mutationFn: changeEmail, retry: false });
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (change.isPending) return;
+    const data = new FormData(event.currentTarget);
+    const code = fieldText(data, 'code');
+    const input = { email: fieldText(data, 'email'), password: fieldText(data, 'password') };
+    if (showErrors(missing(input, user.totpEnabled ? code : null))) return;
+    try {
+      await change.mutateAsync({ ...input, ...(code && { code }) });
+      setSentTo(input.email);
+      setOpen(false);
+    } catch (error) {
+      if (!showErrors(refused(error))) reportFailure(error, 'Email Not Changed');
+    }
+  }
+
+  return (
+    <SettingsCard
+      id="change-email"
+      title="Email address"
+      text={
+        <>
+          You sign in with <span className="font-medium wrap-anywhere text-ink">{user.email}</span>, and we
+          write to it.
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <div role="status">
+          {sentTo && (
+            <Banner
+              text={`We have sent a link to ${sentTo}. It works for an hour; until you use it, your address stays as it is.`}
+            />
+          )}
+        </div>
+        {!open && (
+          <Button
+            variant="secondary"
+            className="justify-self-start max-sm:w-full"
+            onClick={() => {
+              setSentTo(null);
+              setOpen(true);
+            }}
+          >
+            Change Email
+          </Button>
+        )}
+        {open && (
+          <form ref={form} noValidate onSubmit={submit} onInput={clearError} className="grid max-w-md gap-4">
+            <Field label="New email address" error={errors.email}>
+              {(ids) => (
+                <Input
+                  {...ids}
+                  name="email"
+                  type="email"
+                  autoComplete="email"
+                  maxLength={254}
+                  ref={focusOnce}
+                />
+              )}
+            </Field>
+            <Field label="Your password" error={errors.password}>
+              {(ids) => (
+                <PasswordInput {...ids} name="password" autoComplete="current-password" maxLength={200} />
+              )}
+            </Field>
+            {user.totpEnabled && <CodeField error={errors.code} />}
+            <div className="flex flex-col gap-3 sm:flex-row">
+              <Button type="submit" pending={change.isPending} pendingText="Sending...">
+                Send the Link
+              </Button>
+              <Button variant="secondary" onClick={() => setOpen(false)}>
+                Cancel
+              </Button>
+            </div>
+          </form>
+        )}
+      </div>
+    </SettingsCard>
+  );
+}
+
+function missing(
+  { email, password }: { email: string; password: string },
+  code: string | null,
+): FieldErrors<EmailField> {
+  const errors: FieldErrors<EmailField> = {};
+  if (!looksLikeEmail(email)) errors.email = EMAIL_INVALID;
+  if (!password) errors.password = 'Password is required';
+  if (code === '') errors.code = 'Enter the code from your app';
+  return errors;
+}
+
+/** An address that has an account is a fault of the field, whatever the server calls it. */
+function refused(error: unknown): FieldErrors<EmailField> {
+  const taken = error instanceof ApiError && error.errorCode === 'EMAIL_ALREADY_EXISTS';
+  return { ...(taken && { email: error.message }), ...refusedProof(error), ...fieldErrorsOf(error) };
+}

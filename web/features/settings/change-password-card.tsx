@@ -1,0 +1,103 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isStrongPassword, PASSWORD_HINT, PASSWORD_WEAK } from '@threshold/core/rules/password';
+import { type FormEvent, useState } from 'react';
+import type { CurrentUser } from '../../lib/current-user';
+import { type FieldErrors, fieldText, usePlainForm } from '../../lib/plain-form';
+import { Button } from '../../ui/button';
+import { Field } from '../../ui/field';
+import { PasswordInput } from '../../ui/input';
+import { toast } from '../../ui/toast-store';
+import { CodeField, focusOnce } from '../two-step/code-field';
+import { refusedProof } from '../two-step/refused';
+import { fieldErrorsOf, reportFailure } from './failures';
+import { changePassword, devicesQuery } from './own-account.api';
+import { SettingsCard } from './settings-card';
+
+type PasswordField = 'currentPassword' | 'newPassword' | 'code';
+
+export function ChangePasswordCard({ user }: { user: CurrentUser }) {
+  const [open, setOpen] = useState(false);
+  const { form, errors, showErrors, clearError } = usePlainForm<PasswordField>();
+  const change = useMutation({ mutationFn: changePassword, retry: false });
+  const client = useQueryClient();
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (change.isPending) return;
+    const data = new FormData(event.currentTarget);
+    const code = fieldText(data, 'code');
+    const input = {
+      currentPassword: fieldText(data, 'currentPassword'),
+      newPassword: fieldText(data, 'newPassword'),
+    };
+    if (showErrors(missing(input, user.totpEnabled ? code : null))) return;
+    try {
+      await change.mutateAsync({ ...input, ...(code && { code }) });
+      toast({
+        variant: 'success',
+        title: 'Password Changed',
+        description: 'Everywhere else you were signed out.',
+      });
+      setOpen(false);
+      void client.invalidateQueries({ queryKey: devicesQuery.queryKey });
+    } catch (error) {
+      if (!showErrors({ ...refusedProof(error), ...fieldErrorsOf(error) }))
+        reportFailure(error, 'Password Not Changed');
+    }
+  }
+
+  return (
+    <SettingsCard
+      id="change-password"
+      title="Password"
+      text="Changing it signs you out everywhere but here, and we tell you by email."
+    >
+      {!open && (
+        <Button variant="secondary" className="max-sm:w-full" onClick={() => setOpen(true)}>
+          Change Password
+        </Button>
+      )}
+      {open && (
+        <form ref={form} noValidate onSubmit={submit} onInput={clearError} className="grid max-w-md gap-4">
+          <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
+          <Field label="Your password" error={errors.currentPassword}>
+            {(ids) => (
+              <PasswordInput
+                {...ids}
+                name="currentPassword"
+                autoComplete="current-password"
+                maxLength={200}
+                ref={focusOnce}
+              />
+            )}
+          </Field>
+          <Field label="New password" hint={!errors.newPassword && PASSWORD_HINT} error={errors.newPassword}>
+            {(ids) => (
+              <PasswordInput {...ids} name="newPassword" autoComplete="new-password" maxLength={200} />
+            )}
+          </Field>
+          {user.totpEnabled && <CodeField error={errors.code} />}
+          <div className="flex flex-col gap-3 sm:flex-row">
+            <Button type="submit" pending={change.isPending} pendingText="Changing...">
+              Change Password
+            </Button>
+            <Button variant="secondary" onClick={() => setOpen(false)}>
+              Cancel
+            </Button>
+          </div>
+        </form>
+      )}
+    </SettingsCard>
+  );
+}
+
+function missing(
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  code: string | null,
+): FieldErrors<PasswordField> {
+  const errors: FieldErrors<PasswordField> = {};
+  if (!currentPassword) errors.currentPassword = 'Password is required';
+  if (!isStrongPassword(newPassword)) errors.newPassword = PASSWORD_WEAK;
+  if (code === '') errors.code = 'Enter the code from your app';
+  return errors;
+}

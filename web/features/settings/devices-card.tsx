@@ -1,0 +1,81 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Device } from '@threshold/core/contract/own-account';
+import { formatLongDay } from '@threshold/core/rules/dates';
+import { MonitorSmartphone } from 'lucide-react';
+import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { Skeleton } from '../../ui/skeleton';
+import { toast } from '../../ui/toast-store';
+import { reportFailure } from './failures';
+import { devicesQuery, signOutThere } from './own-account.api';
+import { CardQuery, SettingsCard } from './settings-card';
+
+export function DevicesCard() {
+  const query = useQuery(devicesQuery);
+  return (
+    <SettingsCard
+      id="devices"
+      title="Where you are signed in"
+      text="Sign out what is not yours or no longer used. If you do not know one, change your password too."
+    >
+      <CardQuery
+        query={query}
+        failed="Your devices did not load"
+        loading={<Skeleton className="h-16 w-full" />}
+      >
+        {({ devices }) => (
+          <ul className="divide-y divide-line border-y border-line">
+            {devices.map((device) => (
+              <DeviceRow key={device.id} device={device} />
+            ))}
+          </ul>
+        )}
+      </CardQuery>
+    </SettingsCard>
+  );
+}
+
+function DeviceRow({ device }: { device: Device }) {
+  const client = useQueryClient();
+  const name = device.name ?? 'Unknown browser';
+  const end = useMutation({
+    mutationFn: () => signOutThere(device.id),
+    retry: false,
+    onSuccess: () => toast({ variant: 'success', title: 'Signed Out There', description: name }),
+    onError: (error) => reportFailure(error, 'Not Signed Out'),
+    // Also after a refusal: it may have ended by itself.
+    onSettled: () => client.invalidateQueries({ queryKey: devicesQuery.queryKey }),
+  });
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
+      <MonitorSmartphone aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          {name}
+          {device.thisOne && <Badge tone="green">This one</Badge>}
+        </p>
+        <p className="text-sm text-ink-soft">{timesOf(device)}</p>
+      </div>
+      {!device.thisOne && (
+        <Button
+          size="sm"
+          variant="secondary"
+          pending={end.isPending}
+          pendingText="Signing out..."
+          onClick={() => end.mutate()}
+        >
+          Sign out there<span className="sr-only">: {name}</span>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function timesOf({ signedInAt, lastSeenAt, thisOne }: Device): string {
+  const day = (moment: string) => formatLongDay(new Date(moment));
+  const parts = [
+    signedInAt && `Signed in on ${day(signedInAt)}`,
+    !thisOne && lastSeenAt && `last used on ${day(lastSeenAt)}`,
+  ].filter(Boolean);
+  return parts.length > 0 ? `${parts.join(', ')}.` : 'Signed in before we kept a date.';
+}

@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { shownToast, tidyAfterEach } from '../../lib/test-kit';
+import { testUser } from '../../lib/test-user';
+import { ChangeEmailCard } from './change-email-card';
+import { ChangePasswordCard } from './change-password-card';
+import { DevicesCard } from './devices-card';
+import { show } from './testing';
+
+tidyAfterEach();
+
+const EMAIL = '/api/account/change-email';
+const PASSWORD = '/api/account/change-password';
+const DEVICES = '/api/account/devices';
+const fine = { message: 'Done.' };
+const fault = (field: string, text: string) => ({
+  message: 'Please check',
+  errorCode: 'VALIDATION_ERROR',
+  fieldErrors: { [field]: text },
+});
+
+describe('the email card', () => {
+  const open = async (answer: [number, unknown], fields: object = {}) => {
+    const page = show((user) => <ChangeEmailCard user={user} />, testUser(fields), {
+      [`POST ${EMAIL}`]: answer,
+    });
+    await page.user.click(screen.getByRole('button', { name: 'Change Email' }));
+    const send = () => page.user.click(screen.getByRole('button', { name: 'Send the Link' }));
+    return { ...page, send };
+  };
+
+  it('says where the link went, and that nothing has changed yet', async () => {
+    const { fill, send, sent } = await open([200, fine]);
+    await send();
+    expect(screen.getByText('Password is required')).toBeTruthy();
+    await fill('New email address', 'new@example.com');
+    await fill('Your password', 'Larch-tree-42!');
+    await send();
+    expect(await screen.findByText(/We have sent a link to new@example.com/)).toBeTruthy();
+    expect(sent(EMAIL).map(({ body }) => body)).toEqual([
+      { email: 'new@example.com', password: 'Larch-tree-42!' },
+    ]);
+  });
+
+  it.each([
+    [
+      [409, { message: 'An account with this email exists', errorCode: 'EMAIL_ALREADY_EXISTS' }],
+      'An account with this email exists',
+    ],
+    [[400, fault('password', 'This is not your password')], 'This is not your password'],
+  ] as [[number, unknown], string][])('says a refusal at its field: %o', async (answer, words) => {
+    const { fill, send } = await open(answer);
+    await fill('New email address', 'new@example.com');
+    await fill('Your password', 'Larch-tree-42!');
+    await send();
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it('asks whoever has two-step sign-in for a code', async () => {
+    const { send } = await open([200, fine], { totpEnabled: true });
+    await send();
+    expect(screen.getByText('Enter the code from your app')).toBeTruthy();
+  });
+});
+
+describe('the password card', () => {
+  it('checks the rule, says refusals at their field, and closes when it is done', async () => {
+    const { user, fill, answers, sent } = show((user) => <ChangePasswordCard user={user} />, testUser(), {
+      [`POST ${PASSWORD}`]: [400, fault('currentPassword', 'This is not your password')],
+    });
+    const press = () => user.click(screen.getByRole('button', { name: 'Change Password' }));
+    await press();
+    await fill('Your password', 'Larch-tree-42!');
+    await fill('New password', 'weak');
+    await press();
+    expect(screen.getByText(/at least 8 characters with uppercase/)).toBeTruthy();
+    await user.clear(screen.getByLabelText('New password'));
+    await fill('New password', 'Alder-grove-77!');
+    await press();
+    expect(await screen.findByText('This is not your password')).toBeTruthy();
+    answers[`POST ${PASSWORD}`] = [200, fine];
+    await press();
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Password Changed' }));
+    expect(screen.queryByLabelText('New password')).toBeNull();
+    expect(sent(PASSWORD).at(-1)?.body).toEqual({
+      currentPassword: 'Larch-tree-42!',
+      newPassword: 'Alder-grove-77!',
+    });
+  });
+});
+
+describe('the devices', () => {
+  const here = {
+    id: 'here',
+    name: 'Firefox on Windows',
+    signedInAt: '2026-11-15T09:00:00.000Z',
+    lastSeenAt: '2026-11-15T09:00:00.000Z',
+    thisOne: true,
+  };
+  const there = {
+    id: 'there',
+    name: 'Safari on iPhone',
+    signedInAt: '2026-10-02T09:00:00.000Z',
+    lastSeenAt: '2026-11-01T09:00:00.000Z',
+    thisOne: false,
+  };
+
+  it('says where and since when, and signs out there but never here', async () => {
+    const { user, answers, calls } = show(() => <DevicesCard />, testUser(), {
+      [DEVICES]: [
+        200,
+        { devices: [here, there, { ...there, id: 'old', name: null, signedInAt: null, lastSeenAt: null }] },
+      ],
+      [`DELETE ${DEVICES}/there`]: [200, fine],
+    });
+    const rows = await screen.findAllByRole('listitem');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'Firefox on WindowsThis oneSigned in on 15 November 2026.',
+      'Safari on iPhoneSigned in on 2 October 2026, last used on 1 November 2026.Sign out there: Safari on iPhone',
+      'Unknown browserSigned in before we kept a date.Sign out there: Unknown browser',
+    ]);
+    answers[DEVICES] = [200, { devices: [here] }];
+    await user.click(within(rows[1] as HTMLElement).getByRole('button'));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+    expect(calls.some(({ path }) => path === `${DEVICES}/there`)).toBe(true);
+    expect(shownToast()).toMatchObject({ title: 'Signed Out There' });
+  });
+
+  it('says when they cannot be had, and tries again', async () => {
+    const { user, answers } = show(() => <DevicesCard />, testUser(), {
+      [DEVICES]: [400, { message: 'Not now.' }],
+    });
+    expect(await screen.findByText('Your devices did not load')).toBeTruthy();
+    answers[DEVICES] = [200, { devices: [here] }];
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Firefox on Windows')).toBeTruthy();
+  });
+});
