@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rejectionReasons } from '../rules/rejections';
 import {
   firstName,
   lastName,
@@ -13,14 +14,50 @@ const date = z.string().nullable();
 const answer = z.boolean().nullable();
 const count = z.number().int().nonnegative();
 
-/** GET /api/admin/agents?search= and /buyers?search= : nothing is listed without a search; at most `limit` come. */
-export const AdminListQuery = z.object({
+const page = z.coerce.number().int().min(1).max(100_000).default(1);
+
+/** GET /api/admin/agents and /buyers: everyone, the newest first, or whoever a search finds; a page at a time. */
+const AdminListQuery = z.object({
   search: z.string().trim().max(100).default(''),
+  page,
   limit: z.coerce.number().int().min(1).max(100).default(50),
 });
+/** An agent's status as the badge says it, and those whose status the back office set itself. */
+export const agentFilters = [
+  'all',
+  'active',
+  'active-trial',
+  'need-verification',
+  'need-verification-and-subscription',
+  'need-subscription',
+  'suspended',
+  'unknown',
+  'set-by-hand',
+] as const;
+export type AgentFilter = (typeof agentFilters)[number];
+export const buyerFilters = ['all', 'searching', 'not-searching'] as const;
+export type BuyerFilter = (typeof buyerFilters)[number];
+export const AdminAgentsQuery = AdminListQuery.extend({ status: z.enum(agentFilters).default('all') });
+export const AdminBuyersQuery = AdminListQuery.extend({ status: z.enum(buyerFilters).default('all') });
 
-/** Beyond this many a count says no more than "very many": a total of so many means so many or more. */
+/** Beyond this many a count says no more than "very many": a total that is `capped` means so many or more. */
 export const MOST_COUNTED = 1_000;
+const listed = { total: count, capped: z.boolean() };
+
+export const AdminAgentSearch = z.object({
+  id: z.string(),
+  name: z.string(),
+  location: z.string(),
+  createdAt: z.string(),
+});
+/** GET /api/admin/agents/:id/searches?page= */
+export const AdminAgentSearchesQuery = z.object({ page });
+export const AdminAgentSearches = z.object({
+  searches: z.array(AdminAgentSearch),
+  total: count,
+  /** Where the next page is; null when these were the last. */
+  next: text,
+});
 
 export const AdminAgent = z.object({
   id: z.string(),
@@ -38,11 +75,10 @@ export const AdminAgent = z.object({
   verificationStatus: z.enum(verificationStatuses),
   verificationNotes: text,
   documentPath: text,
-  /** The newest searches; `searchCount` counts them all. */
-  searches: z.array(
-    z.object({ id: z.string(), name: z.string(), location: z.string(), createdAt: z.string() }),
-  ),
+  /** The whole list, or its newest ones: then `moreSearches` is where the rest is. `searchCount` counts them all. */
+  searches: z.array(AdminAgentSearch),
   searchCount: count,
+  moreSearches: text,
   setupFeeStatus: z.enum(setupFeeStatuses),
   setupFeeAmount: count,
   marketingEmailAgreed: answer,
@@ -53,9 +89,13 @@ export const AdminAgent = z.object({
   operatingRadius: z.number(),
   referralCredits: count,
   agentRole: z.enum(['owner', 'staff']).nullable(),
+  /** When the back office set the status itself; billing does not change it then. */
+  statusSetByHandAt: date,
+  /** The areas were named by the back office and do not follow the branch. */
+  areasSetByHand: z.boolean(),
 });
 export type AdminAgent = z.infer<typeof AdminAgent>;
-export const AdminAgents = z.object({ agents: z.array(AdminAgent), total: count });
+export const AdminAgents = z.object({ agents: z.array(AdminAgent), ...listed });
 
 export const AdminBuyer = z.object({
   id: z.string(),
@@ -78,22 +118,44 @@ export const AdminBuyer = z.object({
   mortgageConsentDate: date,
 });
 export type AdminBuyer = z.infer<typeof AdminBuyer>;
-export const AdminBuyers = z.object({ buyers: z.array(AdminBuyer), total: count });
+export const AdminBuyers = z.object({ buyers: z.array(AdminBuyer), ...listed });
 
-/** GET /api/admin/consent-summary: the four tiles, counted in the database. */
+const pagination = z.object({ page: count, limit: count, total: count, totalPages: count });
+
+/**
+ * GET /api/admin/consent-summary?tile=&page= : the four tiles, counted in the database, and the buyers of one of them,
+ * or everyone who has answered, the newest first.
+ */
+export const consentTiles = [
+  'mortgageLeads',
+  'estateAgentReferrals',
+  'declinedMortgage',
+  'declinedReferrals',
+] as const;
+export type ConsentTile = (typeof consentTiles)[number];
+export const ConsentSummaryQuery = z.object({
+  tile: z.enum(consentTiles).optional(),
+  page,
+  limit: z.coerce.number().int().min(1).max(100).default(25),
+});
 export const ConsentSummary = z.object({
   mortgageLeads: count,
   estateAgentReferrals: count,
   declinedMortgage: count,
   declinedReferrals: count,
+  buyers: z.array(AdminBuyer),
+  pagination,
 });
 export type ConsentSummary = z.infer<typeof ConsentSummary>;
 
 /** GET /api/admin/exports/mortgage and /valuation: the lead file, made on the server at the moment of asking. */
 export const leadExports = ['mortgage', 'valuation'] as const;
 
-/** GET /api/admin/verification-queue?sort=oldest|name */
-export const VerificationQueueQuery = z.object({ sort: z.enum(['oldest', 'name']).default('oldest') });
+/** GET /api/admin/verification-queue?sort=oldest|name&show=waiting|decided: those decided last come first. */
+export const VerificationQueueQuery = z.object({
+  sort: z.enum(['oldest', 'name']).default('oldest'),
+  show: z.enum(['waiting', 'decided']).default('waiting'),
+});
 export const VerificationEntry = AdminAgent.pick({
   id: true,
   firstName: true,
@@ -104,13 +166,23 @@ export const VerificationEntry = AdminAgent.pick({
   documentPath: true,
   businessAddress: true,
   createdAt: true,
+  verificationStatus: true,
+  verificationNotes: true,
 }).extend({
+  documentHandedInAt: date,
+  decidedAt: date,
   evidence: z
     .object({ companyName: text, companyNumber: text, sicCodes: z.array(z.string()), readAt: z.string() })
     .nullable(),
 });
 export const VerificationQueue = z.object({ agents: z.array(VerificationEntry), total: count });
 export type VerificationQueue = z.infer<typeof VerificationQueue>;
+
+const outwardCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{1,2}[0-9][A-Z0-9]?$/, 'Name areas by their outward codes, like LN1 or SW1A');
 
 export const EditAgentBody = z.object({
   firstName: firstName.optional(),
@@ -119,16 +191,33 @@ export const EditAgentBody = z.object({
   agencyName: optionalName(120).nullish(),
   businessAddress: optionalLine(240).nullish(),
   branchLocation: optionalLine(160).nullish(),
-  areasOfOperation: z.array(optionalLine(10)).max(500).nullish(),
+  /** Named areas are kept as they are; none lets them follow the branch again. */
+  areasOfOperation: z.array(outwardCode).max(500).nullish(),
   subscriptionStatus: z.enum(['active', 'inactive', 'suspended']).optional(),
+  /** The place that was picked for the branch. */
+  branchPlaceId: z.string().max(80).nullish(),
+  /** Lets go of a status set by hand: from here on billing's word counts again. */
+  followBilling: z.literal(true).optional(),
 });
 export type EditAgentBody = z.infer<typeof EditAgentBody>;
 
+/** Why a document is refused; the words the agent reads are in `core/rules/rejections`. */
 export const VerificationDecisionBody = z.object({
   verificationStatus: z.enum(verificationStatuses),
   verificationNotes: optionalLine(500).optional(),
+  reason: z.enum(rejectionReasons).optional(),
+  reasonText: optionalLine(300).optional(),
   /** The document that was looked at: one that was replaced since must not be approved unseen. */
   documentPath: z.string().max(300).optional(),
+});
+
+/** How long a decision can be taken back before its mail leaves. */
+export const UNDO_SECONDS = 10;
+/** `mail`: what became of the mail: it waits until then, was stopped in time, had left already, or there was none. */
+export const VerificationDecided = z.object({
+  message: z.string(),
+  undoUntil: date,
+  mail: z.enum(['waits', 'stopped', 'sent', 'none']),
 });
 
 /** At most this many messages come at once, from the inbox and from the archive. */
@@ -195,28 +284,10 @@ export const SetupFeesQuery = z.object({
   status: z.enum(['all', ...setupFeeStatuses]).default('all'),
   marketingEmailAgreed: z.enum(['all', 'not_asked', 'agreed', 'declined']).default('all'),
   search: z.string().trim().max(100).default(''),
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  page,
   limit: z.coerce.number().int().min(1).max(100).default(25),
 });
-export const SetupFees = z.object({
-  agents: z.array(
-    AdminAgent.pick({
-      id: true,
-      firstName: true,
-      lastName: true,
-      email: true,
-      agencyName: true,
-      setupFeeStatus: true,
-      setupFeeAmount: true,
-      marketingEmailAgreed: true,
-      marketingEmailAgreedAt: true,
-      marketingEmailSent: true,
-      marketingEmailSentAt: true,
-      createdAt: true,
-    }),
-  ),
-  pagination: z.object({ page: count, limit: count, total: count, totalPages: count }),
-});
+export const SetupFees = z.object({ agents: z.array(AdminAgent), pagination });
 export type SetupFees = z.infer<typeof SetupFees>;
 export const SetupFeeMetrics = z.object({
   marketingEmailAgreement: z.object({ conversionRate: z.number(), totalAgreed: count, totalAsked: count }),
@@ -247,7 +318,7 @@ export const MarketingSentOfManyBody = MarketingSentBody.extend({ agentIds });
 export const AuditQuery = z.object({
   search: z.string().trim().max(100).default(''),
   action: z.string().trim().max(60).default(''),
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  page,
   limit: z.coerce.number().int().min(1).max(100).default(25),
 });
 export const AuditEntries = z.object({
@@ -261,7 +332,7 @@ export const AuditEntries = z.object({
       details: z.record(z.string(), z.unknown()),
     }),
   ),
-  pagination: z.object({ page: count, limit: count, total: count, totalPages: count }),
+  pagination,
   actions: z.array(z.string()),
 });
 export type AuditEntries = z.infer<typeof AuditEntries>;

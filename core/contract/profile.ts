@@ -44,13 +44,17 @@ export const ProfileBody = z.object({
 });
 export type ProfileBody = z.infer<typeof ProfileBody>;
 
-/** PATCH /api/profile/consent: one answer at a time. */
-export const ConsentBody = z.object({
-  needsToSell: answer,
-  estateAgentConsent: answer,
-  needsMortgage: answer,
-  mortgageBrokerConsent: answer,
-});
+/** PATCH /api/profile/consent: one answer at a time. A body without any question in it is refused. */
+export const ConsentBody = z
+  .object({
+    needsToSell: answer,
+    estateAgentConsent: answer,
+    needsMortgage: answer,
+    mortgageBrokerConsent: answer,
+  })
+  .refine((body) => Object.values(body).some((value) => value !== undefined), {
+    message: 'Answer one of the questions',
+  });
 export type ConsentBody = z.infer<typeof ConsentBody>;
 
 export const ProfileAnswer = z.object({ message: z.string(), user: CurrentUser });

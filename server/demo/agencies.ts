@@ -113,6 +113,7 @@ export function agencies(
       phone: landlineIn(town.name),
       verificationStatus: waits ? 'pending' : 'approved',
       verificationNotes: waits ? null : 'Document approved by admin',
+      verificationDecidedAt: approvedAt,
       subscriptionStatus: waits ? 'inactive' : 'active',
       ...(waits ? {} : setupFee(joined, serial === 1)),
       referralCode: makeReferralCode(

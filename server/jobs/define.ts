@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { jobs } from '../db/schema/records';
 import type { Tx } from '../db/types';
@@ -46,6 +46,23 @@ export function defineJob<Schema extends z.ZodObject>(kind: string, schema: Sche
         .insert(jobs)
         .values({ kind, payload: { ...payload }, uniqueKey: options.uniqueKey, runAt: options.runAt })
         .onConflictDoNothing();
+    },
+
+    /** Takes back those of these that nobody has begun, for a change that was taken back. Answers which. */
+    async withdraw(tx: Tx, payloads: Payload[]): Promise<Payload[]> {
+      const gone: Payload[] = [];
+      for (const payload of payloads) {
+        const same = sql`${jobs.kind} = ${kind} and ${jobs.payload} @> ${JSON.stringify(payload)}::jsonb`;
+        const [free] = await tx
+          .select({ id: jobs.id })
+          .from(jobs)
+          .where(and(same, isNull(jobs.leaseToken), eq(jobs.attempts, 0)))
+          .for('update', { skipLocked: true });
+        if (!free) continue;
+        await tx.delete(jobs).where(eq(jobs.id, free.id));
+        gone.push(payload);
+      }
+      return gone;
     },
 
     /** The same for every row of a query, as a statement of its own or the last part of one. Answers their ids. */

@@ -10,6 +10,22 @@ import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { citext, createdAt, moment, oneOf, updatedAt } from './columns';
 
+/** As `core/rules/phones` writes a number for a spreadsheet, so that it is found however it was typed. */
+const phoneDigits = `coalesce(regexp_replace(regexp_replace(phone, '\\D', '', 'g'), '^(0044|44)0?', '0'), '')`;
+
+/** A postcode written anywhere in a line, as `core/rules/postcode` finds it. */
+const postcodeIn = (line: string) =>
+  `substring(upper(${line}) from '[A-Z]{1,2}[0-9][A-Z0-9]? ?[0-9][A-Z]{2}')`;
+
+/**
+ * The letters of a name two by two, from the first and from the second on: 'anna' gives 'an na' and 'nn a'. The trigram
+ * index finds one or two letters only where a word begins, and so each pair is made one.
+ */
+const pairs = (name: string) =>
+  ['1', '2']
+    .map((from) => `regexp_replace(substr(coalesce(${name}, ''), ${from}), '(..)', '\\1 ', 'g')`)
+    .join(` || ' ' || `);
+
 export const users = pgTable(
   'users',
   {
@@ -39,9 +55,12 @@ export const users = pgTable(
     branchNorthing: integer('branch_northing'),
     operatingRadius: integer('operating_radius').notNull().default(10),
     areasOfOperation: text('areas_of_operation').array(),
+    /** The back office named the areas itself: they no longer follow the branch, until it clears them. */
+    areasSetByHand: boolean('areas_set_by_hand').notNull().default(false),
     websiteUrl: text('website_url'),
     websiteVerified: boolean('website_verified').notNull().default(false),
     documentPath: text('document_path'),
+    documentHandedInAt: moment('document_handed_in_at'),
     documentVerified: boolean('document_verified').notNull().default(false),
     extractedCompanyName: text('extracted_company_name'),
     extractedSicCode: text('extracted_sic_code'),
@@ -52,11 +71,15 @@ export const users = pgTable(
       .notNull()
       .default('pending'),
     verificationNotes: text('verification_notes'),
+    /** When it was approved or rejected; nothing while it waits. */
+    verificationDecidedAt: moment('verification_decided_at'),
     stripeCustomerId: text('stripe_customer_id').unique(),
     stripeSubscriptionId: text('stripe_subscription_id').unique(),
     subscriptionStatus: text('subscription_status', { enum: subscriptionStatuses })
       .notNull()
       .default('inactive'),
+    /** The back office set the status itself: it holds, whatever billing says, until the back office lets go. */
+    statusSetByHandAt: moment('status_set_by_hand_at'),
     trialEndsAt: moment('trial_ends_at'),
     currentPeriodEnd: moment('current_period_end'),
     cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
@@ -88,11 +111,14 @@ export const users = pgTable(
     lastActiveAt: moment('last_active_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    /** What the back office finds people by, kept by the database itself. */
+    /** What the back office finds people by, kept by the database itself: everything a card shows. */
     searchText: text('search_text').generatedAlwaysAs(
-      sql`lower(coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || email::text || ' ' ||
-        coalesce(case when user_type = 'buyer' then current_postcode else agency_name || ' ' end, '') || ' ' ||
-        coalesce(case when user_type = 'agent' then business_address end, ''))`,
+      sql.raw(`lower(coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || email::text || ' ' ||
+        coalesce(case when user_type = 'buyer' then current_postcode || ' ' || replace(current_postcode, ' ', '') end, '') ||
+        coalesce(case when user_type = 'agent' then coalesce(agency_name, '') || '  ' || coalesce(business_address, '') || ' ' ||
+          coalesce(branch_location, '') || ' ' || replace(coalesce(business_address_postcode, ${postcodeIn('business_address')}, ''), ' ', '') || ' ' ||
+          case when branch_location ~ '[0-9]' then replace(branch_location, ' ', '') else '' end end, '') || ' ' ||
+        ${phoneDigits} || ' ' || ${pairs('first_name')} || ' ' || ${pairs('last_name')})`),
     ),
   },
   (t) => [
@@ -113,10 +139,13 @@ export const users = pgTable(
     index('users_parent_agent_idx').on(t.parentAgentId),
     index('users_referred_by_idx').on(t.referredBy),
     index('users_verification_queue_idx')
-      .on(t.createdAt)
+      .on(t.documentHandedInAt)
       .where(
         sql`${t.userType} = 'agent' and ${t.verificationStatus} = 'pending' and ${t.documentPath} is not null`,
       ),
+    index('users_verification_decided_idx')
+      .on(t.verificationDecidedAt)
+      .where(sql`${t.userType} = 'agent' and ${t.verificationDecidedAt} is not null`),
     index('users_last_active_idx').on(t.lastActiveAt),
     index('users_search_text_idx').using('gin', t.searchText.op('gin_trgm_ops')),
     // Agents are few among many buyers, and must not be looked for among them.

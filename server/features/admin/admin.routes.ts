@@ -7,6 +7,7 @@ import type { BillingJobs } from '../billing/billing.jobs';
 import type { RefundsService } from '../billing/refunds.service';
 import type { ContactService } from '../contact/contact.service';
 import type { EraseAccount } from '../privacy/erase';
+import { editAgentService } from './edit-agent.service';
 import { jobsRoutes } from './jobs.routes';
 import { jobsService } from './jobs.service';
 import { leadsRoutes } from './leads.routes';
@@ -34,7 +35,7 @@ export function adminRoutes(
   refunds: RefundsService,
   knownJobs: () => readonly string[],
 ) {
-  peopleRoutes(app, peopleService(context, billing, erase));
+  peopleRoutes(app, peopleService(context, billing, erase), editAgentService(context, billing));
   refundsRoutes(app, refunds);
   adminVerificationRoutes(app, context);
   overviewRoutes(app, context);

@@ -127,6 +127,70 @@ describe('migration', () => {
   });
 });
 
+describe('figures after a change of the back office', () => {
+  it('are right in the very next view, on another server too, and whatever was being counted meanwhile', async () => {
+    const fresh = await testApp();
+    const other = await testApp({ database: fresh.database });
+    await ensureGazetteer(fresh.db);
+    const boss = await fresh.make.admin();
+    const [here, there] = [await fresh.as(boss), await other.as(boss)];
+    const seen = async (who: typeof here) => [
+      (await who.get('/api/stats')).json().buyerCount,
+      (await who.get('/api/admin/migration-analytics')).json().summary.routes,
+    ];
+    const people = [];
+    for (const currentPostcode of ['LN6 9AA', 'SW1A 1AA', 'YO1 7HH']) {
+      const buyer = await fresh.make.buyer({ currentPostcode });
+      await fresh.make.search({ userId: buyer.id });
+      people.push(buyer);
+    }
+    expect([await seen(here), await seen(there)]).toEqual([
+      [3, 3],
+      [3, 3],
+    ]);
+    expect((await here.delete(`/api/admin/buyers/${people[0]?.id}`)).statusCode).toBe(200);
+    expect([await seen(there), await seen(here)]).toEqual([
+      [2, 2],
+      [2, 2],
+    ]);
+    expect((await here.delete('/api/admin/buyers/delete-all')).statusCode).toBe(200);
+    expect([await seen(there), await seen(here)]).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+  });
+});
+
+describe('the verification queue', () => {
+  it('is in the order the documents came, and keeps what was decided last', async () => {
+    const fresh = await testApp();
+    const boss = await fresh.as(await fresh.make.admin());
+    const at = (hour: number) => new Date(Date.UTC(2026, 10, 14, hour));
+    const waits = (email: string, joined: number, handedIn: number) =>
+      fresh.make.newAgent({
+        email,
+        documentPath: email,
+        createdAt: at(joined),
+        documentHandedInAt: at(handedIn),
+      });
+    await waits('second@example.com', 1, 9);
+    await waits('first@example.com', 5, 7);
+    const third = await waits('third@example.com', 3, 11);
+    const emails = async (query = '') =>
+      (await boss.get(`/api/admin/verification-queue${query}`))
+        .json()
+        .agents.map(({ email }: { email: string }) => email.split('@')[0]);
+    expect(await emails()).toEqual(['first', 'second', 'third']);
+    const path = `/api/admin/agents/${third.id}/verification`;
+    const answer = await boss.put(path, { verificationStatus: 'rejected', reason: 'unreadable' });
+    expect(answer.json()).toMatchObject({ message: 'Verification Updated', mail: 'waits' });
+    expect([await emails(), await emails('?show=decided')]).toEqual([['first', 'second'], ['third']]);
+    expect((await boss.put(path, { verificationStatus: 'pending' })).json().mail).toBe('stopped');
+    expect([await emails(), await emails('?show=decided')]).toEqual([['first', 'second', 'third'], []]);
+    expect((await boss.put(path, { verificationStatus: 'rejected', reason: 'dull' })).statusCode).toBe(400);
+  });
+});
+
 describe('setup fees', () => {
   it('are filtered, paged, counted and changed', async () => {
     const fresh = await testApp();

@@ -1,20 +1,24 @@
 import { MigrationAnalytics } from '@threshold/core/contract/admin';
+import { z } from 'zod';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
 import { dailyJob } from '../../jobs/daily';
+import { figuresVersion } from '../stats/figures-version';
 import { keepFigures, keptFigures, migrationFigures } from './migration.repository';
 
 /** As fresh as the screen asks for; counting every move in the country again for each look would be a waste. */
 const FRESH_MS = 5 * 60_000;
 const RECOUNT = dailyJob('migration.recount');
 
-type Counted = Omit<MigrationAnalytics, 'recounting'>;
-const Counted = MigrationAnalytics.omit({ recounting: true });
+/** `version`: of the people it speaks of, read before they were counted. */
+const Counted = MigrationAnalytics.omit({ recounting: true }).extend({ version: z.string() });
+type Counted = z.infer<typeof Counted>;
 
 /** Counted once and kept beside what was counted: only the very first to look waits, on whichever server. */
 export function migrationService({ database, clock }: Pick<AppContext, 'database' | 'clock'>) {
   async function count(tx: Tx): Promise<Counted> {
-    const counted = { ...(await migrationFigures(tx)), generatedAt: clock.now().toISOString() };
+    const version = await figuresVersion(tx);
+    const counted = { ...(await migrationFigures(tx)), generatedAt: clock.now().toISOString(), version };
     await keepFigures(tx, JSON.stringify(counted), clock.now());
     return counted;
   }
@@ -26,10 +30,14 @@ export function migrationService({ database, clock }: Pick<AppContext, 'database
   }
 
   return {
-    /** Figures past their freshness are shown with their time, while newer ones are counted behind them. */
+    /**
+     * Figures past their freshness are shown with their time, while newer ones are counted behind them. Those that a
+     * change in the back office has overtaken are not shown at all.
+     */
     async analytics(): Promise<MigrationAnalytics> {
       const known = await kept();
-      if (!known) return { ...(await database.db.transaction(count)), recounting: false };
+      if (!known || known.version !== (await figuresVersion(database.db)))
+        return { ...(await database.db.transaction(count)), recounting: false };
       const age = clock.now().getTime() - new Date(known.generatedAt).getTime();
       const recounting = Math.abs(age) > FRESH_MS;
       if (recounting) {

@@ -20,12 +20,6 @@ const stored = async (id: string) => (await t.db.select().from(users).where(eq(u
 const audited = async (action: string) => t.db.select().from(auditLog).where(eq(auditLog.action, action));
 
 describe('finding people', () => {
-  it('lists nobody until something is typed', async () => {
-    await t.make.agent();
-    expect((await admin.get('/api/admin/agents')).json()).toEqual({ agents: [], total: 0 });
-    expect((await admin.get('/api/admin/buyers?search=%20')).json()).toEqual({ buyers: [], total: 0 });
-  });
-
   it.each([
     ['first name', 'zebedee'],
     ['last name', 'QUILLFEATHER'],
@@ -57,17 +51,16 @@ describe('finding people', () => {
     expect((await admin.get('/api/admin/buyers?search=_')).json().total).toBe(0);
   });
 
-  it('looks for one or two letters where words begin, and for part of an email around its @', async () => {
+  it('looks for one or two letters anywhere in a name, and for part of an email around its @', async () => {
     const buyer = await t.make.buyer({ firstName: 'Xq', lastName: 'Vyx', email: 'xqvyx@mail.example' });
     const found = async (typed: string) =>
       (await admin.get(`/api/admin/buyers?search=${encodeURIComponent(typed)}`))
         .json()
         .buyers.map(({ id }: { id: string }) => id);
-    for (const typed of ['xq', 'vy', 'XQ', 'x', 'qvyx@mail.ex', 'xqvyx@', 'yx@m', '@mail.example']) {
+    for (const typed of ['xq', 'vy', 'yx', 'XQ', 'x', 'qvyx@mail.ex', 'xqvyx@', 'yx@m', '@mail.example']) {
       expect([typed, await found(typed)]).toEqual([typed, [buyer.id]]);
     }
-    for (const typed of ['qv', 'yx', 'xqvyx@mailbox'])
-      expect([typed, await found(typed)]).toEqual([typed, []]);
+    for (const typed of ['qv', 'xqvyx@mailbox']) expect([typed, await found(typed)]).toEqual([typed, []]);
   });
 
   it('finds a buyer by postcode, with their searches counted', async () => {

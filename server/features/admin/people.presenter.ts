@@ -6,6 +6,16 @@ import type { FoundAgent, FoundBuyer } from './people.repository';
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
+export const searchesPage = (agentId: string, page: number) =>
+  `/api/admin/agents/${agentId}/searches?page=${page}`;
+
+export const searchForAdmin = ({ id, name, location, createdAt }: FoundAgent['searches'][number]) => ({
+  id,
+  name,
+  location,
+  createdAt: new Date(createdAt).toISOString(),
+});
+
 /** Staff are shown with the agency and the standing they have from their owner. */
 export function agentForAdmin(agent: FoundAgent): AdminAgent {
   const agency = agent.owner ?? agent;
@@ -25,11 +35,9 @@ export function agentForAdmin(agent: FoundAgent): AdminAgent {
     verificationStatus: agency.verificationStatus,
     verificationNotes: agent.verificationNotes,
     documentPath: agent.documentPath,
-    searches: agent.searches.map((search) => ({
-      ...search,
-      createdAt: new Date(search.createdAt).toISOString(),
-    })),
+    searches: agent.searches.map(searchForAdmin),
     searchCount: agent.searchCount,
+    moreSearches: agent.searches.length < agent.searchCount ? searchesPage(agent.id, 2) : null,
     setupFeeStatus: agent.setupFeeStatus,
     setupFeeAmount: agent.setupFeeAmount,
     marketingEmailAgreed: agent.marketingEmailAgreed,
@@ -40,6 +48,8 @@ export function agentForAdmin(agent: FoundAgent): AdminAgent {
     operatingRadius: agent.operatingRadius,
     referralCredits: agent.referralCredits,
     agentRole: agent.agentRole,
+    statusSetByHandAt: iso(agency.statusSetByHandAt),
+    areasSetByHand: agency.areasSetByHand,
   };
 }
 

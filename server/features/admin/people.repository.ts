@@ -1,11 +1,12 @@
-import { MOST_COUNTED } from '@threshold/core/contract/admin';
+import { type AgentFilter, type BuyerFilter, MOST_COUNTED } from '@threshold/core/contract/admin';
 import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { agentSearches } from '../../db/schema/searches';
 import { type UserRow, users } from '../../db/schema/users';
-import { holds } from '../../db/text-search';
+import { holdsPerson, saysAnywhere } from '../../db/text-search';
 import { type Db, rowsOf, type Tx } from '../../db/types';
 import { endSessionsOf } from '../../http/session.repository';
+import { hasStatus } from './agent-status.sql';
 
 export type FoundAgent = UserRow & {
   /** The agency's owner, for one of its staff. */
@@ -16,24 +17,83 @@ export type FoundAgent = UserRow & {
 export type FoundBuyer = UserRow & { searchCount: number; activeSearchCount: number };
 
 const owner = alias(users, 'owner');
-const NEWEST_SEARCHES = 5;
+/** As many as a card needs; the rest is asked for page by page. */
+export const SEARCHES_AT_ONCE = 25;
+
+export interface Wanted<Filter> {
+  search: string;
+  status: Filter;
+  limit: number;
+  offset: number;
+}
+interface Found {
+  ids: string[];
+  total: number;
+  /** There are so many or more. */
+  capped: boolean;
+}
+
+const isAgent = sql`u.user_type = 'agent'`;
+const isBuyer = sql`u.user_type = 'buyer'`;
+const agency = sql`lower(concat_ws(' ', u.agency_name, u.business_address, u.branch_location, replace(u.branch_location, ' ', ''), u.business_address_postcode))`;
+
+/** Whom a search finds, so many at most. Staff carry no agency of their own and are found with their owner's. */
+const typedBy = {
+  buyer: (typed: string) => sql`
+    select u.id, u.created_at from users u
+    where ${holdsPerson(sql`u.search_text`, typed)} and ${isBuyer} limit ${MOST_COUNTED}`,
+  agent: (typed: string) => sql`
+    with hit as materialized (
+      select u.id, u.created_at, ${saysAnywhere(agency, typed)} as by_agency from users u
+      where ${holdsPerson(sql`u.search_text`, typed)} and ${isAgent} limit ${MOST_COUNTED}
+    )
+    select id, created_at from hit
+    union select s.id, s.created_at from hit join users s on s.parent_agent_id = hit.id where hit.by_agency`,
+};
 
 /**
- * The newest people whose search text holds what was typed, and how many there are. Found first and sorted after:
- * the trigram index answers the first, and without the fence the planner would walk a million people by date.
+ * Found first and sorted after: the trigram index answers the first, and without the fence the planner would walk a
+ * million people by date. What a filter leaves of them is what is counted.
  */
-async function find(db: Db, userType: 'agent' | 'buyer', typed: string, limit: number) {
-  const rows = await rowsOf<{ id: string; total: number }>(
+async function findTyped(
+  db: Db,
+  kind: 'agent' | 'buyer',
+  passes: SQL,
+  wanted: Wanted<string>,
+): Promise<Found> {
+  const [row] = await rowsOf<{ ids: string[]; total: number; found: number }>(
     db,
-    sql`with found as materialized (
-          select id, created_at from users
-          where ${holds(sql`search_text`, typed)} and user_type = ${sql.raw(`'${userType}'`)}
-          limit ${MOST_COUNTED}
+    sql`with found as materialized (${typedBy[kind](wanted.search)}),
+        kept as materialized (
+          select u.id, u.created_at from found join users u using (id) left join users o on o.id = u.parent_agent_id
+          where ${passes}
         )
-        select id, (select count(*)::int from found) as total
-        from found order by created_at desc, id limit ${limit}`,
+        select (select count(*)::int from kept) as total, (select count(*)::int from found) as found,
+          array(
+            select id::text from kept order by created_at desc, id limit ${wanted.limit} offset ${wanted.offset}
+          ) as ids`,
   );
-  return { ids: rows.map((row) => row.id), total: rows[0]?.total ?? 0 };
+  if (!row) throw new Error('counting answered nothing');
+  return { ids: row.ids, total: row.total, capped: row.found >= MOST_COUNTED };
+}
+
+/** Everyone, newest first. Counted whole where an index knows it, and up to so many where each would be looked at. */
+async function browse(db: Db, kind: SQL, passes: SQL | null, most: number | null, wanted: Wanted<string>) {
+  const all = sql`from users u left join users o on o.id = u.parent_agent_id where ${kind} ${passes ? sql`and ${passes}` : sql``}`;
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`select u.id ${all} order by u.created_at desc, u.id limit ${wanted.limit} offset ${wanted.offset}`,
+  );
+  const [counted] = await rowsOf<{ total: number }>(
+    db,
+    passes && most
+      ? sql`select count(*)::int as total from (select 1 ${all} limit ${most}) some`
+      : passes
+        ? sql`select count(*)::int as total ${all}`
+        : sql`select count(*)::int as total from users u where ${kind}`,
+  );
+  const total = counted?.total ?? 0;
+  return { ids: rows.map(({ id }) => id), total, capped: passes !== null && most !== null && total >= most };
 }
 
 /** In the order of the ids that were asked for. */
@@ -42,9 +102,27 @@ const inOrder = <Row extends { id: string }>(ids: string[], rows: Row[]): Row[] 
   return ids.flatMap((id) => byId.get(id) ?? []);
 };
 
-export async function findAgents(db: Db, typed: string, limit: number) {
-  const { ids, total } = await find(db, 'agent', typed, limit);
-  return { agents: await agentsById(db, ids), total };
+export async function findAgents(db: Db, wanted: Wanted<AgentFilter>) {
+  const passes = wanted.status === 'all' ? null : hasStatus(wanted.status);
+  // Agents are few: however they are filtered, all of them can be counted.
+  const { ids, ...counted } = wanted.search
+    ? await findTyped(db, 'agent', passes ?? sql`true`, wanted)
+    : await browse(db, isAgent, passes, null, wanted);
+  return { agents: await agentsById(db, ids), ...counted };
+}
+
+/** One page of what an agent searched for, newest first. */
+export async function searchesOf(db: Db, userId: string, offset: number) {
+  return rowsOf<FoundAgent['searches'][number] & { total: number }>(
+    db,
+    sql`select id, name, location, created_at as "createdAt", (count(*) over ())::int as total
+        from agent_searches where user_id = ${userId}
+        order by created_at desc, id limit ${SEARCHES_AT_ONCE} offset ${offset}`,
+  );
+}
+
+export async function isAgentId(db: Db, id: string): Promise<boolean> {
+  return (await rowsOf(db, sql`select 1 from users u where u.id = ${id} and ${isAgent}`)).length > 0;
 }
 
 export async function agentsById(db: Db, ids: string[]): Promise<FoundAgent[]> {
@@ -58,7 +136,7 @@ export async function agentsById(db: Db, ids: string[]): Promise<FoundAgent[]> {
     db,
     sql`select user_id, count(*)::int as count,
           (array_agg(json_build_object('id', id, 'name', name, 'location', location, 'createdAt', created_at)
-            order by created_at desc))[1:${sql.raw(String(NEWEST_SEARCHES))}] as newest
+            order by created_at desc, id))[1:${sql.raw(String(SEARCHES_AT_ONCE))}] as newest
         from agent_searches where ${inArray(agentSearches.userId, ids)} group by user_id`,
   );
   const of = new Map(searches.map((row) => [row.user_id, row]));
@@ -73,9 +151,18 @@ export async function agentsById(db: Db, ids: string[]): Promise<FoundAgent[]> {
   );
 }
 
-export async function findBuyers(db: Db, typed: string, limit: number) {
-  const { ids, total } = await find(db, 'buyer', typed, limit);
-  if (ids.length === 0) return { buyers: [], total };
+const searching = sql`exists (select 1 from buyer_searches b where b.user_id = u.id and b.is_active)`;
+
+export async function findBuyers(db: Db, wanted: Wanted<BuyerFilter>) {
+  const passes = { all: null, searching, 'not-searching': sql`not ${searching}` }[wanted.status];
+  const { ids, ...counted } = wanted.search
+    ? await findTyped(db, 'buyer', passes ?? sql`true`, wanted)
+    : await browse(db, isBuyer, passes, MOST_COUNTED, wanted);
+  return { buyers: await buyersById(db, ids), ...counted };
+}
+
+export async function buyersById(db: Db, ids: string[]): Promise<FoundBuyer[]> {
+  if (ids.length === 0) return [];
   const rows = await db
     .select({
       user: users,
@@ -84,13 +171,10 @@ export async function findBuyers(db: Db, typed: string, limit: number) {
     })
     .from(users)
     .where(inArray(users.id, ids));
-  return {
-    buyers: inOrder(
-      ids,
-      rows.map(({ user, ...counts }) => ({ ...user, ...counts })),
-    ),
-    total,
-  };
+  return inOrder(
+    ids,
+    rows.map(({ user, ...counts }) => ({ ...user, ...counts })),
+  );
 }
 
 /** Spelt out: inside a subquery a bare column name would be the subquery's own. */
@@ -100,6 +184,11 @@ const countOf = (more: SQL) =>
 export async function holdUser(tx: Tx, id: string, userType: 'agent' | 'buyer'): Promise<UserRow | null> {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
   return row?.userType === userType ? row : null;
+}
+
+export async function ownerOf(db: Db, id: string): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  return row ?? null;
 }
 
 export async function agentIds(db: Db): Promise<{ id: string; customer: boolean }[]> {
@@ -123,26 +212,4 @@ export async function endAgencySessions(tx: Tx, ownerId: string) {
 
 export async function updateAgent(tx: Tx, id: string, change: Partial<typeof users.$inferInsert>) {
   await tx.update(users).set(change).where(eq(users.id, id));
-}
-
-export interface ConsentCounts {
-  mortgageLeads: number;
-  estateAgentReferrals: number;
-  declinedMortgage: number;
-  declinedReferrals: number;
-}
-
-export async function countConsents(db: Db): Promise<ConsentCounts> {
-  const [row] = await rowsOf<ConsentCounts>(
-    db,
-    sql`select
-        count(*) filter (where mortgage_broker_consent and needs_mortgage)::int as "mortgageLeads",
-        count(*) filter (where estate_agent_consent)::int as "estateAgentReferrals",
-        count(*) filter (where mortgage_broker_consent = false)::int as "declinedMortgage",
-        count(*) filter (where estate_agent_consent = false)::int as "declinedReferrals"
-      from users
-      where user_type = 'buyer' and (mortgage_broker_consent is not null or estate_agent_consent is not null)`,
-  );
-  if (!row) throw new Error('counting answered nothing');
-  return row;
 }

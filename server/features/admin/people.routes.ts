@@ -1,15 +1,20 @@
 import {
   AdminAgent,
+  AdminAgentSearches,
+  AdminAgentSearchesQuery,
   AdminAgents,
+  AdminAgentsQuery,
   AdminBuyers,
-  AdminListQuery,
+  AdminBuyersQuery,
   ConsentSummary,
+  ConsentSummaryQuery,
   EditAgentBody,
 } from '@threshold/core/contract/admin';
 import { message } from '@threshold/core/contract/fields';
 import { z } from 'zod';
 import type { ZodApp } from '../../build-app';
 import { actorOf } from '../../http/access';
+import type { EditAgent } from './edit-agent.service';
 import type { PeopleService } from './people.service';
 
 const config = { access: 'admin' as const };
@@ -18,29 +23,38 @@ const tags = ['admin'];
 const params = z.object({ id: z.uuid() });
 const said = { response: { 200: message } };
 
-export function peopleRoutes(app: ZodApp, people: PeopleService) {
+export function peopleRoutes(app: ZodApp, people: PeopleService, editAgent: EditAgent) {
   app.get(
     '/api/admin/agents',
-    { config, schema: { tags, querystring: AdminListQuery, response: { 200: AdminAgents } } },
-    async (request) => people.agents(actorOf(request), request.query.search, request.query.limit),
+    { config, schema: { tags, querystring: AdminAgentsQuery, response: { 200: AdminAgents } } },
+    async (request) => people.agents(actorOf(request), request.query),
   );
 
   app.get(
     '/api/admin/buyers',
-    { config, schema: { tags, querystring: AdminListQuery, response: { 200: AdminBuyers } } },
-    async (request) => people.buyers(actorOf(request), request.query.search, request.query.limit),
+    { config, schema: { tags, querystring: AdminBuyersQuery, response: { 200: AdminBuyers } } },
+    async (request) => people.buyers(actorOf(request), request.query),
   );
 
   app.get(
     '/api/admin/consent-summary',
-    { config, schema: { tags, response: { 200: ConsentSummary } } },
-    async () => people.consents(),
+    { config, schema: { tags, querystring: ConsentSummaryQuery, response: { 200: ConsentSummary } } },
+    async (request) => people.consents(actorOf(request), request.query),
+  );
+
+  app.get(
+    '/api/admin/agents/:id/searches',
+    {
+      config,
+      schema: { tags, params, querystring: AdminAgentSearchesQuery, response: { 200: AdminAgentSearches } },
+    },
+    async ({ params, query }) => people.searchesOf(params.id, query.page),
   );
 
   app.patch(
     '/api/admin/agents/:id',
     { config, schema: { tags, params, body: EditAgentBody, response: { 200: AdminAgent } } },
-    async (request) => people.editAgent(actorOf(request), request.params.id, request.body),
+    async (request) => editAgent(actorOf(request), request.params.id, request.body),
   );
 
   app.patch(

@@ -1,19 +1,18 @@
-import type { EditAgentBody } from '@threshold/core/contract/admin';
+import type { AdminAgentsQuery, AdminBuyersQuery, ConsentSummaryQuery } from '@threshold/core/contract/admin';
+import type { z } from 'zod';
 import type { AppContext } from '../../context';
-import type { UserRow, users } from '../../db/schema/users';
+import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
 import type { Actor } from '../../http/actor';
 import { failure } from '../../http/failure';
 import { audit } from '../audit/audit.service';
 import { recordLookUp } from '../audit/look-ups';
 import type { BillingJobs } from '../billing/billing.jobs';
-import { resolve } from '../places/places.service';
 import { type EraseAccount, eraseEveryone } from '../privacy/erase';
-import { branchFacts, noBranch, unknownBranch } from '../profile/branch';
-import { agentForAdmin, buyerForAdmin } from './people.presenter';
+import { outdateFigures } from '../stats/figures-version';
+import { consentingIds, countConsents } from './consents.repository';
+import { agentForAdmin, buyerForAdmin, searchesPage, searchForAdmin } from './people.presenter';
 import * as repository from './people.repository';
-
-type Change = Partial<typeof users.$inferInsert>;
 
 export function peopleService(
   context: AppContext,
@@ -42,64 +41,61 @@ export function peopleService(
     return user;
   }
 
-  async function branchChange(tx: Tx, agent: UserRow, location: string | null | undefined): Promise<Change> {
-    if (location === undefined || location === agent.branchLocation) return {};
-    if (!location) return noBranch;
-    const place = await resolve(tx, { location });
-    if (!place) throw unknownBranch();
-    // Another spelling of the place that is stored moves nobody.
-    return place.placeId === agent.branchPlaceId ? {} : branchFacts(tx, place);
-  }
-
   async function deleteAll(actor: Actor, userType: 'agent' | 'buyer'): Promise<number> {
     return database.db.transaction(async (tx) => {
       const count = await eraseEveryone(tx, context, userType);
+      await outdateFigures(tx, clock.now());
       await record(tx, actor, `${userType}s.deleted-all`, null, { count });
       return count;
     });
   }
 
   return {
-    async agents(actor: Actor, search: string, limit: number) {
-      if (!search) return { agents: [], total: 0 };
-      const { agents, total } = await repository.findAgents(database.db, search, limit);
-      await recordLookUp(context, actor, 'agents', { found: total, people: agents });
-      return { agents: agents.map(agentForAdmin), total };
+    async agents(actor: Actor, { page, ...query }: z.infer<typeof AdminAgentsQuery>) {
+      const offset = (page - 1) * query.limit;
+      const { agents, ...counted } = await repository.findAgents(database.db, { ...query, offset });
+      await recordLookUp(context, actor, 'agents', { found: counted.total, people: agents });
+      return { agents: agents.map(agentForAdmin), ...counted };
     },
 
-    async buyers(actor: Actor, search: string, limit: number) {
-      if (!search) return { buyers: [], total: 0 };
-      const { buyers, total } = await repository.findBuyers(database.db, search, limit);
-      await recordLookUp(context, actor, 'buyers', { found: total, people: buyers });
-      return { buyers: buyers.map(buyerForAdmin), total };
+    async buyers(actor: Actor, { page, ...query }: z.infer<typeof AdminBuyersQuery>) {
+      const offset = (page - 1) * query.limit;
+      const { buyers, ...counted } = await repository.findBuyers(database.db, { ...query, offset });
+      await recordLookUp(context, actor, 'buyers', { found: counted.total, people: buyers });
+      return { buyers: buyers.map(buyerForAdmin), ...counted };
     },
 
-    consents: () => repository.countConsents(database.db),
+    async consents(actor: Actor, { tile, page, limit }: z.infer<typeof ConsentSummaryQuery>) {
+      const { answered, ...tiles } = await countConsents(database.db);
+      const ids = await consentingIds(database.db, tile, limit, (page - 1) * limit);
+      const buyers = await repository.buyersById(database.db, ids);
+      const total = tile ? tiles[tile] : answered;
+      if (buyers.length > 0) await recordLookUp(context, actor, 'consents', { found: total, people: buyers });
+      return {
+        ...tiles,
+        buyers: buyers.map(buyerForAdmin),
+        pagination: { page, limit, total, totalPages: Math.max(1, Math.ceil(total / limit)) },
+      };
+    },
 
-    async editAgent(actor: Actor, id: string, input: EditAgentBody) {
-      await database.db.transaction(async (tx) => {
-        const agent = await held(tx, id, 'agent');
-        // Areas follow from the branch. What the form shows of them is a condensed copy, never sent back.
-        const { branchLocation, areasOfOperation: _shown, ...fields } = input;
-        const given = Object.entries(fields).filter(([, value]) => value !== undefined);
-        const plain = Object.fromEntries(
-          given.map(([key, value]) => [key, value === '' ? null : value]),
-        ) as Change;
-        const change: Change = { ...plain, ...(await branchChange(tx, agent, branchLocation)) };
-        await repository.updateAgent(tx, id, { ...change, updatedAt: clock.now() });
-        if (change.subscriptionStatus === 'suspended') await repository.endAgencySessions(tx, id);
-        await record(tx, actor, 'agent.edited', id, { fields: Object.keys(change) });
-      });
-      const [agent] = await repository.agentsById(database.db, [id]);
-      if (!agent) throw failure('NOT_FOUND');
-      return agentForAdmin(agent);
+    async searchesOf(id: string, page: number) {
+      if (!(await repository.isAgentId(database.db, id))) throw failure('NOT_FOUND');
+      const before = (page - 1) * repository.SEARCHES_AT_ONCE;
+      const rows = await repository.searchesOf(database.db, id, before);
+      const total = rows[0]?.total ?? 0;
+      const next = before + rows.length < total ? searchesPage(id, page + 1) : null;
+      return { searches: rows.map(searchForAdmin), total, next };
     },
 
     /** Search stops at once, and everyone of the agency is signed out. */
     async suspend(actor: Actor, id: string) {
       await database.db.transaction(async (tx) => {
         await held(tx, id, 'agent');
-        await repository.updateAgent(tx, id, { subscriptionStatus: 'suspended', updatedAt: clock.now() });
+        await repository.updateAgent(tx, id, {
+          subscriptionStatus: 'suspended',
+          statusSetByHandAt: clock.now(),
+          updatedAt: clock.now(),
+        });
         await repository.endAgencySessions(tx, id);
         await record(tx, actor, 'agent.suspended', id);
       });

@@ -2,7 +2,7 @@ import type { SetupFeeMetrics, SetupFeesQuery } from '@threshold/core/contract/a
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type UserRow, users } from '../../db/schema/users';
-import { holds } from '../../db/text-search';
+import { holdsPerson, saysAnywhere } from '../../db/text-search';
 import { type Db, rowsOf, type Tx } from '../../db/types';
 
 export type FeeFilter = Pick<z.infer<typeof SetupFeesQuery>, 'status' | 'marketingEmailAgreed' | 'search'>;
@@ -25,10 +25,10 @@ function matching({ status, marketingEmailAgreed, search }: FeeFilter): SQL | un
   );
 }
 
-/** By name, email or agency. The index also knows the address, so what it finds is looked at again without that. */
+/** By name, email or agency. The index knows more, so what it finds is looked at again without that. */
 function found(search: string): SQL | undefined {
   const named = sql`lower(concat_ws(' ', ${users.firstName}, ${users.lastName}, ${users.email}::text, ${users.agencyName}))`;
-  return and(holds(sql`${users.searchText}`, search), holds(named, search));
+  return and(holdsPerson(sql`${users.searchText}`, search), saysAnywhere(named, search));
 }
 
 export function feesOf(db: Db, filter: FeeFilter, limit: number, offset: number): Promise<UserRow[]> {

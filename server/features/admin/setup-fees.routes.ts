@@ -10,7 +10,6 @@ import {
 import { message } from '@threshold/core/contract/fields';
 import { z } from 'zod';
 import type { ZodApp } from '../../build-app';
-import type { UserRow } from '../../db/schema/users';
 import { actorOf } from '../../http/access';
 import { sendCsv } from '../../http/csv-reply';
 import type { SetupFeesService } from './setup-fees.service';
@@ -19,29 +18,13 @@ const config = { access: 'admin' as const };
 const tags = ['admin'];
 const params = z.object({ agentId: z.uuid() });
 
-const forAdmin = (agent: UserRow): SetupFees['agents'][number] => ({
-  id: agent.id,
-  firstName: agent.firstName,
-  lastName: agent.lastName,
-  email: agent.email,
-  agencyName: agent.agencyName,
-  setupFeeStatus: agent.setupFeeStatus,
-  setupFeeAmount: agent.setupFeeAmount,
-  marketingEmailAgreed: agent.marketingEmailAgreed,
-  marketingEmailAgreedAt: agent.marketingEmailAgreedAt?.toISOString() ?? null,
-  marketingEmailSent: agent.marketingEmailSent,
-  marketingEmailSentAt: agent.marketingEmailSentAt?.toISOString() ?? null,
-  createdAt: agent.createdAt.toISOString(),
-});
-
 export function setupFeesRoutes(app: ZodApp, fees: SetupFeesService) {
   app.get(
     '/api/admin/setup-fees',
     { config, schema: { tags, querystring: SetupFeesQuery, response: { 200: SetupFees } } },
     async (request) => {
       const { page, limit, ...filter } = request.query;
-      const found = await fees.page(actorOf(request), filter, page, limit);
-      return { ...found, agents: found.agents.map(forAdmin) };
+      return fees.page(actorOf(request), filter, page, limit);
     },
   );
 

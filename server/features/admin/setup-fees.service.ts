@@ -11,7 +11,8 @@ import { csvStream, LINES_AT_A_TIME } from '../../http/csv-stream';
 import { failure } from '../../http/failure';
 import { audit } from '../audit/audit.service';
 import { recordLookUp } from '../audit/look-ups';
-import { updateAgent } from './people.repository';
+import { agentForAdmin } from './people.presenter';
+import { agentsById, updateAgent } from './people.repository';
 import * as repository from './setup-fees.repository';
 
 const day = (date: Date | null) => (date ? formatNumericDay(date) : '');
@@ -44,11 +45,15 @@ export function setupFeesService(context: AppContext) {
 
   return {
     async page(actor: Actor, filter: repository.FeeFilter, page: number, limit: number) {
-      const agents = await repository.feesOf(database.db, filter, limit, (page - 1) * limit);
+      const found = await repository.feesOf(database.db, filter, limit, (page - 1) * limit);
+      const agents = await agentsById(
+        database.db,
+        found.map(({ id }) => id),
+      );
       const total = await repository.countFees(database.db, filter);
       if (filter.search) await recordLookUp(context, actor, 'setup fees', { found: total, people: agents });
       return {
-        agents,
+        agents: agents.map(agentForAdmin),
         pagination: { page, limit, total, totalPages: Math.max(1, Math.ceil(total / limit)) },
       };
     },

@@ -1,5 +1,5 @@
 import type { VerificationQueue } from '@threshold/core/contract/admin';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../db/types';
 
 /** The screen shows five and says how many remain, so a page of them is all that travels. */
@@ -12,9 +12,13 @@ interface Row {
   email: string;
   agencyName: string | null;
   websiteUrl: string | null;
-  documentPath: string;
+  documentPath: string | null;
   businessAddress: string | null;
   createdAt: string;
+  verificationStatus: VerificationQueue['agents'][number]['verificationStatus'];
+  verificationNotes: string | null;
+  documentHandedInAt: string | null;
+  decidedAt: string | null;
   total: number;
   extracted: Record<string, unknown> | null;
   readAt: string | null;
@@ -23,19 +27,39 @@ interface Row {
 const text = (value: unknown) => (typeof value === 'string' && value ? value : null);
 const list = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
 
-export async function verificationQueue(db: Db, sort: 'oldest' | 'name'): Promise<VerificationQueue> {
-  const order =
-    sort === 'name' ? sql`lower(u.first_name), lower(u.last_name), u.id` : sql`u.created_at, u.id`;
+const date = (value: string | null) => (value ? new Date(value).toISOString() : null);
+
+const byName = sql`lower(u.first_name), lower(u.last_name), u.id`;
+const byDocument = sql`u.document_handed_in_at, u.id`;
+
+/** Those who wait, whoever handed their document in first before the others. */
+export const verificationQueue = (db: Db, sort: 'oldest' | 'name'): Promise<VerificationQueue> =>
+  entries(
+    db,
+    sql`user_type = 'agent' and verification_status = 'pending' and document_path is not null`,
+    sort === 'name' ? byName : byDocument,
+  );
+
+/** Those decided last, so that a decision can be opened again. */
+export const decidedLately = (db: Db): Promise<VerificationQueue> =>
+  entries(
+    db,
+    sql`user_type = 'agent' and verification_decided_at is not null`,
+    sql`u.verification_decided_at desc, u.id`,
+  );
+
+async function entries(db: Db, which: SQL, order: SQL): Promise<VerificationQueue> {
   const rows = await rowsOf<Row>(
     db,
     // The page first: what was read from the documents is looked up for those who are shown.
-    sql`with waiting as (
-          select id, created_at, first_name, last_name from users
-          where user_type = 'agent' and verification_status = 'pending' and document_path is not null
-        ), page as (select u.id from waiting u order by ${order} limit ${SHOWN})
+    sql`with listed as (
+          select id, first_name, last_name, document_handed_in_at, verification_decided_at from users where ${which}
+        ), page as (select u.id from listed u order by ${order} limit ${SHOWN})
         select u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.agency_name as "agencyName",
           u.website_url as "websiteUrl", u.document_path as "documentPath", u.business_address as "businessAddress",
-          u.created_at as "createdAt", (select count(*)::int from waiting) as total,
+          u.created_at as "createdAt", u.verification_status as "verificationStatus",
+          u.verification_notes as "verificationNotes", u.document_handed_in_at as "documentHandedInAt",
+          u.verification_decided_at as "decidedAt", (select count(*)::int from listed) as total,
           e.extracted_data as extracted, e.created_at as "readAt"
         from page join users u using (id)
         left join lateral (
@@ -49,6 +73,8 @@ export async function verificationQueue(db: Db, sort: 'oldest' | 'name'): Promis
     agents: rows.map(({ total: _total, extracted, readAt, createdAt, ...agent }) => ({
       ...agent,
       createdAt: new Date(createdAt).toISOString(),
+      documentHandedInAt: date(agent.documentHandedInAt),
+      decidedAt: date(agent.decidedAt),
       evidence:
         extracted && readAt
           ? {

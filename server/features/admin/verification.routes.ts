@@ -1,15 +1,15 @@
 import {
+  VerificationDecided,
   VerificationDecisionBody,
   VerificationQueue,
   VerificationQueueQuery,
 } from '@threshold/core/contract/admin';
-import { message } from '@threshold/core/contract/fields';
 import { z } from 'zod';
 import type { ZodApp } from '../../build-app';
 import type { AppContext } from '../../context';
 import { actorOf } from '../../http/access';
 import { decideVerification } from '../verification/decide';
-import { verificationQueue } from './verification.repository';
+import { decidedLately, verificationQueue } from './verification.repository';
 
 const config = { access: 'admin' as const };
 const tags = ['admin'];
@@ -20,7 +20,8 @@ export function adminVerificationRoutes(app: ZodApp, context: AppContext) {
   app.get(
     '/api/admin/verification-queue',
     { config, schema: { tags, querystring: VerificationQueueQuery, response: { 200: VerificationQueue } } },
-    async ({ query }) => verificationQueue(database.db, query.sort),
+    async ({ query }) =>
+      query.show === 'decided' ? decidedLately(database.db) : verificationQueue(database.db, query.sort),
   );
 
   app.put(
@@ -31,19 +32,15 @@ export function adminVerificationRoutes(app: ZodApp, context: AppContext) {
         tags,
         params: z.object({ id: z.uuid() }),
         body: VerificationDecisionBody,
-        response: { 200: message },
+        response: { 200: VerificationDecided },
       },
     },
     async (request) => {
-      const { verificationStatus, verificationNotes, documentPath } = request.body;
-      await database.db.transaction((tx) =>
-        decideVerification(tx, context, actorOf(request), request.params.id, {
-          status: verificationStatus,
-          notes: verificationNotes,
-          documentPath,
-        }),
+      const { verificationStatus: status, verificationNotes: notes, ...rest } = request.body;
+      const decided = await database.db.transaction((tx) =>
+        decideVerification(tx, context, actorOf(request), request.params.id, { status, notes, ...rest }),
       );
-      return { message: 'Verification Updated' };
+      return { message: 'Verification Updated', ...decided };
     },
   );
 }

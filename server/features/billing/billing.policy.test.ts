@@ -46,7 +46,7 @@ describe('the entitlement that follows from the provider', () => {
 });
 
 describe('what is stored', () => {
-  const cases: [Status, Status | null, boolean, Status][] = [
+  const cases: [Status, Status | null, boolean, Status, 'by hand'?][] = [
     ['inactive', 'active', false, 'active'],
     ['active', 'past_due', false, 'past_due'],
     ['active', null, false, 'active'],
@@ -56,10 +56,19 @@ describe('what is stored', () => {
     ['suspended', 'past_due', true, 'inactive'],
     ['suspended', 'canceled', true, 'inactive'],
     ['suspended', null, true, 'inactive'],
+    ['active', 'past_due', false, 'active', 'by hand'],
+    ['active', 'canceled', false, 'active', 'by hand'],
+    ['inactive', 'active', false, 'inactive', 'by hand'],
+    ['inactive', 'trialing', true, 'trialing', 'by hand'],
+    ['active', 'canceled', true, 'inactive', 'by hand'],
+    ['active', null, true, 'inactive', 'by hand'],
   ];
-  it.each(cases)('%s, the provider says %s, lifting: %s: %s', (current, provider, lift, expected) => {
-    expect(nextStatus(current, provider, lift)).toBe(expected);
-  });
+  it.each(cases)(
+    '%s, the provider says %s, lifting: %s: %s %s',
+    (current, provider, lift, expected, byHand) => {
+      expect(nextStatus(current, provider, lift, byHand !== undefined)).toBe(expected);
+    },
+  );
 });
 
 describe('what the owner is told', () => {

@@ -51,9 +51,12 @@ function statusOf(status: string, hasPaymentMethod: boolean): Status {
   }
 }
 
-/** What is stored, given what was: a suspension outlasts whatever the provider says until it is lifted. */
-export function nextStatus(current: Status, provider: Status | null, lift: boolean): Status {
-  if (current === 'suspended' && !lift) return 'suspended';
+/**
+ * What is stored, given what was: a status set by hand, and so every suspension, outlasts whatever the provider says
+ * until the back office lets go of it.
+ */
+export function nextStatus(current: Status, provider: Status | null, lift: boolean, byHand: boolean): Status {
+  if ((byHand || current === 'suspended') && !lift) return current;
   if (lift) return provider === 'active' || provider === 'trialing' ? provider : 'inactive';
   return provider ?? current;
 }

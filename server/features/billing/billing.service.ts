@@ -84,6 +84,8 @@ export function billingService(context: AppContext, provider: BillingProvider | 
       required(provider);
       const { user, hasPaymentMethod } = await accountOf(actor.id);
       if (user.subscriptionStatus === 'suspended') throw failure('ACCOUNT_SUSPENDED');
+      // Closed by hand it stays closed: whoever paid now would pay for nothing.
+      if (user.subscriptionStatus === 'inactive' && user.statusSetByHandAt) throw failure('ACCOUNT_INACTIVE');
       const trialEnd = user.trialEndsAt?.toISOString() ?? null;
       // Access that was granted by hand needs no card, and must not be lost by opening the form.
       if (isSubscribed(user.subscriptionStatus) && !user.stripeSubscriptionId)

@@ -14,7 +14,7 @@ import { oneAtATime } from './one-at-a-time';
 import * as refunds from './refunds.repository';
 
 export interface SyncOptions {
-  /** An admin unsuspends the agency: from here on the provider's word counts again. */
+  /** An admin lets go of a status set by hand, a suspension too: from here on the provider's word counts again. */
   liftSuspension?: boolean;
 }
 
@@ -66,9 +66,11 @@ export function billingSync(
     const entitlement = entitlementOf(state, before.stripeSubscriptionId !== null);
     const { hasPaymentMethod, cancelAtPeriodEnd } = entitlement;
     if (!(await repository.claimVersion(tx, before.id, seen.version, hasPaymentMethod, now))) return null;
-    const status = nextStatus(before.subscriptionStatus, entitlement.status, liftSuspension);
+    const byHand = before.statusSetByHandAt !== null;
+    const status = nextStatus(before.subscriptionStatus, entitlement.status, liftSuspension, byHand);
     const change = {
       subscriptionStatus: status,
+      statusSetByHandAt: liftSuspension ? null : before.statusSetByHandAt,
       stripeSubscriptionId: entitlement.subscriptionId ?? before.stripeSubscriptionId,
       trialEndsAt: entitlement.trialEndsAt,
       currentPeriodEnd: entitlement.currentPeriodEnd,
@@ -106,11 +108,11 @@ export function billingSync(
 
   /** Where there is nobody to ask, what was set by hand stays, and a lifted suspension leaves nothing. */
   async function withoutCustomer(account: repository.Account, { liftSuspension }: SyncOptions) {
-    if (!liftSuspension || account.user.subscriptionStatus !== 'suspended') return account;
-    await database.db.transaction((tx) =>
-      repository.updateUser(tx, account.user.id, { subscriptionStatus: 'inactive' }),
-    );
-    return { ...account, user: { ...account.user, subscriptionStatus: 'inactive' as const } };
+    const { subscriptionStatus, statusSetByHandAt } = account.user;
+    if (!liftSuspension || (subscriptionStatus !== 'suspended' && !statusSetByHandAt)) return account;
+    const change = { subscriptionStatus: 'inactive' as const, statusSetByHandAt: null };
+    await database.db.transaction((tx) => repository.updateUser(tx, account.user.id, change));
+    return { ...account, user: { ...account.user, ...change } };
   }
 
   async function run(userId: string, options: SyncOptions): Promise<repository.Account | null> {

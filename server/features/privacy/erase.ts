@@ -5,6 +5,7 @@ import { audit } from '../audit/audit.service';
 import type { BillingJobs } from '../billing/billing.jobs';
 import { rememberCredited } from '../referrals/marks';
 import { handOver } from '../staff/staff.repository';
+import { outdateFigures } from '../stats/figures-version';
 import { removeFilesOf } from '../verification/files';
 import * as repository from './erase.repository';
 import { accountDeletedMail, agencyClosedMail, type WhyDeleted } from './privacy.mails';
@@ -32,6 +33,8 @@ export async function eraseAccount(tx: Tx, context: AppContext, id: string, eras
     [person, ...staff].map((gone) => gone.id),
   );
   const { config, clock } = context;
+  // Whoever works there looks at the figures next.
+  if (erasure.why === 'office') await outdateFigures(tx, clock.now());
   if (erasure.why)
     await queueMail(tx, context, accountDeletedMail(person, config, erasure.why, staff.length));
   // Whoever never answered the invitation has no account that they would miss.

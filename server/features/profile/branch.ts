@@ -10,9 +10,13 @@ export async function branchFacts(tx: Tx, place: ResolvedPlace) {
     branchPlaceId: place.placeId,
     branchEasting: place.easting,
     branchNorthing: place.northing,
-    areasOfOperation: await outcodesWithin(tx, place, COVERAGE_METRES),
+    areasOfOperation: await areasOf(tx, place),
   };
 }
+
+/** The areas within reach of a branch. */
+export const areasOf = (tx: Tx, branch: Pick<ResolvedPlace, 'easting' | 'northing'>) =>
+  outcodesWithin(tx, branch, COVERAGE_METRES);
 
 export const noBranch = {
   branchLocation: null,

@@ -42,10 +42,13 @@ export function profileService({ database, clock, config }: AppContext) {
       const textShown = consentTexts[kind](config.brand);
       await repository.recordConsent(tx, { userId: user.id, kind, given, textShown, createdAt: now });
     }
+    const branch: Partial<UserRow> = place ? await branchFacts(tx, place) : {};
+    // Areas that the back office named stay, wherever the branch goes.
+    if (user.areasSetByHand) delete branch.areasOfOperation;
     const saved = await repository.updatePerson(
       tx,
       user.id,
-      { ...change, ...dates, ...addressFacts(change), ...(place ? await branchFacts(tx, place) : {}) },
+      { ...change, ...dates, ...addressFacts(change), ...branch },
       now,
     );
     if (!saved) throw failure('UNAUTHORIZED');

@@ -53,8 +53,14 @@ export function statsRoutes(app: ZodApp, { database, clock }: AppContext) {
   app.get(
     '/api/stats',
     { config: { access: 'public' }, schema: { tags: ['stats'], response: { 200: Stats } } },
-    async () => {
+    async (request) => {
       const now = clock.now().getTime();
+      // The back office looks at what it has just changed, on whichever server: it is counted for, each time.
+      if (request.actor?.userType === 'admin') {
+        const stats = await count();
+        kept = { stats, at: now };
+        return stats;
+      }
       const age = kept ? Math.abs(now - kept.at) : Number.POSITIVE_INFINITY;
       if (kept && age <= FRESH_MS) return kept.stats;
       const counted = countAnew(now);

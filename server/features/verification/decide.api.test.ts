@@ -1,5 +1,8 @@
+import { UNDO_SECONDS } from '@threshold/core/contract/admin';
+import { REJECTION_TEXTS } from '@threshold/core/rules/rejections';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { verificationEvidence } from '../../db/schema/messages';
 import { auditLog } from '../../db/schema/records';
 import { users } from '../../db/schema/users';
 import { Failure } from '../../http/failure';
@@ -54,6 +57,8 @@ describe('a decision', () => {
   it('to reject says why, in the mail and on the profile, and takes a given approval back', async () => {
     const agent = await waiting();
     await decide(agent.id, { status: 'approved' });
+    t.clock.advance(UNDO_SECONDS * 1_000);
+    await t.worker.drain();
     const notes = 'The page is <b>cut off</b>\r\nBcc: someone@example.com';
     await decide(agent.id, { status: 'rejected', notes });
     expect(await rowOf(agent.id)).toMatchObject({
@@ -75,7 +80,75 @@ describe('a decision', () => {
     expect(await rowOf(agent.id)).toMatchObject({ verificationNotes: 'Document requires resubmission' });
     await decide(agent.id, { status: 'pending' });
     expect(await rowOf(agent.id)).toMatchObject({ verificationStatus: 'pending', verificationNotes: null });
-    expect(await t.mailsTo(agent.email)).toHaveLength(1);
+    expect(await t.mailsTo(agent.email)).toEqual([]);
+  });
+
+  it.each(['approved', 'rejected'] as const)(
+    'to have it %s can be undone while its mail waits',
+    async (status) => {
+      const agent = await waiting();
+      const sentTo = async () => {
+        await t.worker.drain();
+        return (await t.mailsTo(agent.email)).map(({ kind, sentAt }) => [kind, sentAt !== null]);
+      };
+      const until = new Date(t.clock.now().getTime() + UNDO_SECONDS * 1_000).toISOString();
+      expect(await decide(agent.id, { status })).toEqual({ undoUntil: until, mail: 'waits' });
+      t.clock.advance(UNDO_SECONDS * 1_000 - 1);
+      expect(await sentTo()).toEqual([[`verification-${status}`, false]]);
+      expect(await decide(agent.id, { status: 'pending' })).toEqual({ undoUntil: null, mail: 'stopped' });
+      t.clock.advance(60_000);
+      expect(await sentTo()).toEqual([]);
+      expect(await rowOf(agent.id)).toMatchObject({
+        verificationStatus: 'pending',
+        verificationNotes: null,
+        documentVerified: false,
+        verificationDecidedAt: null,
+      });
+      // Decided again it is told, and opening it then does not unsay the mail.
+      await decide(agent.id, { status });
+      t.clock.advance(UNDO_SECONDS * 1_000);
+      expect(await sentTo()).toEqual([[`verification-${status}`, true]]);
+      expect(await decide(agent.id, { status: 'pending' })).toEqual({ undoUntil: null, mail: 'sent' });
+      expect(await rowOf(agent.id)).toMatchObject({ verificationStatus: 'pending' });
+    },
+  );
+
+  it('that is changed within the time is told once, as it ended', async () => {
+    const agent = await waiting();
+    await decide(agent.id, { status: 'approved' });
+    await decide(agent.id, { status: 'rejected', reason: 'out-of-date', reasonText: 'It is of 2019.' });
+    t.clock.advance(UNDO_SECONDS * 1_000);
+    await t.worker.drain();
+    const note = `Document requires resubmission. ${REJECTION_TEXTS['out-of-date']} It is of 2019.`;
+    const mails = await t.mailsTo(agent.email);
+    expect(mails.map(({ kind }) => kind)).toEqual(['verification-rejected']);
+    expect(mails[0]?.text.replace(/\s+/g, ' ')).toContain(note);
+    const { verificationNotes } = (await (await t.as(agent)).get('/api/auth/user')).json();
+    expect(verificationNotes).toBe(note);
+  });
+
+  it('on a document that is replaced before it was told is not told', async () => {
+    const agent = await waiting();
+    await decide(agent.id, { status: 'rejected' });
+    await t.upload(await t.as(agent), png(7, 7));
+    t.clock.advance(UNDO_SECONDS * 1_000);
+    await t.worker.drain();
+    expect(await t.mailsTo(agent.email)).toEqual([]);
+  });
+
+  it('stands beside what was read from the document, also when that is read later', async () => {
+    const agent = await waiting();
+    const results = async () =>
+      (await t.db.select().from(verificationEvidence).where(eq(verificationEvidence.userId, agent.id))).map(
+        ({ verificationResult }) => verificationResult,
+      );
+    await decide(agent.id, { status: 'approved' });
+    await t.worker.drain();
+    expect(await results()).toEqual([true]);
+    await decide(agent.id, { status: 'rejected' });
+    expect(await results()).toEqual([false]);
+    await decide(agent.id, { status: 'pending' });
+    expect(await results()).toEqual([null]);
   });
 
   it('verifies only what is there', async () => {

@@ -1,36 +1,53 @@
 import type { CurrentUser } from '@threshold/core/contract/accounts';
+import { UNDO_SECONDS, type VerificationDecided } from '@threshold/core/contract/admin';
+import { REJECTED_NOTE, type RejectionReason, rejectionNote } from '@threshold/core/rules/rejections';
+import type { z } from 'zod';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
 import type { Actor } from '../../http/actor';
 import { failure } from '../../http/failure';
-import { queueMail } from '../../providers/mail/outbox';
+import { queueMail, stopMails } from '../../providers/mail/outbox';
 import { audit } from '../audit/audit.service';
-import { approvedMail, rejectedMail } from './verification.mails';
+import { approvedMail, decisionMails, rejectedMail } from './verification.mails';
 import * as repository from './verification.repository';
 
 type Status = CurrentUser['verificationStatus'];
+export type Decided = Omit<z.infer<typeof VerificationDecided>, 'message'>;
 
 const usualNotes: Readonly<Record<Status, string | null>> = {
   approved: 'Document approved by admin',
-  rejected: 'Document requires resubmission',
+  rejected: REJECTED_NOTE,
   pending: null,
 };
 
 export interface Decision {
   status: Status;
   notes?: string | null;
+  /** Why a document is refused: it stands behind the note. */
+  reason?: RejectionReason;
+  reasonText?: string;
   /** The document that was looked at. When the agent has replaced it since, nothing is decided. */
   documentPath?: string | null;
 }
 
-/** An admin's decision on an agency, with the mail that was promised. Saying the same twice is saying it once. */
+function noteOf({ status, notes, reason, reasonText }: Decision): string | null {
+  const note = notes?.trim() || usualNotes[status];
+  return note && status === 'rejected' ? rejectionNote(note, reason, reasonText) : note;
+}
+
+/**
+ * An admin's decision on an agency. The mail that was promised waits for as long as the decision can be taken back, and
+ * goes with it when it is: back to waiting undoes a decision in time and opens it again later. Saying the same twice is
+ * saying it once.
+ */
 export async function decideVerification(
   tx: Tx,
   context: AppContext,
   actor: Pick<Actor, 'id'>,
   agentId: string,
-  { status, notes, documentPath }: Decision,
-): Promise<void> {
+  decision: Decision,
+): Promise<Decided> {
+  const { status, documentPath } = decision;
   const agent = await repository.holdAgent(tx, agentId);
   if (!agent) throw failure('NOT_FOUND');
   if (documentPath !== undefined && documentPath !== agent.documentPath) {
@@ -38,25 +55,37 @@ export async function decideVerification(
       message: 'The agent has uploaded another document since. Please look at that one.',
     });
   }
-  const note = notes?.trim() || usualNotes[status];
-  if (agent.verificationStatus === status && agent.verificationNotes === note) return;
+  const note = noteOf(decision);
+  if (agent.verificationStatus === status && agent.verificationNotes === note)
+    return { undoUntil: null, mail: 'none' };
+  const now = context.clock.now();
   const approved = status === 'approved';
+  const decided = status !== 'pending';
   await repository.updateAgent(tx, agentId, {
     verificationStatus: status,
     verificationNotes: note,
+    verificationDecidedAt: decided ? now : null,
     documentVerified: approved && agent.documentPath !== null,
     websiteVerified: approved && Boolean(agent.websiteUrl),
-    updatedAt: context.clock.now(),
+    updatedAt: now,
   });
+  if (agent.documentPath)
+    await repository.setResult(tx, agentId, agent.documentPath, decided ? approved : null);
   await audit(tx, context.clock, {
     actorId: actor.id,
     action: `verification.${status}`,
     targetType: 'user',
     targetId: agentId,
-    details: { from: agent.verificationStatus },
+    details: { from: agent.verificationStatus, ...(decision.reason ? { reason: decision.reason } : {}) },
   });
-  if (status === 'pending') return;
+  const stopped = await stopMails(tx, agentId, decisionMails);
+  if (!decided) {
+    const wasDecided = agent.verificationStatus !== 'pending';
+    return { undoUntil: null, mail: stopped > 0 ? 'stopped' : wasDecided ? 'sent' : 'none' };
+  }
   const to = { email: agent.email, userId: agent.id, firstName: agent.firstName };
   const mail = (approved ? approvedMail : rejectedMail)(to, note ?? '', context.publicUrl());
-  await queueMail(tx, context, mail);
+  const notBefore = new Date(now.getTime() + UNDO_SECONDS * 1_000);
+  await queueMail(tx, context, { ...mail, notBefore });
+  return { undoUntil: notBefore.toISOString(), mail: 'waits' };
 }

@@ -42,6 +42,8 @@ export function verificationJobs(
           evidenceType: sniff(file) ?? 'unknown',
           filePath: fileKey,
           extractedData: facts && { ...facts },
+          verificationResult:
+            agent.verificationStatus === 'pending' ? null : agent.verificationStatus === 'approved',
           createdAt: clock.now(),
         });
         await repository.updateAgent(tx, agentId, {

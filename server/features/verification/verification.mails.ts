@@ -7,6 +7,8 @@ interface Decided {
   firstName: string | null;
 }
 
+export const decisionMails = ['verification-approved', 'verification-rejected'];
+
 export function approvedMail(to: Decided, note: string, publicUrl: string): MailToQueue {
   return {
     kind: 'verification-approved',

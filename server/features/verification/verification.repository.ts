@@ -82,6 +82,14 @@ export async function insertEvidence(tx: Tx, row: typeof verificationEvidence.$i
   await tx.insert(verificationEvidence).values(row);
 }
 
+/** What was decided on a document, beside what was read from it; nothing while it waits. */
+export async function setResult(tx: Tx, userId: string, fileKey: string, verificationResult: boolean | null) {
+  await tx
+    .update(verificationEvidence)
+    .set({ verificationResult })
+    .where(and(eq(verificationEvidence.userId, userId), eq(verificationEvidence.filePath, fileKey)));
+}
+
 /** What was read from one document, so that reading it again replaces it. */
 export async function deleteEvidence(tx: Tx, userId: string, fileKey: string) {
   await tx

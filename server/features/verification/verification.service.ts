@@ -8,12 +8,14 @@ import type { UploadSlotRow } from '../../db/schema/uploads';
 import type { Actor } from '../../http/actor';
 import { Failure, failure } from '../../http/failure';
 import { isSigned, sign } from '../../http/secrets';
+import { stopMails } from '../../providers/mail/outbox';
 import { uploadsFolder } from '../../providers/storage/choose';
 import { newFileKey, type Storage } from '../../providers/storage/storage';
 import { checkDocument } from './document/check';
 import type { PdfReader } from './document/read-pdf';
 import { incomingFolder, letPass, receive } from './document/receive';
 import { READ_DOCUMENT, removeFile, SWEEP } from './files';
+import { decisionMails } from './verification.mails';
 import * as repository from './verification.repository';
 
 const SLOT_MINUTES = 15;
@@ -121,13 +123,17 @@ export function verificationService(
         const now = clock.now();
         await repository.updateAgent(tx, agent.id, {
           documentPath: slot.fileKey,
+          documentHandedInAt: now,
           documentVerified: false,
           verificationStatus: 'pending',
           verificationNotes: null,
+          verificationDecidedAt: null,
           extractedCompanyName: null,
           extractedSicCode: null,
           updatedAt: now,
         });
+        // A decision on the earlier document that has not been told yet is overtaken.
+        await stopMails(tx, agent.id, decisionMails);
         await repository.markAttached(tx, slot.id, now);
         await repository.deleteOtherEvidence(tx, agent.id, slot.fileKey);
         if (agent.documentPath) await removeFile(tx, context, agent.documentPath);

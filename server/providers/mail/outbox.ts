@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DEMO_MARK } from '@threshold/core/rules/names';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { AppContext } from '../../context';
 import { mailOutbox } from '../../db/schema/messages';
@@ -21,6 +21,8 @@ export interface MailToQueue {
   content: MailContent;
   footer?: MailFooter;
   headers?: Record<string, string>;
+  /** Not before this moment: until then it can be stopped. */
+  notBefore?: Date;
 }
 
 const Delivery = z.object({ mailId: z.string() });
@@ -53,8 +55,26 @@ export async function queueMail(tx: Tx, context: AppContext, mail: MailToQueue):
     createdAt: context.clock.now(),
   });
   const job = UNSUBSCRIBE in (mail.headers ?? {}) ? BULK_MAIL : MAIL;
-  await job.enqueue(tx, { mailId: id }, { runAt: context.clock.now() });
+  await job.enqueue(tx, { mailId: id }, { runAt: mail.notBefore ?? context.clock.now() });
   return id;
+}
+
+/**
+ * Stops the mails of these kinds to one person that have not left yet. One that is being delivered at this moment is
+ * let go. Answers how many were stopped.
+ */
+export async function stopMails(tx: Tx, userId: string, kinds: string[]): Promise<number> {
+  const waiting = await tx
+    .select({ id: mailOutbox.id })
+    .from(mailOutbox)
+    .where(and(eq(mailOutbox.userId, userId), inArray(mailOutbox.kind, kinds), isNull(mailOutbox.sentAt)));
+  const stopped = await MAIL.withdraw(
+    tx,
+    waiting.map(({ id }) => ({ mailId: id })),
+  );
+  const ids = stopped.map(({ mailId }) => mailId);
+  if (ids.length > 0) await tx.delete(mailOutbox).where(inArray(mailOutbox.id, ids));
+  return ids.length;
 }
 
 /** A mail whose row is gone belonged to an account that is gone: there is nothing left to send. */

@@ -36,6 +36,9 @@ export const agent = (change: Partial<AdminAgent> = {}): AdminAgent => ({
   operatingRadius: 10,
   referralCredits: 0,
   agentRole: 'owner',
+  moreSearches: null,
+  statusSetByHandAt: null,
+  areasSetByHand: false,
   ...change,
 });
 
@@ -49,6 +52,10 @@ export const queueEntry = (id: string): VerificationQueue['agents'][number] => (
   documentPath: `documents/${id}.pdf`,
   businessAddress: null,
   createdAt: '2026-10-01T09:00:00.000Z',
+  verificationStatus: 'pending',
+  verificationNotes: null,
+  documentHandedInAt: '2026-11-14T09:00:00.000Z',
+  decidedAt: null,
   evidence: null,
 });
 
@@ -64,24 +71,13 @@ export const letter = (change: Partial<ContactMessage> = {}): ContactMessage => 
   ...change,
 });
 
-export const feeAgent = (change: Partial<SetupFees['agents'][number]> = {}): SetupFees['agents'][number] => {
-  const { id, firstName, lastName, email, agencyName, setupFeeAmount, createdAt } = agent();
-  return {
-    id,
-    firstName,
-    lastName,
-    email,
-    agencyName,
-    setupFeeAmount,
-    createdAt,
-    setupFeeStatus: 'due',
-    marketingEmailAgreed: true,
-    marketingEmailAgreedAt: '2026-10-02T09:00:00.000Z',
-    marketingEmailSent: false,
-    marketingEmailSentAt: null,
-    ...change,
-  };
-};
+export const feeAgent = (change: Partial<AdminAgent> = {}): AdminAgent => ({
+  ...agent(),
+  setupFeeStatus: 'due',
+  marketingEmailAgreed: true,
+  marketingEmailAgreedAt: '2026-10-02T09:00:00.000Z',
+  ...change,
+});
 
 export const feePage = (
   agents: SetupFees['agents'],

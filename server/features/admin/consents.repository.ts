@@ -1,0 +1,42 @@
+import type { ConsentTile } from '@threshold/core/contract/admin';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../../db/types';
+
+/** Word for word what the index of answers holds. */
+const answered = sql`user_type = 'buyer' and (mortgage_broker_consent is not null or estate_agent_consent is not null)`;
+
+const tiles: Readonly<Record<ConsentTile, SQL>> = {
+  mortgageLeads: sql`mortgage_broker_consent and needs_mortgage`,
+  estateAgentReferrals: sql`estate_agent_consent`,
+  declinedMortgage: sql`mortgage_broker_consent = false`,
+  declinedReferrals: sql`estate_agent_consent = false`,
+};
+
+type ConsentCounts = Record<ConsentTile | 'answered', number>;
+
+export async function countConsents(db: Db): Promise<ConsentCounts> {
+  const [row] = await rowsOf<ConsentCounts>(
+    db,
+    sql`select
+        ${sql.join(
+          Object.entries(tiles).map(
+            ([tile, isIn]) => sql`count(*) filter (where ${isIn})::int as ${sql.identifier(tile)}`,
+          ),
+          sql`, `,
+        )},
+        count(*)::int as answered
+      from users where ${answered}`,
+  );
+  if (!row) throw new Error('counting answered nothing');
+  return row;
+}
+
+/** The people of a tile, or everyone who has answered, those who joined last first. */
+export async function consentingIds(db: Db, tile: ConsentTile | undefined, limit: number, offset: number) {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`select id from users where ${answered} ${tile ? sql`and ${tiles[tile]}` : sql``}
+        order by created_at desc, id limit ${limit} offset ${offset}`,
+  );
+  return rows.map(({ id }) => id);
+}
