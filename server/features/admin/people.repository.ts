@@ -87,7 +87,7 @@ async function browse(db: Db, kind: SQL, passes: SQL | null, most: number | null
   const [counted] = await rowsOf<{ total: number }>(
     db,
     passes && most
-      ? sql`select count(*)::int as total from (select 1 ${all} limit ${most}) some`
+      ? sql`select count(*)::int as total from (select 1 ${all} limit ${most}) counted`
       : passes
         ? sql`select count(*)::int as total ${all}`
         : sql`select count(*)::int as total from users u where ${kind}`,

@@ -4,14 +4,18 @@ import {
   AdminAgent,
   AdminAgents,
   AdminBuyers,
+  type AgentFilter,
   AuditEntries,
+  type BuyerFilter,
   ConsentSummary,
+  type ConsentTile,
   ContactMessage,
   type EditAgentBody,
   MigrationAnalytics,
   SetupFeeMetrics,
   SetupFees,
   UnreadCount,
+  VerificationDecided,
   VerificationQueue,
 } from '@threshold/core/contract/admin';
 import { Admins } from '@threshold/core/contract/admins';
@@ -20,6 +24,7 @@ import { AdminDisclosures } from '@threshold/core/contract/disclosures';
 import { message } from '@threshold/core/contract/fields';
 import { AdminDataRequests, type AnswerDataRequestBody } from '@threshold/core/contract/privacy';
 import { Stats } from '@threshold/core/contract/stats';
+import { REJECTED_NOTE, type RejectionReason } from '@threshold/core/rules/rejections';
 import { z } from 'zod';
 import { apiQuery } from '../../lib/query-client';
 import { apiRequest } from '../../lib/request';
@@ -37,20 +42,37 @@ export const consentQuery = {
   staleTime: 5 * MINUTE,
 };
 
-/** Nobody is listed before something is typed, so nothing is asked either. */
-const people = (search: string) => ({
+export const consentPeopleQuery = (tile: ConsentTile, page: number) => ({
+  ...apiQuery(ConsentSummary, ['api', 'admin', `consent-summary?${query({ tile, page })}`]),
   staleTime: 5 * MINUTE,
-  enabled: search !== '',
-  placeholderData: search === '' ? undefined : keepPreviousData,
+  placeholderData: keepPreviousData,
 });
-export const agentsQuery = (search: string) => ({
-  ...apiQuery(AdminAgents, ['api', 'admin', `agents?${query({ search })}`]),
-  ...people(search),
-});
-export const buyersQuery = (search: string) => ({
-  ...apiQuery(AdminBuyers, ['api', 'admin', `buyers?${query({ search })}`]),
-  ...people(search),
-});
+
+/** Whoever is asked for: by what was typed, or everyone of a status; nobody (`status` null) until either is said. */
+export interface PeopleWanted<Filter> {
+  search: string;
+  status: Filter | null;
+  page: number;
+}
+const people = <Filter extends string>({ search, status, page }: PeopleWanted<Filter>) => {
+  const wanted = search !== '' || status !== null;
+  return {
+    path: `?${query({ search, ...(status ? { status, page, limit: PAGE_SIZE } : {}) })}`,
+    options: {
+      staleTime: 5 * MINUTE,
+      enabled: wanted,
+      placeholderData: wanted ? keepPreviousData : undefined,
+    },
+  };
+};
+export const agentsQuery = (wanted: PeopleWanted<AgentFilter>) => {
+  const { path, options } = people(wanted);
+  return { ...apiQuery(AdminAgents, ['api', 'admin', `agents${path}`]), ...options };
+};
+export const buyersQuery = (wanted: PeopleWanted<BuyerFilter>) => {
+  const { path, options } = people(wanted);
+  return { ...apiQuery(AdminBuyers, ['api', 'admin', `buyers${path}`]), ...options };
+};
 
 export type QueueSort = 'oldest' | 'name';
 export const queueQuery = (sort: QueueSort) => ({
@@ -58,6 +80,10 @@ export const queueQuery = (sort: QueueSort) => ({
   staleTime: 5 * MINUTE,
   placeholderData: keepPreviousData,
 });
+export const decidedQuery = {
+  ...apiQuery(VerificationQueue, ['api', 'admin', 'verification-queue?show=decided']),
+  staleTime: 5 * MINUTE,
+};
 
 export const messagesQuery = {
   ...apiQuery(z.array(ContactMessage), ['api', 'admin', 'contact-messages']),
@@ -66,6 +92,9 @@ export const messagesQuery = {
 export const unreadQuery = {
   ...apiQuery(UnreadCount, ['api', 'admin', 'contact-messages', 'count']),
   staleTime: MINUTE,
+  // Asked again while the page is open and seen, and when somebody comes back to it: never more than a minute old.
+  refetchInterval: MINUTE,
+  refetchOnWindowFocus: true,
 };
 export const archiveQuery = (search: string) => ({
   ...apiQuery(z.array(ContactMessage), ['api', 'admin', 'contact-messages', `archive?${query({ search })}`]),
@@ -145,21 +174,30 @@ export const deleteEveryone = (kind: Kind) =>
   apiRequest('DELETE', `/api/admin/${kind}/delete-all`, undefined, said);
 
 /** Names the document that was listed: one that was replaced since must not be decided on unseen. */
-export const decideVerification = (
-  agent: { id: string; documentPath: string | null },
-  verificationStatus: 'approved' | 'rejected',
-) =>
+interface Reviewed {
+  id: string;
+  documentPath: string | null;
+}
+const putVerification = (agent: Reviewed, body: object) =>
   apiRequest(
     'PUT',
     `/api/admin/agents/${agent.id}/verification`,
-    {
-      verificationStatus,
-      verificationNotes:
-        verificationStatus === 'approved' ? 'Document approved by admin' : 'Document requires resubmission',
-      ...(agent.documentPath ? { documentPath: agent.documentPath } : {}),
-    },
-    said,
+    { ...body, ...(agent.documentPath ? { documentPath: agent.documentPath } : {}) },
+    { schema: VerificationDecided },
   );
+export const approveAgent = (agent: Reviewed) =>
+  putVerification(agent, {
+    verificationStatus: 'approved',
+    verificationNotes: 'Document approved by admin',
+  });
+export const rejectAgent = (agent: Reviewed, why: { reason: RejectionReason; reasonText: string }) =>
+  putVerification(agent, {
+    verificationStatus: 'rejected',
+    verificationNotes: REJECTED_NOTE,
+    ...why,
+  });
+/** Takes a decision back, or opens it again later. */
+export const reopenAgent = (agent: Reviewed) => putVerification(agent, { verificationStatus: 'pending' });
 export const documentPath = (agentId: string) => `/api/admin/verification-document/${agentId}`;
 
 export const markRead = (id: string, archive: boolean) =>

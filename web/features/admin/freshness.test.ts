@@ -15,14 +15,15 @@ import {
 } from './admin.api';
 
 const MINUTE = 60_000;
+const hill = { search: 'hill', status: null, page: 1 };
 const everyone = { status: 'all', marketingEmailAgreed: 'all', search: '' };
 
 describe('how long what is shown counts as fresh', () => {
   it.each([
     ['migration', migrationQuery, 5 * MINUTE],
     ['consent summary', consentQuery, 5 * MINUTE],
-    ['agents', agentsQuery('hill'), 5 * MINUTE],
-    ['buyers', buyersQuery('hill'), 5 * MINUTE],
+    ['agents', agentsQuery(hill), 5 * MINUTE],
+    ['buyers', buyersQuery(hill), 5 * MINUTE],
     ['verification queue', queueQuery('oldest'), 5 * MINUTE],
     ['stats', statsQuery, 5 * MINUTE],
     ['messages', messagesQuery, 2 * MINUTE],
@@ -32,6 +33,10 @@ describe('how long what is shown counts as fresh', () => {
     ['setup fee metrics', feeMetricsQuery, 2 * MINUTE],
   ])('%s', (_what, { staleTime }, wanted) => {
     expect(staleTime).toBe(wanted);
+  });
+
+  it('asks for unread messages every minute, and when somebody comes back', () => {
+    expect([unreadQuery.refetchInterval, unreadQuery.refetchOnWindowFocus]).toEqual([MINUTE, true]);
   });
 
   it('asks for pages of 25', () => {

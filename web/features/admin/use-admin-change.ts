@@ -2,14 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/request';
 import { type ToastInput, toast } from '../../ui/toast-store';
 
-interface Change<Input> {
-  send: (input: Input) => Promise<unknown>;
+interface Change<Input, Answer> {
+  send: (input: Input) => Promise<Answer>;
   done: (input: Input) => ToastInput;
   failed: (error: Error, input: Input) => ToastInput;
 }
 
 /** A write of the back office. Whatever became of it, everything shown is read again: figures hang together. */
-export function useAdminChange<Input>({ send, done, failed }: Change<Input>) {
+export function useAdminChange<Input, Answer>({ send, done, failed }: Change<Input, Answer>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: send,

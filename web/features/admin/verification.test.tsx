@@ -57,24 +57,85 @@ describe('the queue', () => {
 describe('a decision', () => {
   const DECIDE = '/api/admin/agents/1/verification';
 
-  it.each([
-    ['Approve', 'approved', 'Document approved by admin'],
-    ['Reject', 'rejected', 'Document requires resubmission'],
-  ])('%s', async (action, verificationStatus, verificationNotes) => {
-    const answers: Parameters<typeof stubApi>[0] = {
-      [QUEUE]: queue('1'),
-      [DECIDE]: [200, { message: 'ok' }],
-    };
+  const DECIDED = { message: 'ok', undoUntil: '2026-11-15T09:00:10.000Z', mail: 'waits' };
+  const sent = (calls: Awaited<ReturnType<typeof show>>['calls']) =>
+    calls.filter(({ path }) => path === DECIDE).map(({ body }) => body);
+
+  it('Approve, and undone within ten seconds', async () => {
+    const answers: Parameters<typeof stubApi>[0] = { [QUEUE]: queue('1'), [DECIDE]: [200, DECIDED] };
     const { user, calls } = await show(answers);
     answers[QUEUE] = queue();
-    await user.click(button(`${action} Agent1 Hill`));
+    await user.click(button('Approve Agent1 Hill'));
     await waitFor(() => expect(shownToast()?.title).toBe('Verification Updated'));
-    expect(calls.find(({ path }) => path === DECIDE)?.body).toEqual({
-      verificationStatus,
-      verificationNotes,
-      documentPath: 'documents/1.pdf',
-    });
     expect(await screen.findByText('All caught up!')).toBeTruthy();
+    expect(screen.getByText('Agent1 Hill was approved. The mail leaves in ten seconds.')).toBeTruthy();
+    answers[QUEUE] = queue('1');
+    await user.click(button('Undo'));
+    await waitFor(() => expect(shownToast()?.title).toBe('Decision undone'));
+    const documentPath = 'documents/1.pdf';
+    expect(sent(calls)).toEqual([
+      { verificationStatus: 'approved', verificationNotes: 'Document approved by admin', documentPath },
+      { verificationStatus: 'pending', documentPath },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+  });
+
+  it('Reject, with a reason', async () => {
+    const answers: Parameters<typeof stubApi>[0] = { [QUEUE]: queue('1'), [DECIDE]: [200, DECIDED] };
+    const { user, calls } = await show(answers);
+    await user.click(button('Reject Agent1 Hill'));
+    await user.click(button('Reject'));
+    expect(screen.getByText('Choose a reason', { selector: 'p, span' })).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText(/^Reason/), 'other');
+    await user.click(button('Reject'));
+    expect(screen.getByText('Say what is wrong')).toBeTruthy();
+    expect(sent(calls)).toEqual([]);
+    await user.type(screen.getByLabelText(/^In your own words/), 'Page 2 is missing.');
+    answers[QUEUE] = queue();
+    await user.click(button('Reject'));
+    await waitFor(() => expect(shownToast()?.title).toBe('Verification Updated'));
+    expect(sent(calls)).toEqual([
+      {
+        verificationStatus: 'rejected',
+        verificationNotes: 'Document requires resubmission',
+        reason: 'other',
+        reasonText: 'Page 2 is missing.',
+        documentPath: 'documents/1.pdf',
+      },
+    ]);
+  });
+
+  it('Approve asks first when there is no website', async () => {
+    const bare = { ...queueEntry('1'), websiteUrl: null };
+    const { user, calls } = await show({
+      [QUEUE]: [200, { agents: [bare], total: 1 }],
+      [DECIDE]: [200, DECIDED],
+    });
+    await user.click(button('Approve Agent1 Hill'));
+    expect(screen.getByText('Approve Agent1 Hill without a website?')).toBeTruthy();
+    expect(sent(calls)).toEqual([]);
+    await user.click(button('Approve'));
+    await waitFor(() => expect(sent(calls)).toHaveLength(1));
+  });
+
+  it('can be opened again later', async () => {
+    const { user, calls } = await show({
+      [QUEUE]: queue('2'),
+      '/api/admin/verification-queue?show=decided': [
+        200,
+        {
+          agents: [{ ...queueEntry('1'), verificationStatus: 'rejected', verificationNotes: 'Not readable' }],
+          total: 1,
+        },
+      ],
+      [DECIDE]: [200, { message: 'ok', undoUntil: null, mail: 'sent' }],
+    });
+    await user.click(screen.getByRole('radio', { name: 'Decided' }));
+    expect(await screen.findByText('Not readable')).toBeTruthy();
+    await user.click(button('Reopen Agent1 Hill'));
+    await waitFor(() =>
+      expect(sent(calls)).toEqual([{ verificationStatus: 'pending', documentPath: 'documents/1.pdf' }]),
+    );
   });
 
   it('says when the document was replaced meanwhile', async () => {

@@ -30,6 +30,9 @@ export function AgentCard({ agent, onEdit, onSuspend, onDelete }: AgentCardProps
           <PersonLink id={agent.id}>{name}</PersonLink>
         </CardTitle>
         <AgentStatusBadge agent={agent} />
+        {agent.statusSetByHandAt && agent.subscriptionStatus !== 'suspended' && (
+          <Badge tone="outline">Set by hand</Badge>
+        )}
         {agent.agentRole === 'staff' && <Badge tone="outline">Staff</Badge>}
         <Badge>{searches}</Badge>
       </div>
@@ -41,8 +44,13 @@ export function AgentCard({ agent, onEdit, onSuspend, onDelete }: AgentCardProps
           ['Business address', agent.businessAddress],
           ['Branch location', agent.branchLocation],
           [
-            'Areas of operation',
+            agent.areasSetByHand ? 'Areas of operation, set by hand' : 'Areas of operation',
             agent.areasOfOperation.length > 0 && <Areas codes={agent.areasOfOperation} />,
+          ],
+          [
+            'Status set by hand',
+            agent.statusSetByHandAt &&
+              `${formatDay(new Date(agent.statusSetByHandAt))}, billing does not change it`,
           ],
           ['Joined', formatDay(new Date(agent.createdAt))],
           ['Referral credits', agent.referralCredits > 0 ? formatPence(agent.referralCredits) : null],

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AdminAgent } from '@threshold/core/contract/admin';
+import type { AdminAgent, AgentFilter } from '@threshold/core/contract/admin';
 import { displayName } from '@threshold/core/rules/names';
-import { useRef, useState } from 'react';
-import { useSettled } from '../../../lib/use-settled';
+import { useRef } from 'react';
 import { agentsQuery } from '../admin.api';
+import { BrowseBar } from '../people/browse-bar';
 import { DeleteAll } from '../people/delete-all';
 import { DeletePerson, type PersonToDelete } from '../people/delete-person';
 import { FoundList } from '../people/found-list';
+import { usePeople } from '../people/use-people';
 import { useQuestion } from '../people/use-question';
-import { PEOPLE_SEARCH_MS, SearchBox } from '../search-box';
+import { SearchBox } from '../search-box';
 import { TabHeading } from '../tab-heading';
 import { AgentCard } from './agent-card';
 import { EditAgentDialog } from './edit-agent-dialog';
@@ -19,10 +20,22 @@ const WARNINGS = {
   staff: "This removes the agent with all of the user's data. Searches they saved go to the agency's owner.",
 };
 
+const STATUSES: readonly { value: AgentFilter; label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'active', label: 'Active' },
+  { value: 'active-trial', label: 'Active (Trial)' },
+  { value: 'need-verification', label: 'Need verification' },
+  { value: 'need-verification-and-subscription', label: 'Need verification and subscription' },
+  { value: 'need-subscription', label: 'Need subscription' },
+  { value: 'suspended', label: 'Suspended' },
+  { value: 'unknown', label: 'Unknown' },
+  { value: 'set-by-hand', label: 'Set by hand' },
+];
+
 export function AgentsTab() {
-  const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim(), PEOPLE_SEARCH_MS);
-  const query = useQuery(agentsQuery(search));
+  const people = usePeople<AgentFilter>();
+  const { search, status, page } = people.wanted;
+  const query = useQuery(agentsQuery(people.wanted));
   const heading = useRef<HTMLHeadingElement>(null);
   const editing = useQuestion<AdminAgent>();
   const suspending = useQuestion<AdminAgent>();
@@ -33,15 +46,20 @@ export function AgentsTab() {
       <SearchBox
         label="Search agents"
         placeholder="Name, email, agency or business address"
-        value={typed}
-        onValue={setTyped}
-        className="mb-5 max-w-xl"
+        value={people.typed}
+        onValue={people.type}
+        className="mb-4 max-w-xl"
       />
+      <div className="mb-5">
+        <BrowseBar label="Status" options={STATUSES} status={status} onStatus={people.browse} />
+      </div>
       <FoundList
         search={search}
         query={query}
         rows={(data) => data.agents}
         total={(data) => data.total}
+        capped={(data) => data.capped}
+        paging={status === null ? undefined : { page, setPage: people.setPage }}
         noun="agents"
         hint="Use the search box above to find specific agents."
         none="No agents match your search criteria."

@@ -1,21 +1,29 @@
 import type { AdminAgent, EditAgentBody } from '@threshold/core/contract/admin';
 import { displayName } from '@threshold/core/rules/names';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { fieldText, usePlainForm } from '../../../lib/plain-form';
 import { ApiError } from '../../../lib/request';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Field } from '../../../ui/field';
 import { Input } from '../../../ui/input';
+import { LOCATION_HINT, LocationField, type PickedLocation } from '../../../ui/location-field';
 import { Select } from '../../../ui/select';
 import { editAgent } from '../admin.api';
 import type { useQuestion } from '../people/use-question';
 import { serverWords, useAdminChange } from '../use-admin-change';
 import { Areas } from './areas';
 
-type Name = 'firstName' | 'lastName' | 'phone' | 'agencyName' | 'businessAddress' | 'branchLocation';
+type Name =
+  | 'firstName'
+  | 'lastName'
+  | 'phone'
+  | 'agencyName'
+  | 'businessAddress'
+  | 'branchLocation'
+  | 'subscriptionStatus';
 interface TextField {
-  name: Name;
+  name: Exclude<Name, 'subscriptionStatus'>;
   label: string;
   max: number;
   wide?: true;
@@ -29,17 +37,25 @@ const PERSON: readonly TextField[] = [
 const AGENCY: readonly TextField[] = [
   { name: 'agencyName', label: 'Agency name', max: 120, wide: true },
   { name: 'businessAddress', label: 'Business address', max: 240, wide: true },
-  { name: 'branchLocation', label: 'Branch location', max: 160, wide: true },
 ];
 
 const SETTABLE = ['active', 'inactive', 'suspended'] as const;
 const LABELS = { active: 'Active', inactive: 'Inactive', suspended: 'Suspended' };
+/** Not a status but the end of one set by hand. */
+const FOLLOW = 'follow-billing';
 const settable = (status: string) => SETTABLE.find((known) => known === status);
 
 export function EditAgentDialog({ question }: { question: ReturnType<typeof useQuestion<AdminAgent>> }) {
   const agent = question.subject;
   const { form, errors, showErrors, clearError } = usePlainForm<Name>();
   const formId = useId();
+  const [branch, setBranch] = useState<PickedLocation>({ location: '', placeId: null });
+  useEffect(() => {
+    if (!question.open) return;
+    // What is stored was picked once, and has nothing to suggest until it is changed.
+    const location = agent?.branchLocation ?? '';
+    setBranch({ location, placeId: location ? '' : null });
+  }, [question.open, agent]);
   const change = useAdminChange({
     send: (input: { id: string; body: EditAgentBody }) => editAgent(input.id, input.body),
     done: () => ({ title: 'Agent updated' }),
@@ -53,6 +69,7 @@ export function EditAgentDialog({ question }: { question: ReturnType<typeof useQ
   // Staff have agency, branch and status from their owner: there is nothing of their own to change there.
   const isStaff = agent.agentRole === 'staff';
   const fields = isStaff ? PERSON : [...PERSON, ...AGENCY];
+  const byHand = agent.statusSetByHandAt !== null && current !== undefined;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -62,8 +79,14 @@ export function EditAgentDialog({ question }: { question: ReturnType<typeof useQ
     if (showErrors(Object.fromEntries(missing.map(({ name, required }) => [name, required])))) return;
     // Areas are shown condensed and follow from the branch, so they are never sent back.
     const body: EditAgentBody = Object.fromEntries(fields.map(({ name }) => [name, fieldText(data, name)]));
-    const status = settable(fieldText(data, 'subscriptionStatus'));
-    if (status && status !== current) body.subscriptionStatus = status;
+    if (!isStaff) {
+      body.branchLocation = branch.location.trim();
+      if (branch.placeId) body.branchPlaceId = branch.placeId;
+      const chosen = fieldText(data, 'subscriptionStatus');
+      const status = settable(chosen);
+      if (status && status !== current) body.subscriptionStatus = status;
+      if (chosen === FOLLOW) body.followBilling = true;
+    }
     change.mutate(
       { id: agent.id, body },
       {
@@ -86,7 +109,16 @@ export function EditAgentDialog({ question }: { question: ReturnType<typeof useQ
       {(ids) => <Input {...ids} name={name} maxLength={max} defaultValue={agent[name] ?? ''} />}
     </Field>
   );
-  const statuses = SETTABLE.map((value) => ({ value, label: LABELS[value] }));
+  const statuses: { value: string; label: string }[] = SETTABLE.map((value) => ({
+    value,
+    label: LABELS[value],
+  }));
+  if (byHand && current !== 'suspended') statuses.push({ value: FOLLOW, label: 'As billing says' });
+  const fixed = (label: string, value: string | null) => (
+    <Field label={label} className="sm:col-span-2">
+      {(ids) => <Input {...ids} readOnly value={value ?? ''} placeholder="Not given" />}
+    </Field>
+  );
   return (
     <Dialog
       open={question.open}
@@ -117,9 +149,23 @@ export function EditAgentDialog({ question }: { question: ReturnType<typeof useQ
         className="grid gap-4 sm:grid-cols-2"
       >
         {PERSON.map(textField)}
+        {isStaff && (
+          <>
+            {fixed('Agency name', agent.agencyName)}
+            {fixed('Business address', agent.businessAddress)}
+            {fixed('Branch location', agent.branchLocation)}
+          </>
+        )}
         {!isStaff && (
           <>
-            <Field label="Status">
+            <Field
+              label="Status"
+              hint={
+                byHand
+                  ? 'Set by hand: billing does not change it.'
+                  : 'Once set here it holds, whatever billing says.'
+              }
+            >
               {(ids) => (
                 <Select
                   {...ids}
@@ -134,9 +180,28 @@ export function EditAgentDialog({ question }: { question: ReturnType<typeof useQ
               )}
             </Field>
             {AGENCY.map(textField)}
+            <Field
+              label="Branch location"
+              hint={LOCATION_HINT}
+              error={errors.branchLocation}
+              className="sm:col-span-2"
+            >
+              {(ids) => (
+                <LocationField
+                  {...ids}
+                  name="branchLocation"
+                  value={branch.location}
+                  placeId={branch.placeId}
+                  onChange={setBranch}
+                />
+              )}
+            </Field>
             {agent.areasOfOperation.length > 0 && (
               <p className="text-ink-soft sm:col-span-2">
-                Areas of operation, which follow from the branch: <Areas codes={agent.areasOfOperation} />
+                {agent.areasSetByHand
+                  ? 'Areas of operation, set by hand: '
+                  : 'Areas of operation, which follow from the branch: '}
+                <Areas codes={agent.areasOfOperation} />
               </p>
             )}
           </>

@@ -4,6 +4,8 @@ import { EmptyState } from '../../../ui/empty-state';
 import { Skeleton } from '../../../ui/skeleton';
 import { StatCard } from '../../../ui/stat-card';
 import { consentQuery, statsQuery } from '../admin.api';
+import { ConsentPeople, ConsentTileButton, type OpenedTile } from '../consents/consent-people';
+import { useQuestion } from '../people/use-question';
 import { QueryView } from '../query-view';
 import { TabHeading } from '../tab-heading';
 import { overviewQuery } from './overview.api';
@@ -48,6 +50,7 @@ export function OverviewTab() {
   const consents = useQuery(consentQuery);
   const overview = useQuery(overviewQuery);
   const agents = overview.data?.agents;
+  const opened = useQuestion<OpenedTile>();
   const fiveWide = 'grid grid-cols-2 gap-4 lg:grid-cols-5';
   const fourWide = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-4';
   return (
@@ -92,12 +95,19 @@ export function OverviewTab() {
             ) : (
               <div className={fourWide}>
                 {CONSENTS.map(([key, label, note]) => (
-                  <StatCard key={key} label={label} value={data[key]} delta={note} />
+                  <ConsentTileButton
+                    key={key}
+                    label={label}
+                    value={data[key]}
+                    note={note}
+                    onOpen={() => opened.ask({ tile: key, title: label })}
+                  />
                 ))}
               </div>
             )
           }
         </QueryView>
+        <ConsentPeople question={opened} />
       </section>
       <section>
         <TabHeading title="Twelve months by week" />

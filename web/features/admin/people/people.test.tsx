@@ -73,7 +73,10 @@ describe('the agents', () => {
   const FOUND = '/api/admin/agents?search=hill';
 
   async function find(extra: Parameters<typeof stubApi>[0] = {}, found = [agent()]) {
-    const calls = stubApi({ [FOUND]: [200, { agents: found, total: found.length }], ...extra });
+    const calls = stubApi({
+      [FOUND]: [200, { agents: found, total: found.length, capped: false }],
+      ...extra,
+    });
     const page = renderPage(<AgentsTab />);
     expect(calls).toEqual([]);
     await page.fill('Search agents', 'hill');
@@ -85,6 +88,28 @@ describe('the agents', () => {
     expect(await screen.findByText('Ann Hill')).toBeTruthy();
     expect(screen.getByText('LN1-LN3')).toBeTruthy();
     expect(screen.getByText('1 search')).toBeTruthy();
+  });
+
+  it('are leafed through by status without a search', async () => {
+    const all = '/api/admin/agents?search=&status=all&page=1&limit=25';
+    const calls = stubApi({
+      [all]: [200, { agents: [agent()], total: 60, capped: false }],
+      [all.replace('all', 'set-by-hand')]: [
+        200,
+        { agents: [agent({ statusSetByHandAt: '2026-11-02T09:00:00.000Z' })], total: 1, capped: false },
+      ],
+    });
+    const { user } = renderPage(<AgentsTab />);
+    expect(screen.getByText('Use the search box above to find specific agents.')).toBeTruthy();
+    await user.click(button('Browse all'));
+    expect(await screen.findByText('1 to 1 of 60 agents')).toBeTruthy();
+    expect(screen.queryByText('Set by hand', { selector: 'span' })).toBeNull();
+    await user.selectOptions(screen.getByLabelText('Status'), 'set-by-hand');
+    expect(await screen.findByText('1 to 1 of 1 agents')).toBeTruthy();
+    expect(screen.getByText('Set by hand', { selector: 'span' })).toBeTruthy();
+    await user.click(button('Stop browsing'));
+    expect(screen.getByText('Use the search box above to find specific agents.')).toBeTruthy();
+    expect(calls).toHaveLength(2);
   });
 
   it('may not be there', async () => {

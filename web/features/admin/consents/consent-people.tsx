@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AdminBuyer, ConsentTile } from '@threshold/core/contract/admin';
+import { formatDay } from '@threshold/core/rules/dates';
+import { useState } from 'react';
+import { Badge } from '../../../ui/badge';
+import { Dialog } from '../../../ui/dialog';
+import { EmptyState } from '../../../ui/empty-state';
+import { Pagination } from '../../../ui/pagination';
+import { StatCard } from '../../../ui/stat-card';
+import { consentPeopleQuery } from '../admin.api';
+import { Facts } from '../people/facts';
+import type { useQuestion } from '../people/use-question';
+import { PersonLink } from '../person/person-link';
+import { QueryView } from '../query-view';
+import { usePageInRange } from '../use-page-in-range';
+
+export interface OpenedTile {
+  tile: ConsentTile;
+  title: string;
+}
+
+interface TileProps {
+  label: string;
+  value: number;
+  note: string;
+  onOpen: () => void;
+}
+
+/** A figure that opens the people behind it. */
+export function ConsentTileButton({ label, value, note, onOpen }: TileProps) {
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      aria-label={`${label}: ${value.toLocaleString('en-GB')}. Show the people`}
+      className="rounded-lg text-left transition-colors *:h-full hover:*:border-line-strong"
+    >
+      <StatCard label={label} value={value} delta={note} />
+    </button>
+  );
+}
+
+export function ConsentPeople({ question }: { question: ReturnType<typeof useQuestion<OpenedTile>> }) {
+  const { subject } = question;
+  return (
+    <Dialog
+      open={question.open}
+      onOpenChange={question.setOpen}
+      title={subject?.title ?? ''}
+      description="Buyers as they have answered, those who joined last first."
+    >
+      {subject && <People key={subject.tile} tile={subject.tile} />}
+    </Dialog>
+  );
+}
+
+function People({ tile }: { tile: ConsentTile }) {
+  const [page, setPage] = useState(1);
+  const query = useQuery(consentPeopleQuery(tile, page));
+  usePageInRange(page, query.data?.pagination.totalPages, setPage);
+  return (
+    <QueryView query={query} failed="The people did not load">
+      {({ buyers, pagination }) =>
+        buyers.length === 0 ? (
+          <EmptyState as="p" title="Nobody is counted here." />
+        ) : (
+          <>
+            <p role="status" className="text-sm text-ink-soft">
+              {pagination.total.toLocaleString('en-GB')} {pagination.total === 1 ? 'buyer' : 'buyers'}
+            </p>
+            <ul className="divide-y divide-line">
+              {buyers.map((buyer) => (
+                <Person key={buyer.id} buyer={buyer} />
+              ))}
+            </ul>
+            <Pagination
+              page={page}
+              pageCount={pagination.totalPages}
+              onPage={setPage}
+              label="Pages of buyers"
+              className="mt-4"
+            />
+          </>
+        )
+      }
+    </QueryView>
+  );
+}
+
+const said = (answer: boolean | null, date: string | null) =>
+  answer === null
+    ? 'Not answered'
+    : answer
+      ? `Agreed${date ? ` on ${formatDay(new Date(date))}` : ''}`
+      : 'Declined';
+const need = (answer: boolean | null) => (answer === null ? 'Not answered' : answer ? 'Yes' : 'No');
+
+function Person({ buyer }: { buyer: AdminBuyer }) {
+  return (
+    <li className="py-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <p className="font-semibold wrap-anywhere">
+          <PersonLink id={buyer.id}>{buyer.userName}</PersonLink>
+        </p>
+        <Badge>{`${buyer.totalSearches} ${buyer.totalSearches === 1 ? 'search' : 'searches'}`}</Badge>
+      </div>
+      <Facts
+        items={[
+          ['Email', buyer.email],
+          ['Phone', buyer.phone],
+          ['Broker', said(buyer.mortgageBrokerConsent, buyer.mortgageConsentDate)],
+          ['Valuation', said(buyer.estateAgentConsent, buyer.estateAgentConsentDate)],
+          ['Needs mortgage', need(buyer.needsMortgage)],
+          ['Needs to sell', need(buyer.needsToSell)],
+        ]}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,98 @@
+import { REJECTION_TEXTS, type RejectionReason, rejectionReasons } from '@threshold/core/rules/rejections';
+import { type RefObject, useEffect, useState } from 'react';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { Field } from '../../../ui/field';
+import { Select } from '../../../ui/select';
+import { Textarea } from '../../../ui/textarea';
+
+export interface RejectionWhy {
+  reason: RejectionReason;
+  reasonText: string;
+}
+
+interface RejectDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  name: string;
+  pending: boolean;
+  onReject: (why: RejectionWhy) => void;
+  focusFallback: RefObject<HTMLElement | null>;
+}
+
+const OPTIONS = [
+  { value: '', label: 'Choose a reason' },
+  ...rejectionReasons.map((value) => ({ value, label: REJECTION_TEXTS[value] || 'Another reason' })),
+];
+
+/** A refusal without a reason leaves the agent guessing, so it asks for one. */
+export function RejectDialog({
+  open,
+  onOpenChange,
+  name,
+  pending,
+  onReject,
+  focusFallback,
+}: RejectDialogProps) {
+  const [reason, setReason] = useState<RejectionReason | null>(null);
+  const [text, setText] = useState('');
+  const [errors, setErrors] = useState<{ reason?: string; text?: string }>({});
+  useEffect(() => {
+    if (!open) return;
+    setReason(null);
+    setText('');
+    setErrors({});
+  }, [open]);
+
+  function confirm() {
+    if (!reason) return setErrors({ reason: 'Choose a reason' });
+    if (reason === 'other' && !text.trim()) return setErrors({ text: 'Say what is wrong' });
+    onReject({ reason, reasonText: text.trim() });
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Reject ${name}?`}
+      description="The agent reads the reason in the mail and on the profile."
+      confirmText="Reject"
+      variant="danger"
+      pending={pending}
+      onConfirm={confirm}
+      focusFallback={focusFallback}
+    >
+      <Field label="Reason" error={errors.reason} required>
+        {(ids) => (
+          <Select
+            {...ids}
+            options={OPTIONS}
+            value={reason ?? ''}
+            onChange={(event) => {
+              setReason(rejectionReasons.find((known) => known === event.currentTarget.value) ?? null);
+              setErrors({});
+            }}
+          />
+        )}
+      </Field>
+      <Field
+        label="In your own words"
+        optional={reason !== 'other'}
+        required={reason === 'other'}
+        error={errors.text}
+      >
+        {(ids) => (
+          <Textarea
+            {...ids}
+            rows={3}
+            maxLength={300}
+            value={text}
+            onChange={(event) => {
+              setText(event.currentTarget.value);
+              setErrors({});
+            }}
+          />
+        )}
+      </Field>
+    </ConfirmDialog>
+  );
+}

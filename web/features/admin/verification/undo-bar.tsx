@@ -1,0 +1,47 @@
+import { UNDO_SECONDS, type VerificationQueue } from '@threshold/core/contract/admin';
+import { displayName } from '@threshold/core/rules/names';
+import { useEffect } from 'react';
+import { Button } from '../../../ui/button';
+import { reopenAgent } from '../admin.api';
+import { useAdminChange } from '../use-admin-change';
+
+export interface DecidedNow {
+  agent: VerificationQueue['agents'][number];
+  approved: boolean;
+}
+
+/** Stands for as long as the mail waits. */
+export function UndoBar({ decided, onGone }: { decided: DecidedNow; onGone: () => void }) {
+  const { agent, approved } = decided;
+  const name = displayName(agent);
+  const change = useAdminChange({
+    send: () => reopenAgent(agent),
+    done: () => ({ title: 'Decision undone', description: `${name} waits for review again.` }),
+    failed: () => ({
+      title: 'Error',
+      description: 'The decision was not undone. Open it again under Decided.',
+    }),
+  });
+  useEffect(() => {
+    const timer = setTimeout(onGone, UNDO_SECONDS * 1_000);
+    return () => clearTimeout(timer);
+  }, [onGone]);
+  return (
+    <div
+      role="status"
+      className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line-strong bg-sand px-4 py-3"
+    >
+      <p className="min-w-0 wrap-anywhere">
+        {name} was {approved ? 'approved' : 'rejected'}. The mail leaves in ten seconds.
+      </p>
+      <Button
+        variant="secondary"
+        size="sm"
+        pending={change.isPending}
+        onClick={() => change.mutate(undefined, { onSettled: onGone })}
+      >
+        Undo
+      </Button>
+    </div>
+  );
+}
