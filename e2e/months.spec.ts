@@ -92,7 +92,7 @@ async function bringStaff(owner: Page, browser: Browser) {
   await staff.getByRole('link', { name: 'Set up your account' }).click();
   await staff.getByLabel('New Password', { exact: true }).fill(PASSWORD);
   await staff.getByLabel('Confirm New Password').fill(PASSWORD);
-  await staff.getByRole('button', { name: 'Reset Password' }).click();
+  await staff.getByRole('button', { name: 'Join' }).click();
   await expect(staff).toHaveURL(/\/staff-dashboard$/);
   return staff;
 }

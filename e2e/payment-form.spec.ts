@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { CARDS, fillCard, paymentForm } from './support/agency';
+import { CARDS, fillCard, paymentForm, saveDetails } from './support/agency';
 import {
   BUSY,
   CARD_ONLY,
@@ -84,6 +84,7 @@ test('tells a failure, a refusal and a finished subscription apart', async ({ pa
 test('says so where nobody can pay', async ({ page }) => {
   await withConfig(page, { billingSandbox: false, stripePublishableKey: null });
   await register(page, 'agent');
+  await saveDetails(page);
   await page.goto('/profile');
   const form = paymentForm(page);
   await expect(form.getByText('Payment Setup Unavailable')).toBeVisible();

@@ -30,7 +30,7 @@ async function accept(page: Page, email: string) {
   await page.getByRole('link', { name: 'Set up your account' }).click();
   await page.getByLabel('New Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirm New Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await page.getByRole('button', { name: 'Join' }).click();
   await expect(toast(page, 'Welcome to your staff dashboard!')).toBeVisible();
   await expect(page).toHaveURL(/\/staff-dashboard$/);
 }

@@ -65,7 +65,11 @@ export const ResetPasswordBody = z.object({
 /** POST /api/auth/reset-password/check: in the body, because addresses are kept in logs and histories. */
 export const ResetTokenBody = ResetPasswordBody.pick({ token: true });
 /** A question with two answers, neither of them a fault. */
-export const ResetTokenAnswer = z.object({ usable: z.boolean() });
+export const ResetTokenAnswer = z.object({
+  usable: z.boolean(),
+  /** Of a usable invitation: whose it is. Whoever holds the link has read both in the mail. */
+  invitation: z.object({ agency: z.string().nullable(), invitedBy: z.string() }).optional(),
+});
 export const SignInLinkBody = z.object({ email: email() });
 export const UseSignInLinkBody = z.object({
   token: z.string({ error: 'The sign-in link is missing its token' }).min(1).max(200),

@@ -7,7 +7,8 @@ const answer = z.boolean().nullish();
 const website = z
   .string()
   .trim()
-  .max(200, 'Use at most 200 characters')
+  .transform(withScheme)
+  .pipe(z.string().max(200, 'Use at most 200 characters'))
   .refine(
     (value) => value === '' || isWebAddress(value),
     'Enter a full address like https://www.example.com',
@@ -62,8 +63,14 @@ export const ProfileAnswer = z.object({ message: z.string(), user: CurrentUser }
 function isWebAddress(value: string): boolean {
   try {
     const url = new URL(value);
-    return (url.protocol === 'https:' || url.protocol === 'http:') && url.hostname.includes('.');
+    const web = url.protocol === 'https:' || url.protocol === 'http:';
+    return web && url.hostname.includes('.') && url.username === '';
   } catch {
     return false;
   }
+}
+
+/** People write "www.example.com" and mean the address. */
+export function withScheme(website: string): string {
+  return website === '' || /^[a-z][a-z0-9+.-]*:\/\//i.test(website) ? website : `https://${website}`;
 }

@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import { payButton, paymentForm } from './agency';
+import { payButton, paymentForm, saveDetails } from './agency';
 import { register } from './person';
 
 type Answer = [status: number, body: unknown] | 'no answer' | 'held back';
@@ -91,6 +91,7 @@ export async function standBefore(page: Page, first: Parameters<typeof stubPayme
   const net = await stubPayment(page, { ...first, setup: 'held back' });
   await page.clock.install();
   await register(page, 'agent');
+  await saveDetails(page);
   await page.goto('/profile');
   await expect(paymentForm(page).getByText('Loading the payment form...')).toBeVisible();
   await expect.poll(() => net.made.setup).toBe(1);

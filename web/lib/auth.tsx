@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { knownAccount, meetAccount } from './account-watch';
 import { LOGOUT_URL, leaveTo } from './browser-navigation';
 import { type CurrentUser, normaliseUser } from './current-user';
+import { forgetDrafts } from './drafts';
 import { markVisitEnded } from './ended-visit';
 import { fetchPart } from './fetch-part';
 import { tellOtherTabs } from './other-tabs';
@@ -44,7 +45,9 @@ function welcome(client: QueryClient, user: CurrentUser): void {
   meetAccount(user.id);
   markVisitEnded(false);
   client.removeQueries({ predicate: isPersonal, type: 'inactive' });
-  if (before) void client.resetQueries({ predicate: isPersonal });
+  if (!before) return;
+  forgetDrafts();
+  void client.resetQueries({ predicate: isPersonal });
 }
 
 export function useAuth(): Auth {
@@ -102,6 +105,7 @@ export function forgetToken(): void {
 
 /** Ends the session and leaves the application; a fallback token travels by header, so it is ended first. */
 export async function signOut(): Promise<void> {
+  forgetDrafts();
   await endPush();
   tellOtherTabs('ended');
   const token = storedToken();

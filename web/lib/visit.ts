@@ -4,6 +4,7 @@ import { toast } from '../ui/toast-store';
 import { knownAccount, meetAccount, onTurn, type Turn } from './account-watch';
 import { forgetToken, refreshUser } from './auth';
 import { displayName } from './current-user';
+import { forgetDrafts } from './drafts';
 import { markVisitEnded } from './ended-visit';
 import { onOtherTabs, tellOtherTabs } from './other-tabs';
 import { CURRENT_USER_KEY, FRESH_FOR_MS, isPersonal } from './query-client';
@@ -61,6 +62,7 @@ function endVisit(client: QueryClient, say: boolean): void {
   forgetToken();
   client.setQueryData(CURRENT_USER_KEY, null);
   forgetPersonalData(client);
+  forgetDrafts();
   markVisitEnded(true);
   hintMayHaveChanged();
   if (!say) return;

@@ -121,7 +121,7 @@ export function accountsRoutes(
       config: { access: 'public', limits: [{ name: 'reset-check', by: 'address', max: 60, seconds: 3600 }] },
       schema: { tags: ['accounts'], body: ResetTokenBody, response: { 200: ResetTokenAnswer } },
     },
-    async (request) => ({ usable: await accounts.isResetToken(request.body.token) }),
+    (request) => accounts.checkResetToken(request.body.token),
   );
 
   app.post(

@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { AdminSetupBody, LoginBody, SignupBody } from '@threshold/core/contract/accounts';
+import type {
+  AdminSetupBody,
+  LoginBody,
+  ResetTokenAnswer,
+  SignupBody,
+} from '@threshold/core/contract/accounts';
 import { consentTexts } from '@threshold/core/rules/consent-texts';
 import {
   makeReferralCode,
@@ -20,7 +25,7 @@ import { queueMail } from '../../providers/mail/outbox';
 import { tellOfNewAdmins } from '../admins/admins.service';
 import { noteFailedSignIn } from '../admins/failed-sign-ins';
 import { audit } from '../audit/audit.service';
-import { endInvitation, repeatInvitation } from '../staff/invitations';
+import { endInvitation, invitationOf, repeatInvitation } from '../staff/invitations';
 import { isWrongCode, type SecondFactor, type Shown } from '../two-step/second-factor';
 import { passwordChangedMail, resetMail, welcomeMail } from './accounts.mails';
 import { forSelf } from './accounts.presenter';
@@ -228,9 +233,11 @@ export function accountsService(
     },
 
     /** So that a dead link says so at once, and not after a new password was thought of. */
-    async isResetToken(token: string): Promise<boolean> {
+    async checkResetToken(token: string): Promise<z.infer<typeof ResetTokenAnswer>> {
       const user = await repository.findByResetToken(database.db, hashToken(token));
-      return Boolean(user?.resetTokenExpiry && user.resetTokenExpiry > clock.now());
+      if (!user?.resetTokenExpiry || user.resetTokenExpiry <= clock.now()) return { usable: false };
+      const invitation = isInvited(user) ? await invitationOf(database.db, user) : null;
+      return { usable: true, ...(invitation && { invitation }) };
     },
 
     async resetPassword<T>(

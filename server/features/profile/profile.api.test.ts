@@ -220,11 +220,37 @@ describe('everyone else', () => {
     expect((await person.patch('/api/profile/consent', { needsToSell: true })).statusCode).toBe(403);
   });
 
-  it('staff and visitors have no profile to change', async () => {
+  it('staff say who they are, and nothing of their agency', async () => {
+    const owner = await t.make.agent({ agencyName: 'Carter & Bell' });
+    const staff = await t.make.staff({ parentAgentId: owner.id, phone: null });
+    const person = await t.as(staff);
+    const [theirs, stored] = [await storedOf(owner.id), await storedOf(staff.id)];
+    const named = await person.patch('/api/profile', { firstName: 'Jo', lastName: 'Bell' });
+    expect(named.statusCode).toBe(200);
+    expect(named.json().user).toMatchObject({ firstName: 'Jo', phone: null, agencyName: 'Carter & Bell' });
+    const answer = await person.patch('/api/profile', { ...personal, ...agency, jobTitle: 'Owner' });
+    expect(answer.json().user).toMatchObject({ ...personal, agencyName: 'Carter & Bell', canSearch: true });
+    expect((await person.get('/api/auth/user')).json()).toMatchObject(personal);
+    expect(await storedOf(owner.id)).toEqual(theirs);
+    const { agencyName, branchLocation, jobTitle, websiteUrl } = stored;
+    expect(await storedOf(staff.id)).toMatchObject({ agencyName, branchLocation, jobTitle, websiteUrl });
+    const empty = await person.patch('/api/profile', { firstName: ' ' });
+    expect(empty.json().fieldErrors).toEqual({ firstName: 'First name is required' });
+  });
+
+  it('takes a website without its beginning', async () => {
+    const agent = await t.make.newAgent();
+    const person = await t.as(agent);
+    const save = (websiteUrl: string) => person.patch('/api/profile', { ...personal, websiteUrl });
+    for (const wrong of ['nothing', 'javascript:alert(1)', 'mailto:a@b.example', 'ftp://b.example'])
+      expect((await save(wrong)).json().fieldErrors).toHaveProperty('websiteUrl');
+    expect((await save('www.castle.example')).json().user.websiteUrl).toBe('https://www.castle.example');
+  });
+
+  it('staff have no questions to answer, and visitors no profile', async () => {
     const staff = await t.make.staff();
     const before = await storedOf(staff.id);
     const asStaff = await t.as(staff);
-    expect((await asStaff.patch('/api/profile', personal)).statusCode).toBe(403);
     expect((await asStaff.patch('/api/profile/consent', { needsToSell: true })).statusCode).toBe(403);
     expect((await t.client().patch('/api/profile', personal)).statusCode).toBe(401);
     expect((await t.client().patch('/api/profile/consent', { needsToSell: true })).statusCode).toBe(401);

@@ -18,11 +18,15 @@ export type ProfileChange = Partial<Pick<UserRow, ProfileField>>;
 
 export const consentFields: readonly ProfileField[] = answers;
 
-export const fieldsOf: Readonly<Record<UserType, readonly ProfileField[]>> = {
+const fieldsOf: Readonly<Record<UserType, readonly ProfileField[]>> = {
   buyer: [...personal, 'currentPostcode', ...answers],
   agent: [...personal, ...agency],
   admin: personal,
 };
+
+/** Staff are people of an agency: who they are is theirs to say, what the agency is is not. */
+export const fieldsFor = (user: UserRow): readonly ProfileField[] =>
+  user.agentRole === 'staff' ? personal : fieldsOf[user.userType];
 
 const requiredOf: Readonly<Record<UserType, Partial<Record<ProfileField, string>>>> = {
   buyer: {
@@ -110,9 +114,9 @@ export function refuseUnaskedConsent(user: UserRow, change: ProfileChange): void
 
 export function refuseIncomplete(user: UserRow, change: ProfileChange): void {
   const after = { ...user, ...change };
-  const missing = Object.entries(requiredOf[user.userType]).filter(
-    ([field]) => !after[field as ProfileField],
-  );
+  // Staff were invited with or without a phone number, as their owner saw fit.
+  const required = user.agentRole === 'staff' ? requiredOf.admin : requiredOf[user.userType];
+  const missing = Object.entries(required).filter(([field]) => !after[field as ProfileField]);
   const [first] = missing;
   if (!first) return;
   throw failure('VALIDATION_ERROR', { message: first[1], fieldErrors: Object.fromEntries(missing) });

@@ -2,7 +2,7 @@ import type { ConsentKind } from '@threshold/core/rules/consent-texts';
 import { eq, sql } from 'drizzle-orm';
 import { consentHistory } from '../../db/schema/records';
 import { type UserRow, users } from '../../db/schema/users';
-import type { Tx } from '../../db/types';
+import type { Db, Tx } from '../../db/types';
 
 /** Holds the person until the transaction ends: what is locked is decided by what is stored, not by what was read earlier. */
 export async function holdPerson(tx: Tx, id: string): Promise<UserRow | null> {
@@ -34,4 +34,11 @@ export async function recordConsent(
   entry: { userId: string; kind: ConsentKind; given: boolean; textShown: string; createdAt: Date },
 ) {
   await tx.insert(consentHistory).values(entry);
+}
+
+/** Null for everyone but staff, who have their standing from their owner. */
+export async function ownerOf(db: Db, user: UserRow): Promise<UserRow | null> {
+  if (!user.parentAgentId) return null;
+  const [owner] = await db.select().from(users).where(eq(users.id, user.parentAgentId));
+  return owner ?? null;
 }

@@ -15,7 +15,7 @@ import {
   changesIn,
   consentFields,
   consents,
-  fieldsOf,
+  fieldsFor,
   type ProfileChange,
   refuseIncomplete,
   refuseLocked,
@@ -58,10 +58,9 @@ export function profileService({ database, clock, config }: AppContext) {
 
   return {
     async save(actor: Actor, input: ProfileBody): Promise<CurrentUser> {
-      if (actor.userType === 'agent' && actor.agentRole === 'staff') throw failure('FORBIDDEN');
       return database.db.transaction(async (tx) => {
         const user = await held(tx, actor);
-        const change = changesIn(user, input, fieldsOf[user.userType]);
+        const change = changesIn(user, input, fieldsFor(user));
         const place = await placeOf(tx, change, input.branchPlaceId);
         // Another spelling of the place that is stored, as in a form sent twice, moves nobody.
         if (place && place.placeId === user.branchPlaceId) delete change.branchLocation;
@@ -70,7 +69,8 @@ export function profileService({ database, clock, config }: AppContext) {
         refuseUnaskedConsent(user, change);
         refuseIncomplete(user, change);
         refuseStale(user, change, input.updatedAt);
-        return forSelf(await apply(tx, user, change, change.branchLocation ? place : null), null);
+        const saved = await apply(tx, user, change, change.branchLocation ? place : null);
+        return forSelf(saved, await repository.ownerOf(tx, saved));
       });
     },
 

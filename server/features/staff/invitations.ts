@@ -1,7 +1,8 @@
 import { DAY_MS } from '@threshold/core/rules/dates';
+import { displayName } from '@threshold/core/rules/names';
 import type { AppContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
-import type { Tx } from '../../db/types';
+import type { Db, Tx } from '../../db/types';
 import { hashToken, randomToken } from '../../http/secrets';
 import { queueMail } from '../../providers/mail/outbox';
 import { eraseAccount } from '../privacy/erase';
@@ -58,4 +59,10 @@ export async function endInvitation(
   if (!staff || !awaitsAnswer(staff)) return false;
   await eraseAccount(tx, context, staff.id, { actorId: null, action: 'staff.invitation-ended' });
   return true;
+}
+
+/** What the page behind the link says of it: whom one joins, and who asked. */
+export async function invitationOf(db: Db, invited: UserRow) {
+  const agency = invited.parentAgentId ? await repository.findAgency(db, invited.parentAgentId) : null;
+  return agency && { agency: agency.agencyName, invitedBy: displayName(agency) };
 }

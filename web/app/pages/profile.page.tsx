@@ -3,6 +3,7 @@ import { PartnershipCard } from '../../features/billing/partnership-card';
 import { isPremium } from '../../features/billing/standing';
 import { SubscriptionSetupCard, SubscriptionStatusCard } from '../../features/billing/subscription-cards';
 import { ProfileScreen } from '../../features/profile/profile-screen';
+import { waitsForDetails } from '../../features/profile/setup-steps';
 import { useAuth } from '../../lib/auth';
 import { type CurrentUser, isStaff } from '../../lib/current-user';
 import type { MetaOf } from '../../lib/page-meta';
@@ -27,11 +28,13 @@ export default function ProfilePage() {
 function Subscription({ user }: { user: CurrentUser }) {
   // Decided once, so that the payment form does not vanish at the moment it has done its work.
   const [toSetUp] = useState(!isPremium(user) && user.subscriptionStatus !== 'suspended');
+  // What is owed can be paid at any time.
+  const waiting = waitsForDetails(user) && user.subscriptionStatus !== 'past_due';
   return (
     <>
       <SubscriptionStatusCard user={user} />
-      <PartnershipCard user={user} />
-      {toSetUp && <SubscriptionSetupCard user={user} />}
+      <PartnershipCard user={user} waiting={waiting} />
+      {toSetUp && <SubscriptionSetupCard user={user} waiting={waiting} />}
     </>
   );
 }

@@ -21,7 +21,13 @@ import { fieldErrorsOf, resetFailure } from './failure-toasts';
 
 const TO_HOME_MS = 2_000;
 
-export function ResetPasswordForm({ token }: { token: string }) {
+interface ResetPasswordFormProps {
+  token: string;
+  /** Of a colleague's invitation: they set a first password, and join with it. */
+  invitation?: { agency: string | null; invitedBy: string };
+}
+
+export function ResetPasswordForm({ token, invitation }: ResetPasswordFormProps) {
   const { form, errors, showErrors, clearError } = usePlainForm<'newPassword' | 'confirmPassword'>();
   const reset = useResetPassword();
   const { user, refresh } = useAuth();
@@ -49,7 +55,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
       const answer = await reset.mutateAsync({ token, newPassword });
       toast({
         variant: 'success',
-        title: 'Password Reset Successfully',
+        title: invitation ? 'Account Ready' : 'Password Reset Successfully',
         description:
           answer?.message || 'Your password has been reset. You can now log in with your new password.',
       });
@@ -67,7 +73,14 @@ export function ResetPasswordForm({ token }: { token: string }) {
 
   return (
     <>
-      <h1 className="text-center font-heading text-3xl">Set New Password</h1>
+      <h1 className="text-center font-heading text-3xl text-balance wrap-anywhere">
+        {invitation ? `Join ${invitation.agency ?? 'your team'}` : 'Set New Password'}
+      </h1>
+      {invitation && (
+        <p className="mt-2 text-center text-ink-soft">
+          {invitation.invitedBy} invited you. Choose a password, and you are in.
+        </p>
+      )}
       <form
         ref={form}
         method="post"
@@ -98,14 +111,22 @@ export function ResetPasswordForm({ token }: { token: string }) {
             />
           )}
         </Field>
-        <Button type="submit" pending={pending} pendingText="Resetting Password..." className="mt-2 w-full">
-          Reset Password
+        <Button
+          type="submit"
+          pending={pending}
+          pendingText={invitation ? 'Joining...' : 'Resetting Password...'}
+          className="mt-2 w-full"
+        >
+          {invitation ? 'Join' : 'Reset Password'}
         </Button>
         <LinkButton to="/" variant="ghost" className="w-full">
           Back to Home
         </LinkButton>
         <p role="status" className="sr-only">
-          {pending && 'Your password is being reset, please wait'}
+          {pending &&
+            (invitation
+              ? 'Your account is being opened, please wait'
+              : 'Your password is being reset, please wait')}
         </p>
       </form>
     </>

@@ -46,7 +46,11 @@ function CheckedForm({ token }: { token: string }) {
   });
   if (isPending) return <Validating />;
   // Where nobody could say, the form is shown: it hears the answer when it is sent.
-  return data?.usable === false ? <InvalidLink /> : <ResetPasswordForm token={token} />;
+  return data?.usable === false ? (
+    <InvalidLink />
+  ) : (
+    <ResetPasswordForm token={token} invitation={data?.invitation} />
+  );
 }
 
 function Validating() {

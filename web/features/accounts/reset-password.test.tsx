@@ -133,3 +133,12 @@ describe('the new password', () => {
     );
   });
 });
+
+it('tells an invited colleague whom they join, and who asked', async () => {
+  const invitation = { agency: 'Carter & Bell', invitedBy: 'Sam Carter' };
+  stubApi({ [CHECK]: [200, { usable: true, invitation }] });
+  renderPage(<ResetPasswordPage />, { address: '/reset-password?token=abc' });
+  expect(await screen.findByRole('heading', { name: 'Join Carter & Bell' })).toBeTruthy();
+  expect(screen.getByText(/^Sam Carter invited you/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Join' })).toBeTruthy();
+});

@@ -10,12 +10,13 @@ import { Button } from '../../ui/button';
 import { Card, CardText, CardTitle } from '../../ui/card';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { toast } from '../../ui/toast-store';
+import { DETAILS_FIRST, WaitingStep } from '../../ui/waiting-step';
 import { answerMarketing } from './billing.api';
 
 const FEE = `${formatPenceWhole(SETUP_FEE_PENCE)} setup fee (${formatPenceWhole(SETUP_FEE_NET_PENCE)} + VAT)`;
 
 /** One marketing email in exchange for the setup fee; asked once, for good. */
-export function PartnershipCard({ user }: { user: CurrentUser }) {
+export function PartnershipCard({ user, waiting = false }: { user: CurrentUser; waiting?: boolean }) {
   const { brand } = usePublicConfig();
   const agreed = user.marketingEmailAgreed;
   return (
@@ -28,7 +29,13 @@ export function PartnershipCard({ user }: { user: CurrentUser }) {
           </Badge>
         )}
       </div>
-      {agreed === null ? <Choice brand={brand} /> : <Answered agreed={agreed} brand={brand} />}
+      {agreed !== null ? (
+        <Answered agreed={agreed} brand={brand} />
+      ) : waiting ? (
+        <WaitingStep {...DETAILS_FIRST} className="mt-4" />
+      ) : (
+        <Choice brand={brand} />
+      )}
     </Card>
   );
 }

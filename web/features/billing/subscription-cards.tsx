@@ -5,6 +5,7 @@ import { usePricing } from '../../lib/use-pricing';
 import { Badge } from '../../ui/badge';
 import { Banner } from '../../ui/banner';
 import { Card, CardText, CardTitle } from '../../ui/card';
+import { DETAILS_FIRST, WaitingStep } from '../../ui/waiting-step';
 import { chargeNotice } from './payment/charge-notice';
 import { SubscriptionPayment } from './payment/subscription-payment';
 import { PremiumFeatures } from './premium-features';
@@ -54,7 +55,7 @@ export function SubscriptionStatusCard({ user }: CardProps) {
 }
 
 /** On the profile: the plan and the payment form. */
-export function SubscriptionSetupCard({ user }: CardProps) {
+export function SubscriptionSetupCard({ user, waiting = false }: CardProps & { waiting?: boolean }) {
   const { texts, free } = usePricing();
   return (
     <Card id="subscription-section" padding="lg">
@@ -73,10 +74,16 @@ export function SubscriptionSetupCard({ user }: CardProps) {
           {free.open && <p className="mt-2 font-medium text-green">{texts.paymentNote}</p>}
         </div>
       </div>
-      <Banner tone="info" text={chargeNotice(user, free)} className="mt-6" />
-      <div className="mt-6">
-        <SubscriptionPayment user={user} />
-      </div>
+      {waiting ? (
+        <WaitingStep {...DETAILS_FIRST} className="mt-6" />
+      ) : (
+        <>
+          <Banner tone="info" text={chargeNotice(user, free)} className="mt-6" />
+          <div className="mt-6">
+            <SubscriptionPayment user={user} />
+          </div>
+        </>
+      )}
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { withScheme } from '@threshold/core/contract/profile';
 import { LOCKED_NOTE, type LockableField, lockedFields } from '@threshold/core/rules/profile-locks';
 import { OPERATING_RADIUS_OPTIONS, radiusLabel } from '@threshold/core/rules/search-defaults';
 import type { ReactNode } from 'react';
@@ -73,7 +74,10 @@ export function AgencyFields({ form, user }: AgencyFieldsProps) {
         control: (ids) => (
           <Input
             {...ids}
-            {...register('websiteUrl')}
+            {...register('websiteUrl', {
+              onBlur: (event: { target: HTMLInputElement }) =>
+                setValue('websiteUrl', withScheme(event.target.value.trim())),
+            })}
             type="url"
             autoComplete="url"
             placeholder="https://www.example.com"
@@ -142,7 +146,7 @@ function Advice({ all }: { all: boolean }) {
           .
         </>
       ) : (
-        'Check these before you save: what is saved here can only be changed by support.'
+        'Each of these locks when you save it, the radius together with the branch: after that only support can change it. What you leave empty can be added until your agency is approved, and the branch after that too.'
       )}
     </p>
   );

@@ -50,7 +50,7 @@ export function LeaveGuard({ active }: { active: boolean }) {
       open={asking}
       onOpenChange={setAsking}
       title="Leave without saving?"
-      description="What you have changed here is not kept."
+      description="What you typed is kept in this browser until you sign out, but it is not saved."
       confirmText="Leave"
       cancelText="Keep editing"
       onConfirm={() => {

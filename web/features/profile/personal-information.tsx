@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { CurrentUser } from '../../lib/current-user';
+import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { Card, CardText, CardTitle } from '../../ui/card';
 import { Field } from '../../ui/field';
@@ -17,12 +18,13 @@ export interface PersonalInformationProps {
 }
 
 export function PersonalInformation({ user, onSaved }: PersonalInformationProps) {
-  const { form, startFrom } = useProfileForm(user);
+  const { form, startFrom, restored, discard } = useProfileForm(user);
   const { register, formState } = form;
   const { errors } = formState;
   const element = useFocusOnRefusal(formState.submitCount);
   const save = useSaveProfile({
     onSaved: (saved) => {
+      discard();
       startFrom(saved);
       onSaved();
     },
@@ -37,6 +39,18 @@ export function PersonalInformation({ user, onSaved }: PersonalInformationProps)
           ? 'Agents with a home that fits use this to reach you.'
           : 'Who you are and how to reach you.'}
       </CardText>
+      {restored && formState.isDirty && (
+        <Banner
+          tone="info"
+          text="What you typed last time is filled in and not saved yet."
+          action={
+            <Button variant="secondary" size="sm" onClick={discard}>
+              Discard
+            </Button>
+          }
+          className="mt-4"
+        />
+      )}
       <form
         ref={element}
         noValidate

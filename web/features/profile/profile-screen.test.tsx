@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAuth } from '../../lib/auth';
 import type { CurrentUser } from '../../lib/current-user';
+import { forgetDrafts, readDraft } from '../../lib/drafts';
 import { quickenTime, renderPage, shownToast, stubApi, tidyAfterEach } from '../../lib/test-kit';
 import { signedInAs, testAgent, testUser } from '../../lib/test-user';
 import { ProfileScreen } from './profile-screen';
@@ -226,5 +227,55 @@ describe('saving', () => {
     await waitFor(() =>
       expect(shownToast()).toMatchObject({ variant: 'destructive', title: 'Unauthorized' }),
     );
+  });
+});
+
+describe('nothing is lost', () => {
+  const restored = 'What you typed last time is filled in and not saved yet.';
+
+  it('keeps what was typed for the next time, until it is saved', async () => {
+    const first = open(testAgent());
+    await first.fill(/Agency name/, 'Castle Homes');
+    first.unmount();
+    const saved = testAgent({ agencyName: 'Castle Homes', updatedAt: '2026-05-04T10:00:00.000Z' });
+    const second = open(testAgent(), { [SAVE]: answered(saved) });
+    expect(field(/Agency name/).value).toBe('Castle Homes');
+    expect(screen.getByText(restored)).toBeTruthy();
+    await second.save();
+    await waitFor(() => expect(shownToast()?.title).toBe('Profile Updated'));
+    expect(readDraft('profile', 'u1')).toBeNull();
+  });
+
+  it('is one account’s alone, can be thrown away, and goes with the visit', async () => {
+    const first = open(testAgent());
+    await first.fill(/Agency name/, 'Castle Homes');
+    first.unmount();
+    const other = open(testAgent({ id: 'u2' }));
+    expect(field(/Agency name/).value).toBe('');
+    other.unmount();
+    const again = open(testAgent());
+    await again.user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(field(/Agency name/).value).toBe('');
+    expect(readDraft('profile', 'u1')).toBeNull();
+    await again.fill(/Agency name/, 'Castle Homes');
+    expect(readDraft('profile', 'u1')).toEqual({ agencyName: 'Castle Homes' });
+    forgetDrafts();
+    expect(readDraft('profile', 'u1')).toBeNull();
+  });
+
+  it('puts the beginning of a website in front of it', async () => {
+    const { fill, user } = open(testAgent());
+    await fill(/Website/, 'www.castle.example');
+    await user.tab();
+    expect(field(/Website/).value).toBe('https://www.castle.example');
+  });
+
+  it('opens the verification when the details are saved', () => {
+    const { unmount } = open(testAgent({ phone: null }));
+    expect(screen.getByText('This step opens when you have saved your details.')).toBeTruthy();
+    expect(screen.queryByText('Upload your incorporation certificate')).toBeNull();
+    unmount();
+    open(testAgent());
+    expect(screen.queryByText('This step opens when you have saved your details.')).toBeNull();
   });
 });

@@ -39,3 +39,7 @@ export function setupSteps(user: CurrentUser): SetupStep[] {
     },
   ];
 }
+
+/** The details come first: whoever uploads or pays before saving them could lose what they have typed. */
+export const waitsForDetails = (user: Pick<CurrentUser, 'firstName' | 'lastName' | 'phone'>) =>
+  !user.firstName || !user.lastName || !user.phone;

@@ -1,8 +1,24 @@
 import type { ProfileBody } from '@threshold/core/contract/profile';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { type LockableField, lockedFields } from '@threshold/core/rules/profile-locks';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { CurrentUser } from '../../lib/current-user';
+import { keepDraft, readDraft } from '../../lib/drafts';
 import { checkProfile, type ProfileValues, valuesOf } from './profile-values';
+
+const FORM = 'profile';
+/** What is typed. Answers to questions are not kept: a consent is given in the moment it is saved. */
+const DRAFTED = [
+  'firstName',
+  'lastName',
+  'phone',
+  'currentPostcode',
+  'agencyName',
+  'websiteUrl',
+  'businessAddress',
+  'branchLocation',
+  'operatingRadius',
+] as const satisfies readonly (keyof ProfileValues)[];
 
 export type ProfileForm = UseFormReturn<ProfileValues, unknown, ProfileBody>;
 
@@ -27,11 +43,47 @@ export function useProfileForm(user: CurrentUser) {
     [reset, setValue],
   );
 
+  // Before the first look at it, so that nothing is filled in under somebody's hands.
+  const [restored, setRestored] = useState(false);
+  useEffect(() => {
+    const typed = draftOf(base.current);
+    if (Object.keys(typed).length === 0) return;
+    startFrom(base.current, typed);
+    setRestored(true);
+  }, [startFrom]);
+
+  useEffect(() => {
+    const { unsubscribe } = form.watch((values) => {
+      const before = valuesOf(base.current);
+      const changed = DRAFTED.filter((name) => (values[name] ?? '') !== before[name]);
+      const draft = Object.fromEntries(changed.map((name) => [name, values[name] ?? '']));
+      keepDraft(FORM, base.current.id, draft);
+    });
+    return unsubscribe;
+  }, [form]);
+
   useEffect(() => {
     if (user !== base.current) startFrom(user, changesIn(getValues(), valuesOf(base.current)));
   }, [user, startFrom, getValues]);
 
-  return { form, startFrom };
+  const discard = useCallback(() => {
+    keepDraft(FORM, base.current.id, {});
+    startFrom(base.current);
+    setRestored(false);
+  }, [startFrom]);
+
+  return { form, startFrom, restored, discard };
+}
+
+/** A draft of an earlier day: what was locked or saved since is not taken from it. */
+function draftOf(user: CurrentUser): Partial<ProfileValues> {
+  const locked = lockedFields(user);
+  const draft = readDraft(FORM, user.id) ?? {};
+  const kept = DRAFTED.filter(
+    (name) =>
+      draft[name] !== undefined && !locked.has(name as LockableField) && draft[name] !== valuesOf(user)[name],
+  );
+  return Object.fromEntries(kept.map((name) => [name, draft[name]]));
 }
 
 function changesIn(typed: ProfileValues, before: ProfileValues): Partial<ProfileValues> {

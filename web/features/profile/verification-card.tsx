@@ -7,7 +7,9 @@ import { Card, CardText, CardTitle } from '../../ui/card';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { cx } from '../../ui/cx';
 import { FileDrop } from '../../ui/file-drop';
+import { DETAILS_FIRST, WaitingStep } from '../../ui/waiting-step';
 import { DOCUMENT_ACCEPT } from './document-file';
+import { waitsForDetails } from './setup-steps';
 import { useDocumentUpload } from './use-document-upload';
 import { type VerificationState, verificationState } from './verification-state';
 
@@ -52,7 +54,9 @@ export function VerificationCard({ user }: { user: CurrentUser }) {
           <Words state={state} user={user} />
         </div>
       </div>
-      {choosing ? (
+      {state === 'none' && waitsForDetails(user) ? (
+        <WaitingStep {...DETAILS_FIRST} className="mt-5" />
+      ) : choosing ? (
         <>
           <FileDrop
             label={state === 'none' ? 'Upload your incorporation certificate' : 'Choose the new document'}

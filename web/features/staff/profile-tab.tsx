@@ -8,6 +8,7 @@ import { DefinitionList } from '../../ui/definition-list';
 import { ErrorState } from '../../ui/error-state';
 import { Skeleton } from '../../ui/skeleton';
 import { BenefitsCard } from './benefits-card';
+import { EditMyself } from './edit-myself';
 import { type Agency, agencyQuery } from './staff.api';
 
 const said = (text: string | null | undefined) => text?.trim() || 'Not provided';
@@ -16,7 +17,10 @@ export function ProfileTab({ user }: { user: CurrentUser }) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <Card padding="lg">
-        <CardTitle as="h2">Personal Information</CardTitle>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <CardTitle as="h2">Personal Information</CardTitle>
+          <EditMyself user={user} />
+        </div>
         <DefinitionList
           className="mt-3"
           items={[

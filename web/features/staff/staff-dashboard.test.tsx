@@ -28,16 +28,19 @@ interface Options {
   searches?: unknown[];
   info?: [number, unknown];
   address?: string;
+  answers?: Parameters<typeof stubApi>[0];
 }
 
-async function show({ user = {}, searches = [search()], info, address = '/staff-dashboard' }: Options = {}) {
-  stubApi({ [LIST]: [200, searches], [AGENCY]: info ?? [200, { success: true, data: agency }] });
+async function show(options: Options = {}) {
+  const { user = {}, searches = [search()], info, address = '/staff-dashboard', answers } = options;
+  const found = { [LIST]: [200, searches], [AGENCY]: info ?? [200, { success: true, data: agency }] };
+  const calls = stubApi({ ...(found as Parameters<typeof stubApi>[0]), ...answers });
   const page = renderPage(
     <StaffDashboard user={staffUser(user)} SearchDialog={Dialog} analytics={<p>Figures</p>} />,
     { address },
   );
   await screen.findByRole('heading', { level: 1, name: 'Staff Dashboard' });
-  return page;
+  return { ...page, calls };
 }
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -67,6 +70,7 @@ describe('the staff dashboard', () => {
       duration: 6_000,
     });
     await waitFor(() => expect(address()).toBe('/staff-dashboard?tab=profile'));
+    expect(screen.getByText('Welcome, Jo Bell')).toBeTruthy();
   });
 
   it('welcomes nobody else', async () => {
@@ -201,6 +205,24 @@ describe('the profile tab', () => {
     expect(screen.getByText('Trial Period')).toBeTruthy();
     expect(screen.getByText('Contact your agency owner to activate premium features.')).toBeTruthy();
     expect(screen.queryByText('Premium (Inherited)')).toBeNull();
+  });
+
+  it('lets them mend their own name and phone', async () => {
+    const saved = staffUser({ firstName: 'Joan' });
+    const { user, calls } = await profile({
+      answers: { 'PATCH /api/profile': [200, { message: 'ok', user: saved }] },
+    });
+    await user.click(button('Edit name and phone'));
+    const name = screen.getByLabelText(/First name/);
+    await user.clear(name);
+    await user.type(name, 'Joan');
+    await user.click(button('Save Changes'));
+    await waitFor(() => expect(shownToast()?.title).toBe('Profile Updated'));
+    expect(calls.find(({ path }) => path === '/api/profile')?.body).toEqual({
+      firstName: 'Joan',
+      lastName: 'Bell',
+      phone: '01522 900100',
+    });
   });
 
   it('says of an overdue payment what the searches tab says of it', async () => {

@@ -1,5 +1,5 @@
 import { displayName } from '@threshold/core/rules/names';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CurrentUser } from '../../lib/current-user';
 import { without } from '../../lib/without-parameter';
@@ -22,8 +22,10 @@ const PARAMETER = 'tab';
 const TABS = ['searches', 'analytics', 'profile'] as const;
 
 export function StaffDashboard({ user, SearchDialog, analytics }: StaffDashboardProps) {
-  useWelcome();
   const [query, setQuery] = useSearchParams();
+  // Of this visit, also when the address no longer says so.
+  const [first] = useState(query.get('staff') === 'welcome');
+  useWelcome();
   const tab = TABS.find((name) => name === query.get(PARAMETER)) ?? 'searches';
 
   // The address remembers the tab, so that Back and a reload do what they say.
@@ -39,7 +41,7 @@ export function StaffDashboard({ user, SearchDialog, analytics }: StaffDashboard
     <Container className="py-8 sm:py-10">
       <PageTitle
         title="Staff Dashboard"
-        text={`Welcome back, ${displayName(user)}`}
+        text={`${first ? 'Welcome' : 'Welcome back'}, ${displayName(user)}`}
         badges={<Badge tone="blue">Staff Member</Badge>}
       />
       <Tabs value={tab} onValueChange={choose} className="mt-6">

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { AgentSearch } from '@threshold/core/contract/agent-searches';
+import { ProfileAnswer, type ProfileBody } from '@threshold/core/contract/profile';
 import {
   AgencyInfo,
   type EditStaffBody,
@@ -19,6 +20,10 @@ export const inviteStaff = (body: InviteStaffBody) =>
 
 export const editStaff = (id: string, body: EditStaffBody) =>
   apiRequest('PATCH', `${PATH}/${id}`, body, { schema: StaffChanged });
+
+/** What a member of staff may say of themselves; the rest of their account is their owner's to say. */
+export const editMyself = (body: Pick<ProfileBody, 'firstName' | 'lastName' | 'phone'>) =>
+  apiRequest('PATCH', '/api/profile', body, { schema: ProfileAnswer });
 
 export const setActive = (id: string, isActive: boolean) =>
   apiRequest('PATCH', `${PATH}/${id}/activate`, { isActive }, { schema: StaffChanged });
