@@ -89,6 +89,20 @@ describe('an invitation that nobody has answered', () => {
     expect((await invite(owner, email)).statusCode).toBe(409);
   });
 
+  it('tells whoever holds its link whom they join and who asked, and nobody after', async () => {
+    const names = { agencyName: 'Hart & Co', firstName: 'Sam', lastName: 'Hart' };
+    const email = 'joining@example.com';
+    await invite(await t.as(await t.make.agent(names)), email);
+    const token = await tokenFor(email);
+    const check = async () => (await t.client().post('/api/auth/reset-password/check', { token })).json();
+    expect(await check()).toEqual({
+      usable: true,
+      invitation: { agency: 'Hart & Co', invitedBy: 'Sam Hart' },
+    });
+    await accept(token);
+    expect(await check()).toEqual({ usable: false });
+  });
+
   it('is sent again to whoever asks for a password there, and not too often', async () => {
     const owner = await t.as(await t.make.agent({ agencyName: 'Hart & Co' }));
     const email = 'forgotten.invitation@example.com';
