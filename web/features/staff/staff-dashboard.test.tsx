@@ -33,8 +33,11 @@ interface Options {
 
 async function show(options: Options = {}) {
   const { user = {}, searches = [search()], info, address = '/staff-dashboard', answers } = options;
-  const found = { [LIST]: [200, searches], [AGENCY]: info ?? [200, { success: true, data: agency }] };
-  const calls = stubApi({ ...(found as Parameters<typeof stubApi>[0]), ...answers });
+  const calls = stubApi({
+    [LIST]: [200, searches],
+    [AGENCY]: info ?? [200, { success: true, data: agency }],
+    ...answers,
+  });
   const page = renderPage(
     <StaffDashboard user={staffUser(user)} SearchDialog={Dialog} analytics={<p>Figures</p>} />,
     { address },
