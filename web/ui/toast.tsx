@@ -36,7 +36,7 @@ export function Toaster() {
       aria-label="Notifications (F8)"
       className={
         slot
-          ? cx('px-3 pb-3 sm:px-4 short:pb-1', open.length === 0 && 'sr-only')
+          ? cx('border-t border-line px-5 py-3 sm:px-6 short:py-1', open.length === 0 && 'sr-only')
           : 'pointer-events-none fixed inset-x-0 top-0 z-60 mx-auto w-full max-w-md p-2'
       }
     >

@@ -63,6 +63,7 @@ function Dashboard({ user, views }: { user: CurrentUser; views: PluggedViews }) 
   });
 
   const View = view === 'dashboard' ? null : views[view];
+  const scoped = view === 'dashboard' || view === 'analytics';
   return (
     <Container className="py-8 sm:py-10">
       <TitleRow
@@ -92,10 +93,9 @@ function Dashboard({ user, views }: { user: CurrentUser; views: PluggedViews }) 
         )}
         <TabPanel value={view}>
           <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 empty:hidden">
-            {view === 'dashboard' && <h2 className="text-xl font-semibold">{AGENT_VIEWS.dashboard.label}</h2>}
-            {isOwner && (view === 'dashboard' || view === 'analytics') && (
-              <ScopeControls scope={scope} onMode={changeMode} onPerson={choosePerson} />
-            )}
+            {/* Both views have a heading on the left, so that the switch stands in one place on the right. */}
+            {scoped && <h2 className="text-xl font-semibold">{AGENT_VIEWS[view].label}</h2>}
+            {isOwner && scoped && <ScopeControls scope={scope} onMode={changeMode} onPerson={choosePerson} />}
           </div>
           {View ? (
             <Suspense fallback={<LoadingView className="min-h-60" />}>

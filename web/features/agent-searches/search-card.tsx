@@ -24,7 +24,9 @@ export function SearchCard({ search, showAuthor, onEdit, onDelete, onRun }: Sear
     <Card padding="none" className="flex h-full flex-col">
       <div className="flex flex-1 flex-col pt-3 pb-4 pl-5">
         <div className="flex items-start justify-between gap-2 pr-2.5">
-          <h3 className="line-clamp-2 min-w-0 pt-2.5 text-lg leading-6 font-semibold">{title}</h3>
+          <h3 className="line-clamp-2 min-w-0 pt-2.5 wrap-anywhere text-lg leading-6 font-semibold">
+            {title}
+          </h3>
           <div className="flex shrink-0">
             <IconButton label={`Edit ${title}`} onClick={onEdit}>
               <Pencil aria-hidden="true" className="size-4.5" />
@@ -55,7 +57,12 @@ export function SearchCard({ search, showAuthor, onEdit, onDelete, onRun }: Sear
           </span>
           <span className="text-ink-soft">{search.matchCount === 1 ? 'match' : 'matches'}</span>
         </p>
-        <Button variant="secondary" onClick={onRun} aria-label={`Run Search for ${title}`}>
+        <Button
+          variant="secondary"
+          onClick={onRun}
+          aria-label={`Run Search for ${title}`}
+          className="shrink-0 whitespace-nowrap"
+        >
           <Search aria-hidden="true" />
           Run Search
         </Button>

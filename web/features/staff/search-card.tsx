@@ -22,7 +22,9 @@ export function SearchCard({ search, onEdit, onMatches }: SearchCardProps) {
     <Card padding="none" className="flex h-full flex-col">
       <div className="flex flex-1 flex-col px-5 pt-3 pb-4">
         <div className="-mr-2.5 flex items-start justify-between gap-2">
-          <h4 className="line-clamp-2 min-w-0 pt-2.5 text-lg leading-6 font-semibold">{title}</h4>
+          <h4 className="line-clamp-2 min-w-0 pt-2.5 wrap-anywhere text-lg leading-6 font-semibold">
+            {title}
+          </h4>
           <button
             type="button"
             aria-label={`Edit ${title}`}

@@ -20,10 +20,10 @@ export function DialogActions(props: DialogActionsProps) {
   const { formId, saved, busy, found, exporting, onExport, onBack } = props;
   const total = found?.totalCount ?? 0;
   return (
-    <DialogFooter className="flex-wrap gap-y-2 sm:items-center max-sm:[&_svg]:hidden">
+    <DialogFooter className="gap-y-2 max-sm:flex-wrap sm:items-center max-sm:[&_svg]:hidden">
       {found && total > 0 && (
         <>
-          <p className="text-ink-soft tabular-nums max-sm:w-full sm:mr-auto">
+          <p className="min-w-0 text-ink-soft tabular-nums max-sm:w-full sm:mr-auto">
             {shownText(found.matches.length, total)}
           </p>
           <Button
