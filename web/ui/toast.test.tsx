@@ -65,6 +65,25 @@ describe('a notice', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
+  it('goes with a finger that carries it fifty pixels to the right, and not before', () => {
+    render(<Toaster />);
+    say({ title: 'Saved' });
+    const carry = (to: number) => {
+      const notice = screen.getByText('Saved').parentElement?.parentElement as Element;
+      // The stand-in for a browser has pointer events without a place; a mouse event of that name has one.
+      const at = (type: string, clientX: number) =>
+        fireEvent(notice, new MouseEvent(type, { bubbles: true, clientX }));
+      at('pointerdown', 100);
+      at('pointermove', to);
+      at('pointerup', to);
+    };
+    carry(149);
+    carry(20);
+    expect(screen.getByText('Saved')).toBeTruthy();
+    carry(150);
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
+
   it('is reached with F8', () => {
     render(<Toaster />);
     say({ title: 'Saved' });

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { cx } from './cx';
 import { currentNoticeSlot, subscribeNoticeSlot } from './notice-slot';
@@ -20,9 +20,12 @@ const edges: Record<ToastVariant, string> = {
 /** Marks the notices for dialogs: a click on one is no click beside the dialog. */
 export const NOTICES = 'data-notices';
 
+/** So far to the right a finger must carry a notice for it to go. */
+const SWIPE_PX = 50;
+
 /**
- * One for the whole app, over the header, where no form has its buttons; an open dialog takes it in, above its own
- * buttons. F8 moves the focus to the notice. It is no layer above a dialog: Escape belongs to what one is working on.
+ * One for the whole app: over the header on small screens, where forms fill the rest, and in the lower corner of a desk,
+ * clear of the navigation; an open dialog takes it in, above its own buttons. F8 moves the focus to the notice. It is no layer above a dialog: Escape belongs to what one is working on.
  */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, currentToasts);
@@ -37,7 +40,10 @@ export function Toaster() {
       className={
         slot
           ? cx('border-t border-line px-5 py-3 sm:px-6 short:py-1', open.length === 0 && 'sr-only')
-          : 'pointer-events-none fixed inset-x-0 top-0 z-60 mx-auto w-full max-w-md p-2'
+          : cx(
+              'pointer-events-none fixed inset-x-0 top-0 z-60 mx-auto w-full max-w-md p-2',
+              'lg:top-auto lg:right-0 lg:bottom-(--room-below,0px) lg:left-auto lg:p-4',
+            )
       }
     >
       {/* Both are there before anything is said, or screen readers would miss the first words. */}
@@ -71,6 +77,7 @@ function Notice({ record }: { record: ToastRecord }) {
       window.removeEventListener('focus', release);
     };
   }, []);
+  const swipe = useSwipeRight(() => dismissToast(id));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: holding it up is a convenience; its button is the control.
     <div
@@ -81,8 +88,9 @@ function Notice({ record }: { record: ToastRecord }) {
       onKeyDown={(event) => {
         if (event.key === 'Escape') dismissToast(id);
       }}
+      {...swipe}
       className={cx(
-        'pointer-events-auto flex animate-fade-in items-start gap-3 rounded-md border bg-surface py-1 pr-1 pl-4 shadow-pop',
+        'pointer-events-auto flex touch-pan-y animate-fade-in items-start gap-3 rounded-md border bg-surface py-1 pr-1 pl-4 shadow-pop',
         edges[variant],
       )}
     >
@@ -101,6 +109,28 @@ function Notice({ record }: { record: ToastRecord }) {
       </button>
     </div>
   );
+}
+
+/** Follows the finger, and lets go of whatever was carried far enough; anything less slides back. */
+function useSwipeRight(onSwiped: () => void) {
+  const [from, setFrom] = useState<number | null>(null);
+  const [moved, setMoved] = useState(0);
+  const end = () => {
+    setFrom(null);
+    setMoved(0);
+  };
+  return {
+    style: moved > 0 ? { transform: `translateX(${moved}px)` } : undefined,
+    onPointerDown: (event: PointerEvent) => setFrom(event.clientX),
+    onPointerMove: (event: PointerEvent) => {
+      if (from !== null) setMoved(Math.max(0, event.clientX - from));
+    },
+    onPointerUp: () => {
+      if (moved >= SWIPE_PX) onSwiped();
+      end();
+    },
+    onPointerCancel: end,
+  };
 }
 
 function NoticeIcon({ variant }: { variant: ToastVariant }) {
