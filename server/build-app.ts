@@ -31,6 +31,7 @@ import { billingService } from './features/billing/billing.service';
 import { billingReconciler } from './features/billing/reconcile.service';
 import { refundsService } from './features/billing/refunds.service';
 import { billingSync } from './features/billing/sync.service';
+import { buyerSearchJobs } from './features/buyer-searches/buyer-searches.jobs';
 import { buyerSearchesRoutes } from './features/buyer-searches/buyer-searches.routes';
 import { buyerSearchesService } from './features/buyer-searches/buyer-searches.service';
 import { contactRoutes } from './features/contact/contact.routes';
@@ -202,6 +203,7 @@ export async function buildApp(context: AppContext, renderer: PageRenderer | nul
     mailForgetting(context),
     ...billingWork.handlers,
     ...refunds.handlers,
+    ...buyerSearchJobs(context),
     ...migrationService(context).handlers,
     ...retentionWork.handlers,
     ...sandboxJobs,

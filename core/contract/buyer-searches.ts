@@ -51,7 +51,18 @@ export const BuyerSearchBody = z.object({
 });
 export type BuyerSearchBody = z.infer<typeof BuyerSearchBody>;
 
-export const BuyerSearchActiveBody = z.object({ isActive: z.boolean() });
+/** PATCH: on, off, or off until a day begins in London. Without a day a pause is over. */
+export const BuyerSearchActiveBody = z
+  .object({ isActive: z.boolean(), pausedUntil: z.iso.date('Choose a day').nullish() })
+  .refine(({ isActive, pausedUntil }) => !(isActive && pausedUntil), {
+    path: ['pausedUntil'],
+    message: 'A search that is on has no pause',
+  });
+export type BuyerSearchActiveBody = z.infer<typeof BuyerSearchActiveBody>;
+
+/** GET /api/buyer-searches/:id/coverage: how many verified agencies could hold a home in its area. */
+export const SearchCoverage = z.object({ agencies: z.number().int() });
+export type SearchCoverage = z.infer<typeof SearchCoverage>;
 
 export const ScoreBreakdown = z.object({
   total: z.number().int(),
@@ -75,6 +86,8 @@ export const BuyerSearch = z.object({
   mortgageBrokerConsent: z.boolean().nullable(),
   estateAgentConsent: z.boolean().nullable(),
   isActive: z.boolean(),
+  /** The day on which it is switched on again, 2026-12-01. */
+  pausedUntil: z.string().nullable(),
   /** How many agencies have been shown this search. */
   viewCount: z.number().int(),
   lastConfirmedAt: z.string().nullable(),

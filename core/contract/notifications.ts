@@ -20,6 +20,27 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
+/** GET /api/notifications/:id: the agency behind one of a buyer's own entries. Nobody else's details are in reach. */
+export const NotificationCard = z.object({
+  id,
+  sentAt: isoDate,
+  /** Null once the agency has gone. */
+  agency: z
+    .object({
+      name: z.string(),
+      isVerified: z.boolean(),
+      websiteUrl: z.string().nullable(),
+      phone: z.string().nullable(),
+      branchLocation: z.string().nullable(),
+    })
+    .nullable(),
+  /** Each property the entry tells of, the newest first; the search is null once it is deleted. */
+  properties: z.array(
+    z.object({ home: z.string().nullable(), search: z.string().nullable(), sentAt: isoDate }),
+  ),
+});
+export type NotificationCard = z.infer<typeof NotificationCard>;
+
 /** GET /api/notifications?before=<id>: newest first, the page after the one that ended with this entry. */
 export const NotificationsQuery = z.object({ before: id.optional() });
 export const Notifications = z.object({

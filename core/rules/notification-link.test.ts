@@ -13,3 +13,9 @@ describe('where a notification leads', () => {
     expect(notificationLink({ side, agentRole, agentSearchId })).toBe(link);
   });
 });
+
+it("leads from a buyer's bell to the agency behind the entry", () => {
+  const entry = { side: 'buyer', agentRole: null, agentSearchId: 's1', entryId: 'n1' } as const;
+  expect(notificationLink(entry)).toBe('/buyer-dashboard?notification=n1');
+  expect(notificationLink({ ...entry, side: 'agent' })).toBe('/agent-dashboard?search=s1');
+});

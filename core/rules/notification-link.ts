@@ -7,8 +7,11 @@ export function notificationLink(about: {
   agentRole: 'owner' | 'staff' | null;
   /** Null once the property search is gone. */
   agentSearchId: string | null;
+  /** Of an entry in a buyer's bell, whose agency is shown. */
+  entryId?: string;
 }): string {
-  if (about.side === 'buyer') return '/buyer-dashboard';
+  if (about.side === 'buyer')
+    return about.entryId ? `/buyer-dashboard?notification=${about.entryId}` : '/buyer-dashboard';
   const dashboard = about.agentRole === 'staff' ? '/staff-dashboard' : '/agent-dashboard';
   return about.agentSearchId ? `${dashboard}?search=${about.agentSearchId}` : dashboard;
 }

@@ -3,8 +3,10 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -47,6 +49,8 @@ export const buyerSearches = pgTable(
     mortgageBrokerConsent: boolean('mortgage_broker_consent'),
     estateAgentConsent: boolean('estate_agent_consent'),
     isActive: boolean('is_active').notNull().default(true),
+    /** Switched off until this day begins in London; empty when it is on, or off for good. */
+    pausedUntil: date('paused_until', { mode: 'string' }),
     viewCount: integer('view_count').notNull().default(0),
     lastConfirmedAt: moment('last_confirmed_at'),
     createdAt: createdAt(),
@@ -89,6 +93,27 @@ export const buyerSearches = pgTable(
   ],
 );
 export type BuyerSearchRow = typeof buyerSearches.$inferSelect;
+
+/**
+ * A deleted search is gone from its table at once, so that whatever reads searches cannot meet it. What it was, and what
+ * went with it, lies here for the minute in which its owner may take the deletion back.
+ */
+export const deletedSearches = pgTable(
+  'deleted_searches',
+  {
+    /** The search's own. */
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kept: jsonb('kept').$type<Record<string, unknown>>().notNull(),
+    deletedAt: moment('deleted_at').notNull(),
+  },
+  (t) => [
+    index('deleted_searches_user_idx').on(t.userId),
+    index('deleted_searches_deleted_idx').on(t.deletedAt),
+  ],
+);
 
 export const agentSearches = pgTable(
   'agent_searches',

@@ -19,6 +19,7 @@ export function forOwner({ search, buyer }: SearchOfBuyer, now: Date): BuyerSear
     mortgageBrokerConsent: buyer.mortgageBrokerConsent,
     estateAgentConsent: buyer.estateAgentConsent,
     isActive: search.isActive,
+    pausedUntil: search.pausedUntil,
     viewCount: search.viewCount,
     lastConfirmedAt: search.lastConfirmedAt?.toISOString() ?? null,
     createdAt: search.createdAt.toISOString(),

@@ -1,7 +1,9 @@
+import type { SearchArea } from '@threshold/core/rules/match';
 import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import { type BuyerSearchRow, buyerSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
-import type { Db, Tx } from '../../db/types';
+import { type Db, rowsOf, type Tx } from '../../db/types';
+import { touches } from '../analytics/coverage.sql';
 
 /** What of the buyer goes into a search's score and consents. */
 const buyerFacts = {
@@ -139,7 +141,7 @@ export async function change(
   tx: Tx,
   userId: string,
   id: string,
-  fields: Partial<Pick<BuyerSearchRow, 'isActive' | 'lastConfirmedAt'>>,
+  fields: Partial<Pick<BuyerSearchRow, 'isActive' | 'pausedUntil' | 'lastConfirmedAt'>>,
 ): Promise<BuyerSearchRow | null> {
   const [row] = await tx.update(buyerSearches).set(fields).where(theirs(userId, id)).returning();
   return row ?? null;
@@ -155,7 +157,27 @@ export async function exists(db: Db, userId: string, id: string): Promise<boolea
   return rows.length > 0;
 }
 
-export async function remove(tx: Tx, userId: string, id: string): Promise<boolean> {
-  const rows = await tx.delete(buyerSearches).where(theirs(userId, id)).returning({ id: buyerSearches.id });
-  return rows.length > 0;
+/** Whose pause ends on that day, if it still does. */
+export async function findPaused(db: Db, id: string, until: string): Promise<{ userId: string } | null> {
+  const [row] = await db
+    .select({ userId: buyerSearches.userId })
+    .from(buyerSearches)
+    .where(and(eq(buyerSearches.id, id), eq(buyerSearches.pausedUntil, until)));
+  return row ?? null;
+}
+
+/** Active agencies, approved and paid for, whose twenty miles touch the area. */
+export async function countAgencies(db: Db, search: SearchArea): Promise<number> {
+  const [row] = await rowsOf<{ agencies: number }>(
+    db,
+    sql`select count(*)::int as agencies
+      from (select branch_easting as easting, branch_northing as northing from users
+        where user_type = 'agent' and agent_role is distinct from 'staff' and is_active
+          and verification_status = 'approved' and subscription_status in ('active', 'trialing')
+          and branch_easting is not null and branch_northing is not null) branch,
+        (select ${search.easting}::int as easting, ${search.northing}::int as northing,
+          ${search.reachMetres}::int as reach_metres) area
+      where ${touches(sql.raw('area'), sql.raw('branch'))}`,
+  );
+  return row?.agencies ?? 0;
 }

@@ -1,4 +1,9 @@
-import { BuyerSearch, BuyerSearchActiveBody, BuyerSearchBody } from '@threshold/core/contract/buyer-searches';
+import {
+  BuyerSearch,
+  BuyerSearchActiveBody,
+  BuyerSearchBody,
+  SearchCoverage,
+} from '@threshold/core/contract/buyer-searches';
 import { id } from '@threshold/core/contract/fields';
 import { z } from 'zod';
 import type { ZodApp } from '../../build-app';
@@ -39,7 +44,7 @@ export function buyerSearchesRoutes(app: ZodApp, searches: BuyerSearchesService)
       config: { access: 'buyer' },
       schema: { tags, params, body: BuyerSearchActiveBody, response: { 200: BuyerSearch } },
     },
-    async (request) => searches.setActive(actorOf(request), request.params.id, request.body.isActive),
+    async (request) => searches.setActive(actorOf(request), request.params.id, request.body),
   );
 
   app.post(
@@ -55,5 +60,17 @@ export function buyerSearchesRoutes(app: ZodApp, searches: BuyerSearchesService)
       await searches.remove(actorOf(request), request.params.id);
       return reply.status(204).send(null);
     },
+  );
+
+  app.post(
+    '/api/buyer-searches/:id/restore',
+    { config: { access: 'buyer' }, schema: { tags, params, response: { 200: BuyerSearch } } },
+    async (request) => searches.restore(actorOf(request), request.params.id),
+  );
+
+  app.get(
+    '/api/buyer-searches/:id/coverage',
+    { config: { access: 'buyer' }, schema: { tags, params, response: { 200: SearchCoverage } } },
+    async (request) => searches.coverage(actorOf(request), request.params.id),
   );
 }

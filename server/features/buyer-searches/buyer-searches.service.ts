@@ -1,15 +1,23 @@
-import type { BuyerSearch, BuyerSearchBody } from '@threshold/core/contract/buyer-searches';
+import type {
+  BuyerSearch,
+  BuyerSearchActiveBody,
+  BuyerSearchBody,
+  SearchCoverage,
+} from '@threshold/core/contract/buyer-searches';
 import { reachMetres } from '@threshold/core/rules/match';
+import { pauseFault, resumesAt } from '@threshold/core/rules/pause';
 import type { AppContext } from '../../context';
 import type { BuyerSearchRow } from '../../db/schema/searches';
 import type { Tx } from '../../db/types';
 import type { Actor } from '../../http/actor';
-import { failure } from '../../http/failure';
+import { failure, fieldFailure } from '../../http/failure';
 import { placeOrRefuse } from '../matching/place';
 import { announceBuyerSearch } from '../notifications/announce';
 import { takeFromSearch } from '../profile/needs';
+import { FORGET, RESUME, UNDO_MS } from './buyer-searches.jobs';
 import { forOwner } from './buyer-searches.presenter';
 import * as repository from './buyer-searches.repository';
+import * as deleted from './deleted.repository';
 
 /** A second identical search within this time is the first one sent twice. */
 const SAME_SUBMIT_MS = 10_000;
@@ -90,11 +98,16 @@ export function buyerSearchesService({ database, clock }: AppContext) {
       });
     },
 
-    async setActive(actor: Actor, id: string, isActive: boolean): Promise<BuyerSearch> {
+    async setActive(actor: Actor, id: string, wanted: BuyerSearchActiveBody): Promise<BuyerSearch> {
+      const { isActive } = wanted;
+      const pausedUntil = wanted.pausedUntil ?? null;
+      const fault = pausedUntil && pauseFault(pausedUntil, clock.now());
+      if (fault) throw fieldFailure('pausedUntil', fault);
       return database.db.transaction(async (tx) => {
         if (isActive) await willing(tx, actor);
-        const search = await repository.change(tx, actor.id, id, { isActive });
+        const search = await repository.change(tx, actor.id, id, { isActive, pausedUntil });
         if (search?.isActive) await announceBuyerSearch(tx, clock, search.id);
+        if (search) await resumeLater(tx, search);
         return present(tx, actor, search);
       });
     },
@@ -106,10 +119,44 @@ export function buyerSearchesService({ database, clock }: AppContext) {
     },
 
     async remove(actor: Actor, id: string): Promise<void> {
-      const gone = await database.db.transaction((tx) => repository.remove(tx, actor.id, id));
-      if (!gone) throw failure('NOT_FOUND');
+      await database.db.transaction(async (tx) => {
+        const now = clock.now();
+        await repository.holdBuyer(tx, actor.id);
+        if (!(await deleted.setAside(tx, actor.id, id, now))) throw failure('NOT_FOUND');
+        const runAt = new Date(now.getTime() + UNDO_MS);
+        await FORGET.enqueue(tx, { searchId: id }, { runAt });
+      });
+    },
+
+    /** As it was, but never shown to anyone without the consent that may have been withdrawn meanwhile. */
+    async restore(actor: Actor, id: string): Promise<BuyerSearch> {
+      return database.db.transaction(async (tx) => {
+        const buyer = await repository.holdBuyer(tx, actor.id);
+        const after = new Date(clock.now().getTime() - UNDO_MS);
+        if (!buyer || !(await deleted.isSetAside(tx, actor.id, id, after))) throw failure('NOT_FOUND');
+        await deleted.putBack(tx, id);
+        const off = { isActive: false, pausedUntil: null };
+        const search = buyer.gdprConsentGiven
+          ? await repository.find(tx, actor.id, id)
+          : await repository.change(tx, actor.id, id, off);
+        // News of it that fell due in between found no search.
+        if (search?.isActive) await announceBuyerSearch(tx, clock, search.id);
+        if (search) await resumeLater(tx, search);
+        return present(tx, actor, search);
+      });
+    },
+
+    async coverage(actor: Actor, id: string): Promise<SearchCoverage> {
+      const search = await repository.find(database.db, actor.id, id);
+      if (!search) throw failure('NOT_FOUND');
+      return { agencies: await repository.countAgencies(database.db, search) };
     },
   };
 }
 
 export type BuyerSearchesService = ReturnType<typeof buyerSearchesService>;
+
+async function resumeLater(tx: Tx, { id, pausedUntil }: BuyerSearchRow): Promise<void> {
+  if (pausedUntil)
+    await RESUME.enqueue(tx, { searchId: id, until: pausedUntil }, { runAt: resumesAt(pausedUntil) });
+}

@@ -93,6 +93,61 @@ describe('the bell', () => {
   });
 });
 
+describe('an entry of a buyer’s bell', () => {
+  it('opens the agency behind it: verified, website, phone, which searches and when', async () => {
+    const buyer = await t.make.buyer();
+    const search = await t.make.search({ userId: buyer.id, name: 'A first home' });
+    const owner = await t.make.agent({
+      agencyName: 'Mint & Lane',
+      phone: '01522555123',
+      websiteUrl: 'https://mint.example',
+      branchLocation: 'Lincoln, Lincolnshire',
+    });
+    const [lead] = await entries('buyer', buyer.id, owner.id, 1);
+    const told = { side: 'buyer' as const, buyerUserId: buyer.id, agencyId: owner.id, title: 'x', body: 'x' };
+    const later = new Date(t.clock.now().getTime() + 1000);
+    await t.db.transaction((tx) =>
+      tx
+        .insert(matchNotifications)
+        .values({
+          ...told,
+          leadId: lead?.id,
+          buyerSearchId: search.id,
+          home: '3 bedroom house',
+          sentAt: later,
+        }),
+    );
+    const answer = await (await t.as(buyer)).get(`/api/notifications/${lead?.id}`);
+    expect(answer.json()).toEqual({
+      id: lead?.id,
+      sentAt: lead?.sentAt.toISOString(),
+      agency: {
+        name: 'Mint & Lane',
+        isVerified: true,
+        websiteUrl: 'https://mint.example',
+        phone: '01522 555123',
+        branchLocation: 'Lincoln, Lincolnshire',
+      },
+      properties: [
+        { home: '3 bedroom house', search: 'A first home', sentAt: later.toISOString() },
+        { home: null, search: null, sentAt: lead?.sentAt.toISOString() },
+      ],
+    });
+  });
+
+  it('is nobody else’s, and an agent’s entry is no way to a card', async () => {
+    const [buyer, owner] = [await t.make.buyer(), await t.make.agent()];
+    const [entry] = await entries('buyer', buyer.id, owner.id, 1);
+    const [toAgent] = await entries('agent', buyer.id, owner.id, 1);
+    const path = `/api/notifications/${entry?.id}`;
+    expect((await (await t.as(await t.make.buyer())).get(path)).statusCode).toBe(404);
+    expect((await (await t.as(buyer)).get(`/api/notifications/${toAgent?.id}`)).statusCode).toBe(404);
+    expect((await (await t.as(buyer)).get(`/api/notifications/${randomUUID()}`)).statusCode).toBe(404);
+    expect((await (await t.as(owner)).get(path)).statusCode).toBe(403);
+    expect((await t.client().get(path)).statusCode).toBe(401);
+  });
+});
+
 describe('preferences', () => {
   it('begin as everyone’s, change one by one and stay one’s own', async () => {
     const person = await t.as(await t.make.buyer());

@@ -1,6 +1,7 @@
 import { NOTIFICATIONS_PER_PAGE } from '@threshold/core/contract/notifications';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type MatchNotificationRow, matchNotifications } from '../../db/schema/notifications';
+import type { UserRow } from '../../db/schema/users';
 import { type Db, rowsOf, type Tx } from '../../db/types';
 
 /** Whose bell: a buyer sees what was said to buyers, an agent what was said to agents. */
@@ -57,4 +58,32 @@ export async function markRead(tx: Tx, reader: Reader, ids: readonly string[] | 
         ids ? inArray(matchNotifications.id, [...ids]) : undefined,
       ),
     );
+}
+
+export interface FoundCard {
+  id: string;
+  sentAt: string;
+  agency: Pick<
+    UserRow,
+    'agencyName' | 'verificationStatus' | 'websiteUrl' | 'phone' | 'branchLocation'
+  > | null;
+  properties: { home: string | null; search: string | null; sentAt: string }[];
+}
+
+/** One entry of a buyer's own bell, with everything told together with it, and the agency it comes from. */
+export async function cardOf(db: Db, buyerId: string, id: string): Promise<FoundCard | null> {
+  const [row] = await rowsOf<FoundCard>(
+    db,
+    sql`select n.id, n.sent_at as "sentAt",
+        (select jsonb_build_object('agencyName', a.agency_name, 'verificationStatus', a.verification_status,
+            'websiteUrl', a.website_url, 'phone', a.phone, 'branchLocation', a.branch_location)
+          from users a where a.id = n.agency_id) as agency,
+        (select coalesce(jsonb_agg(jsonb_build_object('home', told.home, 'search', s.name, 'sentAt', told.sent_at)
+            order by told.sent_at desc, told.id), '[]')
+          from match_notifications told left join buyer_searches s on s.id = told.buyer_search_id
+          where told.id = n.id or told.lead_id = n.id) as properties
+      from match_notifications n
+      where n.id = ${id}::uuid and n.side = 'buyer' and n.buyer_user_id = ${buyerId}::uuid and n.lead_id is null`,
+  );
+  return row ?? null;
 }

@@ -1,4 +1,6 @@
+import { id } from '@threshold/core/contract/fields';
 import {
+  NotificationCard,
   NotificationPreferences,
   Notifications,
   NotificationsQuery,
@@ -6,6 +8,7 @@ import {
   ReadBody,
   UnreadCount,
 } from '@threshold/core/contract/notifications';
+import { z } from 'zod';
 import type { ZodApp } from '../../build-app';
 import { actorOf } from '../../http/access';
 import type { NotificationsService } from './notifications.service';
@@ -26,6 +29,15 @@ export function notificationsRoutes(app: ZodApp, notifications: NotificationsSer
     '/api/notifications/count',
     { config, schema: { tags, response: { 200: UnreadCount } } },
     async (request) => ({ unreadCount: await notifications.unreadCount(actorOf(request)) }),
+  );
+
+  app.get(
+    '/api/notifications/:id',
+    {
+      config: { access: 'buyer' as const },
+      schema: { tags, params: z.object({ id }), response: { 200: NotificationCard } },
+    },
+    (request) => notifications.card(actorOf(request), request.params.id),
   );
 
   app.post(

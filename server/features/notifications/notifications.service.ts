@@ -1,6 +1,7 @@
 import {
   type MailTopic,
   NOTIFICATIONS_PER_PAGE,
+  type NotificationCard,
   type NotificationPreferences,
   type Notifications,
   type PreferencesBody,
@@ -9,7 +10,7 @@ import type { AppContext } from '../../context';
 import type { Actor } from '../../http/actor';
 import { failure } from '../../http/failure';
 import { readUnsubscribe } from './links';
-import { forReader } from './notifications.presenter';
+import { cardOf, forReader } from './notifications.presenter';
 import * as repository from './notifications.repository';
 import * as preferences from './preferences.repository';
 
@@ -39,6 +40,12 @@ export function notificationsService({ database, clock, secrets }: AppContext) {
         unreadCount,
         hasMore: rows.length > NOTIFICATIONS_PER_PAGE,
       };
+    },
+
+    async card(actor: Actor, id: string): Promise<NotificationCard> {
+      const found = await repository.cardOf(db, actor.id, id);
+      if (!found) throw failure('NOT_FOUND');
+      return cardOf(found);
     },
 
     unreadCount: (actor: Actor): Promise<number> => repository.unreadCount(db, readerOf(actor)),

@@ -2,7 +2,13 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { disclosureDays, disclosures } from '../../db/schema/disclosures';
 import { agencyMailDays, matchNotifications, searchReminders } from '../../db/schema/notifications';
-import { agentSearches, buyerSearches, matches, searchViews } from '../../db/schema/searches';
+import {
+  agentSearches,
+  buyerSearches,
+  deletedSearches,
+  matches,
+  searchViews,
+} from '../../db/schema/searches';
 import { COPY, full, INTERNAL, OTHERS, type Section, type Subject } from './my-data.section';
 
 /** An agency's own name, never that of a person in it. */
@@ -33,6 +39,19 @@ export const matchSections: Section[] = [
       matchCell: COPY,
       matchFacts: COPY,
     },
+  },
+  {
+    key: 'deletedSearches',
+    title: 'Searches you have just deleted, kept for a minute in case you take it back',
+    table: deletedSearches,
+    whose: ({ id }) => eq(deletedSearches.userId, id),
+    order: deletedSearches.deletedAt,
+    withheld: { id: INTERNAL, userId: INTERNAL, kept: COPY },
+    added: () => ({
+      search: sql`${full(deletedSearches.kept)} -> 'search' ->> 'name'`,
+      location: sql`${full(deletedSearches.kept)} -> 'search' ->> 'location'`,
+      specificRequirements: sql`${full(deletedSearches.kept)} -> 'search' ->> 'specific_requirements'`,
+    }),
   },
   {
     key: 'matches',

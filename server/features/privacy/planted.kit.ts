@@ -12,7 +12,7 @@ import {
 } from '../../db/schema/notifications';
 import { dataRequests, inactivityNotices } from '../../db/schema/privacy';
 import { auditLog, consentHistory, jobs } from '../../db/schema/records';
-import { matches, searchViews } from '../../db/schema/searches';
+import { deletedSearches, matches, searchViews } from '../../db/schema/searches';
 import { authTokens, mailedLinks, recoveryCodes, sessions } from '../../db/schema/sessions';
 import { uploadSlots } from '../../db/schema/uploads';
 import type { UserRow } from '../../db/schema/users';
@@ -87,6 +87,8 @@ export async function plantPerson(t: TestApp, person: UserRow, word: string) {
       .insert(dataRequests)
       .values({ userId, kind: 'access', details: `${word} wants`, answer: `${word} told`, dueAt: now });
     await tx.insert(inactivityNotices).values({ userId, noticedAt: now });
+    const gone = { search: { name: `${word} wish`, location: `${word} Town` } };
+    await tx.insert(deletedSearches).values({ id: randomUUID(), userId, kept: gone, deletedAt: now });
     await tx.insert(auditLog).values([
       { actorId: userId, action: 'test.did', targetType: 'user', targetId: userId },
       {

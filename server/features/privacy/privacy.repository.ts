@@ -23,7 +23,10 @@ export function consentsOf(db: Db, userId: string): Promise<ConsentRow[]> {
 
 /** Nothing of theirs is found any more, and no bell and no digest still to be written names them to an agent. */
 export async function stopSharing(tx: Tx, buyerId: string): Promise<void> {
-  await tx.update(buyerSearches).set({ isActive: false }).where(eq(buyerSearches.userId, buyerId));
+  await tx
+    .update(buyerSearches)
+    .set({ isActive: false, pausedUntil: null })
+    .where(eq(buyerSearches.userId, buyerId));
   await tx
     .delete(matchNotifications)
     .where(and(eq(matchNotifications.buyerUserId, buyerId), eq(matchNotifications.side, 'agent')));

@@ -23,6 +23,10 @@ export const dropSessions = (tx: Tx, now: Date) =>
 export const dropTokens = (tx: Tx, now: Date) =>
   count(rowsOf(tx, sql`delete from auth_tokens where expires_at <= ${moment(now)} returning sid`));
 
+/** Of a minute's use; here in case the work that forgets them was given up. */
+export const dropDeletedSearches = (tx: Tx, before: Date) =>
+  count(rowsOf(tx, sql`delete from deleted_searches where deleted_at <= ${moment(before)} returning id`));
+
 export const dropCounters = (tx: Tx, now: Date) =>
   count(rowsOf(tx, sql`delete from rate_limits where resets_at <= ${moment(now)} returning key`));
 

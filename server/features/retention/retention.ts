@@ -51,6 +51,7 @@ export function retention(context: AppContext, erase: EraseAccount, log: Fastify
         sessions: await repository.dropSessions(tx, now),
         tokens: await repository.dropTokens(tx, now),
         counters: await repository.dropCounters(tx, now),
+        deletedSearches: await repository.dropDeletedSearches(tx, daysBefore(now, 1)),
         jobs: await repository.dropFailedJobs(tx, daysBefore(now, KEEP_FAILED_JOBS_DAYS)),
       })),
       nightly('uploads', async (tx, now) => {

@@ -1,19 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useAuth } from '../../lib/auth';
 import type { MetaOf } from '../../lib/page-meta';
+import { without } from '../../lib/without-parameter';
 import { Button } from '../../ui/button';
 import { Container } from '../../ui/container';
 import { ErrorState } from '../../ui/error-state';
 import { PageTitle } from '../../ui/page-title';
+import { AgencyDialog } from './agency-dialog';
 import { searchesQuery } from './api';
 import { DeleteDialog } from './delete-dialog';
+import { DeletedNote } from './deleted-note';
+import { PauseDialog } from './pause-dialog';
+import { SavedNote } from './saved-note';
 import { SearchDialog } from './search-dialog';
 import { Searches } from './searches';
 import { SearchesSkeleton } from './searches-skeleton';
 import { StatusBadges } from './status-badges';
 import { useDialogFor } from './use-dialog-for';
+import { useUndo } from './use-undo';
 
 export const meta: MetaOf = () => ({
   title: 'My Property Searches',
@@ -26,6 +33,12 @@ export default function BuyerDashboardPage() {
   const { data, error, isFetching, refetch } = useQuery(searchesQuery);
   const form = useDialogFor();
   const removal = useDialogFor();
+  const pause = useDialogFor();
+  const undo = useUndo();
+  const [savedId, setSavedId] = useState<string | null>(null);
+  const saved = data?.find((search) => search.id === savedId);
+  // The bell names the entry in the address.
+  const [query, setQuery] = useSearchParams();
   const heading = useRef<HTMLHeadingElement>(null);
   const now = new Date();
   // Nobody, or no list: the session has just ended, and the page's guard is about to say so.
@@ -55,6 +68,14 @@ export default function BuyerDashboardPage() {
           onCreate={() => form.show(null)}
           onEdit={form.show}
           onDelete={removal.show}
+          onPause={pause.show}
+          note={
+            undo.deleted ? (
+              <DeletedNote search={undo.deleted} pending={undo.isPending} onUndo={undo.undo} />
+            ) : (
+              saved && <SavedNote search={saved} onClose={() => setSavedId(null)} />
+            )
+          }
         />
       ) : waiting ? (
         <SearchesSkeleton />
@@ -67,13 +88,30 @@ export default function BuyerDashboardPage() {
           className="mt-6"
         />
       )}
-      <SearchDialog key={`form-${form.turn}`} open={form.open} search={form.search} onClose={form.close} />
+      <SearchDialog
+        key={`form-${form.turn}`}
+        open={form.open}
+        search={form.search}
+        onClose={form.close}
+        onSaved={({ id }) => setSavedId(id)}
+      />
+      {pause.search && (
+        <PauseDialog
+          key={`pause-${pause.turn}`}
+          open={pause.open}
+          search={pause.search}
+          now={now}
+          onClose={pause.close}
+        />
+      )}
+      <AgencyDialog id={query.get('notification')} onClose={() => setQuery(without('notification'))} />
       {removal.search && (
         <DeleteDialog
           key={`removal-${removal.turn}`}
           open={removal.open}
           search={removal.search}
           onClose={removal.close}
+          onDeleted={undo.offer}
           heading={heading}
         />
       )}

@@ -2,24 +2,27 @@ import type { BuyerSearch } from '@threshold/core/contract/buyer-searches';
 import type { RefObject } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { useDeleteSearch } from './search-changes';
+import type { Deleted } from './use-undo';
 
 export interface DeleteDialogProps {
   open: boolean;
   search: BuyerSearch;
   onClose: () => void;
+  /** It may be taken back for a few seconds. */
+  onDeleted: (search: Deleted) => void;
   /** Where the reader goes on once the card is gone. */
   heading: RefObject<HTMLElement | null>;
 }
 
-export function DeleteDialog({ open, search, onClose, heading }: DeleteDialogProps) {
-  const remove = useDeleteSearch();
-  const pause = search.isActive ? ' To be left alone for a while, disable it instead.' : '';
+export function DeleteDialog({ open, search, onClose, onDeleted, heading }: DeleteDialogProps) {
+  const remove = useDeleteSearch(onDeleted);
+  const pause = search.isActive ? ' To be left alone for a while, pause it instead.' : '';
   return (
     <ConfirmDialog
       open={open}
       onOpenChange={(next) => (next ? undefined : onClose())}
       title="Delete this search?"
-      description={`Agents will no longer find you through ${search.name}. This cannot be undone.${pause}`}
+      description={`Agents will no longer find you through ${search.name}. You have ten seconds to take it back.${pause}`}
       variant="danger"
       confirmText="Delete"
       pendingText="Deleting..."

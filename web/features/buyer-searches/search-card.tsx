@@ -11,16 +11,17 @@ import { Switch } from '../../ui/switch';
 import { ConfirmPrompt } from './confirm-prompt';
 import { ScoreBadge } from './score-badge';
 import { useSetActive } from './search-changes';
-import { confirmedWords, homeWords, seenWords } from './search-words';
+import { confirmedWords, homeWords, pausedWords, seenWords } from './search-words';
 
 export interface SearchCardProps {
   search: BuyerSearch;
   now: Date;
   onEdit: () => void;
   onDelete: () => void;
+  onPause: () => void;
 }
 
-export function SearchCard({ search, now, onEdit, onDelete }: SearchCardProps) {
+export function SearchCard({ search, now, onEdit, onDelete, onPause }: SearchCardProps) {
   const { isActive } = search;
   return (
     <Card padding="none" className={cx('flex flex-col', !isActive && 'bg-transparent')}>
@@ -53,9 +54,15 @@ export function SearchCard({ search, now, onEdit, onDelete }: SearchCardProps) {
           {isActive ? (
             <Note icon={<Clock />}>{confirmedWords(search.lastConfirmedAt, now)}</Note>
           ) : (
-            <Note icon={<EyeOff />}>Agents cannot see this search</Note>
+            <Note icon={<EyeOff />}>
+              {search.pausedUntil ? pausedWords(search.pausedUntil) : 'Agents cannot see this search'}
+            </Note>
           )}
         </ul>
+        <button type="button" onClick={onPause} className="link -my-2 min-h-11 w-fit text-left text-sm">
+          {search.pausedUntil ? 'Change the day' : 'Pause until a day'}
+          <span className="sr-only">, {search.name}</span>
+        </button>
       </div>
       <ConfirmPrompt search={search} now={now} />
       <footer className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line py-1.5 pr-2 pl-5">
@@ -102,7 +109,7 @@ function ActiveSwitch({ search }: { search: BuyerSearch }) {
     <Switch
       label={
         <>
-          {search.isActive ? 'Active' : 'Disabled'}
+          {search.isActive ? 'Active' : search.pausedUntil ? 'Paused' : 'Disabled'}
           <span className="sr-only">, {search.name}</span>
         </>
       }

@@ -11,6 +11,7 @@ import {
   setSearchActive,
   updateSearch,
 } from './api';
+import type { Deleted } from './use-undo';
 
 /** Done when the list on the screen is the new one: a button stays busy until its effect can be seen. */
 export function refreshSearches(client: QueryClient): Promise<void> {
@@ -50,7 +51,7 @@ export function useSetActive(search: Pick<BuyerSearch, 'id'>) {
   const key = [...ACTIVE_KEY, search.id];
   const show = (isActive: boolean) =>
     client.setQueryData<BuyerSearch[] | null>(SEARCHES_KEY, (list) =>
-      list?.map((one) => (one.id === search.id ? { ...one, isActive } : one)),
+      list?.map((one) => (one.id === search.id ? { ...one, isActive, pausedUntil: null } : one)),
     );
   const { mutate } = useMutation({
     mutationKey: key,
@@ -95,11 +96,12 @@ export function useConfirmSearch(search: Pick<BuyerSearch, 'id'>) {
   });
 }
 
-export function useDeleteSearch() {
+export function useDeleteSearch(onDeleted: (search: Deleted) => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (search: Pick<BuyerSearch, 'id' | 'name'>) => deleteSearch(search.id),
+    mutationFn: (search: Deleted) => deleteSearch(search.id),
     onSuccess: async (_answer, search) => {
+      onDeleted({ id: search.id, name: search.name });
       await refreshSearches(client);
       toast({ variant: 'success', title: 'Search Deleted', description: `${search.name} has been removed.` });
     },

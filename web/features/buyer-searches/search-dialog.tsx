@@ -18,12 +18,13 @@ export interface SearchDialogProps {
   /** The search to edit; null makes a new one. */
   search: BuyerSearch | null;
   onClose: () => void;
+  onSaved: (search: BuyerSearch) => void;
 }
 
 const SAVE_FAILED = 'Failed to save search. Please try again.';
 
 /** Mount it anew for each opening: it keeps the version it was opened with. */
-export function SearchDialog({ open, search, onClose }: SearchDialogProps) {
+export function SearchDialog({ open, search, onClose, onSaved }: SearchDialogProps) {
   const client = useQueryClient();
   const { user } = useAuth();
   const formId = useId();
@@ -91,7 +92,15 @@ export function SearchDialog({ open, search, onClose }: SearchDialogProps) {
       <SearchForm
         form={form}
         id={formId}
-        onSubmit={(body) => save.mutate(body, { onSuccess: onClose, onError: showFailure })}
+        onSubmit={(body) =>
+          save.mutate(body, {
+            onSuccess: (saved) => {
+              onSaved(saved);
+              onClose();
+            },
+            onError: showFailure,
+          })
+        }
       />
       <ConfirmDialog
         open={leaving}

@@ -1,5 +1,6 @@
 import type { BuyerSearch } from '@threshold/core/contract/buyer-searches';
-import { daysSince, formatDay } from '@threshold/core/rules/dates';
+import { daysSince, formatDay, formatLongDay } from '@threshold/core/rules/dates';
+import { resumesAt } from '@threshold/core/rules/pause';
 import { bedroomsLabel, propertyTypeLabel, radiusLabel } from '@threshold/core/rules/search-defaults';
 
 /** 'House, 3+ bedrooms, within 5 miles' */
@@ -23,3 +24,6 @@ export function confirmedWords(lastConfirmedAt: string | null, now: Date): strin
   if (days === 1) return 'Confirmed yesterday';
   return days <= 30 ? `Confirmed ${days} days ago` : `Confirmed ${formatDay(then)}`;
 }
+
+/** 'Paused until 1 December 2026' */
+export const pausedWords = (day: string) => `Paused until ${formatLongDay(resumesAt(day))}`;

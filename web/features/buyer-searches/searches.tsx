@@ -1,6 +1,6 @@
 import type { BuyerSearch } from '@threshold/core/contract/buyer-searches';
 import { Plus } from 'lucide-react';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { CurrentUser } from '../../lib/current-user';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
@@ -16,6 +16,9 @@ export interface SearchesProps {
   onCreate: () => void;
   onEdit: (search: BuyerSearch) => void;
   onDelete: (search: BuyerSearch) => void;
+  onPause: (search: BuyerSearch) => void;
+  /** What has just happened to a search, above the list. */
+  note: ReactNode;
 }
 
 /** The skeleton stands in the same places. */
@@ -46,12 +49,14 @@ export function Searches(props: SearchesProps) {
   );
 }
 
-function SavedSearches({ searches, now, heading, onCreate, onEdit, onDelete }: SearchesProps) {
+function SavedSearches(props: SearchesProps) {
+  const { searches, now, heading, note, onCreate, onEdit, onDelete, onPause } = props;
   return (
     <section className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
       <h2 ref={heading} tabIndex={-1} className="sr-only">
         Saved searches
       </h2>
+      {note}
       {searches.length === 0 ? (
         <NoSearches onCreate={onCreate} />
       ) : (
@@ -63,6 +68,7 @@ function SavedSearches({ searches, now, heading, onCreate, onEdit, onDelete }: S
                 now={now}
                 onEdit={() => onEdit(search)}
                 onDelete={() => onDelete(search)}
+                onPause={() => onPause(search)}
               />
             </li>
           ))}

@@ -42,6 +42,7 @@ export const lincoln = {
   mortgageBrokerConsent: null,
   estateAgentConsent: null,
   isActive: true,
+  pausedUntil: null,
   viewCount: 4,
   lastConfirmedAt: daysAgo(1),
   createdAt: daysAgo(20),

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import type { NotificationCard } from '@threshold/core/contract/notifications';
+import { formatDayTime } from '@threshold/core/rules/dates';
+import { normalisePhone } from '@threshold/core/rules/phones';
+import { BadgeCheck, Globe, MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { ErrorState } from '../../ui/error-state';
+import { Skeleton } from '../../ui/skeleton';
+import { notificationCardQuery } from './api';
+
+export interface AgencyDialogProps {
+  /** The entry of the bell that was opened; null for none. */
+  id: string | null;
+  onClose: () => void;
+}
+
+/** Who is behind an entry of the bell: the agency, which searches it found, and when. */
+export function AgencyDialog({ id, onClose }: AgencyDialogProps) {
+  const card = useQuery({ ...notificationCardQuery(id ?? ''), enabled: id !== null });
+  return (
+    <Dialog
+      open={id !== null}
+      onOpenChange={(next) => (next ? undefined : onClose())}
+      title={card.data?.agency?.name ?? 'Estate agency'}
+      footer={<Button onClick={onClose}>Close</Button>}
+    >
+      {card.data ? (
+        <AgencyCard card={card.data} />
+      ) : card.error ? (
+        <ErrorState
+          title="This notification did not open"
+          text={card.error.message}
+          onRetry={() => void card.refetch()}
+          retrying={card.isFetching}
+        />
+      ) : (
+        <div role="status" className="grid gap-3">
+          <span className="sr-only">Loading the agency...</span>
+          <Skeleton className="h-6 w-40" />
+          <Skeleton className="h-5 w-full" />
+          <Skeleton className="h-5 w-2/3" />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function AgencyCard({ card: { agency, properties } }: { card: NotificationCard }) {
+  return (
+    <>
+      {agency ? <Contact agency={agency} /> : <p>This agency is no longer with us and cannot see you.</p>}
+      <h3 className="mt-5 border-t border-line pt-5 font-semibold">What it has for you</h3>
+      <ul className="mt-2 grid gap-3">
+        {properties.map((each) => (
+          <li key={`${each.sentAt}-${each.search}-${each.home}`} className="wrap-anywhere">
+            <span className="block">
+              {each.home ? `A ${each.home}` : 'A property'}
+              {each.search ? ` that fits ${each.search}` : ' that fitted a search you have deleted'}
+            </span>
+            <time dateTime={each.sentAt} className="text-sm text-ink-soft tabular-nums">
+              {formatDayTime(new Date(each.sentAt))}
+            </time>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-ink-soft">
+        The agent knows where it is and may contact you. You may call first.
+      </p>
+    </>
+  );
+}
+
+function Contact({ agency }: { agency: NonNullable<NotificationCard['agency']> }) {
+  const website = agency.websiteUrl && /^https?:\/\//.test(agency.websiteUrl) ? agency.websiteUrl : null;
+  return (
+    <div className="grid gap-1">
+      <div className="mb-1">
+        {agency.isVerified ? (
+          <Badge tone="green">
+            <BadgeCheck aria-hidden="true" className="size-4" />
+            Verified agency
+          </Badge>
+        ) : (
+          <Badge>Not verified</Badge>
+        )}
+      </div>
+      {agency.branchLocation && <Line icon={<MapPin />}>{agency.branchLocation}</Line>}
+      {agency.phone && (
+        <Line icon={<Phone />}>
+          <a href={`tel:${normalisePhone(agency.phone)}`} className="link py-2.5 tabular-nums">
+            {agency.phone}
+          </a>
+        </Line>
+      )}
+      {website && (
+        <Line icon={<Globe />}>
+          <a
+            href={website}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className="link py-2.5 wrap-anywhere"
+          >
+            {new URL(website).host}
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        </Line>
+      )}
+      {!agency.phone && !website && (
+        <p className="text-ink-soft">It has given no phone number and no website.</p>
+      )}
+    </div>
+  );
+}
+
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <p className="flex min-h-11 items-center gap-2">
+      <span aria-hidden="true" className="text-ink-soft [&_svg]:size-5">
+        {icon}
+      </span>
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,79 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { BuyerSearch } from '@threshold/core/contract/buyer-searches';
+import { firstPauseDay, lastPauseDay, pauseFault } from '@threshold/core/rules/pause';
+import { type FormEvent, useId, useState } from 'react';
+import { ApiError } from '../../lib/request';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { Field } from '../../ui/field';
+import { Input } from '../../ui/input';
+import { pauseSearch } from './api';
+import { refreshSearches } from './search-changes';
+
+export interface PauseDialogProps {
+  open: boolean;
+  search: BuyerSearch;
+  now: Date;
+  onClose: () => void;
+}
+
+/** Switched off today, on again by itself. Mount it anew for each opening. */
+export function PauseDialog({ open, search, now, onClose }: PauseDialogProps) {
+  const client = useQueryClient();
+  const formId = useId();
+  const [day, setDay] = useState(search.pausedUntil ?? '');
+  const [fault, setFault] = useState<string | null>(null);
+  const pause = useMutation({
+    mutationFn: () => pauseSearch(search.id, day),
+    onSuccess: async () => {
+      await refreshSearches(client);
+      onClose();
+    },
+    onError: (error) => setFault(wordsOf(error)),
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const wrong = day === '' ? 'Choose a day' : pauseFault(day, now);
+    setFault(wrong);
+    if (!wrong) pause.mutate();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => (next ? undefined : onClose())}
+      size="sm"
+      title={`Pause ${search.name}`}
+      description="Agents do not see it until then. It is switched on again as the day begins."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} pending={pause.isPending} pendingText="Saving...">
+            Pause
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <Field label="Pause until" required error={fault}>
+          {(ids) => (
+            <Input
+              {...ids}
+              type="date"
+              min={firstPauseDay(now)}
+              max={lastPauseDay(now)}
+              value={day}
+              onChange={(event) => setDay(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
+
+const wordsOf = (error: Error) =>
+  (error instanceof ApiError && error.fieldErrors?.pausedUntil) || 'Failed to update search status.';

@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { BuyerSearch } from '@threshold/core/contract/buyer-searches';
+import { useEffect, useState } from 'react';
+import { restoreSearch } from './api';
+import { refreshSearches, reportFailure } from './search-changes';
+
+export const UNDO_SHOWN_MS = 10_000;
+
+export type Deleted = Pick<BuyerSearch, 'id' | 'name'>;
+
+/** The search deleted last, for as long as it can be brought back from here. */
+export function useUndo() {
+  const client = useQueryClient();
+  const [deleted, setDeleted] = useState<Deleted | null>(null);
+  const restore = useMutation({
+    mutationFn: (search: Deleted) => restoreSearch(search.id),
+    onSuccess: () => refreshSearches(client),
+    onError: () => reportFailure('Failed to bring the search back. Please create it again.'),
+    onSettled: () => setDeleted(null),
+  });
+  const { isPending } = restore;
+  useEffect(() => {
+    if (!deleted || isPending) return;
+    const timer = setTimeout(() => setDeleted(null), UNDO_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [deleted, isPending]);
+  return { deleted, offer: setDeleted, undo: () => deleted && restore.mutate(deleted), isPending };
+}
