@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { removeToast } from '../../ui/toast-store';
-import { answer, fakeServer, lincoln, openDashboard } from './test/dashboard';
+import { ada, answer, fakeServer, lincoln, openDashboard } from './test/dashboard';
 
 afterEach(() => {
   cleanup();
@@ -17,7 +17,7 @@ const save = (person: UserEvent) =>
   person.click(screen.getByRole('button', { name: /^(Create search|Save changes)$/ }));
 
 async function openNew() {
-  const server = fakeServer({ searches: [] });
+  const server = fakeServer({ user: { ...ada, needsToSell: null, needsMortgage: null }, searches: [] });
   const person = await openDashboard();
   await person.click(screen.getByRole('button', { name: 'Create your first search' }));
   return { server, person };

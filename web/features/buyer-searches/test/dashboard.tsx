@@ -60,10 +60,10 @@ type Reply = Response | Promise<Response>;
 export const answer = (status: number, body: unknown = {}) => new Response(JSON.stringify(body), { status });
 
 /** A server of two things, the account and the searches; writes are answered as the test says. */
-export function fakeServer(start: { user?: object; searches: object[] }) {
+export function fakeServer(start: { user?: object; searches: object[]; reads?: Record<string, object> }) {
   const state = { user: start.user ?? ada, searches: start.searches };
   const writes: Call[] = [];
-  let reply: (call: Call) => Reply = () => answer(200);
+  let reply: (call: Call) => Reply = () => answer(200, lincoln);
   vi.stubGlobal('fetch', async (url: string, options: RequestInit) => {
     const method = options.method ?? 'GET';
     const path = String(url);
@@ -74,7 +74,12 @@ export function fakeServer(start: { user?: object; searches: object[] }) {
     }
     if (path === '/api/auth/user') return answer(200, state.user);
     if (path === '/api/buyer-searches') return answer(200, state.searches);
+    if (path === '/api/places/unknown' || path.startsWith('/api/places/unknown?'))
+      return answer(200, { unknown: null });
     if (path.startsWith('/api/places')) return answer(200, [place]);
+    const read = start.reads?.[path];
+    if (read) return answer(200, read);
+    if (path.endsWith('/coverage')) return answer(200, { agencies: 3 });
     return answer(404);
   });
   return {
@@ -94,7 +99,7 @@ const place = {
 };
 
 /** Draws the page, as a signed-in person meets it, and waits for its list. */
-export async function openDashboard() {
+export async function openDashboard(at = '/') {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('signed_in=1');
   // jsdom lays nothing out, so it neither scrolls nor measures.
   Element.prototype.scrollIntoView = vi.fn();
@@ -108,7 +113,7 @@ export async function openDashboard() {
   );
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={[at]}>
         <Watch />
         <BuyerDashboardPage />
       </MemoryRouter>

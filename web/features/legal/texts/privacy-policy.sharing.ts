@@ -69,7 +69,7 @@ export const sharingAndKeeping: LegalSection[] = [
     'retention',
     'How long we keep it',
     list(
-      'Account data, searches and matches: while you have an account. When you delete your account, or a search, it is removed from the live service at once and leaves the backups as they are replaced.',
+      'Account data, searches and matches: while you have an account. When you delete your account, or a search, it is removed from the live service at once and leaves the backups as they are replaced. A deleted search is set aside for a minute, where nobody sees it, so that you can take the deletion back.',
       'Inactive accounts: an account may be deleted after 3 years of inactivity. We give 30 days’ notice by email first, and signing in keeps the account.',
       'Verification documents: while the agent has an account, or until they are replaced.',
       'Payment and invoice records: six years after the end of the financial year, as tax law requires.',

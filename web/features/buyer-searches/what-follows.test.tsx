@@ -1,0 +1,105 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { removeToast } from '../../ui/toast-store';
+import { coverageWords } from './saved-note';
+import { ada, answer, fakeServer, lincoln, openDashboard } from './test/dashboard';
+
+afterEach(() => {
+  cleanup();
+  removeToast();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+it('takes a deletion back from where the card stood', async () => {
+  const server = fakeServer({ searches: [lincoln] });
+  server.onWrite(({ method }) => {
+    server.state.searches = method === 'DELETE' ? [] : [lincoln];
+    return answer(200);
+  });
+  const person = await openDashboard();
+  await person.click(screen.getByRole('button', { name: 'Delete Lincoln house' }));
+  await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Lincoln house is deleted')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(screen.queryByText('Lincoln house is deleted')).toBeNull());
+  expect(screen.getByRole('heading', { name: 'Lincoln house' })).toBeTruthy();
+  expect(server.writes.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'DELETE /api/buyer-searches/s1',
+    'POST /api/buyer-searches/s1/restore',
+  ]);
+});
+
+it('pauses a search until a day, and refuses one that is past', async () => {
+  const server = fakeServer({ searches: [lincoln] });
+  const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+  server.onWrite(() => {
+    server.state.searches = [{ ...lincoln, isActive: false, pausedUntil: day }];
+    return answer(200);
+  });
+  const person = await openDashboard();
+  await person.click(screen.getByRole('button', { name: 'Pause until a day for Lincoln house' }));
+  const dialog = screen.getByRole('dialog', { name: 'Pause Lincoln house' });
+  const field = within(dialog).getByLabelText(/Pause until/);
+  await person.type(field, '2020-01-01');
+  await person.click(within(dialog).getByRole('button', { name: 'Pause' }));
+  expect(within(dialog).getByText('Choose a day after today')).toBeTruthy();
+  await person.clear(field);
+  await person.type(field, day);
+  await person.click(within(dialog).getByRole('button', { name: 'Pause' }));
+  expect(await screen.findByText(/^Paused until /)).toBeTruthy();
+  expect(server.writes).toEqual([
+    { method: 'PATCH', path: '/api/buyer-searches/s1', body: { isActive: false, pausedUntil: day } },
+  ]);
+});
+
+it('says after saving how many agencies cover the area', async () => {
+  const server = fakeServer({ searches: [lincoln] });
+  server.onWrite(() => answer(200, lincoln));
+  const person = await openDashboard();
+  await person.click(screen.getByRole('button', { name: 'Edit Lincoln house' }));
+  await person.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('3 verified agencies cover this area')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Close this note' }));
+  expect(screen.queryByText('3 verified agencies cover this area')).toBeNull();
+});
+
+it.each([
+  [0, 'No verified agency covers this area yet'],
+  [1, '1 verified agency covers this area'],
+  [1200, '1,200 verified agencies cover this area'],
+])('counts %i agencies in words', (agencies, words) => {
+  expect(coverageWords(agencies)).toBe(words);
+});
+
+it('opens the agency behind an entry of the bell', async () => {
+  const agency = {
+    name: 'Mint & Lane',
+    isVerified: true,
+    websiteUrl: 'https://mint.example/lincoln',
+    phone: '01522 555123',
+    branchLocation: 'Lincoln, Lincolnshire',
+  };
+  const told = { home: '3 bedroom house', search: 'Lincoln house', sentAt: '2026-11-15T09:00:00.000Z' };
+  const id = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+  const card = { id, sentAt: told.sentAt, agency, properties: [told] };
+  fakeServer({ searches: [lincoln], reads: { [`/api/notifications/${id}`]: card } });
+  const person = await openDashboard(`/?notification=${id}`);
+  const dialog = await screen.findByRole('dialog', { name: 'Mint & Lane' });
+  expect(within(dialog).getByText('Verified agency')).toBeTruthy();
+  expect(within(dialog).getByRole('link', { name: '01522 555123' }).getAttribute('href')).toBe(
+    'tel:01522555123',
+  );
+  expect(within(dialog).getByRole('link', { name: /mint\.example/ })).toBeTruthy();
+  expect(within(dialog).getByText('A 3 bedroom house that fits Lincoln house')).toBeTruthy();
+  await person.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('fills a new search with what the profile answers', async () => {
+  fakeServer({ user: { ...ada, needsToSell: true, needsMortgage: false }, searches: [lincoln] });
+  const person = await openDashboard();
+  await person.click(screen.getByRole('button', { name: 'Create search' }));
+  expect(screen.getByLabelText(/Buying status/)).toHaveProperty('value', 'needToSell');
+  expect(screen.getByLabelText(/Financing/)).toHaveProperty('value', 'cash');
+});
