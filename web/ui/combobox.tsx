@@ -77,18 +77,20 @@ export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) 
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
     onKeyDown?.(event);
-    if (event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape' && open) {
+      // The first Escape closes the list only; a dialog around it stays, and has marked the key as ours already.
+      event.preventDefault();
+      event.stopPropagation();
+      return close();
+    }
+    if (event.defaultPrevented) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       move(event.key === 'ArrowDown' ? 1 : -1);
     } else if (event.key === 'Enter' && current) {
       event.preventDefault();
       pick(current);
-    } else if (event.key === 'Escape' && open) {
-      // The first Escape closes the list only; a dialog around it stays.
-      event.preventDefault();
-      event.stopPropagation();
-      close();
     } else if (event.key === 'Tab') {
       close();
     }

@@ -35,6 +35,11 @@ export function Dialog(props: DialogProps) {
         <Radix.Overlay className={overlay} />
         <Radix.Content
           {...focus}
+          // An open list of suggestions takes the first Escape; the dialog hears of it before the field does.
+          onEscapeKeyDown={(event) => {
+            const field = event.target instanceof Element ? event.target : null;
+            if (field?.getAttribute('aria-expanded') === 'true') event.preventDefault();
+          }}
           onInteractOutside={(event) => {
             // A notice is dismissed beside the dialog, not instead of it.
             if (event.target instanceof Element && event.target.closest(`[${NOTICES}]`))

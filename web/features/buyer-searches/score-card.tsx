@@ -58,8 +58,7 @@ function Standing({ search, several, tips, onEdit }: StandingProps) {
           label={`Your score: ${score.total} of 100`}
         />
         <p className="min-w-0 text-ink-soft">
-          Agents see this and contact the highest first. It is about your searches; profile completion is
-          counted apart.
+          Agents contact the highest scores first.
           {several && <> Your best search is {search.name}.</>}
         </p>
       </div>
@@ -68,6 +67,9 @@ function Standing({ search, several, tips, onEdit }: StandingProps) {
           <PartBar key={row.key} row={row} />
         ))}
       </dl>
+      <p className="mt-3 text-sm text-ink-soft">
+        It is about your searches and counts in its own points; profile completion is another figure.
+      </p>
       {sumOfParts(score) < SCORE_MIN && (
         <p className="mt-2 text-sm text-ink-soft">Nobody is shown below {SCORE_MIN}.</p>
       )}

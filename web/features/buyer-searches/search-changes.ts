@@ -30,13 +30,15 @@ export function useSaveSearch(search: BuyerSearch | null) {
   return useMutation({
     mutationFn: (body: BuyerSearchBody) =>
       search ? updateSearch(search.id, { ...body, updatedAt: search.updatedAt }) : createSearch(body),
-    onSuccess: async () => {
+    onSuccess: async (saved) => {
       await refreshSearches(client);
       toast({
         variant: 'success',
         title: search ? 'Search Updated' : 'Search Created',
         description: search
-          ? 'Agents now see your changes.'
+          ? saved.isActive
+            ? 'Agents now see your changes.'
+            : 'Agents see it once it is switched on.'
           : 'Agents with a home that fits can now find you.',
       });
     },

@@ -103,3 +103,15 @@ it('fills a new search with what the profile answers', async () => {
   expect(screen.getByLabelText(/Buying status/)).toHaveProperty('value', 'needToSell');
   expect(screen.getByLabelText(/Financing/)).toHaveProperty('value', 'cash');
 });
+
+it('leaves the form open when Escape closes the list of places', async () => {
+  fakeServer({ searches: [lincoln] });
+  const person = await openDashboard();
+  await person.click(screen.getByRole('button', { name: 'Create search' }));
+  const field = screen.getByRole('combobox', { name: /Location/ });
+  await person.type(field, 'Lin');
+  expect(await screen.findByRole('option', { name: /Lincoln/ })).toBeTruthy();
+  await person.keyboard('{Escape}');
+  expect(field.getAttribute('aria-expanded')).toBe('false');
+  expect(screen.queryByText('Leave without saving?')).toBeNull();
+});
