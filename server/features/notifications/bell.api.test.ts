@@ -107,15 +107,13 @@ describe('an entry of a buyer’s bell', () => {
     const told = { side: 'buyer' as const, buyerUserId: buyer.id, agencyId: owner.id, title: 'x', body: 'x' };
     const later = new Date(t.clock.now().getTime() + 1000);
     await t.db.transaction((tx) =>
-      tx
-        .insert(matchNotifications)
-        .values({
-          ...told,
-          leadId: lead?.id,
-          buyerSearchId: search.id,
-          home: '3 bedroom house',
-          sentAt: later,
-        }),
+      tx.insert(matchNotifications).values({
+        ...told,
+        leadId: lead?.id,
+        buyerSearchId: search.id,
+        home: '3 bedroom house',
+        sentAt: later,
+      }),
     );
     const answer = await (await t.as(buyer)).get(`/api/notifications/${lead?.id}`);
     expect(answer.json()).toEqual({
