@@ -99,6 +99,24 @@ describe('migration', () => {
       2, 1, 1, 1, 0, 0, 1,
     ]);
     expect(figures.flows).toHaveLength(2);
+    expect(figures.areaFlows).toMatchObject([
+      { from: 'LN', to: 'York, North Yorkshire', move_count: 3, avg_budget: 300_000 },
+      { from: 'SW', to: 'Bath, Somerset', move_count: 1, avg_budget: 1_200_000 },
+    ]);
+    expect(figures.topOriginAreas[0]).toMatchObject({
+      postcode: 'LN',
+      unique_buyers: 2,
+      avg_search_radius: 6,
+    });
+    const part = async (query: string) => {
+      const { summary, areaFlows } = (await boss.get(`/api/admin/migration-analytics?${query}`)).json();
+      return [summary.routes, areaFlows.map((flow: { from: string }) => flow.from)];
+    };
+    const today = fresh.clock.now().toISOString().slice(0, 10);
+    expect(await part('london=without')).toEqual([1, ['LN']]);
+    expect(await part(`to=2020-01-01`)).toEqual([0, []]);
+    expect(await part(`from=${today}&to=${today}`)).toEqual([2, ['LN', 'SW']]);
+    expect((await boss.get('/api/admin/migration-analytics?from=yesterday')).statusCode).toBe(400);
   });
 
   it('shows what is known at once, and newer figures once they are counted', async () => {

@@ -1,11 +1,14 @@
-import { MigrationAnalytics } from '@threshold/core/contract/admin';
+import { MigrationAnalytics, MigrationQuery } from '@threshold/core/contract/admin';
 import type { ZodApp } from '../../build-app';
 import type { MigrationService } from './migration.service';
 
 export function migrationRoutes(app: ZodApp, migration: MigrationService) {
   app.get(
     '/api/admin/migration-analytics',
-    { config: { access: 'admin' }, schema: { tags: ['admin'], response: { 200: MigrationAnalytics } } },
-    async () => migration.analytics(),
+    {
+      config: { access: 'admin' },
+      schema: { tags: ['admin'], querystring: MigrationQuery, response: { 200: MigrationAnalytics } },
+    },
+    async ({ query }) => migration.analytics(query),
   );
 }

@@ -1,4 +1,5 @@
-import { MigrationAnalytics } from '@threshold/core/contract/admin';
+import { MigrationAnalytics, type MigrationQuery } from '@threshold/core/contract/admin';
+import { londonMidnight, readIsoDate } from '@threshold/core/rules/dates';
 import { z } from 'zod';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
@@ -13,6 +14,13 @@ const RECOUNT = dailyJob('migration.recount');
 /** `version`: of the people it speaks of, read before they were counted. */
 const Counted = MigrationAnalytics.omit({ recounting: true }).extend({ version: z.string() });
 type Counted = z.infer<typeof Counted>;
+
+/** When a day begins in London, or the one after it. */
+function dayStart(day: string | undefined, later: number): Date | null {
+  if (!day) return null;
+  const date = readIsoDate(day);
+  return londonMidnight(date.year, date.month, date.day + later);
+}
 
 /** Counted once and kept beside what was counted: only the very first to look waits, on whichever server. */
 export function migrationService({ database, clock }: Pick<AppContext, 'database' | 'clock'>) {
@@ -34,7 +42,13 @@ export function migrationService({ database, clock }: Pick<AppContext, 'database
      * Figures past their freshness are shown with their time, while newer ones are counted behind them. Those that a
      * change in the back office has overtaken are not shown at all.
      */
-    async analytics(): Promise<MigrationAnalytics> {
+    async analytics({ from, to, london }: MigrationQuery): Promise<MigrationAnalytics> {
+      // A part of it is counted when it is asked for: there are as many parts as there are days.
+      if (from || to || london === 'without') {
+        const filter = { since: dayStart(from, 0), before: dayStart(to, 1), london: london === 'with' };
+        const figures = await database.db.transaction((tx) => migrationFigures(tx, filter));
+        return { ...figures, generatedAt: clock.now().toISOString(), recounting: false };
+      }
       const known = await kept();
       if (!known || known.version !== (await figuresVersion(database.db)))
         return { ...(await database.db.transaction(count)), recounting: false };

@@ -17,8 +17,17 @@ describe('the overview', () => {
     const now = t.clock.now();
     const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
     const boss = await t.as(await t.make.admin());
-    const agent = await t.make.newAgent({ createdAt: ago(14), documentPath: 'a/late' });
-    await t.make.newAgent({ createdAt: ago(14), documentPath: 'a/soon', subscriptionStatus: 'past_due' });
+    const agent = await t.make.newAgent({
+      createdAt: ago(14),
+      documentPath: 'a/late',
+      documentHandedInAt: ago(1.1),
+    });
+    await t.make.newAgent({
+      createdAt: ago(14),
+      documentPath: 'a/soon',
+      documentHandedInAt: ago(0.9),
+      subscriptionStatus: 'past_due',
+    });
     await t.make.staff({ parentAgentId: agent.id, createdAt: ago(14) });
     const buyer = await t.make.buyer({ createdAt: ago(14) });
     await t.make.buyer({ createdAt: ago(500) });
@@ -45,7 +54,7 @@ describe('the overview', () => {
 
     const overview: AdminOverview = (await boss.get('/api/admin/overview')).json();
     expect(overview.waiting).toEqual({
-      verifications: { count: 2, overdue: 2 },
+      verifications: { count: 2, overdue: 1 },
       messages: { count: 1 },
       dataRequests: { count: 2, overdue: 1 },
       failedPayments: { count: 1 },

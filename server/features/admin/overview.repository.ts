@@ -59,11 +59,8 @@ export async function countWaiting(db: Db, now: Date): Promise<WaitingCounts> {
           (select count(*)::int from contact_messages where not is_read and archived_at is null) as messages
         from (
           select count(*)::int as verifications,
-            (count(*) filter (where handed_in < ${promised}::timestamptz))::int as "lateVerifications"
-          from (
-            select coalesce((select max(attached_at) from upload_slots where file_key = document_path), created_at) as handed_in
-            from users where user_type = 'agent' and verification_status = 'pending' and document_path is not null
-          ) waiting
+            (count(*) filter (where document_handed_in_at < ${promised}::timestamptz))::int as "lateVerifications"
+          from users where user_type = 'agent' and verification_status = 'pending' and document_path is not null
         ) documents, (
           select count(*)::int as "dataRequests",
             (count(*) filter (where due_at < ${now.toISOString()}::timestamptz))::int as "lateRequests"

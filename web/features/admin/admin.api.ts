@@ -103,14 +103,28 @@ export const archiveQuery = (search: string) => ({
   placeholderData: search === '' ? undefined : keepPreviousData,
 });
 
-const migration = apiQuery(MigrationAnalytics, ['api', 'admin', 'migration-analytics']);
-export const migrationQuery = {
-  ...migration,
+export interface MigrationPart {
+  from: string;
+  to: string;
+  london: boolean;
+}
+/** Everything has the address it has always had; a part of it says which. */
+const migrationCall = ({ from, to, london }: MigrationPart) => {
+  const part = query({
+    ...(from ? { from } : {}),
+    ...(to ? { to } : {}),
+    ...(london ? {} : { london: 'without' }),
+  });
+  return part ? `migration-analytics?${part}` : 'migration-analytics';
+};
+export const migrationQuery = (part: MigrationPart) => ({
+  ...apiQuery(MigrationAnalytics, ['api', 'admin', migrationCall(part)]),
   staleTime: 5 * MINUTE,
+  placeholderData: keepPreviousData,
   // Older figures are shown at once; the newer ones, counted meanwhile, take their place.
   refetchInterval: (query: Query<MigrationAnalytics | null>) =>
-    query.state.data?.recounting ? 5 * SECOND : false,
-};
+    query.state.data?.recounting ? 5 * SECOND : (false as const),
+});
 
 export interface FeeFilter {
   status: string;

@@ -20,7 +20,7 @@ const everyone = { status: 'all', marketingEmailAgreed: 'all', search: '' };
 
 describe('how long what is shown counts as fresh', () => {
   it.each([
-    ['migration', migrationQuery, 5 * MINUTE],
+    ['migration', migrationQuery({ from: '', to: '', london: true }), 5 * MINUTE],
     ['consent summary', consentQuery, 5 * MINUTE],
     ['agents', agentsQuery(hill), 5 * MINUTE],
     ['buyers', buyersQuery(hill), 5 * MINUTE],

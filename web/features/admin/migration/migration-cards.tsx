@@ -7,7 +7,7 @@ import { Card, CardTitle } from '../../../ui/card';
 import { DefinitionList } from '../../../ui/definition-list';
 
 const TOP = 8;
-export const CARDS_GRID = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3';
+export const CARDS_GRID = 'grid gap-4 md:grid-cols-2 xl:grid-cols-4';
 
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
@@ -50,17 +50,8 @@ export function MigrationCards({ data }: { data: MigrationAnalytics }) {
   return (
     <div className={CARDS_GRID}>
       <RankCard
-        title="Top Migration Patterns"
-        lines={data.migrationPatterns.map((row) => ({
-          key: `${row.from_postcode} ${row.to_location}`,
-          name: `${row.from_postcode} → ${row.to_location}`,
-          figure: searches(row.move_count),
-          notes: [`Average budget ${formatPoundsShort(row.avg_budget)}`],
-        }))}
-      />
-      <RankCard
         title="Top Origin Areas"
-        lines={data.topOriginPostcodes.map((row) => ({
+        lines={data.topOriginAreas.map((row) => ({
           key: row.postcode,
           name: row.postcode,
           figure: searches(row.total_searches),
@@ -94,7 +85,7 @@ export function MigrationCards({ data }: { data: MigrationAnalytics }) {
 function BudgetCard({ trends }: { trends: MigrationAnalytics['priceTrends'] }) {
   const most = Math.max(1, ...trends.map((row) => row.search_count));
   return (
-    <Card className="xl:col-span-2">
+    <Card>
       <CardTitle>Budget Distribution</CardTitle>
       <ol className="mt-3 grid gap-3">
         {trends.slice(0, TOP).map((row) => (
@@ -122,7 +113,7 @@ function BudgetCard({ trends }: { trends: MigrationAnalytics['priceTrends'] }) {
 function SummaryCard({ data: { summary, generatedAt, recounting } }: { data: MigrationAnalytics }) {
   const figure = (count: number) => <span className="tabular-nums">{count.toLocaleString('en-GB')}</span>;
   return (
-    <Card className="self-start md:col-span-2 xl:col-span-1">
+    <Card className="self-start">
       <CardTitle>Migration Summary</CardTitle>
       <DefinitionList
         className="mt-2"

@@ -1,60 +1,57 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import { Card, CardText, CardTitle } from '../../../ui/card';
+import { useMemo } from 'react';
+import { Card } from '../../../ui/card';
 import { cx } from '../../../ui/cx';
 import { QueryView } from '../query-view';
 import { type Atlas, atlasQuery } from './atlas';
 import { MapSkeleton } from './map-skeleton';
-import { type DrawnFlow, drawMap, type Flow, MAP_HEIGHT, MAP_WIDTH } from './project-flows';
+import { type DrawnFlow, drawMap, MAP_HEIGHT, MAP_WIDTH } from './project-flows';
+import { type Flow, labelsThatFit } from './routes';
 
-const LISTED = 8;
+/** So many of the strongest routes have their ends named; more would cover the map. */
+const NAMED = 12;
 
-export default function MigrationMap({ flows }: { flows: readonly Flow[] }) {
+interface MigrationMapProps {
+  flows: readonly Flow[];
+  picked: string | null;
+}
+
+export default function MigrationMap({ flows, picked }: MigrationMapProps) {
   const query = useQuery(atlasQuery);
   return (
     <QueryView query={query} failed="The map did not load" loading={<MapSkeleton />}>
-      {(atlas) => <FlowMap atlas={atlas} flows={flows} />}
+      {(atlas) => <FlowMap atlas={atlas} flows={flows} picked={picked} />}
     </QueryView>
   );
 }
 
-function FlowMap({ atlas, flows }: { atlas: Atlas; flows: readonly Flow[] }) {
+function FlowMap({ atlas, flows, picked }: MigrationMapProps & { atlas: Atlas }) {
   const country = useMemo(() => drawMap(atlas), [atlas]);
   const drawn = useMemo(() => country.drawFlows(flows), [country, flows]);
-  const [picked, setPicked] = useState<string | null>(null);
-  const strongest = [...drawn].reverse().slice(0, LISTED);
   return (
-    <Card padding="none" className="grid overflow-hidden md:grid-cols-[minmax(0,28rem)_1fr]">
+    <Card padding="none" className="overflow-hidden">
       <CountryMap country={country} drawn={drawn} picked={picked} />
-      <div className="p-5 sm:p-6">
-        <CardTitle>Where people are heading</CardTitle>
-        <CardText>
-          Each line runs from a postcode area to the place its buyers search in, ending in a dot. The thicker
-          the line, the more searches.
-        </CardText>
-        <ul className="mt-4 grid gap-1" aria-label="Strongest routes">
-          {strongest.map(({ key, flow, miles }) => (
-            <li key={key}>
-              <button
-                type="button"
-                aria-pressed={picked === key}
-                onClick={() => setPicked(picked === key ? null : key)}
-                className="flex min-h-11 w-full items-center justify-between gap-4 rounded-md px-3 text-left transition-colors hover:bg-sand aria-pressed:bg-green-tint aria-pressed:text-green"
-              >
-                <span className="min-w-0 wrap-anywhere">
-                  {flow.from} → {flow.to}
-                </span>
-                <span className="shrink-0 text-sm tabular-nums">
-                  {flow.move_count.toLocaleString('en-GB')} {flow.move_count === 1 ? 'search' : 'searches'} ·{' '}
-                  {Math.round(miles)} mi
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-        <p className="mt-3 text-sm text-ink-soft">Press a route to see it alone on the map.</p>
-      </div>
     </Card>
+  );
+}
+
+/** 'York, North Yorkshire' is York on a map. */
+const shortName = (place: string) => place.split(',')[0] ?? place;
+
+function Labels({ drawn, picked }: { drawn: readonly DrawnFlow[]; picked: string | null }) {
+  const routes = picked ? drawn.filter(({ key }) => key === picked) : [...drawn].reverse().slice(0, NAMED);
+  const wanted = routes.flatMap(({ flow, from, to }) => [
+    { text: shortName(flow.to), at: to },
+    { text: flow.from, at: from },
+  ]);
+  return (
+    <g className="fill-ink stroke-surface text-[11px] font-medium" strokeWidth="3" paintOrder="stroke">
+      {labelsThatFit(wanted, MAP_WIDTH).map(({ text, at: [x, y], left }) => (
+        <text key={text} x={left ? x - 5 : x + 5} y={y + 4} textAnchor={left ? 'end' : 'start'}>
+          {text}
+        </text>
+      ))}
+    </g>
   );
 }
 
@@ -97,6 +94,7 @@ function CountryMap({ country, drawn, picked }: CountryMapProps) {
           />
         ))}
       </g>
+      <Labels drawn={drawn} picked={picked} />
     </svg>
   );
 }

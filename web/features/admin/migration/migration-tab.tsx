@@ -1,18 +1,20 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import type { MigrationAnalytics } from '@threshold/core/contract/admin';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { reloadPage } from '../../../lib/browser-navigation';
 import { lazyPart } from '../../../lib/lazy-part';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { CardSkeleton } from '../../../ui/skeleton';
-import { migrationQuery } from '../admin.api';
+import { type MigrationPart, migrationQuery } from '../admin.api';
 import { QueryView } from '../query-view';
 import { TabHeading } from '../tab-heading';
 import { atlasQuery } from './atlas';
 import { MapSkeleton } from './map-skeleton';
 import { CARDS_GRID, MigrationCards } from './migration-cards';
+import { MigrationFilter } from './migration-filter';
+import { Patterns } from './patterns';
 
 // What draws the map, and the outline it draws, are fetched by who opens this tab and by nobody else.
 const MigrationMap = lazyPart(
@@ -30,27 +32,49 @@ const MigrationMap = lazyPart(
   ),
 );
 
+const EVERYTHING: MigrationPart = { from: '', to: '', london: true };
+
 export function MigrationTab() {
-  const query = useQuery(migrationQuery);
+  const [part, setPart] = useState(EVERYTHING);
+  const query = useQuery(migrationQuery(part));
+  const whole = part.london && part.from === '' && part.to === '';
   return (
     <>
       <TabHeading title="Migration Analytics" text="Where buyers move from, and where they want to live." />
+      <MigrationFilter part={part} onPart={setPart} counting={query.isPlaceholderData} />
       <QueryView query={query} failed="The migration analytics did not load" loading={<Blank />}>
         {(data) =>
           data.migrationPatterns.length === 0 && data.topDestinations.length === 0 ? (
             <EmptyState
-              title="No moves to show yet"
-              text="Once buyers with a postcode save searches, their routes appear here."
+              title={whole ? 'No moves to show yet' : 'No moves in this part'}
+              text={
+                whole
+                  ? 'Once buyers with a postcode save searches, their routes appear here.'
+                  : 'Nobody saved a search in these days that fits.'
+              }
             />
           ) : (
-            <div className="grid gap-6">
-              {data.flows.length > 0 && <MapArea flows={data.flows} />}
-              <MigrationCards data={data} />
-            </div>
+            <Figures data={data} />
           )
         }
       </QueryView>
     </>
+  );
+}
+
+/** The routes stand once, beside the map they are picked for. */
+function Figures({ data }: { data: MigrationAnalytics }) {
+  const [picked, setPicked] = useState<string | null>(null);
+  return (
+    <div className="grid gap-6">
+      {data.areaFlows.length > 0 && (
+        <div className="grid items-start gap-4 md:grid-cols-[minmax(0,28rem)_1fr]">
+          <MapArea flows={data.areaFlows} picked={picked} />
+          <Patterns flows={data.areaFlows} picked={picked} onPick={setPicked} />
+        </div>
+      )}
+      <MigrationCards data={data} />
+    </div>
   );
 }
 
@@ -68,12 +92,12 @@ function Blank() {
   );
 }
 
-function MapArea({ flows }: Pick<MigrationAnalytics, 'flows'>) {
+function MapArea({ flows, picked }: { flows: MigrationAnalytics['areaFlows']; picked: string | null }) {
   // Asked for together with the script, not after it.
   usePrefetchQuery(atlasQuery);
   return (
     <Suspense fallback={<MapSkeleton />}>
-      <MigrationMap flows={flows} />
+      <MigrationMap flows={flows} picked={picked} />
     </Suspense>
   );
 }

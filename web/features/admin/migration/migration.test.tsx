@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { MigrationAnalytics } from '@threshold/core/contract/admin';
 import { describe, expect, it, vi } from 'vitest';
 import { renderPage, tidyAfterEach } from '../../../lib/test-kit';
 // Loaded here, so that no test waits for the import.
 import './migration-map';
 import { MigrationTab } from './migration-tab';
+import { labelsThatFit } from './routes';
 
 tidyAfterEach();
 
@@ -41,6 +42,13 @@ const figures = (change: Partial<MigrationAnalytics> = {}): MigrationAnalytics =
   priceTrends: [{ budget_range: '£250k-£350k', search_count: 3, origin_postcodes: 1 }],
   summary: { routes: 4, originAreas: 5, destinationAreas: 6 },
   flows: [flow('LN6', 3), flow('LN1', 1)],
+  areaFlows: [
+    { ...flow('LN', 3), avg_budget: 299_600 },
+    { ...flow('NG', 1), avg_budget: 200_000 },
+  ],
+  topOriginAreas: [
+    { postcode: 'LN', unique_buyers: 2, total_searches: 3, avg_budget: 300_000, avg_search_radius: 6.04 },
+  ],
   ...change,
 });
 
@@ -67,7 +75,7 @@ describe('the map', () => {
     const lines = () => [...map.querySelectorAll('g[fill="none"] path')];
     expect(lines()).toHaveLength(2);
     expect(container.querySelector('svg path')?.getAttribute('d')?.length).toBeGreaterThan(100);
-    await user.click(screen.getByRole('button', { name: /LN6 → York/ }));
+    await user.click(screen.getByRole('button', { name: /LN → York/ }));
     expect(lines().map((line) => /opacity-(\d+)/.exec(line.getAttribute('class') ?? '')?.[1])).toEqual([
       '10',
       '100',
@@ -86,10 +94,46 @@ describe('the map', () => {
   });
 
   it('fetches nothing where there is nothing to draw', async () => {
-    const asked = stub([figures({ flows: [], migrationPatterns: [], topDestinations: [] })]);
+    const asked = stub([figures({ areaFlows: [], migrationPatterns: [], topDestinations: [] })]);
     renderPage(<MigrationTab />);
     expect(await screen.findByText('No moves to show yet')).toBeTruthy();
     expect(asked.filter((path) => path.includes('countries'))).toEqual([]);
+  });
+});
+
+describe('a part of the figures', () => {
+  it('is asked for by days and without London, and may be empty', async () => {
+    const none = figures({ areaFlows: [], migrationPatterns: [], topDestinations: [] });
+    const asked = stub([figures(), none]);
+    const { user } = renderPage(<MigrationTab />);
+    await user.click(await screen.findByRole('switch', { name: 'With London' }));
+    expect(await screen.findByText('No moves in this part')).toBeTruthy();
+    expect(asked.at(-1)).toBe('/api/admin/migration-analytics?london=without');
+    fireEvent.change(screen.getByLabelText('Saved from'), { target: { value: '2026-10-01' } });
+    await waitFor(() =>
+      expect(asked.at(-1)).toBe('/api/admin/migration-analytics?from=2026-10-01&london=without'),
+    );
+  });
+});
+
+describe('labels on the map', () => {
+  it('are left out where they would cover another, and stay inside', () => {
+    const at = (text: string, x: number, y: number) => ({ text, at: [x, y] as const });
+    const written = labelsThatFit(
+      [
+        at('York', 100, 100),
+        at('Leeds', 110, 104),
+        at('Bath', 100, 200),
+        at('Margate', 450, 300),
+        at('York', 9, 9),
+      ],
+      460,
+    );
+    expect(written.map(({ text, left }) => [text, left])).toEqual([
+      ['York', false],
+      ['Bath', false],
+      ['Margate', true],
+    ]);
   });
 });
 
@@ -99,7 +143,7 @@ describe('the five cards', () => {
     renderPage(<MigrationTab />);
     for (const words of [
       'Top Migration Patterns',
-      'Average budget £300k',
+      /3 searches · average £300k · 55 mi/,
       'Top Origin Areas',
       '2 buyers · average £300k · 6.0 mile radius',
       'Top Destinations',

@@ -1,17 +1,15 @@
-import type { MigrationAnalytics } from '@threshold/core/contract/admin';
 import { geoPath, geoTransverseMercator } from 'd3-geo';
 import type { Feature, FeatureCollection } from 'geojson';
 import { feature } from 'topojson-client';
 import type { Atlas } from './atlas';
 import { gridToLonLat } from './national-grid';
+import { type Flow, routeKey } from './routes';
 
-export type Flow = MigrationAnalytics['flows'][number];
 export const MAP_WIDTH = 460;
 export const MAP_HEIGHT = 640;
 
 const UNITED_KINGDOM = '826';
 const NEIGHBOURS = ['372', '250', '833'];
-const METRES_PER_MILE = 1609.344;
 const THINNEST = 0.75;
 const THICKEST = 4;
 /** How far a line bends away from the straight way, as a share of its length. */
@@ -28,8 +26,8 @@ export interface DrawnFlow {
   flow: Flow;
   line: string;
   width: number;
+  from: readonly [number, number];
   to: readonly [number, number];
-  miles: number;
 }
 
 export function drawMap(atlas: Atlas) {
@@ -61,15 +59,13 @@ export function drawMap(atlas: Atlas) {
       .map((flow) => {
         const from = place(flow.fromEasting, flow.fromNorthing);
         const to = place(flow.toEasting, flow.toNorthing);
-        const east = flow.toEasting - flow.fromEasting;
-        const north = flow.toNorthing - flow.fromNorthing;
         return {
-          key: `${flow.from} ${flow.to}`,
+          key: routeKey(flow),
           flow,
           line: bentLine(from, to),
           width: THINNEST + (THICKEST - THINNEST) * Math.sqrt(flow.move_count / most),
+          from,
           to,
-          miles: Math.hypot(east, north) / METRES_PER_MILE,
         };
       })
       .sort((a, b) => a.flow.move_count - b.flow.move_count);

@@ -20,6 +20,7 @@ describe('the name in the document', () => {
   it.each([
     ['Hill & Son', 'HILL AND SON LIMITED', true],
     ['Hill and Son Ltd.', 'Hill & Son', true],
+    ['Finch & Co (demo)', 'FINCH & COMPANY LIMITED', true],
     ['Hill and Son', 'Vale Homes Ltd', false],
     [null, 'Vale Homes Ltd', null],
     ['Hill and Son', null, null],

@@ -18,7 +18,9 @@ export function waitingFor(since: Date, now: Date): { words: string; late: boole
 const plainCompany = (name: string) =>
   name
     .toLowerCase()
-    .replaceAll('&', ' and ')
+    // What an agency adds in brackets is not part of its registered name.
+    .replaceAll(/\([^)]*\)/g, ' ')
+    .replaceAll(/&| co\b\.?/g, (found) => (found === '&' ? ' and ' : ' company'))
     .replaceAll(/\b(ltd|limited|llp|plc|the)\b/g, ' ')
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim();

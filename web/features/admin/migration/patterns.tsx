@@ -1,0 +1,47 @@
+import type { MigrationAnalytics } from '@threshold/core/contract/admin';
+import { formatPoundsShort } from '@threshold/core/rules/money';
+import { Card, CardText, CardTitle } from '../../../ui/card';
+import { milesOf, routeKey } from './routes';
+
+interface PatternsProps {
+  flows: MigrationAnalytics['areaFlows'];
+  picked: string | null;
+  onPick: (key: string | null) => void;
+}
+
+const LISTED = 8;
+
+export function Patterns({ flows, picked, onPick }: PatternsProps) {
+  return (
+    <Card>
+      <CardTitle>Top Migration Patterns</CardTitle>
+      <CardText>
+        From a postcode area to the place its buyers search in. The thicker the line on the map, the more
+        searches; press a route to see it alone.
+      </CardText>
+      <ul className="mt-3 grid gap-1" aria-label="Strongest routes">
+        {flows.slice(0, LISTED).map((flow) => {
+          const key = routeKey(flow);
+          return (
+            <li key={key}>
+              <button
+                type="button"
+                aria-pressed={picked === key}
+                onClick={() => onPick(picked === key ? null : key)}
+                className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-4 rounded-md px-3 py-1.5 text-left transition-colors hover:bg-sand aria-pressed:bg-green-tint aria-pressed:text-green"
+              >
+                <span className="min-w-0 font-medium wrap-anywhere">
+                  {flow.from} → {flow.to}
+                </span>
+                <span className="text-sm tabular-nums">
+                  {flow.move_count.toLocaleString('en-GB')} {flow.move_count === 1 ? 'search' : 'searches'} ·
+                  average {formatPoundsShort(flow.avg_budget)} · {Math.round(milesOf(flow))} mi
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
