@@ -30,7 +30,7 @@ describe('the queue', () => {
     await show({ [QUEUE]: queue('1', '2', '3', '4', '5', '6', '7') });
     expect(screen.getAllByText('Pending Review')).toHaveLength(5);
     expect(screen.getByText('2 more agents waiting for review.')).toBeTruthy();
-    expect(screen.getAllByText(/^Waiting .* days, 24 hours promised$/)).toHaveLength(5);
+    expect(screen.getAllByText(/^Waiting (\d|less than)/)).toHaveLength(5);
     expect(screen.getAllByRole('link', { name: 'hill.example' })[0]?.getAttribute('href')).toBe(
       'https://hill.example',
     );

@@ -69,9 +69,9 @@ describe('the map', () => {
   it('draws the country and its flows, and shows one alone when asked', async () => {
     stub([figures()]);
     const { user, container } = renderPage(<MigrationTab />);
-    const map = await screen.findByRole('img', {
-      name: 'Map of the United Kingdom with 2 routes drawn on it',
-    });
+    const name = 'Map of the United Kingdom with 2 routes drawn on it';
+    // The first to draw reads the whole atlas.
+    const map = await screen.findByRole('img', { name }, { timeout: 10_000 });
     const lines = () => [...map.querySelectorAll('g[fill="none"] path')];
     expect(lines()).toHaveLength(2);
     expect(container.querySelector('svg path')?.getAttribute('d')?.length).toBeGreaterThan(100);
