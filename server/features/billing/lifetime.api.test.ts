@@ -238,3 +238,30 @@ describe('the marketing partnership', () => {
     expect((await t.row(agent.id)).setupFeeStatus).toBe('paid');
   });
 });
+
+describe('a status set by hand', () => {
+  const edit = async (id: string, body: object) =>
+    (await t.as(await t.make.admin())).patch(`/api/admin/agents/${id}`, body);
+
+  it('keeps an agency shut that goes on paying, and takes no new payment, until the office lets go', async () => {
+    const { agent, person } = await subscriber();
+    await edit(agent.id, { subscriptionStatus: 'inactive' });
+    await t.advance(1, 'month');
+    expect(await t.row(agent.id)).toMatchObject({ subscriptionStatus: 'inactive' });
+    const form = await person.post('/api/get-or-create-subscription');
+    expect([form.statusCode, form.json().errorCode]).toEqual([403, 'ACCOUNT_INACTIVE']);
+    expect((await edit(agent.id, { followBilling: true })).json()).toMatchObject({
+      subscriptionStatus: 'active',
+      statusSetByHandAt: null,
+    });
+  });
+
+  it('keeps an agency open whose payments fail', async () => {
+    const { agent } = await subscriber(t, CARDS.declinedLater);
+    await edit(agent.id, { subscriptionStatus: 'inactive' });
+    await edit(agent.id, { subscriptionStatus: 'active' });
+    await t.advance(2, 'month');
+    expect(await t.row(agent.id)).toMatchObject({ subscriptionStatus: 'active' });
+    expect((await edit(agent.id, { followBilling: true })).json().subscriptionStatus).toBe('inactive');
+  });
+});

@@ -112,3 +112,8 @@ it('an agent has nothing to consent to', async () => {
   expect((await person.patch('/api/profile/consent', { needsToSell: true })).statusCode).toBe(403);
   expect(await history(agent.id)).toEqual([]);
 });
+
+it.each([{}, { marketing: true }])('an answer to no question, %o, is refused', async (body) => {
+  const person = await t.as(await t.make.buyer());
+  expect((await person.patch('/api/profile/consent', body)).statusCode).toBe(400);
+});
