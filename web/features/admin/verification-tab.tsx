@@ -149,23 +149,20 @@ function Entry({ agent, heading, onDecided }: EntryProps) {
   const name = displayName(agent);
   const [asking, setAsking] = useState<'approve' | 'reject' | null>(null);
   const change = useAdminChange({
-    send: (why: RejectionWhy | null) => (why ? rejectAgent(agent, why) : approveAgent(agent)),
+    send: async (why: RejectionWhy | null) => {
+      const answer = await (why ? rejectAgent(agent, why) : approveAgent(agent));
+      // Said here, because the entry, and the button with the focus, go once the queue is read again.
+      if (answer.undoUntil) onDecided({ agent, approved: why === null });
+      heading.current?.focus();
+      return answer;
+    },
     done: (why) => ({
       title: 'Verification Updated',
       description: `${name} was ${why ? 'rejected' : 'approved'}.`,
     }),
     failed: (error) => ({ title: 'Error', description: whyUndecided(error) }),
   });
-  function decide(why: RejectionWhy | null) {
-    change.mutate(why, {
-      onSuccess: ({ undoUntil }) => {
-        if (undoUntil) onDecided({ agent, approved: why === null });
-        // The entry, and the button with the focus, go once the queue is read again.
-        heading.current?.focus();
-      },
-      onSettled: () => setAsking(null),
-    });
-  }
+  const decide = (why: RejectionWhy | null) => change.mutate(why, { onSettled: () => setAsking(null) });
   const missing = [!agent.documentPath && 'document', !agent.websiteUrl && 'website'].filter(Boolean);
   const deciding = change.isPending ? (change.variables ? 'reject' : 'approve') : null;
   return (
