@@ -15,6 +15,7 @@ describe('the route table', () => {
         '/agent-terms-conditions',
         '/buyer-dashboard',
         '/buyer-terms-conditions',
+        '/change-email',
         '/confirm-email',
         '/how-it-works',
         '/how-it-works-agents',

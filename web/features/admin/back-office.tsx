@@ -73,7 +73,7 @@ export function BackOffice() {
       <DocumentsProvider>
         <Tabs value={open} onValueChange={(tab) => setParams({ tab })} className="mt-6">
           <div ref={frame}>
-            <TabList label="Back office">
+            <TabList label="Back office" className="lg:flex-wrap">
               {TABS.map(({ value, label }) => (
                 <Tab key={value} value={value} count={counts[value]} className="lg:px-2.5">
                   {label}

@@ -5,7 +5,14 @@ import { ExportsTab } from './exports-tab';
 
 tidyAfterEach();
 
-const CONSENTS = { mortgageLeads: 1, estateAgentReferrals: 2_345, declinedMortgage: 0, declinedReferrals: 0 };
+const CONSENTS = {
+  mortgageLeads: 1,
+  estateAgentReferrals: 2_345,
+  declinedMortgage: 0,
+  declinedReferrals: 0,
+  buyers: [],
+  pagination: { page: 1, limit: 25, total: 0, totalPages: 1 },
+};
 
 /** A server that hands out files: their names and their counts travel in headers. */
 function stubFiles(file: () => Response | Promise<Response>) {
