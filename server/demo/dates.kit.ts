@@ -4,6 +4,7 @@ import { type Db, rowsOf } from '../db/types';
 /** What is about the time to come. */
 const AHEAD = [
   'due_at',
+  'covers_until',
   'current_period_end',
   'trial_ends_at',
   'run_at',

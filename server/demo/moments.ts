@@ -9,9 +9,9 @@ export function moments(random: Random, now: Date) {
   return {
     now,
     ago: (ms: number) => new Date(until - ms),
-    /** Most of them lately, fewer long ago. */
+    /** More of them lately than long ago, as where more people come every month. */
     recently: (least: number, most: number) =>
-      new Date(until - Math.floor((least + random.next() ** 2.5 * (most - least)) * DAY_MS)),
+      new Date(until - Math.floor((least + random.next() ** 1.5 * (most - least)) * DAY_MS)),
     /** Somewhere between two moments; the greater `lean`, the nearer to the later one. */
     between(from: Date, to = now, lean = 1): Date {
       const span = Math.max(0, to.getTime() - from.getTime());
