@@ -52,7 +52,7 @@ describe('whoever is shown to an agency', () => {
     await t.worker.drain();
     const [mail, ...more] = await t.mailsTo(buyer.email);
     expect([mail?.subject, more]).toEqual(['Mint & Lane has a property that fits A first home', []]);
-    expect(mail?.text).toContain('8+ bedroom house');
+    expect(mail?.text).toContain('10 bedroom house');
   });
 
   it('is told although the agent, or the whole agency, is gone before the mail', async () => {
