@@ -107,7 +107,7 @@ test('a document is approved, another rejected, each with its mail and its entry
   expect((await document).url()).toContain('/api/admin/verification-document/');
   await (await document).close();
 
-  for (const { who, press, status, note, subject } of [
+  const decisions = [
     {
       who: good,
       press: 'Approve',
@@ -119,17 +119,23 @@ test('a document is approved, another rejected, each with its mail and its entry
       who: bad,
       press: 'Reject',
       status: 'rejected',
-      note: 'Document requires resubmission',
+      note: 'Document requires resubmission. The document is out of date. Send the current one.',
       subject: 'Your verification needs another document',
     },
-  ]) {
+  ];
+  for (const { who, press, status, note } of decisions) {
     await page.getByRole('button', { name: `${press} ${who.name}` }).click();
-    await expect(page.getByRole('heading', { name: who.name })).toBeHidden();
+    const question = page.getByRole('alertdialog');
+    if (press === 'Reject') await question.getByLabel('Reason').selectOption('out-of-date');
+    await question.getByRole('button', { name: press }).click();
+    await expect(page.getByRole('button', { name: `View Document of ${who.name}` })).toBeHidden();
     await expect(toast(page, 'Verification Updated')).toBeVisible();
     const { agents } = await read(page, `agents?search=${encodeURIComponent(who.email)}`);
     expect(agents[0]).toMatchObject({ verificationStatus: status, verificationNotes: note });
-    expect(await mailTo(page, who.email, subject)).toContain(note);
   }
+  // The mails wait as long as a decision can be undone.
+  for (const { who, note, subject } of decisions)
+    expect(await mailTo(page, who.email, subject)).toContain(note);
 
   await open(page, 'Audit', 'Audit Log');
   await page.getByLabel('Search the log').fill(good.email);

@@ -73,7 +73,7 @@ test('an owner brings a colleague in, sees what they do, and shuts them out agai
   const staff = await context.newPage();
   await withoutCookieBanner(staff);
   await accept(staff, colleague.email);
-  await expect(staff.getByText(`Welcome back, ${name}`)).toBeVisible();
+  await expect(staff.getByRole('main').getByText(`Welcome, ${name}`)).toBeVisible();
   const searchId = await searchAsStaff(staff, searchName);
   await expectClean(staff);
   for (const tab of ['Analytics', 'Profile']) {

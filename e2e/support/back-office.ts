@@ -81,7 +81,7 @@ export async function mailTo(page: Page, email: string, subject: string): Promis
     const path = row && /href="([^"]+\?part=text)"/.exec(row)?.[1];
     expect(path, `no mail "${subject}" to ${email}`).toBeTruthy();
     text = await (await page.request.get(path ?? '')).text();
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 25_000 });
   return text;
 }
 
