@@ -9,6 +9,7 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
+import { trustProxyOption } from './base/trust-proxy';
 import type { AppContext } from './context';
 import { accountsRoutes } from './features/accounts/accounts.routes';
 import { accountsService, RESET_MAIL } from './features/accounts/accounts.service';
@@ -83,7 +84,6 @@ import { type PageRenderer, pages } from './http/pages';
 import { rateLimiter, routeLimits } from './http/rate-limit';
 import { securityHeaders } from './http/security-headers';
 import { sessions as sessionsFor } from './http/session';
-import { trustProxyOption } from './http/trust-proxy';
 import type { JobHandler } from './jobs/define';
 import { inLanes } from './jobs/lanes';
 import { createWorker, type Worker } from './jobs/worker';

@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { z } from 'zod';
-import { readTrustProxy, TRUST_PROXY_FAULT } from './http/trust-proxy';
+import { readTrustProxy, TRUST_PROXY_FAULT } from './base/trust-proxy';
 
 /** Every setting of the server, parsed once. All faults are told together, because one at a time is tedious. */
 

@@ -1,6 +1,6 @@
+import type { Secrets } from './base/secrets';
 import type { Config } from './config';
 import type { Database } from './db/types';
-import type { Secrets } from './http/secrets';
 import type { MailTransport } from './providers/mail/transport';
 
 export interface Clock {

@@ -1,9 +1,9 @@
+import { randomToken } from './base/secrets';
 import { buildApp } from './build-app';
 import type { Config } from './config';
 import { type AppContext, systemClock } from './context';
 import { openDatabase } from './db/open';
 import { listeningAt } from './http/own-url';
-import { randomToken } from './http/secrets';
 import { keptValue } from './installation';
 import { mailTransport } from './providers/mail/transport';
 

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
+import { randomToken } from './base/secrets';
 import { buildApp } from './build-app';
 import { type Config, parseConfig } from './config';
 import { type AppContext, systemClock } from './context';
@@ -10,7 +11,6 @@ import { progressBar } from './demo/progress-bar';
 import { ensureGazetteer } from './features/places/gazetteer';
 import { resealSecondFactors } from './features/two-step/reseal.repository';
 import { urlOf } from './http/own-url';
-import { randomToken } from './http/secrets';
 import { keptValue } from './installation';
 import { loadRenderer } from './load-renderer';
 import { publicWarning } from './looks-public';

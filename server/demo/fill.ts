@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { randomToken } from '../base/secrets';
 import type { AppContext } from '../context';
 import { contactMessages } from '../db/schema/messages';
 import { dataRequests } from '../db/schema/privacy';
@@ -10,7 +11,6 @@ import type { NewAgentSearch, NewUser } from '../factories/rows';
 import { hashPassword } from '../features/accounts/passwords';
 import { matchingService } from '../features/matching/matching.service';
 import { READ_DOCUMENT } from '../features/verification/files';
-import { randomToken } from '../http/secrets';
 import { keptValue } from '../installation';
 import { ringBells } from './bells';
 import { demoSignIns } from './demo-domain';

@@ -1,8 +1,8 @@
+import { hashToken, randomToken } from '../base/secrets';
 import type { AppContext } from '../context';
 import { agentSearches, buyerSearches } from '../db/schema/searches';
 import { sessions } from '../db/schema/sessions';
 import { users } from '../db/schema/users';
-import { hashToken, randomToken } from '../http/secrets';
 import {
   adminRow,
   agentRow,

@@ -1,8 +1,8 @@
 import { searchRefusal } from '@threshold/core/rules/entitlement';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { Actor } from '../base/actor';
+import { failure } from '../base/failure';
 import type { AppContext } from '../context';
-import type { Actor } from './actor';
-import { failure } from './failure';
 import { refuseUnlessHere } from './this-machine';
 
 /** Who may call a route. Every route names one; a route that names none does not start. */

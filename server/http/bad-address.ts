@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FailureBody } from '@threshold/core/contract/failures';
 import type { FastifyInstance } from 'fastify';
-import { failure } from './failure';
+import { failure } from '../base/failure';
 
 /** Whether someone who reads JSON asked, or someone who looks at pages. */
 export const isCall = (url: string) => /^\/api(\/|\?|$)/.test(url);

@@ -1,10 +1,10 @@
 import { desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { failure } from '../base/failure';
 import type { ZodApp } from '../build-app';
 import type { AppContext } from '../context';
 import { mailOutbox } from '../db/schema/messages';
 import { escapeHtml } from '../providers/mail/layout';
-import { failure } from './failure';
 
 /** What the product has written to people, to be read while developing, at this machine. Never registered in production. */
 export function devOutbox(app: ZodApp, { database }: AppContext) {

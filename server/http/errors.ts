@@ -2,8 +2,8 @@ import '@threshold/core/contract/english';
 import type { FailureCode } from '@threshold/core/contract/failures';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { Failure, failure } from '../base/failure';
 import { isCall } from './bad-address';
-import { Failure, failure } from './failure';
 
 const CODE_HEADER = 'x-error-code';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { failure } from './failure';
+import { failure } from '../base/failure';
 
 /** Nothing that is asked for here nests more than a few levels; reading thousands would hold everyone else up. */
 const DEEPEST = 20;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { failure } from './failure';
+import { failure } from '../base/failure';
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 

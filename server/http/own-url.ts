@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { failure } from './failure';
+import { failure } from '../base/failure';
 
 /** Where this very process answers, whatever stands between it and the people it serves. */
 export function listeningAt(app: FastifyInstance): string {

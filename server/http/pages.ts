@@ -5,10 +5,10 @@ import { brotliCompress, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { PublicConfig } from '@threshold/core/contract/public-config';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { failure } from '../base/failure';
 import type { AppContext } from '../context';
 import { publishableKeyOf, usesSandbox } from '../providers/billing/mode';
 import { isCall } from './bad-address';
-import { failure } from './failure';
 import { HINT_COOKIE } from './session';
 
 /** What the web build offers the server: a template, its files, and a function that renders a public page. */

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { failure } from '../base/failure';
+import { sign } from '../base/secrets';
 import type { AppContext } from '../context';
 import { rowsOf } from '../db/types';
 import { callerOf } from './caller';
-import { failure } from './failure';
-import { sign } from './secrets';
 
 /** The one subject of a limit that all callers share. */
 export const EVERYONE = 'everyone';

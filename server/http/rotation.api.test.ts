@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Secrets } from '../base/secrets';
 import { stillLookingToken, unsubscribeToken } from '../features/notifications/links';
 import { type TestApp, testApp } from '../test/app';
-import type { Secrets } from './secrets';
 
 const OLD = 'the secret of last year, of 32 characters or more';
 const NEW = 'the secret of this year, of 32 characters or more';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Actor } from '../base/actor';
+import { Failure } from '../base/failure';
 import { testApp } from '../test/app';
 import { type Access, accessKinds, refuseUnless } from './access';
-import type { Actor } from './actor';
-import { Failure } from './failure';
 import { freshRouteList, openToSuspendedList, routeAccessList } from './route-access-list';
 
 describe('who may call what', () => {

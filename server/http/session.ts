@@ -1,10 +1,10 @@
 import type { UserType } from '@threshold/core/contract/accounts';
 import { deviceWords } from '@threshold/core/rules/device-words';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../base/actor';
+import { hashToken, randomToken } from '../base/secrets';
 import type { AppContext } from '../context';
 import type { Tx } from '../db/types';
-import type { Actor } from './actor';
-import { hashToken, randomToken } from './secrets';
 import {
   type FoundSession,
   findSession,

@@ -13,11 +13,11 @@ import {
 } from '@threshold/core/contract/accounts';
 import { message } from '@threshold/core/contract/fields';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hashToken } from '../../base/secrets';
 import type { ZodApp } from '../../build-app';
 import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
 import { actorOf } from '../../http/access';
-import { hashToken } from '../../http/secrets';
 import type { Sessions } from '../../http/session';
 import type { AccountsService } from './accounts.service';
 import { DEVICE_COOKIE, type KnownDevices } from './known-devices';

@@ -12,13 +12,13 @@ import {
   REFERRAL_CODE_BYTES,
 } from '@threshold/core/rules/referral-code';
 import { z } from 'zod';
+import type { Actor } from '../../base/actor';
+import { Failure, failure, fieldFailure } from '../../base/failure';
+import { hashToken, randomToken, sameSecret } from '../../base/secrets';
 import type { AppContext } from '../../context';
 import type { UserRow, users } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
-import type { Actor } from '../../http/actor';
-import { Failure, failure, fieldFailure } from '../../http/failure';
 import { EVERYONE, type RateLimiter } from '../../http/rate-limit';
-import { hashToken, randomToken, sameSecret } from '../../http/secrets';
 import { beganBySignup, endSessionsOf } from '../../http/session.repository';
 import { defineJob } from '../../jobs/define';
 import { queueMail } from '../../providers/mail/outbox';

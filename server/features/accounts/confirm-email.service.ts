@@ -1,8 +1,8 @@
+import type { Actor } from '../../base/actor';
+import { failure } from '../../base/failure';
 import type { AppContext, Clock } from '../../context';
 import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
-import type { Actor } from '../../http/actor';
-import { failure } from '../../http/failure';
 import type { RateLimiter } from '../../http/rate-limit';
 import { queueMail } from '../../providers/mail/outbox';
 import { lookForHeldCredits } from '../referrals/open-credits';

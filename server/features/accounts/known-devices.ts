@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
+import { hashToken, isSigned, randomToken, sign } from '../../base/secrets';
 import type { AppContext } from '../../context';
-import { hashToken, isSigned, randomToken, sign } from '../../http/secrets';
 
 export const DEVICE_COOKIE = 'known_device';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { hashToken } from '../../base/secrets';
 import { mailedLinks } from '../../db/schema/sessions';
 import { users } from '../../db/schema/users';
-import { hashToken } from '../../http/secrets';
 import { type TestApp, testApp } from '../../test/app';
 import { makeLink, openLink, takeLink } from './mailed-links';
 

@@ -1,9 +1,9 @@
+import { failure } from '../../base/failure';
+import { hashToken, randomToken } from '../../base/secrets';
 import type { Clock } from '../../context';
 import type { MailedLinkKind } from '../../db/schema/sessions';
 import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
-import { failure } from '../../http/failure';
-import { hashToken, randomToken } from '../../http/secrets';
 import * as repository from './mailed-links.repository';
 
 export interface NewLink {

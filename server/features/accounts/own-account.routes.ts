@@ -7,9 +7,9 @@ import {
   UseChangeEmailBody,
 } from '@threshold/core/contract/own-account';
 import type { FastifyRequest } from 'fastify';
+import { failure } from '../../base/failure';
 import type { ZodApp } from '../../build-app';
 import { actorOf } from '../../http/access';
-import { failure } from '../../http/failure';
 import { DEVICE_COOKIE } from './known-devices';
 import type { Here, OwnAccountService } from './own-account.service';
 

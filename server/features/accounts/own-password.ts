@@ -1,7 +1,7 @@
+import type { Actor } from '../../base/actor';
+import { failure, fieldFailure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
-import type { Actor } from '../../http/actor';
-import { failure, fieldFailure } from '../../http/failure';
 import type { RateLimiter } from '../../http/rate-limit';
 import { audit } from '../audit/audit.service';
 import * as repository from './accounts.repository';

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { fieldFailure } from '../../http/failure';
+import { fieldFailure } from '../../base/failure';
 
 /** OWASP's figures for argon2id; the algorithm travels inside the hash, so they can be raised later. */
 /** 2 is argon2id in the library's own numbering. */

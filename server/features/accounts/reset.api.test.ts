@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { hashToken } from '../../base/secrets';
 import { users } from '../../db/schema/users';
-import { hashToken } from '../../http/secrets';
 import { type TestApp, testApp } from '../../test/app';
 import { hashPassword } from './passwords';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { hashToken } from '../../base/secrets';
 import type { AppContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
-import { hashToken } from '../../http/secrets';
 import { defineJob } from '../../jobs/define';
 import { queueMail } from '../../providers/mail/outbox';
 import { repeatInvitation } from '../staff/invitations';

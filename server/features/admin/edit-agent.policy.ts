@@ -1,6 +1,6 @@
 import type { EditAgentBody } from '@threshold/core/contract/admin';
+import { failure } from '../../base/failure';
 import type { UserRow } from '../../db/schema/users';
-import { failure } from '../../http/failure';
 
 const FROM_OWNER = 'Staff have this from the owner of their agency. Change it there.';
 const NOT_THEIRS = ['agencyName', 'businessAddress', 'branchLocation'] as const;

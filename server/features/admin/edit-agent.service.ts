@@ -1,10 +1,10 @@
 import type { EditAgentBody } from '@threshold/core/contract/admin';
 import { postcodeIn } from '@threshold/core/rules/postcode';
+import type { Actor } from '../../base/actor';
+import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { UserRow, users } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
-import type { Actor } from '../../http/actor';
-import { failure } from '../../http/failure';
 import { audit } from '../audit/audit.service';
 import type { BillingJobs } from '../billing/billing.jobs';
 import { resolve } from '../places/places.service';

@@ -1,7 +1,7 @@
 import type { AdminJobs } from '@threshold/core/contract/admin-jobs';
+import type { Actor } from '../../base/actor';
+import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
-import type { Actor } from '../../http/actor';
-import { failure } from '../../http/failure';
 import * as repository from '../../jobs/given-up.repository';
 import { audit } from '../audit/audit.service';
 

@@ -3,10 +3,10 @@ import { type CsvColumn, csvFileName, textCell } from '@threshold/core/rules/csv
 import { formatNumericDay } from '@threshold/core/rules/dates';
 import { displayName } from '@threshold/core/rules/names';
 import { normalisePhone } from '@threshold/core/rules/phones';
+import type { Actor } from '../../base/actor';
+import { csvStream, LINES_AT_A_TIME } from '../../base/csv-stream';
+import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
-import type { Actor } from '../../http/actor';
-import { csvStream, LINES_AT_A_TIME } from '../../http/csv-stream';
-import { failure } from '../../http/failure';
 import { audit } from '../audit/audit.service';
 import { anyBuyer, countLeads, type Lead, type LeadKind, leadsAfter } from './leads.repository';
 

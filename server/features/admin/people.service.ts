@@ -1,10 +1,10 @@
 import type { AdminAgentsQuery, AdminBuyersQuery, ConsentSummaryQuery } from '@threshold/core/contract/admin';
 import type { z } from 'zod';
+import type { Actor } from '../../base/actor';
+import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
-import type { Actor } from '../../http/actor';
-import { failure } from '../../http/failure';
 import { audit } from '../audit/audit.service';
 import { recordLookUp } from '../audit/look-ups';
 import type { BillingJobs } from '../billing/billing.jobs';

@@ -1,10 +1,10 @@
 import type { AdminPerson } from '@threshold/core/contract/admin-person';
 import { displayName } from '@threshold/core/rules/names';
+import type { Actor } from '../../base/actor';
+import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
-import type { Actor } from '../../http/actor';
-import { failure } from '../../http/failure';
 import { audit } from '../audit/audit.service';
 import * as repository from './person.repository';
 

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { hashToken } from '../../base/secrets';
 import { auditLog, jobs } from '../../db/schema/records';
 import { sessions } from '../../db/schema/sessions';
 import { users } from '../../db/schema/users';
-import { hashToken } from '../../http/secrets';
 import { type TestApp, testApp } from '../../test/app';
 import { hashPassword } from '../accounts/passwords';
 import { codeAt } from '../two-step/totp';

@@ -1,9 +1,9 @@
 import type { Admins } from '@threshold/core/contract/admins';
+import type { Actor } from '../../base/actor';
+import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
-import type { Actor } from '../../http/actor';
-import { failure } from '../../http/failure';
 import { queueMail } from '../../providers/mail/outbox';
 import { eraseAccount } from '../privacy/erase';
 import { adminRemovedMail, adminsAddedMail } from './admins.mails';

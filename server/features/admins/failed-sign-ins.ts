@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { hashToken } from '../../base/secrets';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
-import { hashToken } from '../../http/secrets';
 import { defineJob } from '../../jobs/define';
 import { audit } from '../audit/audit.service';
 import { listAdmins } from './admins.repository';

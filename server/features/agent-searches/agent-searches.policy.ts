@@ -1,4 +1,4 @@
-import type { Actor } from '../../http/actor';
+import type { Actor } from '../../base/actor';
 
 /** Owners open their whole agency's searches; staff only their own. */
 export function mayOpen(

@@ -6,10 +6,10 @@ import type {
   Matches,
 } from '@threshold/core/contract/agent-searches';
 import { withinCoverage } from '@threshold/core/rules/match';
+import type { Actor } from '../../base/actor';
+import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { Db, Tx } from '../../db/types';
-import type { Actor } from '../../http/actor';
-import { failure } from '../../http/failure';
 import { audit } from '../audit/audit.service';
 import type { DisclosuresService } from '../disclosures/disclosures.service';
 import type { Interested } from '../matching/matching.repository';

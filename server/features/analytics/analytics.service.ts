@@ -1,8 +1,8 @@
 import type { AgentAnalytics } from '@threshold/core/contract/analytics';
 import { canSearch } from '@threshold/core/rules/entitlement';
+import type { Actor } from '../../base/actor';
+import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
-import type { Actor } from '../../http/actor';
-import { failure } from '../../http/failure';
 import { mayView, type Scope } from '../agent-searches/agent-searches.policy';
 import { forAgent, forStranger } from './analytics.presenter';
 import { figuresFor, peopleAround } from './analytics.repository';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Actor } from '../../base/actor';
 import { agentSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
 import type { Db } from '../../db/types';
 import { LINCOLN } from '../../factories/make';
-import type { Actor } from '../../http/actor';
 import { type TestApp, testApp } from '../../test/app';
 import { staffService } from '../staff/staff.service';
 import { analyticsService } from './analytics.service';

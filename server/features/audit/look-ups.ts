@@ -1,5 +1,5 @@
+import type { Actor } from '../../base/actor';
 import type { AppContext } from '../../context';
-import type { Actor } from '../../http/actor';
 import { audit } from './audit.service';
 
 /**

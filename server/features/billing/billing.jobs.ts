@@ -1,7 +1,7 @@
 import { formatPence } from '@threshold/core/rules/money';
 import { z } from 'zod';
+import { Failure } from '../../base/failure';
 import type { AppContext } from '../../context';
-import { Failure } from '../../http/failure';
 import { defineJob, type JobHandler } from '../../jobs/define';
 import { type BillingProvider, required } from '../../providers/billing/provider';
 import { GIVE_CREDIT, type ReferralsService } from '../referrals/referrals.service';

@@ -9,9 +9,9 @@ import {
   SubscriptionStatus,
 } from '@threshold/core/contract/billing';
 import { z } from 'zod';
+import { failure } from '../../base/failure';
 import type { ZodApp } from '../../build-app';
 import { actorOf } from '../../http/access';
-import { failure } from '../../http/failure';
 import type { BillingJobs } from './billing.jobs';
 import type { BillingService } from './billing.service';
 

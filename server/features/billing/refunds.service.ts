@@ -1,9 +1,9 @@
 import type { AgencyRefund } from '@threshold/core/contract/billing';
 import { z } from 'zod';
+import type { Actor } from '../../base/actor';
+import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
-import type { Actor } from '../../http/actor';
-import { failure } from '../../http/failure';
 import { defineJob, type JobHandler } from '../../jobs/define';
 import { type BillingProvider, required } from '../../providers/billing/provider';
 import { queueMail } from '../../providers/mail/outbox';

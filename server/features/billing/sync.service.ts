@@ -1,7 +1,7 @@
+import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
-import { failure } from '../../http/failure';
 import { type BillingProvider, required } from '../../providers/billing/provider';
 import type { ProviderState } from '../../providers/billing/state';
 import { queueMail } from '../../providers/mail/outbox';

@@ -6,11 +6,11 @@ import type {
 } from '@threshold/core/contract/buyer-searches';
 import { reachMetres } from '@threshold/core/rules/match';
 import { pauseFault, resumesAt } from '@threshold/core/rules/pause';
+import type { Actor } from '../../base/actor';
+import { failure, fieldFailure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { BuyerSearchRow } from '../../db/schema/searches';
 import type { Tx } from '../../db/types';
-import type { Actor } from '../../http/actor';
-import { failure, fieldFailure } from '../../http/failure';
 import { placeOrRefuse } from '../matching/place';
 import { announceBuyerSearch } from '../notifications/announce';
 import { takeFromSearch } from '../profile/needs';

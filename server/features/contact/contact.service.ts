@@ -1,8 +1,8 @@
 import type { ContactBody } from '@threshold/core/contract/contact';
+import type { Actor } from '../../base/actor';
+import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
-import type { Actor } from '../../http/actor';
-import { failure } from '../../http/failure';
 import { queueMail } from '../../providers/mail/outbox';
 import { audit } from '../audit/audit.service';
 import { recordLookUp } from '../audit/look-ups';

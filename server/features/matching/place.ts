@@ -1,5 +1,5 @@
+import { fieldFailure } from '../../base/failure';
 import type { Db } from '../../db/types';
-import { fieldFailure } from '../../http/failure';
 import { type ResolvedPlace, resolve } from '../places/places.service';
 
 /** The place a form names, or the refusal that belongs under its location field. */

@@ -1,7 +1,7 @@
 import type { MailTopic } from '@threshold/core/contract/notifications';
 import { mailTopics } from '@threshold/core/contract/notifications';
 import { DAY_MS } from '@threshold/core/rules/dates';
-import { isSigned, type Secrets, sign } from '../../http/secrets';
+import { isSigned, type Secrets, sign } from '../../base/secrets';
 
 /**
  * Links that act for someone who is not signed in. Each says whom and what it is for and is signed for that purpose

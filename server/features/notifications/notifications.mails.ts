@@ -2,7 +2,7 @@ import type { MailTopic } from '@threshold/core/contract/notifications';
 import { notificationLink } from '@threshold/core/rules/notification-link';
 import { type BuyerScore, buyerScore, SCORE_PARTS } from '@threshold/core/rules/score';
 import { propertyTypeLabel } from '@threshold/core/rules/search-defaults';
-import type { Secrets } from '../../http/secrets';
+import type { Secrets } from '../../base/secrets';
 import type { MailItem } from '../../providers/mail/blocks';
 import { hello } from '../../providers/mail/greeting';
 import type { MailContent } from '../../providers/mail/layout';

@@ -6,9 +6,9 @@ import {
   type Notifications,
   type PreferencesBody,
 } from '@threshold/core/contract/notifications';
+import type { Actor } from '../../base/actor';
+import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
-import type { Actor } from '../../http/actor';
-import { failure } from '../../http/failure';
 import { readUnsubscribe } from './links';
 import { cardOf, forReader } from './notifications.presenter';
 import * as repository from './notifications.repository';

@@ -1,10 +1,10 @@
 import { DAY_MS } from '@threshold/core/rules/dates';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sign } from '../../base/secrets';
 import { searchReminders } from '../../db/schema/notifications';
 import { buyerSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
-import { sign } from '../../http/secrets';
 import { dailyJob } from '../../jobs/daily';
 import { type TestApp, testApp } from '../../test/app';
 import { stillLookingToken, unsubscribeToken } from './links';

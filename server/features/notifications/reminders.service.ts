@@ -1,8 +1,8 @@
 import type { StillLooking } from '@threshold/core/contract/notifications';
 import { londonIsoDate } from '@threshold/core/rules/dates';
+import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
-import { failure } from '../../http/failure';
 import type { DailyWork } from '../../jobs/daily';
 import { queueMail } from '../../providers/mail/outbox';
 import { mailRoom } from './delivery.service';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sign } from '../../base/secrets';
 import { notificationPreferences } from '../../db/schema/notifications';
 import { users } from '../../db/schema/users';
-import { sign } from '../../http/secrets';
 import { type TestApp, testApp } from '../../test/app';
 import { stillLookingToken, unsubscribeToken } from './links';
 

@@ -1,10 +1,10 @@
 import type { Consent, Privacy } from '@threshold/core/contract/privacy';
 import { type ConsentKind, consentKinds, consentTexts } from '@threshold/core/rules/consent-texts';
+import type { Actor } from '../../base/actor';
+import { failure, fieldFailure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
 import type { Db, Tx } from '../../db/types';
-import type { Actor } from '../../http/actor';
-import { failure, fieldFailure } from '../../http/failure';
 import { consents as furtherConsents } from '../profile/profile.policy';
 import { holdPerson, recordConsent, updatePerson } from '../profile/profile.repository';
 import * as repository from './privacy.repository';

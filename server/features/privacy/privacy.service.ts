@@ -1,7 +1,7 @@
 import type { DeleteAccountBody, dataFormats } from '@threshold/core/contract/privacy';
+import type { Actor } from '../../base/actor';
+import { failure, fieldFailure } from '../../base/failure';
 import type { AppContext } from '../../context';
-import type { Actor } from '../../http/actor';
-import { failure, fieldFailure } from '../../http/failure';
 import type { RateLimiter } from '../../http/rate-limit';
 import { GUESSES_PER_HOUR } from '../accounts/accounts.service';
 import { passwordMatches } from '../accounts/passwords';

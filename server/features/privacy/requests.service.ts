@@ -6,10 +6,10 @@ import type {
   DataRequestBody,
 } from '@threshold/core/contract/privacy';
 import { answerDueAt, MOST_WAITING_REQUESTS } from '@threshold/core/rules/data-requests';
+import type { Actor } from '../../base/actor';
+import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
-import type { Actor } from '../../http/actor';
-import { failure } from '../../http/failure';
 import { queueMail } from '../../providers/mail/outbox';
 import { audit } from '../audit/audit.service';
 import { holdPerson } from '../profile/profile.repository';

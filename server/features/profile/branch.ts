@@ -1,6 +1,6 @@
 import { COVERAGE_METRES } from '@threshold/core/rules/match';
+import { fieldFailure } from '../../base/failure';
 import type { Tx } from '../../db/types';
-import { fieldFailure } from '../../http/failure';
 import { outcodesWithin, type ResolvedPlace } from '../places/places.service';
 
 /** A branch that moves takes its place on the map and its areas with it; a text alone would find nobody. */

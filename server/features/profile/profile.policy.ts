@@ -2,8 +2,8 @@ import type { UserType } from '@threshold/core/contract/accounts';
 import type { ConsentBody, ProfileBody } from '@threshold/core/contract/profile';
 import { normalisePostcode } from '@threshold/core/rules/postcode';
 import { LOCKED_NOTE, type LockableField, lockedFields } from '@threshold/core/rules/profile-locks';
+import { failure, fieldFailure } from '../../base/failure';
 import type { UserRow } from '../../db/schema/users';
-import { failure, fieldFailure } from '../../http/failure';
 
 const personal = ['firstName', 'lastName', 'phone'] as const;
 const answers = ['needsToSell', 'estateAgentConsent', 'needsMortgage', 'mortgageBrokerConsent'] as const;

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { hashToken } from '../../base/secrets';
 import { pushSubscriptions } from '../../db/schema/notifications';
 import { type UserRow, users } from '../../db/schema/users';
-import { hashToken } from '../../http/secrets';
 import { testBrowser } from '../../providers/push/push-server.kit';
 import { type TestApp, testApp } from '../../test/app';
 import { hashPassword } from '../accounts/passwords';

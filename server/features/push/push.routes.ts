@@ -6,9 +6,9 @@ import {
   PushSubscriptionBody,
   PushUnsubscribeBody,
 } from '@threshold/core/contract/notifications';
+import { failure } from '../../base/failure';
 import type { ZodApp } from '../../build-app';
 import { actorOf } from '../../http/access';
-import { failure } from '../../http/failure';
 import type { PushService } from './push.service';
 
 const tags = ['push'];

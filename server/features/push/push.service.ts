@@ -1,7 +1,7 @@
 import type { PushSubscriptionBody } from '@threshold/core/contract/notifications';
+import type { Actor } from '../../base/actor';
+import { failure, fieldFailure } from '../../base/failure';
 import type { AppContext } from '../../context';
-import type { Actor } from '../../http/actor';
-import { failure, fieldFailure } from '../../http/failure';
 import { pushAddress } from '../../providers/push/endpoint';
 import { canReceive } from './push.policy';
 import * as repository from './push.repository';

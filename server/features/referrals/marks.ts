@@ -1,6 +1,6 @@
+import { signatures } from '../../base/secrets';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
-import { signatures } from '../../http/secrets';
 import * as repository from './referrals.repository';
 
 /** One mailbox, as far as the address tells: whatever its case, and without what is added after a plus. */

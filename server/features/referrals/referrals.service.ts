@@ -1,10 +1,10 @@
 import { REFERRAL_CREDIT_PENCE } from '@threshold/core/rules/money';
 import { z } from 'zod';
+import type { Actor } from '../../base/actor';
+import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
-import type { Actor } from '../../http/actor';
-import { failure } from '../../http/failure';
 import { defineJob } from '../../jobs/define';
 import { queueMail } from '../../providers/mail/outbox';
 import { marksOf } from './marks';

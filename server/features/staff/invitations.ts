@@ -1,9 +1,9 @@
 import { DAY_MS } from '@threshold/core/rules/dates';
 import { displayName } from '@threshold/core/rules/names';
+import { hashToken, randomToken } from '../../base/secrets';
 import type { AppContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
 import type { Db, Tx } from '../../db/types';
-import { hashToken, randomToken } from '../../http/secrets';
 import { queueMail } from '../../providers/mail/outbox';
 import { eraseAccount } from '../privacy/erase';
 import { INVITATION_DAYS, invitationMail } from './staff.mails';

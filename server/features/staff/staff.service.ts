@@ -2,10 +2,10 @@ import type { AgencyInfo, EditStaffBody, InviteStaffBody, StaffMember } from '@t
 import { londonClock, londonMidnight } from '@threshold/core/rules/dates';
 import { INVITE_UNVERIFIED, TOO_MANY_INVITATIONS } from '@threshold/core/rules/invitations';
 import type { z } from 'zod';
+import type { Actor } from '../../base/actor';
+import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
-import type { Actor } from '../../http/actor';
-import { failure } from '../../http/failure';
 import { endSessionsOf } from '../../http/session.repository';
 import { audit } from '../audit/audit.service';
 import { eraseAccount } from '../privacy/erase';

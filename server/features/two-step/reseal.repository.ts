@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
+import { seal, unseal } from '../../base/sealed';
+import type { Secrets } from '../../base/secrets';
 import { users } from '../../db/schema/users';
 import type { Db } from '../../db/types';
-import { seal, unseal } from '../../http/sealed';
-import type { Secrets } from '../../http/secrets';
 
 /**
  * At a start with an old secret beside the new one: seals every key of a second factor with the new one, so that the

@@ -1,9 +1,9 @@
+import { Failure, failure } from '../../base/failure';
+import { unseal } from '../../base/sealed';
 import type { AppContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
-import { Failure, failure } from '../../http/failure';
 import type { RateLimiter } from '../../http/rate-limit';
-import { unseal } from '../../http/sealed';
 import { queueMail } from '../../providers/mail/outbox';
 import type { KnownDevices } from '../accounts/known-devices';
 import { hashCode, isAppCode, plainCode, stepOf } from './totp';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { hashToken } from '../../http/secrets';
+import { hashToken } from '../../base/secrets';
 
 // RFC 6238 as every authenticator app speaks it: SHA-1, six digits, thirty seconds.
 const PERIOD_SECONDS = 30;

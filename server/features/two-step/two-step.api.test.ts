@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { unseal } from '../../base/sealed';
 import { auditLog } from '../../db/schema/records';
 import { recoveryCodes } from '../../db/schema/sessions';
 import { users } from '../../db/schema/users';
-import { unseal } from '../../http/sealed';
 import { type TestApp, testApp } from '../../test/app';
 import { hashPassword } from '../accounts/passwords';
 import { resealSecondFactors } from './reseal.repository';

@@ -7,9 +7,9 @@ import {
   TotpSetup,
 } from '@threshold/core/contract/two-step';
 import type { FastifyRequest } from 'fastify';
+import { failure } from '../../base/failure';
 import type { ZodApp } from '../../build-app';
 import { actorOf } from '../../http/access';
-import { failure } from '../../http/failure';
 import { DEVICE_COOKIE } from '../accounts/known-devices';
 import type { Here, TwoStepService } from './two-step.service';
 

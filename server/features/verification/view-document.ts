@@ -1,8 +1,8 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Actor } from '../../base/actor';
+import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
-import type { Actor } from '../../http/actor';
-import { failure } from '../../http/failure';
 import type { Storage, StoredFile } from '../../providers/storage/storage';
 import { audit } from '../audit/audit.service';
 import { type DocumentType, SNIFF_BYTES, sniff } from './document/sniff';

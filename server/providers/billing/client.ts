@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
+import { type Secrets, sign } from '../../base/secrets';
 import type { Config } from '../../config';
-import { type Secrets, sign } from '../../http/secrets';
 import { usesSandbox } from './mode';
 
 /** Pinned: an upgrade of the SDK must not change what its answers mean without someone reading the change log. */

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import Stripe from 'stripe';
-import { failure } from '../../http/failure';
+import { failure } from '../../base/failure';
 
 /** The asked-for thing is not there, or the same key came with other words: whoever asked knows what to do. */
 export const isMissing = (error: unknown) =>

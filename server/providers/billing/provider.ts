@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
-import { failure } from '../../http/failure';
 import { catalogue } from './catalogue';
 import { openStripe } from './client';
 import { customers } from './customers';

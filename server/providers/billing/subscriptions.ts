@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { Failure } from '../../http/failure';
+import { Failure } from '../../base/failure';
 import type { StripeAccess } from './client';
 import { type Ask, isKeyReused, isMissing } from './failures';
 import { currentOf, isEnded, type ProviderSubscription, subscriptionOf } from './state';

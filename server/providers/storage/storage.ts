@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { randomToken } from '../../http/secrets';
+import { randomToken } from '../../base/secrets';
 
 export interface StoredFile {
   size: number;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Failure } from '../../../http/failure';
+import { Failure } from '../../../base/failure';
 import { actingPdfs, honestPdfs, sealedPdf } from './acting-pdfs';
 import { checkDocument } from './check';
 import { hostileFiles } from './hostile-documents';

@@ -1,4 +1,4 @@
-import { failure } from '../../../http/failure';
+import { failure } from '../../../base/failure';
 import { readJpeg, readPng } from './pictures';
 import type { PdfReader } from './read-pdf';
 import { type DocumentType, sniff } from './sniff';

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { failure } from '../../../http/failure';
+import { failure } from '../../../base/failure';
 import { pdfWorkerSource } from './pdf-worker';
 
 /** Far above what a certificate takes, far below what would be felt by anyone else. */

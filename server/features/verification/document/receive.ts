@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { failure } from '../../../http/failure';
+import { failure } from '../../../base/failure';
 import { notAccepted } from './check';
 import { SNIFF_BYTES, sniff } from './sniff';
 

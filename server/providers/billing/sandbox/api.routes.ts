@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sameSecret } from '../../../base/secrets';
 import type { ZodApp } from '../../../build-app';
 import { sandboxReplies } from '../../../db/schema/billing';
-import { sameSecret } from '../../../http/secrets';
 import { findCall } from './calls';
 import { SandboxError } from './errors';
 import { present } from './expand';

@@ -1,4 +1,4 @@
-import { sameSecret } from '../../../http/secrets';
+import { sameSecret } from '../../../base/secrets';
 import { type CardFields, readCard } from './cards';
 import { SandboxError } from './errors';
 import { charge, settleInvoice } from './invoices';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { failure } from '../../../base/failure';
 import type { ZodApp } from '../../../build-app';
-import { failure } from '../../../http/failure';
 import { AdvanceBody, advanceClock } from './advance';
 import { SandboxError } from './errors';
 import { readForm } from './form-body';

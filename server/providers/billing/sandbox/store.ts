@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
+import { randomToken } from '../../../base/secrets';
 import { sandboxObjects, sandboxReplies } from '../../../db/schema/billing';
 import type { Db, Tx } from '../../../db/types';
-import { randomToken } from '../../../http/secrets';
 import { dueAtOf } from './due';
 import { SandboxError } from './errors';
 import type { Kind, Kinds } from './records';
