@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify';
+import Fastify from 'fastify';
 import {
   jsonSchemaTransform,
   serializerCompiler,
@@ -94,14 +93,6 @@ import { bulkMailDelivery, mailDelivery, mailForgetting } from './providers/mail
 import { vapidKeys } from './providers/push/keys';
 import { pushSender } from './providers/push/sender';
 import { storageFor } from './providers/storage/choose';
-
-export type ZodApp = FastifyInstance<
-  RawServerDefault,
-  IncomingMessage,
-  ServerResponse,
-  FastifyBaseLogger,
-  ZodTypeProvider
->;
 
 const BODY_LIMIT = 64 * 1024;
 

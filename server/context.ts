@@ -1,12 +1,8 @@
+import type { Clock } from './base/clock';
 import type { Secrets } from './base/secrets';
 import type { Config } from './config';
 import type { Database } from './db/types';
 import type { MailTransport } from './providers/mail/transport';
-
-export interface Clock {
-  now(): Date;
-}
-export const systemClock: Clock = { now: () => new Date() };
 
 /** The little that every feature may need, handed down by hand from `build-app.ts`. */
 export interface AppContext {

@@ -1,7 +1,8 @@
+import { systemClock } from './base/clock';
 import { randomToken } from './base/secrets';
 import { buildApp } from './build-app';
 import type { Config } from './config';
-import { type AppContext, systemClock } from './context';
+import type { AppContext } from './context';
 import { openDatabase } from './db/open';
 import { listeningAt } from './http/own-url';
 import { keptValue } from './installation';

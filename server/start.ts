@@ -1,9 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
+import { systemClock } from './base/clock';
 import { randomToken } from './base/secrets';
 import { buildApp } from './build-app';
 import { type Config, parseConfig } from './config';
-import { type AppContext, systemClock } from './context';
+import type { AppContext } from './context';
 import { openDatabase } from './db/open';
 import type { Database } from './db/types';
 import { demoPassword, demoSignIns, fillDemo, hasDemoAccounts, isEmpty } from './demo/fill';

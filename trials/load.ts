@@ -8,7 +8,7 @@ import { ms, quantile, table } from '../bench/lib/measure';
 import { fillOffice } from '../bench/lib/office-rows';
 import { benchServer, freePort } from '../bench/lib/postgres';
 import { startServer } from '../bench/lib/server';
-import { systemClock } from '../server/context';
+import { systemClock } from '../server/base/clock';
 import { openPostgres } from '../server/db/open';
 import { factories } from '../server/factories/make';
 import { send, WISH } from './lib/people';

@@ -1,5 +1,5 @@
+import { systemClock } from '../base/clock';
 import { parseConfig } from '../config';
-import { systemClock } from '../context';
 import { openDatabase } from '../db/open';
 import { demoPassword, demoSignIns, fillDemo, isEmpty } from '../demo/fill';
 import { progressBar } from '../demo/progress-bar';

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import type { ZodApp } from '../base/app';
 import { failure } from '../base/failure';
-import type { ZodApp } from '../build-app';
 import type { AppContext } from '../context';
 import { mailOutbox } from '../db/schema/messages';
 import { escapeHtml } from '../providers/mail/layout';

@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { failure } from '../base/failure';
+import { EVERYONE, type RateLimiter } from '../base/rate-limiter';
 import { sign } from '../base/secrets';
 import type { AppContext } from '../context';
 import { rowsOf } from '../db/types';
 import { callerOf } from './caller';
-
-/** The one subject of a limit that all callers share. */
-export const EVERYONE = 'everyone';
 
 export interface Limit {
   name: string;
@@ -24,7 +22,7 @@ declare module 'fastify' {
 }
 
 /** Counted in the database, so that two servers share one limit. Keys are signed: no address is stored readable. */
-export function rateLimiter({ config, database, clock, secrets }: AppContext) {
+export function rateLimiter({ config, database, clock, secrets }: AppContext): RateLimiter {
   async function hit(name: string, subject: string, max: number, seconds: number): Promise<void> {
     if (!config.rateLimits) return;
     const key = `${name}:${sign(secrets, subject)}`;
@@ -47,7 +45,6 @@ export function rateLimiter({ config, database, clock, secrets }: AppContext) {
       throw failure('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, row.wait) });
   }
 
-  /** A right password is not a guess: it gives its hit back. */
   async function forgive(name: string, subject: string): Promise<void> {
     if (!config.rateLimits) return;
     const key = `${name}:${sign(secrets, subject)}`;
@@ -58,8 +55,6 @@ export function rateLimiter({ config, database, clock, secrets }: AppContext) {
 
   return { hit, forgive };
 }
-
-export type RateLimiter = ReturnType<typeof rateLimiter>;
 
 export function routeLimits(app: FastifyInstance, limiter: RateLimiter) {
   // After parsing, because a limit may be by the account named in the body; before validation, so that

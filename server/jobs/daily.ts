@@ -1,6 +1,6 @@
 import { londonClock, londonIsoDate, londonMidnight } from '@threshold/core/rules/dates';
 import { z } from 'zod';
-import type { Clock } from '../context';
+import type { Clock } from '../base/clock';
 import type { Db, Tx } from '../db/types';
 import { defineJob, type JobHandler } from './define';
 

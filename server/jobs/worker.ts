@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../context';
+import type { Clock } from '../base/clock';
 import type { Database } from '../db/types';
 import { type DailyWork, dailyHandler, scheduleDaily } from './daily';
 import type { JobHandler } from './define';

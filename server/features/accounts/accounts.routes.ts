@@ -13,8 +13,8 @@ import {
 } from '@threshold/core/contract/accounts';
 import { message } from '@threshold/core/contract/fields';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodApp } from '../../base/app';
 import { hashToken } from '../../base/secrets';
-import type { ZodApp } from '../../build-app';
 import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
 import { actorOf } from '../../http/access';

@@ -14,11 +14,11 @@ import {
 import { z } from 'zod';
 import type { Actor } from '../../base/actor';
 import { Failure, failure, fieldFailure } from '../../base/failure';
+import { EVERYONE, type RateLimiter } from '../../base/rate-limiter';
 import { hashToken, randomToken, sameSecret } from '../../base/secrets';
 import type { AppContext } from '../../context';
 import type { UserRow, users } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
-import { EVERYONE, type RateLimiter } from '../../http/rate-limit';
 import { beganBySignup, endSessionsOf } from '../../http/session.repository';
 import { defineJob } from '../../jobs/define';
 import { queueMail } from '../../providers/mail/outbox';

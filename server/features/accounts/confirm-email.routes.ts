@@ -1,6 +1,6 @@
 import { ConfirmEmailBody } from '@threshold/core/contract/accounts';
 import { message } from '@threshold/core/contract/fields';
-import type { ZodApp } from '../../build-app';
+import type { ZodApp } from '../../base/app';
 import { actorOf } from '../../http/access';
 import type { ConfirmEmailService } from './confirm-email.service';
 

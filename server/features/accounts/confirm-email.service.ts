@@ -1,9 +1,10 @@
 import type { Actor } from '../../base/actor';
+import type { Clock } from '../../base/clock';
 import { failure } from '../../base/failure';
-import type { AppContext, Clock } from '../../context';
+import type { RateLimiter } from '../../base/rate-limiter';
+import type { AppContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
-import type { RateLimiter } from '../../http/rate-limit';
 import { queueMail } from '../../providers/mail/outbox';
 import { lookForHeldCredits } from '../referrals/open-credits';
 import { confirmMail } from './accounts.mails';

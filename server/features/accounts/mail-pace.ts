@@ -1,4 +1,4 @@
-import type { Clock } from '../../context';
+import type { Clock } from '../../base/clock';
 import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
 import * as repository from './accounts.repository';

@@ -1,6 +1,6 @@
+import type { Clock } from '../../base/clock';
 import { failure } from '../../base/failure';
 import { hashToken, randomToken } from '../../base/secrets';
-import type { Clock } from '../../context';
 import type { MailedLinkKind } from '../../db/schema/sessions';
 import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';

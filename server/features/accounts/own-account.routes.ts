@@ -7,8 +7,8 @@ import {
   UseChangeEmailBody,
 } from '@threshold/core/contract/own-account';
 import type { FastifyRequest } from 'fastify';
+import type { ZodApp } from '../../base/app';
 import { failure } from '../../base/failure';
-import type { ZodApp } from '../../build-app';
 import { actorOf } from '../../http/access';
 import { DEVICE_COOKIE } from './known-devices';
 import type { Here, OwnAccountService } from './own-account.service';

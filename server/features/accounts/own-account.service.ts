@@ -1,11 +1,11 @@
 import type { ChangeEmailBody, ChangePasswordBody, Device } from '@threshold/core/contract/own-account';
 import type { Actor } from '../../base/actor';
 import { failure, fieldFailure } from '../../base/failure';
+import type { RateLimiter } from '../../base/rate-limiter';
 import { hashToken } from '../../base/secrets';
 import type { AppContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
-import type { RateLimiter } from '../../http/rate-limit';
 import { endSessionsOf, removeSession, sessionsOf } from '../../http/session.repository';
 import { queueMail } from '../../providers/mail/outbox';
 import { audit } from '../audit/audit.service';

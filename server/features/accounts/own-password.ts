@@ -1,8 +1,8 @@
 import type { Actor } from '../../base/actor';
 import { failure, fieldFailure } from '../../base/failure';
+import type { RateLimiter } from '../../base/rate-limiter';
 import type { AppContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
-import type { RateLimiter } from '../../http/rate-limit';
 import { audit } from '../audit/audit.service';
 import * as repository from './accounts.repository';
 import { GUESSES_PER_HOUR } from './accounts.service';

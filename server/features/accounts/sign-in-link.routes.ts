@@ -1,7 +1,7 @@
 import { SignedIn, SignInLinkBody, UseSignInLinkBody } from '@threshold/core/contract/accounts';
 import { message } from '@threshold/core/contract/fields';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ZodApp } from '../../build-app';
+import type { ZodApp } from '../../base/app';
 import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
 import { DEVICE_COOKIE } from './known-devices';

@@ -1,4 +1,4 @@
-import type { ZodApp } from '../../build-app';
+import type { ZodApp } from '../../base/app';
 import type { AppContext } from '../../context';
 import { adminsRoutes } from '../admins/admins.routes';
 import { adminsService } from '../admins/admins.service';

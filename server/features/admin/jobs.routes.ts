@@ -1,7 +1,7 @@
 import { AdminJobs, AdminJobsQuery } from '@threshold/core/contract/admin-jobs';
 import { id, message } from '@threshold/core/contract/fields';
 import { z } from 'zod';
-import type { ZodApp } from '../../build-app';
+import type { ZodApp } from '../../base/app';
 import { actorOf } from '../../http/access';
 import type { JobsService } from './jobs.service';
 

@@ -1,6 +1,6 @@
 import { leadExports } from '@threshold/core/contract/admin';
 import { z } from 'zod';
-import type { ZodApp } from '../../build-app';
+import type { ZodApp } from '../../base/app';
 import { actorOf } from '../../http/access';
 import { sendCsv } from '../../http/csv-reply';
 import type { LeadsService } from './leads.service';

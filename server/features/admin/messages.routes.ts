@@ -1,7 +1,7 @@
 import { ContactMessage, MarkReadBody, ReplyBody, UnreadCount } from '@threshold/core/contract/admin';
 import { message } from '@threshold/core/contract/fields';
 import { z } from 'zod';
-import type { ZodApp } from '../../build-app';
+import type { ZodApp } from '../../base/app';
 import { actorOf } from '../../http/access';
 import type { MessageRow } from '../contact/contact.repository';
 import type { ContactService } from '../contact/contact.service';

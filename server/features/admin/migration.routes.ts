@@ -1,5 +1,5 @@
 import { MigrationAnalytics, MigrationQuery } from '@threshold/core/contract/admin';
-import type { ZodApp } from '../../build-app';
+import type { ZodApp } from '../../base/app';
 import type { MigrationService } from './migration.service';
 
 export function migrationRoutes(app: ZodApp, migration: MigrationService) {

@@ -1,7 +1,7 @@
 import { AdminOverview, OVERVIEW_WEEKS } from '@threshold/core/contract/admin-overview';
 import { londonIsoDate } from '@threshold/core/rules/dates';
 import { weekBounds } from '@threshold/core/rules/weeks';
-import type { ZodApp } from '../../build-app';
+import type { ZodApp } from '../../base/app';
 import type { AppContext } from '../../context';
 import { countWaiting, countWeeks, firstPayment } from './overview.repository';
 

@@ -12,7 +12,7 @@ import {
 } from '@threshold/core/contract/admin';
 import { message } from '@threshold/core/contract/fields';
 import { z } from 'zod';
-import type { ZodApp } from '../../build-app';
+import type { ZodApp } from '../../base/app';
 import { actorOf } from '../../http/access';
 import type { EditAgent } from './edit-agent.service';
 import type { PeopleService } from './people.service';

@@ -1,6 +1,6 @@
 import { AdminPerson } from '@threshold/core/contract/admin-person';
 import { z } from 'zod';
-import type { ZodApp } from '../../build-app';
+import type { ZodApp } from '../../base/app';
 import { actorOf } from '../../http/access';
 import type { PersonService } from './person.service';
 

@@ -1,7 +1,7 @@
 import { AgencyRefund } from '@threshold/core/contract/billing';
 import { message } from '@threshold/core/contract/fields';
 import { z } from 'zod';
-import type { ZodApp } from '../../build-app';
+import type { ZodApp } from '../../base/app';
 import { actorOf } from '../../http/access';
 import type { RefundsService } from '../billing/refunds.service';
 

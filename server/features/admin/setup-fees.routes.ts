@@ -9,7 +9,7 @@ import {
 } from '@threshold/core/contract/admin';
 import { message } from '@threshold/core/contract/fields';
 import { z } from 'zod';
-import type { ZodApp } from '../../build-app';
+import type { ZodApp } from '../../base/app';
 import { actorOf } from '../../http/access';
 import { sendCsv } from '../../http/csv-reply';
 import type { SetupFeesService } from './setup-fees.service';

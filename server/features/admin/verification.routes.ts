@@ -5,7 +5,7 @@ import {
   VerificationQueueQuery,
 } from '@threshold/core/contract/admin';
 import { z } from 'zod';
-import type { ZodApp } from '../../build-app';
+import type { ZodApp } from '../../base/app';
 import type { AppContext } from '../../context';
 import { actorOf } from '../../http/access';
 import { decideVerification } from '../verification/decide';

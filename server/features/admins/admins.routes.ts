@@ -1,7 +1,7 @@
 import { Admins } from '@threshold/core/contract/admins';
 import { id, message } from '@threshold/core/contract/fields';
 import { z } from 'zod';
-import type { ZodApp } from '../../build-app';
+import type { ZodApp } from '../../base/app';
 import { actorOf } from '../../http/access';
 import type { AdminsService } from './admins.service';
 

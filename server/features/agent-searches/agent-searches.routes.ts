@@ -10,7 +10,7 @@ import {
 import { id } from '@threshold/core/contract/fields';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { ZodApp } from '../../build-app';
+import type { ZodApp } from '../../base/app';
 import { actorOf } from '../../http/access';
 import { scopeAsked } from './agent-searches.policy';
 import type { AgentSearchesService } from './agent-searches.service';

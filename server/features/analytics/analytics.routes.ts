@@ -1,6 +1,6 @@
 import { AgentSearchScope } from '@threshold/core/contract/agent-searches';
 import { AgentAnalytics } from '@threshold/core/contract/analytics';
-import type { ZodApp } from '../../build-app';
+import type { ZodApp } from '../../base/app';
 import { actorOf } from '../../http/access';
 import { scopeAsked } from '../agent-searches/agent-searches.policy';
 import type { AnalyticsService } from './analytics.service';

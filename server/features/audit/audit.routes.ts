@@ -1,5 +1,5 @@
 import { AuditEntries, AuditQuery } from '@threshold/core/contract/admin';
-import type { ZodApp } from '../../build-app';
+import type { ZodApp } from '../../base/app';
 import type { AppContext } from '../../context';
 import { auditActions, auditPage, peopleMeant } from './audit.repository';
 

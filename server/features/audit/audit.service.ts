@@ -1,4 +1,4 @@
-import type { Clock } from '../../context';
+import type { Clock } from '../../base/clock';
 import { auditLog } from '../../db/schema/records';
 import type { Tx } from '../../db/types';
 

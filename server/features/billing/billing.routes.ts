@@ -9,8 +9,8 @@ import {
   SubscriptionStatus,
 } from '@threshold/core/contract/billing';
 import { z } from 'zod';
+import type { ZodApp } from '../../base/app';
 import { failure } from '../../base/failure';
-import type { ZodApp } from '../../build-app';
 import { actorOf } from '../../http/access';
 import type { BillingJobs } from './billing.jobs';
 import type { BillingService } from './billing.service';

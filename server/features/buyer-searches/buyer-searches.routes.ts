@@ -6,7 +6,7 @@ import {
 } from '@threshold/core/contract/buyer-searches';
 import { id } from '@threshold/core/contract/fields';
 import { z } from 'zod';
-import type { ZodApp } from '../../build-app';
+import type { ZodApp } from '../../base/app';
 import { actorOf } from '../../http/access';
 import type { BuyerSearchesService } from './buyer-searches.service';
 

@@ -1,6 +1,6 @@
 import { ContactBody } from '@threshold/core/contract/contact';
 import { message } from '@threshold/core/contract/fields';
-import type { ZodApp } from '../../build-app';
+import type { ZodApp } from '../../base/app';
 import type { ContactService } from './contact.service';
 
 export function contactRoutes(app: ZodApp, contact: ContactService) {

@@ -1,5 +1,5 @@
 import { AdminDisclosures, AdminDisclosuresQuery } from '@threshold/core/contract/disclosures';
-import type { ZodApp } from '../../build-app';
+import type { ZodApp } from '../../base/app';
 import type { DisclosuresService } from './disclosures.service';
 
 export function disclosuresRoutes(app: ZodApp, disclosures: DisclosuresService) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Clock } from '../../context';
+import type { Clock } from '../../base/clock';
 import type { Tx } from '../../db/types';
 import { defineJob } from '../../jobs/define';
 import type { Interested } from '../matching/matching.repository';

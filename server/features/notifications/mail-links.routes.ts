@@ -7,7 +7,7 @@ import {
   Unsubscribed,
 } from '@threshold/core/contract/notifications';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { ZodApp } from '../../build-app';
+import type { ZodApp } from '../../base/app';
 import type { NotificationsService } from './notifications.service';
 import type { RemindersService } from './reminders.service';
 

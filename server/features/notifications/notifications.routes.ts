@@ -9,7 +9,7 @@ import {
   UnreadCount,
 } from '@threshold/core/contract/notifications';
 import { z } from 'zod';
-import type { ZodApp } from '../../build-app';
+import type { ZodApp } from '../../base/app';
 import { actorOf } from '../../http/access';
 import type { NotificationsService } from './notifications.service';
 

@@ -1,5 +1,5 @@
 import { PlaceSuggestions, PlacesQuery, UnknownPart } from '@threshold/core/contract/places';
-import type { ZodApp } from '../../build-app';
+import type { ZodApp } from '../../base/app';
 import type { AppContext } from '../../context';
 import { suggest, unknownPart } from './places.service';
 

@@ -14,7 +14,7 @@ import {
   Privacy,
 } from '@threshold/core/contract/privacy';
 import { z } from 'zod';
-import type { ZodApp } from '../../build-app';
+import type { ZodApp } from '../../base/app';
 import { actorOf } from '../../http/access';
 import type { Sessions } from '../../http/session';
 import type { ConsentsService } from './consents.service';

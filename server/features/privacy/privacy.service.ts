@@ -1,8 +1,8 @@
 import type { DeleteAccountBody, dataFormats } from '@threshold/core/contract/privacy';
 import type { Actor } from '../../base/actor';
 import { failure, fieldFailure } from '../../base/failure';
+import type { RateLimiter } from '../../base/rate-limiter';
 import type { AppContext } from '../../context';
-import type { RateLimiter } from '../../http/rate-limit';
 import { GUESSES_PER_HOUR } from '../accounts/accounts.service';
 import { passwordMatches } from '../accounts/passwords';
 import { audit } from '../audit/audit.service';

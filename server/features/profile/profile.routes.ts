@@ -1,5 +1,5 @@
 import { ConsentBody, ProfileAnswer, ProfileBody } from '@threshold/core/contract/profile';
-import type { ZodApp } from '../../build-app';
+import type { ZodApp } from '../../base/app';
 import { actorOf } from '../../http/access';
 import type { ProfileService } from './profile.service';
 

@@ -6,8 +6,8 @@ import {
   PushSubscriptionBody,
   PushUnsubscribeBody,
 } from '@threshold/core/contract/notifications';
+import type { ZodApp } from '../../base/app';
 import { failure } from '../../base/failure';
-import type { ZodApp } from '../../build-app';
 import { actorOf } from '../../http/access';
 import type { PushService } from './push.service';
 

@@ -6,7 +6,7 @@ import {
 } from '@threshold/core/contract/referrals';
 import { displayName } from '@threshold/core/rules/names';
 import { normaliseReferralCode } from '@threshold/core/rules/referral-code';
-import type { ZodApp } from '../../build-app';
+import type { ZodApp } from '../../base/app';
 import type { AppContext } from '../../context';
 import { actorOf } from '../../http/access';
 import { findByReferralCode } from '../accounts/accounts.repository';

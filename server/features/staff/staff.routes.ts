@@ -10,7 +10,7 @@ import {
   StaffRemoved,
 } from '@threshold/core/contract/staff';
 import { z } from 'zod';
-import type { ZodApp } from '../../build-app';
+import type { ZodApp } from '../../base/app';
 import { actorOf } from '../../http/access';
 import type { StaffService } from './staff.service';
 

@@ -1,6 +1,6 @@
 import { Stats } from '@threshold/core/contract/stats';
 import { sql } from 'drizzle-orm';
-import type { ZodApp } from '../../build-app';
+import type { ZodApp } from '../../base/app';
 import type { AppContext } from '../../context';
 import { rowsOf } from '../../db/types';
 

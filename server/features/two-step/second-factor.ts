@@ -1,9 +1,9 @@
 import { Failure, failure } from '../../base/failure';
+import type { RateLimiter } from '../../base/rate-limiter';
 import { unseal } from '../../base/sealed';
 import type { AppContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
-import type { RateLimiter } from '../../http/rate-limit';
 import { queueMail } from '../../providers/mail/outbox';
 import type { KnownDevices } from '../accounts/known-devices';
 import { hashCode, isAppCode, plainCode, stepOf } from './totp';

@@ -7,8 +7,8 @@ import {
   TotpSetup,
 } from '@threshold/core/contract/two-step';
 import type { FastifyRequest } from 'fastify';
+import type { ZodApp } from '../../base/app';
 import { failure } from '../../base/failure';
-import type { ZodApp } from '../../build-app';
 import { actorOf } from '../../http/access';
 import { DEVICE_COOKIE } from '../accounts/known-devices';
 import type { Here, TwoStepService } from './two-step.service';

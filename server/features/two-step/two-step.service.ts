@@ -1,11 +1,11 @@
 import type { DisableTotpBody, ReauthBody, TotpSetup } from '@threshold/core/contract/two-step';
 import type { Actor } from '../../base/actor';
 import { failure, fieldFailure } from '../../base/failure';
+import type { RateLimiter } from '../../base/rate-limiter';
 import { seal, unseal } from '../../base/sealed';
 import type { AppContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
-import type { RateLimiter } from '../../http/rate-limit';
 import { endSessionsOf } from '../../http/session.repository';
 import { queueMail } from '../../providers/mail/outbox';
 import { GUESSES_PER_HOUR } from '../accounts/accounts.service';

@@ -4,7 +4,7 @@ import { DocumentAnswer, DocumentBody, UploadSlot } from '@threshold/core/contra
 import type { FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { ZodApp } from '../../build-app';
+import type { ZodApp } from '../../base/app';
 import type { AppContext } from '../../context';
 import { actorOf } from '../../http/access';
 import type { DocumentType } from './document/sniff';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ZodApp } from '../../../build-app';
+import type { ZodApp } from '../../../base/app';
 import { passTime } from './lifecycle';
 import { clockOffset, list, setClockOffset } from './store';
 import type { SandboxTurns, Turn } from './turn';

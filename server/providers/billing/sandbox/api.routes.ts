@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodApp } from '../../../base/app';
 import { sameSecret } from '../../../base/secrets';
-import type { ZodApp } from '../../../build-app';
 import { sandboxReplies } from '../../../db/schema/billing';
 import { findCall } from './calls';
 import { SandboxError } from './errors';

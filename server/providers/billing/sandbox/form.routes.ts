@@ -1,6 +1,6 @@
 import { SandboxConfirmAnswer, SandboxConfirmBody } from '@threshold/core/contract/billing';
+import type { ZodApp } from '../../../base/app';
 import { failure } from '../../../base/failure';
-import type { ZodApp } from '../../../build-app';
 import { SandboxError } from './errors';
 import { confirmIntent } from './intents';
 import type { SandboxTurns } from './turn';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { ZodApp } from '../../../base/app';
 import { failure } from '../../../base/failure';
-import type { ZodApp } from '../../../build-app';
 import { AdvanceBody, advanceClock } from './advance';
 import { SandboxError } from './errors';
 import { readForm } from './form-body';

@@ -1,4 +1,4 @@
-import type { ZodApp } from '../../../build-app';
+import type { ZodApp } from '../../../base/app';
 import type { AppContext } from '../../../context';
 import type { JobHandler } from '../../../jobs/define';
 import { sandboxKeys } from '../client';
