@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { quickenTime, renderPage, shownToast, stubApi, tidyAfterEach } from '../../lib/test-kit';
-import { AuthCard, type AuthCardProps } from './auth-card';
+import { AuthCard } from './auth-card';
+import type { AuthCardProps } from './auth-card-props';
 
 tidyAfterEach();
 

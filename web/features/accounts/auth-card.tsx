@@ -2,21 +2,9 @@ import { useRef, useState } from 'react';
 import { useVisitEnded } from '../../lib/ended-visit';
 import { Card } from '../../ui/card';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs';
-import type { LegalText } from './consent-box';
+import type { AuthCardProps } from './auth-card-props';
 import { LoginForm } from './login-form';
 import { SignupForm } from './signup-form';
-
-export interface AuthCardProps {
-  userType: 'buyer' | 'agent';
-  initialTab: 'signup' | 'login';
-  /** A code the server knows, or none. */
-  referralCode: string | null;
-  /** The same, once a check that is under way has ended. */
-  settleReferral: () => Promise<string | null>;
-  returnTo: string | null;
-  /** `page` is where the same text can be read without a dialog. */
-  onReadLegal: (text: LegalText, page: string) => void;
-}
 
 export function AuthCard({
   userType,

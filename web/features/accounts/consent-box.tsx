@@ -2,9 +2,7 @@ import { consentTexts } from '@threshold/core/rules/consent-texts';
 import type { MouseEvent, ReactNode } from 'react';
 import { usePublicConfig } from '../../lib/public-config';
 import { Checkbox } from '../../ui/checkbox';
-import type { AuthCardProps } from './auth-card';
-
-export type LegalText = 'privacy' | 'buyer-terms' | 'agent-terms';
+import type { AuthCardProps, LegalText } from './auth-card-props';
 
 const PATHS: Record<LegalText, string> = {
   privacy: '/privacy-policy',

@@ -8,7 +8,7 @@ import { Field } from '../../ui/field';
 import { Input, PasswordInput } from '../../ui/input';
 import { toast } from '../../ui/toast-store';
 import { useSignup } from './accounts.api';
-import type { AuthCardProps } from './auth-card';
+import type { AuthCardProps } from './auth-card-props';
 import { checkSignup, type SignupField, type SignupInput } from './check-input';
 import { ConsentBox } from './consent-box';
 import { fieldErrorsOf, signupFailure } from './failure-toasts';

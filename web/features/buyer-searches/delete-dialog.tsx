@@ -1,8 +1,8 @@
 import type { BuyerSearch } from '@threshold/core/contract/buyer-searches';
 import type { RefObject } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
+import type { Deleted } from './search-changes';
 import { useDeleteSearch } from './search-changes';
-import type { Deleted } from './use-undo';
 
 export interface DeleteDialogProps {
   open: boolean;

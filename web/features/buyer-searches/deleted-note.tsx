@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
-import type { Deleted } from './use-undo';
+import type { Deleted } from './search-changes';
 
 export interface DeletedNoteProps {
   search: Deleted;

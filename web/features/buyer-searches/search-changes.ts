@@ -11,7 +11,9 @@ import {
   setSearchActive,
   updateSearch,
 } from './api';
-import type { Deleted } from './use-undo';
+
+/** What is left of a search that can still be brought back. */
+export type Deleted = Pick<BuyerSearch, 'id' | 'name'>;
 
 /** Done when the list on the screen is the new one: a button stays busy until its effect can be seen. */
 export function refreshSearches(client: QueryClient): Promise<void> {

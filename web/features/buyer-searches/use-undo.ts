@@ -1,12 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { BuyerSearch } from '@threshold/core/contract/buyer-searches';
 import { useEffect, useState } from 'react';
 import { restoreSearch } from './api';
-import { refreshSearches, reportFailure } from './search-changes';
+import { type Deleted, refreshSearches, reportFailure } from './search-changes';
 
 export const UNDO_SHOWN_MS = 10_000;
-
-export type Deleted = Pick<BuyerSearch, 'id' | 'name'>;
 
 /** The search deleted last, for as long as it can be brought back from here. */
 export function useUndo() {

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { ZodApp } from '../../../base/app';
 import { passTime } from './lifecycle';
 import { clockOffset, list, setClockOffset } from './store';
-import type { SandboxTurns, Turn } from './turn';
+import type { Turn } from './turn';
+import type { SandboxTurns } from './turns';
 
 export const AdvanceBody = z.object({
   amount: z.int().min(1).max(366),

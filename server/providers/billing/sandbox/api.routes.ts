@@ -8,7 +8,8 @@ import { findCall } from './calls';
 import { SandboxError } from './errors';
 import { present } from './expand';
 import { type Form, listIn, readForm } from './form-body';
-import type { SandboxTurns, Turn } from './turn';
+import type { Turn } from './turn';
+import type { SandboxTurns } from './turns';
 
 const PREFIX = '/sandbox/stripe/v1/';
 

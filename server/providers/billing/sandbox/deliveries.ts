@@ -4,7 +4,7 @@ import type { JobHandler } from '../../../jobs/define';
 import { sandboxKeys } from '../client';
 import { present } from './expand';
 import { find } from './store';
-import { DELIVERY } from './turn';
+import { DELIVERY } from './turns';
 
 /** Sends an event to the product's own door, signed as Stripe signs it; a door that is shut is tried again. */
 export function sandboxDelivery(context: AppContext, ownUrl: () => string): JobHandler {

@@ -9,7 +9,8 @@ import { replaceCard } from './intents';
 import { type PortalView, portalPage } from './portal.page';
 import { find, list } from './store';
 import { updateSubscription } from './subscription-calls';
-import type { SandboxTurns, Turn } from './turn';
+import type { Turn } from './turn';
+import type { SandboxTurns } from './turns';
 
 const PATH = '/sandbox/stripe/portal/:session';
 const Params = z.object({ session: z.string().max(100) });

@@ -7,7 +7,7 @@ import { sandboxApi } from './api.routes';
 import { sandboxDelivery } from './deliveries';
 import { sandboxForm } from './form.routes';
 import { sandboxPortal } from './portal.routes';
-import { sandboxTurns } from './turn';
+import { sandboxTurns } from './turns';
 
 /** Opens the embedded Stripe sandbox under /sandbox/stripe. Answers the jobs that carry its events to the product. */
 export function stripeSandbox(app: ZodApp, context: AppContext, ownUrl: () => string): JobHandler[] {
