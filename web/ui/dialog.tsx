@@ -38,7 +38,7 @@ export function Dialog(props: DialogProps) {
           // An open list of suggestions takes the first Escape; the dialog hears of it before the field does.
           onEscapeKeyDown={(event) => {
             const field = event.target instanceof Element ? event.target : null;
-            if (field?.getAttribute('aria-expanded') === 'true') event.preventDefault();
+            if (field?.matches('[role="combobox"][aria-expanded="true"]')) event.preventDefault();
           }}
           onInteractOutside={(event) => {
             // A notice is dismissed beside the dialog, not instead of it.

@@ -41,7 +41,11 @@ export function ScoreRing({ score, topGraded = false, size = 'md', label, classN
           />
         )}
       </svg>
-      <span aria-hidden="true" className="relative font-semibold tabular-nums">
+      {/* Three figures and the sign would touch the large ring from within. */}
+      <span
+        aria-hidden="true"
+        className={cx('relative font-semibold tabular-nums', size === 'lg' && value === 100 && 'text-2xl')}
+      >
         {value}%
       </span>
     </span>

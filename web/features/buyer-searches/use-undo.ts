@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { toast } from '../../ui/toast-store';
 import { restoreSearch } from './api';
 import { type Deleted, refreshSearches, reportFailure } from './search-changes';
 
@@ -11,7 +12,11 @@ export function useUndo() {
   const [deleted, setDeleted] = useState<Deleted | null>(null);
   const restore = useMutation({
     mutationFn: (search: Deleted) => restoreSearch(search.id),
-    onSuccess: () => refreshSearches(client),
+    onSuccess: async (_answer, { name }) => {
+      await refreshSearches(client);
+      // Said, and in the place of the notice that it was deleted, which would stand beside the card otherwise.
+      toast({ variant: 'success', title: 'Search Restored', description: `${name} is back.` });
+    },
     onError: () => reportFailure('Failed to bring the search back. Please create it again.'),
     onSettled: () => setDeleted(null),
   });

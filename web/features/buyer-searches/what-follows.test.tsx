@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { removeToast } from '../../ui/toast-store';
+import { currentToasts, removeToast } from '../../ui/toast-store';
 import { coverageWords } from './saved-note';
 import { ada, answer, fakeServer, lincoln, openDashboard } from './test/dashboard';
 
@@ -24,6 +24,8 @@ it('takes a deletion back from where the card stood', async () => {
   await person.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(screen.queryByText('Lincoln house is deleted')).toBeNull());
   expect(screen.getByRole('heading', { name: 'Lincoln house' })).toBeTruthy();
+  // Nothing goes on saying that it was deleted.
+  await waitFor(() => expect(currentToasts().map(({ title }) => title)).toEqual(['Search Restored']));
   expect(server.writes.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'DELETE /api/buyer-searches/s1',
     'POST /api/buyer-searches/s1/restore',

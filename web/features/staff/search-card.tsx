@@ -44,7 +44,7 @@ export function SearchCard({ search, onEdit, onMatches }: SearchCardProps) {
         </p>
         <p className="mt-1.5 text-sm text-ink-soft">Created {formatDayMonth(new Date(search.createdAt))}</p>
       </div>
-      <div className="flex items-center justify-between gap-3 border-t border-line py-3 pr-3 pl-5">
+      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-3 pr-3 pl-5">
         <p className="flex items-baseline gap-1.5 tabular-nums">
           <span className="text-2xl font-semibold tracking-tight">
             {search.matchCount.toLocaleString('en-GB')}

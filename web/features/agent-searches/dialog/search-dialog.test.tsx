@@ -318,3 +318,14 @@ describe('a notice', () => {
     expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
   });
 });
+
+// The button of the large list says that something is expanded, as an open list of places does.
+it('closes with Escape from the large list too', async () => {
+  stubApi(basics);
+  const onOpenChange = vi.fn();
+  const { person } = show(<SearchDialog open onOpenChange={onOpenChange} search={search()} run />);
+  await person.click(await screen.findByRole('button', { name: /^Show all/ }));
+  expect(document.activeElement?.getAttribute('aria-expanded')).toBe('true');
+  await person.keyboard('{Escape}');
+  expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
+});
