@@ -122,34 +122,45 @@ describe('two workers', () => {
     expect(await rows('test.slow')).toEqual([]);
   });
 
-  it('write one mail when its server takes longer than a lease', async () => {
+  it('write each mail once when the server of one takes longer than any lease', async () => {
     const slow = gate();
-    const send = vi.spyOn(t.context.mail, 'send').mockImplementation(() => slow.pass());
-    await t.db.transaction((tx) =>
-      queueMail(tx, t.context, {
-        kind: 'test',
-        to: 'slow@example.com',
-        subject: 'Slow',
-        content: { preheader: '', heading: 'Slow', paragraphs: [] },
-      }),
-    );
+    const addresses = ['one@example.com', 'two@example.com', 'three@example.com'];
+    const sent: string[] = [];
+    vi.spyOn(t.context.mail, 'send').mockImplementation(async ({ recipient }) => {
+      sent.push(recipient);
+      if (sent.length === 1) await slow.pass();
+    });
+    await t.db.transaction(async (tx) => {
+      for (const to of addresses)
+        await queueMail(tx, t.context, {
+          kind: 'test',
+          to,
+          subject: 'Slow',
+          content: { preheader: '', heading: 'Slow', paragraphs: [] },
+        });
+    });
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
       const working = t.worker.drain();
       await slow.entered;
-      t.clock.advance(30_000);
-      await vi.advanceTimersByTimeAsync(15_000);
-      await vi.waitFor(async () => {
-        const [held] = await rows('mail.deliver');
-        expect(held?.leasedUntil?.getTime()).toBeGreaterThan(t.clock.now().getTime() + 30_000);
-      }, 5_000);
-      t.clock.advance(50_000);
+      // Two minutes and more, as one long send takes: its worker says all the while that it is at it.
+      for (let n = 0; n < 5; n += 1) {
+        t.clock.advance(30_000);
+        await vi.advanceTimersByTimeAsync(15_000);
+        await vi.waitFor(async () => {
+          const held = (await rows('mail.deliver')).filter(({ leasedUntil }) => leasedUntil);
+          expect(held[0]?.leasedUntil?.getTime()).toBeGreaterThan(t.clock.now().getTime() + 30_000);
+        }, 5_000);
+      }
+      t.clock.advance(20_000);
       const second = await testApp({ database: t.database });
       second.clock.set(t.clock.now());
       await second.worker.drain();
-      expect([send.mock.calls.length, second.sent.length]).toEqual([1, 0]);
       slow.open();
       await working;
+      expect([...sent, ...second.sent.map(({ recipient }) => recipient)].sort()).toEqual(
+        [...addresses].sort(),
+      );
     } finally {
       vi.useRealTimers();
     }
