@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   AGENT_SEARCH_DEFAULTS,
+  aHome,
   BEDROOM_OPTIONS,
   BUYER_SEARCH_DEFAULTS,
   BUYING_STATUS_OPTIONS,
@@ -44,6 +45,11 @@ describe('options', () => {
   it('lists bedrooms 1 to 7 and 8+', () => {
     expect(BEDROOM_OPTIONS.map(({ label }) => label)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8+']);
     expect(bedroomsLabel(8)).toBe('8+');
+    expect([7, 8, 10].map((count) => aHome(`${bedroomsLabel(count)} bedroom house`))).toEqual([
+      'a 7 bedroom house',
+      'an 8+ bedroom house',
+      'a 10 bedroom house',
+    ]);
   });
 
   it.each([

@@ -75,6 +75,11 @@ export function bedroomsLabel(bedrooms: number): string {
   return bedrooms === BEDROOM_COUNTS.length ? `${bedrooms}+` : String(bedrooms);
 }
 
+/** A 3 bedroom house, an 8+ bedroom house. */
+export function aHome(home: string): string {
+  return `${home.startsWith('8') ? 'an' : 'a'} ${home}`;
+}
+
 /** The choices of a form, and with them what is stored if it is none of them: opening a search must not change it. */
 export function bedroomOptions(stored: number): readonly Option<number>[] {
   if (BEDROOM_OPTIONS.some(({ value }) => value === stored)) return BEDROOM_OPTIONS;

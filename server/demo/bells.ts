@@ -1,4 +1,5 @@
 import { DAY_MS } from '@threshold/core/rules/dates';
+import { aHome } from '@threshold/core/rules/search-defaults';
 import { sql } from 'drizzle-orm';
 import { matchNotifications } from '../db/schema/notifications';
 import { rowsOf, type Tx } from '../db/types';
@@ -68,7 +69,7 @@ function entriesOf(met: Met): (typeof matchNotifications.$inferInsert)[] {
     home: homeWords({ bedrooms: met.bedrooms, propertyType: met.homeType }),
     disclosed: true,
     title: `${agencyTitle(met.agencyName)} has a property that fits ${met.searchName}`,
-    body: `It is a ${homeWords({ bedrooms: met.bedrooms, propertyType: met.homeType })}. The agent may contact you.`,
+    body: `It is ${aHome(homeWords({ bedrooms: met.bedrooms, propertyType: met.homeType }))}. The agent may contact you.`,
   };
   const toAgent = {
     ...between,

@@ -1,10 +1,11 @@
 import { notificationLink } from '@threshold/core/rules/notification-link';
+import { aHome } from '@threshold/core/rules/search-defaults';
 import type { MailItem } from '../../providers/mail/blocks';
 import { hello } from '../../providers/mail/greeting';
 import type { MailToQueue } from '../../providers/mail/outbox';
 import { type MailRoom, scoreOf, withWayOut } from './notifications.mails';
 import type { Told } from './told.repository';
-import { agencyTitle, bedroomsWanted, budgetWords, plural, shortName } from './words';
+import { agencyTitle, bedroomsWanted, budgetWords, capitalised, plural, shortName } from './words';
 
 /** So many a group are named; the rest are in the bell. */
 const NAMED = 10;
@@ -101,7 +102,8 @@ export function buyerDigestMail(told: readonly [Told, ...Told[]], room: MailRoom
           item(
             group,
             agencyTitle(group[0]?.agencyName ?? null),
-            (each) => `A ${each.home}, for your search “${each.searchName ?? 'since removed'}”`,
+            (each) =>
+              `${capitalised(aHome(each.home))}, for your search “${each.searchName ?? 'since removed'}”`,
           ),
         ),
       button: { label: 'See your searches', url: room.publicUrl + notificationLink(first) },

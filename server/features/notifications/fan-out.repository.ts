@@ -204,12 +204,15 @@ export async function untold(tx: Tx, buyerId: string, agentSearchIds: readonly s
   return rows.map(({ id }) => id);
 }
 
+/** As `aHome` says it. */
+const anOrA = (home: SQL) => sql`case when ${home} like '8%' then 'an ' else 'a ' end`;
+
 /** What an agency says of a property, in words that do not say where it is: the agent tells that, to whom they choose. */
-const toBuyers = (agency: SQL, home: SQL) => sql`
+const toBuyers = (agency: SQL, home: SQL, article = anOrA(home)) => sql`
   ${agency} || ' has a property that fits ' || s.name as title, ${agency} || ' has ' as many_head,
   ' properties for you' as many_tail,
-  'It is a ' || ${home} || '. The agent may contact you.' as body,
-  'One of them is a ' || ${home} || '. The agent may contact you.' as many_body, ${home} as home`;
+  'It is ' || (${article}) || ${home} || '. The agent may contact you.' as body,
+  'One of them is ' || (${article}) || ${home} || '. The agent may contact you.' as many_body, ${home} as home`;
 
 /** The buyer learns which agencies were told of them. The bell says it; they have just saved the search themselves. */
 export async function tellOfAlerts(
@@ -219,7 +222,7 @@ export async function tellOfAlerts(
   now: Date,
 ): Promise<void> {
   const agency = sql`coalesce(nullif(trim(agency.agency_name), ''), ${agencyTitle(null)})`;
-  const home = sql`(case when a.bedrooms >= ${MOST}::int then ${bedroomsLabel(MOST)}::text else a.bedrooms::text end
+  const home = sql`(case when a.bedrooms = ${MOST}::int then ${bedroomsLabel(MOST)}::text else a.bedrooms::text end
     || ' bedroom ' || a.property_type)`;
   const given = sql`select ${buyer.buyerId}::uuid as buyer_id, s.id as buyer_search_id, null::uuid as agent_id,
       agency.id as agency_id, a.id as agent_search_id, ${toBuyers(agency, home)}

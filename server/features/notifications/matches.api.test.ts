@@ -193,6 +193,23 @@ describe('a buyer', () => {
     }
   });
 
+  it.each([
+    [8, 'an 8+ bedroom house'],
+    [10, 'a 10 bedroom house'],
+  ])('is told of %i bedrooms alike, whoever saved first', async (bedrooms, words) => {
+    await cleared();
+    const body = `It is ${words}. The agent may contact you.`;
+    const owner = await t.make.agent({ branchLocation: 'Lincoln' });
+    const there = await t.make.buyer();
+    await t.make.search({ userId: there.id });
+    await (await t.as(owner)).post('/api/agent-searches', { ...home, bedrooms });
+    expect((await bell(await t.as(there))).notifications).toMatchObject([{ body }]);
+    const later = await t.make.buyer();
+    await (await t.as(later)).post('/api/buyer-searches', wish);
+    expect((await bell(await t.as(later))).notifications).toMatchObject([{ body }]);
+    expect((await t.mailsTo(there.email))[0]?.text).toContain(`buyers of ${words},`);
+  });
+
   it('is told once for a property, whatever is done with its search, and of one search of theirs', async () => {
     await cleared();
     const agent = await t.as(await t.make.agent());

@@ -1,7 +1,7 @@
 import type { MailTopic } from '@threshold/core/contract/notifications';
 import { notificationLink } from '@threshold/core/rules/notification-link';
 import { type BuyerScore, buyerScore, SCORE_PARTS } from '@threshold/core/rules/score';
-import { propertyTypeLabel } from '@threshold/core/rules/search-defaults';
+import { aHome, propertyTypeLabel } from '@threshold/core/rules/search-defaults';
 import type { Secrets } from '../../base/secrets';
 import type { MailItem } from '../../providers/mail/blocks';
 import { hello } from '../../providers/mail/greeting';
@@ -134,11 +134,11 @@ export function agencyMail(told: Told, room: MailRoom): MailToQueue {
     because: `You get this mail, at most once a day for each agency, because your search on ${room.brand} is switched on.`,
     subject,
     content: {
-      preheader: `It is a ${told.home}.`,
+      preheader: `It is ${aHome(told.home)}.`,
       heading: subject,
       paragraphs: [
         hello(told.readerName),
-        `${agency} was looking for buyers of a ${told.home}, and your search matches.`,
+        `${agency} was looking for buyers of ${aHome(told.home)}, and your search matches.`,
         'They can see how to reach you and may contact you. They will tell you themselves which property it is.',
       ],
       button: { label: 'See your searches', url: room.publicUrl + notificationLink(told) },

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { NotificationCard } from '@threshold/core/contract/notifications';
 import { formatDayTime } from '@threshold/core/rules/dates';
 import { normalisePhone } from '@threshold/core/rules/phones';
+import { aHome } from '@threshold/core/rules/search-defaults';
 import { BadgeCheck, Globe, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge';
@@ -57,7 +58,7 @@ function AgencyCard({ card: { agency, properties } }: { card: NotificationCard }
         {properties.map((each) => (
           <li key={`${each.sentAt}-${each.search}-${each.home}`} className="wrap-anywhere">
             <span className="block">
-              {each.home ? `A ${each.home}` : 'A property'}
+              {each.home ? aHome(each.home).replace('a', 'A') : 'A property'}
               {each.search ? ` that fits ${each.search}` : ' that fitted a search you have deleted'}
             </span>
             <time dateTime={each.sentAt} className="text-sm text-ink-soft tabular-nums">

@@ -12,7 +12,7 @@ export function SetupList({ steps, className }: { steps: readonly SetupStep[]; c
       <p className="text-sm text-ink-soft">
         {left === 0 ? 'Everything is in place.' : `${left} of ${steps.length} still to do`}
       </p>
-      <ol className="mt-3 grid grid-cols-2 gap-x-4 gap-y-1 sm:max-lg:grid-cols-4 lg:grid-cols-1">
+      <ol className="mt-3 grid gap-x-4 gap-y-1 min-[24rem]:grid-cols-2 sm:max-lg:grid-cols-4 lg:grid-cols-1">
         {steps.map((step, index) => (
           <li key={step.anchor}>
             <Link

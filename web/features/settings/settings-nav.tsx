@@ -19,13 +19,13 @@ const PLACES = [
 export function SettingsNav({ className }: { className?: string }) {
   return (
     <nav aria-label="Settings" className={cx('lg:-mt-2', className)}>
-      <ul className="flex gap-2 lg:grid lg:gap-0.5">
+      <ul className="flex flex-wrap gap-1.5 sm:gap-2 lg:grid lg:gap-0.5">
         {PLACES.map(({ label, anchor, within = false }) => (
           <li key={anchor} className={cx(within && 'max-lg:hidden')}>
             <Link
               to={`#${anchor}`}
               className={cx(
-                'flex min-h-11 items-center rounded-md px-3 transition-colors hover:bg-sand max-lg:border max-lg:border-line lg:-mx-3',
+                'flex min-h-11 items-center rounded-md px-2 transition-colors sm:px-3 hover:bg-sand max-lg:border max-lg:border-line lg:-mx-3',
                 within ? 'text-ink-soft lg:pl-6' : 'font-medium',
               )}
             >
