@@ -61,8 +61,9 @@ import { retention } from './features/retention/retention';
 import { staffRoutes } from './features/staff/staff.routes';
 import { staffService } from './features/staff/staff.service';
 import { statsRoutes } from './features/stats/stats.routes';
+import { lostFactorService } from './features/two-step/lost-factor.service';
 import { secondFactor } from './features/two-step/second-factor';
-import { twoStepRoutes } from './features/two-step/two-step.routes';
+import { lostFactorRoutes, twoStepRoutes } from './features/two-step/two-step.routes';
 import { twoStepService } from './features/two-step/two-step.service';
 import { pdfReader } from './features/verification/document/read-pdf';
 import { verificationJobs } from './features/verification/verification.jobs';
@@ -72,6 +73,7 @@ import { documentViewer } from './features/verification/view-document';
 import { access } from './http/access';
 import { apiDocs } from './http/api-docs';
 import { readableAddress, refuseBadAddresses, refuseNoise } from './http/bad-address';
+import { refuseWhileClosing } from './http/closing';
 import { devOutbox } from './http/dev-outbox';
 import { errors } from './http/errors';
 import { health } from './http/health';
@@ -110,6 +112,7 @@ export async function buildApp(context: AppContext, renderer: PageRenderer | nul
     routerOptions: { maxParamLength: 100_000 },
     rewriteUrl: readableAddress,
     clientErrorHandler: refuseNoise,
+    return503OnClosing: false,
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -126,6 +129,7 @@ export async function buildApp(context: AppContext, renderer: PageRenderer | nul
     transform: jsonSchemaTransform,
   });
   errors(app);
+  refuseWhileClosing(app);
   refuseBadAddresses(app);
   jsonBodies(app);
   sameOriginWrites(app, context.publicUrl);
@@ -162,6 +166,7 @@ export async function buildApp(context: AppContext, renderer: PageRenderer | nul
   accountsRoutes(app, accounts, sessions, devices, signInLinks);
   confirmEmailRoutes(app, confirmEmailService(context, limiter));
   twoStepRoutes(app, twoStepService(context, limiter, factor));
+  lostFactorRoutes(app, lostFactorService(context));
   ownAccountRoutes(app, ownAccountService(context, limiter, factor));
   agentSearchesRoutes(app, agentSearchesService(context, matching, disclosures));
   analyticsRoutes(app, analyticsService(context));

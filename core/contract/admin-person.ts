@@ -22,6 +22,7 @@ export const AdminPerson = z.object({
     phone: text,
     currentPostcode: text,
     isActive: z.boolean(),
+    twoStep: z.boolean(),
     createdAt: moment,
     lastActiveAt: text,
     /** For agents. */

@@ -21,5 +21,15 @@ export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
 export const DisableTotpBody = z.object({ password: ownPassword, code: neededCode });
 export type DisableTotpBody = z.infer<typeof DisableTotpBody>;
 
+/** POST /api/admin/people/:id/two-step-off : for someone who lost their phone and their recovery codes. */
+export const SwitchOffTwoStepBody = z.object({
+  reason: z
+    .string({ error: 'Say why' })
+    .trim()
+    .min(3, 'Say why, in at least 3 characters')
+    .max(300, 'Use at most 300 characters'),
+});
+export type SwitchOffTwoStepBody = z.infer<typeof SwitchOffTwoStepBody>;
+
 export const ReauthBody = z.object({ password: ownPassword, code: secondFactorCode.optional() });
 export type ReauthBody = z.infer<typeof ReauthBody>;

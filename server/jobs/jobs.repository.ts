@@ -107,6 +107,16 @@ export async function postponeHeld(tx: Tx, { id, attempts }: Job, how: Postponem
   return true;
 }
 
+/** Of jobs that this transaction holds. */
+export async function giveUp(tx: Tx, held: Job[], error: string, now: Date): Promise<void> {
+  if (held.length === 0) return;
+  const ids = held.map(({ id }) => id);
+  await tx
+    .update(jobs)
+    .set({ lastError: error, failedAt: now, leasedUntil: null, leaseToken: null })
+    .where(inArray(jobs.id, ids));
+}
+
 const postponed = ({ until, error, failedAt }: Postponement) => ({
   runAt: until,
   lastError: error,

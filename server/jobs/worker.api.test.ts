@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { mailOutbox } from '../db/schema/messages';
@@ -6,7 +6,7 @@ import { jobs } from '../db/schema/records';
 import { queueMail } from '../providers/mail/outbox';
 import { type TestApp, testApp } from '../test/app';
 import { defineJob, type JobHandler } from './define';
-import { createWorker } from './worker';
+import { createWorker, MAX_ATTEMPTS } from './worker';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -17,6 +17,7 @@ const nothing = z.object({});
 const ONCE = defineJob('once.outside', z.object({ n: z.number() }));
 const FLAKY = defineJob('flaky.within', nothing);
 const ORPHAN = defineJob('orphan', nothing);
+const FATAL = defineJob('fatal', z.object({ n: z.number() }));
 const KEYED = defineJob('keyed', nothing);
 
 const workerWith = (...handlers: JobHandler[]) =>
@@ -104,6 +105,34 @@ describe('work that follows a commit', () => {
     t.clock.advance(121_000);
     await worker.drain();
     expect(done).toBe(1);
+  });
+
+  it('is given up when every server that began it went down, and the work beside it is done', async () => {
+    const ran: number[] = [];
+    const lane = createWorker({
+      database: t.database,
+      clock: t.clock,
+      log: t.app.log,
+      handlers: [
+        FATAL.outside(async ({ n }) => {
+          ran.push(n);
+        }),
+      ],
+      sideBySide: true,
+    });
+    await t.db.transaction(async (tx) => {
+      for (const n of [1, 2]) await FATAL.enqueue(tx, { n }, { runAt: t.clock.now() });
+      const begun = { attempts: MAX_ATTEMPTS, leasedUntil: new Date(t.clock.now().getTime() - 1) };
+      await tx
+        .update(jobs)
+        .set(begun)
+        .where(sql`${jobs.kind} = ${FATAL.kind} and ${jobs.payload} ->> 'n' = '1'`);
+    });
+    await lane.drain();
+    expect(ran).toEqual([2]);
+    const [left] = await t.db.select().from(jobs).where(eq(jobs.kind, FATAL.kind));
+    expect(left).toMatchObject({ failedAt: t.clock.now(), leasedUntil: null, payload: { n: 1 } });
+    expect(left?.lastError).toContain('the server ended first each time');
   });
 
   it('is the same work when asked for twice under one key', async () => {

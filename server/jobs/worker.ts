@@ -28,6 +28,8 @@ const KEEP_ALIVE_MS = 15_000;
 const SIDE_BY_SIDE = 10;
 export const MAX_ATTEMPTS = 15;
 const SCHEDULE_EVERY_MS = 3_600_000;
+const GIVEN_UP = 'a job was given up: it can be retried from the back office';
+const NEVER_ENDED = 'begun again and again, and never came to an end: the server ended first each time';
 
 export function createWorker(options: WorkerOptions) {
   const { database, clock, log, daily = [], pollMs = 500, sideBySide = false } = options;
@@ -55,7 +57,7 @@ export function createWorker(options: WorkerOptions) {
     const givenUp = attempt >= MAX_ATTEMPTS;
     if (!(await store({ until: retryAt(now, attempt), error, failedAt: givenUp ? now : null }))) return;
     const facts = { job: job.id, kind: job.kind, attempt, error };
-    if (givenUp) log.error(facts, 'a job was given up: it can be retried from the back office');
+    if (givenUp) log.error(facts, GIVEN_UP);
     else log.warn(facts, 'a job failed and will be tried again');
   }
 
@@ -68,8 +70,15 @@ export function createWorker(options: WorkerOptions) {
         const [job] = held;
         const handler = job && handlers.get(job.kind);
         if (!job || !handler) return { took: 0, lent: [] };
-        if (!('within' in handler))
-          return { took: held.length, lent: await repository.lend(tx, held, { token, until: leaseEnd() }) };
+        if (!('within' in handler)) {
+          // One that was begun so often and never came to an end has taken its server down each time.
+          const fatal = held.filter(({ attempts }) => attempts >= MAX_ATTEMPTS);
+          await repository.giveUp(tx, fatal, NEVER_ENDED, clock.now());
+          for (const { id, kind } of fatal) log.error({ job: id, kind, error: NEVER_ENDED }, GIVEN_UP);
+          const sound = held.filter((each) => !fatal.includes(each));
+          const lent = await repository.lend(tx, sound, { token, until: leaseEnd() });
+          return { took: held.length, lent };
+        }
         attempted.job = job;
         await handler.within(tx, job.payload);
         // It is held, so nobody can have taken it; should it be gone all the same, nothing of this may stay.

@@ -2,7 +2,9 @@ import { ApiError } from './request';
 
 export const linkToken = (query: URLSearchParams) => query.get('token')?.trim() ?? '';
 
-/** The link itself is at fault, not the way to the server: trying again would not help. */
+/** The server says that the link itself is at fault, dead or mangled on its way. Whatever else failed says what it is. */
 export function isBadLink(error: unknown): boolean {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+  if (!(error instanceof ApiError)) return false;
+  const mangled = error.errorCode === 'VALIDATION_ERROR' && error.fieldErrors?.token !== undefined;
+  return mangled || error.errorCode === 'INVALID_LINK';
 }

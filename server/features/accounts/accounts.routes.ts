@@ -88,13 +88,10 @@ export function accountsRoutes(
       config: { access: 'public', limits: [{ name: 'login', by: 'address', max: 60, seconds: 600 }] },
       schema: { tags: ['accounts'], body: LoginBody, response: { 200: SignedIn } },
     },
-    async (request, reply) => {
-      const deviceCookie = request.cookies[DEVICE_COOKIE];
-      const user = await accounts.checkPassword(request.body, deviceCookie);
-      return accounts.finishSignIn(user, { code: request.body.code, deviceCookie }, (tx) =>
+    async (request, reply) =>
+      accounts.signInWithPassword(request.body, request.cookies[DEVICE_COOKIE], (tx, user) =>
         signIn(tx, request, reply, user),
-      );
-    },
+      ),
   );
 
   app.post(

@@ -33,6 +33,7 @@ import * as repository from './accounts.repository';
 import { confirmAddress, confirmUrl } from './confirm-email.service';
 import type { KnownDevices } from './known-devices';
 import { isInvited, mayMail } from './mail-pace';
+import { dropLinksOfOldPassword } from './mailed-links';
 import { hashPassword, passwordMatches, refuseCommonPassword } from './passwords';
 
 const RESET_MINUTES = 60;
@@ -176,16 +177,33 @@ export function accountsService(
     },
 
     /**
+     * Checking a password takes long enough to be overtaken by a new one, which ends every session: one that begins
+     * after it, on the word of the old password, would be there to stay.
+     */
+    async signInWithPassword<T>(
+      input: LoginBody,
+      deviceCookie: string | undefined,
+      then: (tx: Tx, user: UserRow) => Promise<T>,
+    ): Promise<T> {
+      const user = await this.checkPassword(input, deviceCookie);
+      return this.finishSignIn(user, { code: input.code, deviceCookie }, async (tx, asItIsNow) => {
+        if (asItIsNow.passwordHash !== user.passwordHash) throw failure('INVALID_CREDENTIALS');
+        return then(tx, asItIsNow);
+      });
+    },
+
+    /**
      * The last step of every way in, after a password or a mailed link showed whose account it is: the second factor,
      * where there is one. `then` runs in the transaction that uses the code up; a link is spent there, not before.
      */
-    async finishSignIn<T>(user: UserRow, shown: Shown, then: (tx: Tx) => Promise<T>): Promise<T> {
+    async finishSignIn<T>(
+      user: UserRow,
+      shown: Shown,
+      then: (tx: Tx, asItIsNow: UserRow) => Promise<T>,
+    ): Promise<T> {
       if (!user.isActive) throw failure('ACCOUNT_INACTIVE');
       try {
-        return await factor.guarding(user, shown, async (tx) => {
-          await this.noteSignIn(tx, user);
-          return then(tx);
-        });
+        return await factor.guarding(user, shown, async (tx) => then(tx, await this.noteSignIn(tx, user)));
       } catch (error) {
         if (isWrongCode(error)) await noteFailedSignIn(context, user.email, 'code');
         throw error;
@@ -193,10 +211,12 @@ export function accountsService(
     },
 
     /** Who enters the back office is in its log, like everything done there. */
-    async noteSignIn(tx: Tx, { id, userType }: Pick<UserRow, 'id' | 'userType'>) {
-      await repository.updateUser(tx, id, { lastActiveAt: clock.now() });
-      if (userType !== 'admin') return;
-      await audit(tx, clock, { actorId: id, action: 'admin.signed-in', targetType: 'user', targetId: id });
+    async noteSignIn(tx: Tx, { id, userType }: Pick<UserRow, 'id' | 'userType'>): Promise<UserRow> {
+      const person = await repository.updateUser(tx, id, { lastActiveAt: clock.now() });
+      if (!person) throw failure('UNAUTHORIZED');
+      if (userType === 'admin')
+        await audit(tx, clock, { actorId: id, action: 'admin.signed-in', targetType: 'user', targetId: id });
+      return person;
     },
 
     /** All the work happens in the job, so that the answer takes as long for a stranger's email as for a known one. */
@@ -270,6 +290,7 @@ export function accountsService(
         updatedAt: now,
       });
       await confirmAddress(tx, clock, user);
+      await dropLinksOfOldPassword(tx, user.id);
       await endSessionsOf(tx, user.id);
       if (!invited) {
         const person = { email: user.email, userId: user.id };

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { hashToken, isSigned, randomToken, sign } from '../../base/secrets';
+import { isSigned, randomToken, sign } from '../../base/secrets';
 import type { AppContext } from '../../context';
 
 export const DEVICE_COOKIE = 'known_device';
@@ -9,12 +9,15 @@ export function knownDevices({ config, secrets, clock }: AppContext) {
   const message = (nonce: string, userId: string) => `device:${nonce}:${userId}`;
 
   return {
-    /** The counter this browser's guesses at this account belong to; null when the browser is a stranger. */
+    /**
+     * The counter this browser's guesses at this account belong to; null when the browser is a stranger. One for all
+     * that are known: whoever has signed in once may have gathered any number of proofs, and each would be more guesses.
+     */
     bucketFor(userId: string | null, cookie: string | undefined): string | null {
       const [nonce, signature] = (cookie ?? '').split('.');
       if (!userId || !nonce || !signature) return null;
       if (!isSigned(secrets, message(nonce, userId), signature)) return null;
-      return `device:${hashToken(nonce)}:${userId}`;
+      return `known:${userId}`;
     },
     remember(reply: FastifyReply, userId: string) {
       const nonce = randomToken(16);

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { type MailedLinkKind, mailedLinks } from '../../db/schema/sessions';
 import { type UserRow, users } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
@@ -35,6 +35,6 @@ export async function dropLink(tx: Tx, tokenHash: string): Promise<void> {
   await tx.delete(mailedLinks).where(eq(mailedLinks.tokenHash, tokenHash));
 }
 
-export async function dropLinksOf(tx: Tx, userId: string, kind: MailedLinkKind): Promise<void> {
-  await tx.delete(mailedLinks).where(and(eq(mailedLinks.userId, userId), eq(mailedLinks.kind, kind)));
+export async function dropLinksOf(tx: Tx, userId: string, ...kinds: MailedLinkKind[]): Promise<void> {
+  await tx.delete(mailedLinks).where(and(eq(mailedLinks.userId, userId), inArray(mailedLinks.kind, kinds)));
 }

@@ -54,6 +54,13 @@ export async function openLink(
   return { user, email: link.email };
 }
 
+/**
+ * With a new password, whatever the old one has set in motion opens nothing any more: a thief who knew it may have asked
+ * for a link to a mailbox of their own, which would hand them the account long after its owner has shut them out.
+ */
+export const dropLinksOfOldPassword = (tx: Tx, userId: string): Promise<void> =>
+  repository.dropLinksOf(tx, userId, 'sign-in', 'change-email');
+
 /** Opens it and uses it up: however many times it is used at once, one wins. */
 export async function takeLink(
   tx: Tx,

@@ -16,7 +16,7 @@ import type { SecondFactor } from '../two-step/second-factor';
 import { passwordChangedMail } from './accounts.mails';
 import * as repository from './accounts.repository';
 import { isInvited } from './mail-pace';
-import { makeLink, takeLink } from './mailed-links';
+import { dropLinksOfOldPassword, makeLink, takeLink } from './mailed-links';
 import { dropLinksOf } from './mailed-links.repository';
 import { addressAskedMail, addressChangedMail, newAddressMail } from './own-account.mails';
 import { ownPassword } from './own-password';
@@ -63,7 +63,7 @@ export function ownAccountService(context: AppContext, limiter: RateLimiter, fac
         if (!(await repository.replacePassword(tx, person, passwordHash, now))) {
           throw fieldFailure('currentPassword', 'This is not your password');
         }
-        await dropLinksOf(tx, person.id, 'sign-in');
+        await dropLinksOfOldPassword(tx, person.id);
         await endSessionsOf(tx, person.id, sid);
         const to = { email: person.email, userId: person.id };
         await queueMail(tx, context, passwordChangedMail(to, publicUrl(), 'elsewhere'));
@@ -103,8 +103,7 @@ export function ownAccountService(context: AppContext, limiter: RateLimiter, fac
         const changed = await repository.changeEmail(tx, user.id, email, now);
         if (!changed) throw taken();
         // What was mailed to the old address opens nothing any more.
-        await dropLinksOf(tx, user.id, 'confirm-email');
-        await dropLinksOf(tx, user.id, 'sign-in');
+        await dropLinksOf(tx, user.id, 'confirm-email', 'sign-in');
         await endSessionsOf(tx, user.id, here ?? undefined);
         await queueMail(tx, context, addressChangedMail(user));
         await record(tx, user, 'email.changed');

@@ -71,6 +71,7 @@ export function personService({ database, clock }: AppContext) {
             phone: person.phone,
             currentPostcode: person.currentPostcode,
             isActive: person.isActive,
+            twoStep: person.totpEnabledAt !== null,
             createdAt: person.createdAt.toISOString(),
             lastActiveAt: iso(person.lastActiveAt),
             agency: await agencyOf(tx, person),

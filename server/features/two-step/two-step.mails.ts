@@ -24,6 +24,12 @@ export const switchedOffMail = (person: Person) =>
     'From now on, signing in to your account takes your password alone.',
   ]);
 
+export const switchedOffByAdminMail = (person: Person) =>
+  toldTo(person, 'two-step-off-by-admin', 'Two-step sign-in was switched off', [
+    'An administrator switched two-step sign-in off for your account, because we were told that your phone and your recovery codes are lost.',
+    'From now on, signing in takes your password alone. You were signed out everywhere. You can switch two-step sign-in on again in your settings.',
+  ]);
+
 export const recoveryCodeUsedMail = (person: Person, left: number) =>
   toldTo(person, 'recovery-code-used', 'A recovery code was used', [
     `Somebody, we hope you, signed in to your account with one of its recovery codes. ${

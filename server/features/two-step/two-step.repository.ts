@@ -20,6 +20,11 @@ export async function change(tx: Tx, id: string, to: Change) {
   await tx.update(users).set(to).where(eq(users.id, id));
 }
 
+export async function switchOff(tx: Tx, id: string, now: Date) {
+  await change(tx, id, { totpSecret: null, totpEnabledAt: null, totpUsedStep: null });
+  await replaceRecoveryCodes(tx, id, [], now);
+}
+
 export async function replaceRecoveryCodes(tx: Tx, userId: string, codeHashes: string[], now: Date) {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   if (codeHashes.length === 0) return;

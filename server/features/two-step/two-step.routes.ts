@@ -1,16 +1,19 @@
-import { message } from '@threshold/core/contract/fields';
+import { id, message } from '@threshold/core/contract/fields';
 import {
   DisableTotpBody,
   EnableTotpBody,
   ReauthBody,
   RecoveryCodes,
+  SwitchOffTwoStepBody,
   TotpSetup,
 } from '@threshold/core/contract/two-step';
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { ZodApp } from '../../base/app';
 import { failure } from '../../base/failure';
 import { actorOf } from '../../http/access';
 import { DEVICE_COOKIE } from '../accounts/known-devices';
+import type { LostFactorService } from './lost-factor.service';
 import type { Here, TwoStepService } from './two-step.service';
 
 const tags = ['accounts'];
@@ -19,6 +22,25 @@ const own = { access: 'signedIn', suspended: 'open' } as const;
 function hereIn(request: FastifyRequest): Here {
   if (!request.sid) throw failure('UNAUTHORIZED');
   return { actor: actorOf(request), sid: request.sid, deviceCookie: request.cookies[DEVICE_COOKIE] };
+}
+
+export function lostFactorRoutes(app: ZodApp, lost: LostFactorService) {
+  app.post(
+    '/api/admin/people/:id/two-step-off',
+    {
+      config: { access: 'admin', fresh: true },
+      schema: {
+        tags: ['admin'],
+        params: z.object({ id }),
+        body: SwitchOffTwoStepBody,
+        response: { 200: message },
+      },
+    },
+    async (request) => {
+      await lost.switchOff(actorOf(request), request.params.id, request.body.reason);
+      return { message: 'Two-step sign-in is off.' };
+    },
+  );
 }
 
 export function twoStepRoutes(app: ZodApp, twoStep: TwoStepService) {

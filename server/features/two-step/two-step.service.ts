@@ -75,8 +75,7 @@ export function twoStepService(context: AppContext, limiter: RateLimiter, factor
       const person = await personWith(here.actor, input.password);
       if (!person.totpEnabledAt) throw failure('CONFLICT', { message: 'Two-step sign-in is off already.' });
       await factor.guarding(person, { ...input, deviceCookie: here.deviceCookie }, async (tx) => {
-        await repository.change(tx, person.id, { totpSecret: null, totpEnabledAt: null, totpUsedStep: null });
-        await repository.replaceRecoveryCodes(tx, person.id, [], clock.now());
+        await repository.switchOff(tx, person.id, clock.now());
         await record(tx, person, 'two-step.switched-off');
         await queueMail(tx, context, switchedOffMail(person));
       });

@@ -4,7 +4,6 @@ import { useAuth } from '../../lib/auth';
 import { loginUrl } from '../../lib/browser-navigation';
 import { isBadLink, linkToken } from '../../lib/mail-link';
 import type { MetaOf } from '../../lib/page-meta';
-import { ApiError } from '../../lib/request';
 import { useSingle } from '../../lib/use-single';
 import { Banner } from '../../ui/banner';
 import { Button, LinkButton } from '../../ui/button';
@@ -47,7 +46,7 @@ export default function ChangeEmailPage() {
       </MailPage>
     );
   }
-  if (!token || (isBadLink(change.error) && !isTaken(change.error))) {
+  if (!token || isBadLink(change.error)) {
     return (
       <MailPage
         said={token !== ''}
@@ -69,8 +68,5 @@ export default function ChangeEmailPage() {
     </MailPage>
   );
 }
-
-/** The link is good; somebody else was first. */
-const isTaken = (error: unknown) => error instanceof ApiError && error.errorCode === 'EMAIL_ALREADY_EXISTS';
 
 const warn = (error: unknown) => console.warn('The account could not be read again', error);

@@ -55,7 +55,7 @@ export default function SignInPage() {
   const { error } = signIn;
   if (codeOf(error) === 'ACCOUNT_INACTIVE')
     return <MailPage said title="This account is closed" text={error?.message ?? ''} />;
-  if (!token || (error && isBadLink(error) && !asksForCode(error))) return <BadLink said={token !== ''} />;
+  if (!token || isBadLink(error)) return <BadLink said={token !== ''} />;
   const wrongCode = codeOf(error) === 'TOTP_INVALID' ? error?.message : undefined;
   return (
     <MailPage

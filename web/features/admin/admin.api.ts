@@ -169,6 +169,8 @@ export const adminsQuery = { ...apiQuery(Admins, ['api', 'admin', 'admins']), st
 
 const said = { schema: message };
 export const removeAdmin = (id: string) => apiRequest('DELETE', `/api/admin/admins/${id}`, undefined, said);
+export const switchOffTwoStep = (id: string, reason: string) =>
+  apiRequest('POST', `/api/admin/people/${id}/two-step-off`, { reason }, said);
 export const signIn = (body: { email: string; password: string; code?: string }) =>
   apiRequest<SignedIn>('POST', '/api/auth/login', body);
 

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { TwoStepCard } from '../two-step/two-step-card';
 import { adminsQuery, removeAdmin } from './admin.api';
 import { Facts } from './people/facts';
+import { TwoStepOff } from './people/two-step-off';
 import { useQuestion } from './people/use-question';
 import { QueryView } from './query-view';
 import { TabHeading } from './tab-heading';
@@ -22,6 +23,7 @@ export function AdminsTab() {
   const heading = useRef<HTMLHeadingElement>(null);
   const query = useQuery(adminsQuery);
   const question = useQuestion<Admin>();
+  const lost = useQuestion<{ id: string; name: string }>();
   const remove = useAdminChange({
     send: (admin: Admin) => removeAdmin(admin.id),
     done: (admin) => ({
@@ -44,7 +46,12 @@ export function AdminsTab() {
         {({ admins }) => (
           <div className="grid gap-4">
             {admins.map((admin) => (
-              <AdminCard key={admin.id} admin={admin} onRemove={() => question.ask(admin)} />
+              <AdminCard
+                key={admin.id}
+                admin={admin}
+                onRemove={() => question.ask(admin)}
+                onTwoStepOff={() => lost.ask({ id: admin.id, name: displayName(admin) })}
+              />
             ))}
           </div>
         )}
@@ -54,6 +61,7 @@ export function AdminsTab() {
           <TwoStepCard user={user} />
         </section>
       )}
+      <TwoStepOff question={lost} focusFallback={heading} />
       <ConfirmDialog
         open={question.open}
         onOpenChange={question.setOpen}
@@ -72,7 +80,13 @@ export function AdminsTab() {
   );
 }
 
-function AdminCard({ admin, onRemove }: { admin: Admin; onRemove: () => void }) {
+interface AdminCardProps {
+  admin: Admin;
+  onRemove: () => void;
+  onTwoStepOff: () => void;
+}
+
+function AdminCard({ admin, onRemove, onTwoStepOff }: AdminCardProps) {
   const name = displayName(admin);
   return (
     <Card>
@@ -91,7 +105,17 @@ function AdminCard({ admin, onRemove }: { admin: Admin; onRemove: () => void }) 
         ]}
       />
       {!admin.isYou && (
-        <div className="mt-4">
+        <div className="mt-4 flex flex-wrap gap-3">
+          {admin.totpEnabled && (
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-label={`Switch two-step off for ${name}`}
+              onClick={onTwoStepOff}
+            >
+              Switch two-step off
+            </Button>
+          )}
           <Button variant="danger" size="sm" aria-label={`Remove ${name}`} onClick={onRemove}>
             Remove
           </Button>

@@ -31,10 +31,25 @@ describe('unsubscribing', () => {
     );
   });
 
-  it('says when the link is broken', async () => {
-    const { user } = visit({ [POST]: [400, { message: 'No.', errorCode: 'VALIDATION_ERROR' }] });
+  it.each([
+    { errorCode: 'INVALID_LINK' },
+    { errorCode: 'VALIDATION_ERROR', fieldErrors: { token: 'Too long' } },
+  ])('says when the link is broken: $errorCode', async (why) => {
+    const { user } = visit({ [POST]: [400, { message: 'No.', ...why }] });
     await user.click(button('Unsubscribe'));
     expect(await title('This link does not work')).toBeTruthy();
+  });
+
+  it.each([
+    [403, 'CROSS_ORIGIN'],
+    [409, 'ACCOUNT_CHANGED'],
+    [404, 'NOT_FOUND'],
+    [413, 'PAYLOAD_TOO_LARGE'],
+  ])('says what it is when something else failed: %s %s', async (status, errorCode) => {
+    const { user } = visit({ [POST]: [status, { message: 'This is what happened.', errorCode }] });
+    await user.click(button('Unsubscribe'));
+    expect(await screen.findByText('This is what happened.')).toBeTruthy();
+    expect(button('Unsubscribe')).toBeTruthy();
   });
 
   it('asks nothing without a token', async () => {
@@ -99,7 +114,7 @@ describe('still looking', () => {
   });
 
   it('says when the link is broken or missing', async () => {
-    const { unmount } = visit({ [GET]: [400, { message: 'No.' }] });
+    const { unmount } = visit({ [GET]: [400, { message: 'No.', errorCode: 'INVALID_LINK' }] });
     expect(await title('This link does not work')).toBeTruthy();
     unmount();
     visit({}, '/still-looking');

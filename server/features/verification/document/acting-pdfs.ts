@@ -86,6 +86,31 @@ const places: readonly (readonly [string, (act: string) => Buffer])[] = [
   ],
 ];
 
+/** Places that need an object beside them: the seventh of the file, behind the list. */
+const helped: readonly (readonly [string, (act: string) => (Buffer | string)[]])[] = [
+  [
+    'packed in a way that is said elsewhere',
+    (act) => [pdfStream(deflateSync(inside(act)), `/Type /ObjStm ${list}/Filter 7 0 R `), '/FlateDecode'],
+  ],
+  [
+    'packed by differences that are said elsewhere',
+    (act) => [
+      pdfStream(deflateSync(predicted(inside(act))), `/Type /ObjStm ${list}${flate}/DecodeParms 7 0 R `),
+      '<< /Predictor 12 /Columns 8 >>',
+    ],
+  ],
+  [
+    'packed, behind another list amid the words about it',
+    (act) => [
+      Buffer.concat([
+        Buffer.from(`<< /Type /ObjStm ${list}${flate}/X stream\n`),
+        deflateSync(inside(''), { level: 0 }),
+        pdfStream(deflateSync(inside(act))).subarray(2),
+      ]),
+    ],
+  ],
+];
+
 const hidden = ([what, act]: (typeof acts)[number], [place, put]: (typeof places)[number]): HostileFile => [
   `${what}, ${place}`,
   pdfWith(['a'], { more: [put(act)] }),
@@ -95,6 +120,12 @@ const hidden = ([what, act]: (typeof acts)[number], [place, put]: (typeof places
 export const actingPdfs: readonly HostileFile[] = [
   ...acts.flatMap((act) => places.slice(0, 1).map((place) => hidden(act, place))),
   ...places.slice(1).flatMap((place, index) => acts.slice(index, index + 1).map((act) => hidden(act, place))),
+  ...helped.map(
+    ([place, put]): HostileFile => [
+      `program, ${place}`,
+      pdfWith(['a'], { more: put('/A << /S /Launch /F (cmd.exe) >>') }),
+    ],
+  ),
 ];
 
 /** Protected, and with objects that only its key opens: nobody can say what they do. */

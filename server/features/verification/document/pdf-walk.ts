@@ -15,6 +15,8 @@ const plain = new Set(['FlateDecode', 'Fl']);
 const packings = new Set([
   ...['ASCIIHexDecode', 'AHx', 'ASCII85Decode', 'A85', 'LZWDecode', 'LZW', 'RunLengthDecode', 'RL', 'Crypt'],
   ...['CCITTFaxDecode', 'CCF', 'JBIG2Decode', 'DCTDecode', 'DCT', 'JPXDecode', 'BrotliDecode', 'Predictor', 'F'],
+  // How it is packed may be written elsewhere in the file, as a number that stands for it.
+  ...['DecodeParms', 'DP'],
 ]);
 
 /** Names may be written with their letters in hexadecimal, which is one way of hiding them. */
@@ -33,8 +35,14 @@ function afterString(text, at) {
 
 const tokens = /%[^\\r\\n]*|\\(|<<|>>|<[^>]*>?|\\/[^\\s\\0()<>\\[\\]{}\\/%]*|[^\\s\\0()<>\\[\\]{}\\/%]+/g;
 
-/** The names in the object that begins here, and where its stream begins if it has one. Strings and comments are skipped. */
-function objectAt(text, start) {
+const holdsObjects = (names) => names.includes('ObjStm') || (names.includes('N') && names.includes('First'));
+
+/**
+ * Where the object that begins here may have a list of objects, each with the names before it. Strings and comments are
+ * skipped. The word 'stream' amid a dictionary is no stream to most readers, who go on until the dictionary ends.
+ */
+function listsAt(text, start) {
+  const lists = [];
   const names = [];
   let depth = 0;
   tokens.lastIndex = start;
@@ -44,21 +52,35 @@ function objectAt(text, start) {
     else if (token === '<<') depth += 1;
     else if (token === '>>') depth -= 1;
     else if (token[0] === '/') names.push(spelled(token.slice(1)));
-    else if (token.startsWith('stream')) return { names, stream: found.index + 6 };
-    else if ((token === 'endobj' || token === 'endstream') && depth <= 0) break;
+    else if (token.startsWith('stream')) {
+      const ends = depth <= 0;
+      if (holdsObjects(names)) lists.push({ names: [...names], stream: found.index + 6, ends });
+      if (ends) break;
+    } else if ((token === 'endobj' || token === 'endstream') && depth <= 0) break;
   }
-  return { names, stream: null };
+  return lists;
 }
-
-const holdsObjects = (names) => names.includes('ObjStm') || (names.includes('N') && names.includes('First'));
 
 function unpack(text, bytes, names, stream) {
   const packed = names.filter((name) => plain.has(name)).length;
   if (packed > 1 || names.some((name) => packings.has(name))) return null;
-  if (packed === 0) return '';
+  if (packed === 0) return names.includes('Filter') ? null : '';
   const start = /^[ \\t]*(\\r\\n|\\n|\\r)/.exec(text.slice(stream, stream + 100));
   if (!start) return null;
   return inflateSync(bytes.subarray(stream + start[0].length), { maxOutputLength: 32 * 1024 * 1024 }).toString('latin1');
+}
+
+function wrongIn(text, bytes, names, stream, spend) {
+  let objects;
+  try {
+    objects = unpack(text, bytes, names, stream);
+  } catch (error) {
+    return error?.code === 'ERR_BUFFER_TOO_LARGE' ? 'heavy' : 'obscure';
+  }
+  if (objects === null) return 'obscure';
+  spend(objects.length);
+  const inside = spelled(objects);
+  return acts.test(inside) || actsShortly.test(inside) ? 'active' : null;
 }
 
 /** What is wrong with the file, or null. \`spend\` is told how much was unpacked and throws when it is too much. */
@@ -70,22 +92,15 @@ function walk(bytes, spend) {
   const seen = new Set();
   for (let at = text.indexOf('obj'); at !== -1; at = text.indexOf('obj', at + 3)) {
     if (text.startsWith('end', at - 3)) continue;
-    const { names, stream } = objectAt(text, at + 3);
-    if (stream === null || !holdsObjects(names)) continue;
-    if (encrypted) return 'sealed';
-    const key = stream + ' ' + names.filter((name) => packings.has(name) || plain.has(name)).join();
-    if (seen.has(key)) continue;
-    seen.add(key);
-    let objects;
-    try {
-      objects = unpack(text, bytes, names, stream);
-    } catch (error) {
-      return error?.code === 'ERR_BUFFER_TOO_LARGE' ? 'heavy' : 'obscure';
+    for (const { names, stream, ends } of listsAt(text, at + 3)) {
+      if (encrypted) return 'sealed';
+      const key = [stream, ends, ...names.filter((name) => packings.has(name) || plain.has(name))].join();
+      if (seen.has(key)) continue;
+      seen.add(key);
+      const wrong = wrongIn(text, bytes, names, stream, spend);
+      // What cannot be unpacked amid a dictionary is most likely none.
+      if (wrong && (ends || wrong !== 'obscure')) return wrong;
     }
-    if (objects === null) return 'obscure';
-    spend(objects.length);
-    const inside = spelled(objects);
-    if (acts.test(inside) || actsShortly.test(inside)) return 'active';
   }
   return null;
 }

@@ -1,9 +1,13 @@
 import type { AdminPerson } from '@threshold/core/contract/admin-person';
 import { formatDay } from '@threshold/core/rules/dates';
 import { formatPence, formatPenceWhole } from '@threshold/core/rules/money';
+import { useRef } from 'react';
 import { Badge } from '../../../ui/badge';
+import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Facts } from '../people/facts';
+import { TwoStepOff } from '../people/two-step-off';
+import { useQuestion } from '../people/use-question';
 import { STATUS_LABELS } from '../setup-fees/labels';
 import { PersonLink } from './person-link';
 
@@ -13,10 +17,14 @@ const words = (code: string) => code.replaceAll('_', ' ');
 
 export function PersonHead({ person }: { person: Person }) {
   const { agency } = person;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const question = useQuestion<{ id: string; name: string }>();
   return (
     <Card>
       <div className="flex flex-wrap items-center gap-2">
-        <h2 className="mr-1 text-xl font-semibold wrap-anywhere">{person.name}</h2>
+        <h2 ref={heading} tabIndex={-1} className="mr-1 text-xl font-semibold wrap-anywhere">
+          {person.name}
+        </h2>
         <Badge tone="blue">{agency ? (agency.role === 'staff' ? 'Staff' : 'Agent') : 'Buyer'}</Badge>
         {!person.isActive && <Badge tone="brick">Switched off</Badge>}
         {!person.emailConfirmed && <Badge tone="outline">Email not confirmed</Badge>}
@@ -28,9 +36,16 @@ export function PersonHead({ person }: { person: Person }) {
           ['Current postcode', person.currentPostcode],
           ['Joined', day(person.createdAt)],
           ['Last here', day(person.lastActiveAt)],
+          ['Signs in with', person.twoStep ? 'Password and a code (two-step)' : 'Password alone'],
           ...(agency ? agencyFacts(agency) : []),
         ]}
       />
+      {person.twoStep && (
+        <Button variant="secondary" size="sm" className="mt-4" onClick={() => question.ask(person)}>
+          Switch two-step off
+        </Button>
+      )}
+      <TwoStepOff question={question} focusFallback={heading} />
     </Card>
   );
 }

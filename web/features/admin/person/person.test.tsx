@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { AdminPerson } from '@threshold/core/contract/admin-person';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage, stubApi, tidyAfterEach } from '../../../lib/test-kit';
@@ -27,6 +27,7 @@ const BUYER: AdminPerson = {
     phone: null,
     currentPostcode: 'LN1 3AA',
     isActive: true,
+    twoStep: false,
     createdAt: '2026-10-01T09:00:00.000Z',
     lastActiveAt: null,
     agency: null,
@@ -79,6 +80,26 @@ describe('the page of one person', () => {
     );
     expect(screen.getByRole('link', { name: 'Back to the list' }).getAttribute('href')).toBe(
       '/admin-dashboard?tab=buyers',
+    );
+  });
+
+  it('switches two-step off for a reason, for someone who lost their phone', async () => {
+    const OFF = '/api/admin/people/bo/two-step-off';
+    const calls = stubApi({
+      '/api/admin/people/bo': [200, { ...BUYER, person: { ...BUYER.person, twoStep: true } }],
+      [OFF]: [200, { message: 'Two-step sign-in is off.' }],
+    });
+    const { user } = renderPage(<PersonPage id="bo" tab="buyers" />);
+    await user.click(await screen.findByRole('button', { name: 'Switch two-step off' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Switch two-step off' }));
+    expect(dialog.getByText('Say how you know that it is them')).toBeTruthy();
+    await user.type(dialog.getByLabelText(/^Reason/), 'Rang us from the number on file');
+    await user.click(dialog.getByRole('button', { name: 'Switch two-step off' }));
+    await waitFor(() =>
+      expect(calls.filter(({ path }) => path === OFF)).toEqual([
+        { path: OFF, body: { reason: 'Rang us from the number on file' } },
+      ]),
     );
   });
 

@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { auditLog } from '../../db/schema/records';
+import { recoveryCodes } from '../../db/schema/sessions';
+import { users } from '../../db/schema/users';
+import { type TestApp, testApp } from '../../test/app';
+import { hashPassword } from '../accounts/passwords';
+import { codeAt } from './totp';
+
+let t: TestApp;
+let passwordHash: string;
+beforeAll(async () => {
+  t = await testApp();
+  passwordHash = await hashPassword(PASSWORD);
+});
+
+const PASSWORD = 'Larch-tree-42!';
+const REASON = 'Rang us, answered what only they know';
+type Person = Awaited<ReturnType<TestApp['make']['buyer']>>;
+
+async function withTwoStep(person: Person) {
+  const browser = await t.as(person);
+  const { secret } = (await browser.post('/api/account/totp/setup')).json();
+  await browser.post('/api/account/totp/enable', { code: codeAt(secret, t.clock.now()) });
+  return browser;
+}
+const buyer = (fields: object = {}) => t.make.buyer({ passwordHash, ...fields });
+const office = async () => t.as(await t.make.admin());
+const switchOff = (at: Awaited<ReturnType<typeof office>>, id: string, reason = REASON) =>
+  at.post(`/api/admin/people/${id}/two-step-off`, { reason });
+const login = (email: string) => t.client().post('/api/auth/login', { email, password: PASSWORD });
+const outcome = (answer: { statusCode: number; json(): { errorCode: string } }) => [
+  answer.statusCode,
+  answer.json().errorCode,
+];
+const isOn = async (id: string) =>
+  (await t.db.select().from(users).where(eq(users.id, id)))[0]?.totpEnabledAt !== null;
+
+describe('someone who lost their phone and their recovery codes', () => {
+  it('gets back in once an administrator has switched two-step sign-in off, and is told by mail', async () => {
+    const person = await buyer();
+    const before = await withTwoStep(person);
+    expect(outcome(await login(person.email))).toEqual([401, 'TOTP_REQUIRED']);
+    const admin = await t.make.admin();
+    const at = await t.as(admin);
+    const page = () => at.get(`/api/admin/people/${person.id}`);
+    expect((await page()).json().person.twoStep).toBe(true);
+
+    expect((await switchOff(at, person.id)).statusCode).toBe(200);
+    expect((await page()).json().person.twoStep).toBe(false);
+    expect(await t.db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, person.id))).toEqual([]);
+    const [row] = await t.db.select().from(users).where(eq(users.id, person.id));
+    expect(row).toMatchObject({ totpSecret: null, totpEnabledAt: null, totpUsedStep: null });
+    expect((await before.get('/api/auth/user')).statusCode).toBe(401);
+    expect((await login(person.email)).statusCode).toBe(200);
+    expect((await t.mailsTo(person.email))[0]).toMatchObject({
+      kind: 'two-step-off-by-admin',
+      subject: 'Two-step sign-in was switched off',
+    });
+    const log = await t.db.select().from(auditLog).where(eq(auditLog.targetId, person.id));
+    expect(log.find(({ action }) => action === 'two-step.switched-off-by-admin')).toMatchObject({
+      actorId: admin.id,
+      details: { notes: REASON },
+    });
+    expect(outcome(await switchOff(at, person.id))).toEqual([409, 'CONFLICT']);
+  });
+
+  it('is helped only for a reason, with a fresh password, and where they can be told', async () => {
+    const person = await buyer();
+    await withTwoStep(person);
+    const at = await office();
+    expect(outcome(await switchOff(at, person.id, '  '))).toEqual([400, 'VALIDATION_ERROR']);
+    expect(outcome(await switchOff(at, crypto.randomUUID()))).toEqual([404, 'NOT_FOUND']);
+    const unknown = await buyer({ emailConfirmedAt: null });
+    await withTwoStep(unknown);
+    expect(outcome(await switchOff(at, unknown.id))).toEqual([409, 'CONFLICT']);
+    t.clock.advance(15 * 60_000);
+    expect(outcome(await switchOff(at, person.id))).toEqual([403, 'REAUTH_REQUIRED']);
+    expect([await isOn(person.id), await isOn(unknown.id)]).toEqual([true, true]);
+  });
+
+  it('is helped by another administrator where they are one, never by themselves', async () => {
+    const admin = await t.make.admin({ passwordHash });
+    const own = await withTwoStep(admin);
+    expect(outcome(await switchOff(own, admin.id))).toEqual([409, 'CONFLICT']);
+    expect(await isOn(admin.id)).toBe(true);
+    expect((await switchOff(await office(), admin.id)).statusCode).toBe(200);
+    expect((await own.get('/api/auth/user')).statusCode).toBe(401);
+    expect((await t.mailsTo(admin.email)).map(({ kind }) => kind)).toContain('two-step-off-by-admin');
+  });
+
+  it('takes the reason along when the account goes', async () => {
+    const person = await buyer();
+    await withTwoStep(person);
+    const at = await office();
+    await switchOff(at, person.id);
+    expect((await at.delete(`/api/admin/buyers/${person.id}`)).statusCode).toBe(200);
+    const log = await t.db.select().from(auditLog).where(eq(auditLog.targetId, person.id));
+    expect(log.find(({ action }) => action === 'two-step.switched-off-by-admin')?.details).toEqual({});
+  });
+});

@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { FailureBody } from '@threshold/core/contract/failures';
+import { expect, it, vi } from 'vitest';
+import { testApp } from '../test/app';
+
+it('a request that comes in while the server stops is refused in the one shape', async () => {
+  const { app } = await testApp();
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  let answers = '';
+  socket.setEncoding('utf8').on('data', (part) => {
+    answers += part;
+  });
+  const arrived = once(app.server, 'request');
+  // Half a request keeps the connection open while the server stops; the second comes behind the other half.
+  socket.write(
+    'POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{',
+  );
+  await arrived;
+  const closed = app.close();
+  await vi.waitFor(() => expect(app.server.listening).toBe(false));
+  socket.write('}GET /api/places?q=a HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await once(socket, 'close');
+  await closed;
+  const second = answers.slice(answers.lastIndexOf('HTTP/1.1'));
+  const [head = '', body = ''] = second.split('\r\n\r\n');
+  expect(head).toMatch(/^HTTP\/1.1 503 /);
+  expect(head.toLowerCase()).toContain('retry-after: 5');
+  expect(head.toLowerCase()).toContain('x-content-type-options: nosniff');
+  expect(
+    FailureBody.strict().parse(JSON.parse(body.slice(body.indexOf('{'), body.lastIndexOf('}') + 1)))
+      .errorCode,
+  ).toBe('UNAVAILABLE');
+});
