@@ -39,6 +39,7 @@ import { contactService } from './features/contact/contact.service';
 import { disclosuresRoutes } from './features/disclosures/disclosures.routes';
 import { disclosuresService } from './features/disclosures/disclosures.service';
 import { matchingService } from './features/matching/matching.service';
+import { lastLook } from './features/notifications/last-look';
 import { mailLinksRoutes } from './features/notifications/mail-links.routes';
 import { notificationJobs } from './features/notifications/notifications.jobs';
 import { notificationsRoutes } from './features/notifications/notifications.routes';
@@ -215,7 +216,7 @@ export async function buildApp(context: AppContext, renderer: PageRenderer | nul
     // One agent's run may tell thousands of buyers; nobody's new password waits behind them.
     createWorker({
       ...shared,
-      handlers: [...notificationWork.handlers, bulkMailDelivery(context)],
+      handlers: [...notificationWork.handlers, bulkMailDelivery(context, lastLook(context))],
       daily: notificationWork.daily,
     }),
     // Push services are machines of strangers' choosing: one that hangs must not keep a mail waiting.

@@ -133,7 +133,7 @@ export function buyerSearchesService({ database, clock }: AppContext) {
       return database.db.transaction(async (tx) => {
         const buyer = await repository.holdBuyer(tx, actor.id);
         const after = new Date(clock.now().getTime() - UNDO_MS);
-        if (!buyer || !(await deleted.isSetAside(tx, actor.id, id, after))) throw failure('NOT_FOUND');
+        if (!buyer || !(await deleted.holdAside(tx, actor.id, id, after))) throw failure('NOT_FOUND');
         await deleted.putBack(tx, id);
         const off = { isActive: false, pausedUntil: null };
         const search = buyer.gdprConsentGiven

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { searchReminders } from '../../db/schema/notifications';
 import { buyerSearches, deletedSearches, matches, searchViews } from '../../db/schema/searches';
-import { type Db, rowsOf, type Tx } from '../../db/types';
+import { rowsOf, type Tx } from '../../db/types';
 
 /** Every column that can be written, by its name in the database. */
 const columnsOf = (table: PgTable): SQL =>
@@ -38,8 +38,9 @@ export async function setAside(tx: Tx, userId: string, id: string, now: Date): P
   return true;
 }
 
-export async function isSetAside(db: Db, userId: string, id: string, after: Date): Promise<boolean> {
-  const rows = await db
+/** Held: whoever forgets it at this moment waits, and must not take half of it away while it is put back. */
+export async function holdAside(tx: Tx, userId: string, id: string, after: Date): Promise<boolean> {
+  const rows = await tx
     .select({ id: deletedSearches.id })
     .from(deletedSearches)
     .where(
@@ -48,7 +49,8 @@ export async function isSetAside(db: Db, userId: string, id: string, after: Date
         eq(deletedSearches.userId, userId),
         gt(deletedSearches.deletedAt, after),
       ),
-    );
+    )
+    .for('update');
   return rows.length > 0;
 }
 

@@ -149,6 +149,21 @@ describe('the limit of a day', () => {
     expect((await agent.get(matches(property.id))).statusCode).toBe(200);
   });
 
+  it('ends with the day in London, also in summer', async () => {
+    t.clock.set(new Date('2027-06-30T22:59:30Z'));
+    const owner = await t.make.agent();
+    const property = await t.make.agentSearch({ userId: owner.id });
+    const agent = await t.as(owner);
+    await buyers(LIMIT);
+    expect((await agent.get(matches(property.id))).statusCode).toBe(200);
+    await t.db.transaction((tx) => tx.delete(users).where(eq(users.userType, 'buyer')));
+    await buyers(1);
+    // Whoever was shown counts, although they have left since.
+    expect((await agent.get(matches(property.id))).statusCode).toBe(429);
+    t.clock.set(new Date('2027-06-30T23:00:00Z'));
+    expect((await agent.get(matches(property.id))).statusCode).toBe(200);
+  });
+
   it('is one for the agency, however many of its people ask at once', async () => {
     const owner = await t.make.agent();
     const staff = await t.make.staff({ parentAgentId: owner.id });

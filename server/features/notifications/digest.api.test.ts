@@ -1,7 +1,8 @@
 import { DAY_MS } from '@threshold/core/rules/dates';
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { matchNotifications } from '../../db/schema/notifications';
+import { auditLog } from '../../db/schema/records';
 import { agentSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
 import { dailyJob } from '../../jobs/daily';
@@ -69,6 +70,39 @@ describe('the daily mail', () => {
     expect(await waiting()).toEqual([]);
     await morning();
     expect(await t.mailsTo(owner.email)).toHaveLength(1);
+  });
+
+  it('does not name a buyer who withdrew while it waited to be sent, and tells of the others', async () => {
+    const owner = await t.make.agent();
+    await choose(owner, 'daily');
+    await t.make.agentSearch({ userId: owner.id, name: 'Terrace' });
+    const [ann, ben, cy] = [
+      await t.make.buyer({ firstName: 'Ann' }),
+      await t.make.buyer({ firstName: 'Ben' }),
+      await t.make.buyer({ firstName: 'Cy' }),
+    ];
+    for (const buyer of [ann, ben, cy]) await come(buyer);
+    vi.spyOn(t.context.mail, 'send').mockRejectedValueOnce(new Error('not now'));
+    await morning();
+    const [stuck] = await t.mailsTo(owner.email);
+    expect([stuck?.sentAt, stuck?.about?.length]).toEqual([null, 3]);
+    expect((await (await t.as(ann)).put('/api/privacy/consents/gdpr', { given: false })).statusCode).toBe(
+      200,
+    );
+    await t.db.transaction((tx) => tx.delete(users).where(eq(users.id, ben.id)));
+    t.clock.advance(5_000);
+    await t.worker.drain();
+    const [mail, ...more] = await t.mailsTo(owner.email);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('1 new buyer for Terrace');
+    expect(mail?.sentAt).not.toBeNull();
+    expect(mail?.text).toContain('Cy E.');
+    for (const name of ['Ann', 'Ben']) expect(mail?.text).not.toContain(name);
+    const [noted] = await t.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.targetId, stuck?.id ?? ''));
+    expect(noted).toMatchObject({ action: 'mail.stopped', details: { leftOut: 2, of: 3 } });
   });
 
   it('tells a buyer of the agencies of the day, and of no place', async () => {

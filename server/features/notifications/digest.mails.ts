@@ -3,7 +3,7 @@ import { aHome } from '@threshold/core/rules/search-defaults';
 import type { MailItem } from '../../providers/mail/blocks';
 import { hello } from '../../providers/mail/greeting';
 import type { MailToQueue } from '../../providers/mail/outbox';
-import { type MailRoom, scoreOf, withWayOut } from './notifications.mails';
+import { type MailRoom, NEW_BUYERS, scoreOf, withWayOut } from './notifications.mails';
 import type { Told } from './told.repository';
 import { agencyTitle, bedroomsWanted, budgetWords, capitalised, plural, shortName } from './words';
 
@@ -44,7 +44,7 @@ export function agentDigestMail(told: readonly [Told, ...Told[]], room: MailRoom
       ? `${plural(told.length, 'new buyer')} for ${first.propertyName}`
       : `${plural(told.length, 'new buyer')} for your properties`;
   return withWayOut(room, {
-    kind: 'new-buyers-digest',
+    kind: NEW_BUYERS,
     topic: 'matches',
     to: { id: first.readerId, email: first.email },
     about: [...new Set(told.map((each) => each.buyerId))],

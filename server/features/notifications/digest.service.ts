@@ -46,7 +46,10 @@ export function digestService(context: AppContext) {
         wanted.filter((told) => told.side === 'buyer'),
         londonIsoDate(now),
       );
-      if (isSome(forAgent)) await queueMail(tx, context, agentDigestMail(forAgent, mailRoom(context), now));
+      if (isSome(forAgent)) {
+        const mail = agentDigestMail(forAgent, mailRoom(context), now);
+        await queueMail(tx, context, { ...mail, entries: idsOf(forAgent) });
+      }
       if (isSome(forBuyer)) await queueMail(tx, context, buyerDigestMail(forBuyer, mailRoom(context)));
       await repository.setWaiting(tx, idsOf([...forAgent, ...forBuyer]), false);
     },

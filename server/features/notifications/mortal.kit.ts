@@ -5,6 +5,7 @@ import { bulkMailDelivery } from '../../providers/mail/outbox';
 import type { PushSender } from '../../providers/push/sender';
 import { matchingService } from '../matching/matching.service';
 import { pushJobs } from '../push/push.jobs';
+import { lastLook } from './last-look';
 import { notificationJobs } from './notifications.jobs';
 import { remindersService } from './reminders.service';
 
@@ -19,7 +20,7 @@ export function fanOutLanes(context: AppContext, sender: PushSender, log: Log): 
       database,
       clock,
       log,
-      handlers: [...handlers, bulkMailDelivery(context)],
+      handlers: [...handlers, bulkMailDelivery(context, lastLook(context))],
       pollMs: 20,
     }),
     createWorker({

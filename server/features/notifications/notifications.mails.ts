@@ -64,6 +64,7 @@ export const scoreOf = (told: Told, now: Date): BuyerScore =>
   );
 
 export const NEW_BUYER = 'new-buyer';
+export const NEW_BUYERS = 'new-buyers-digest';
 /** So many properties are named; the list of the bell leads to the rest. */
 const NAMED = 10;
 

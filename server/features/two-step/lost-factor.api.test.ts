@@ -53,10 +53,9 @@ describe('someone who lost their phone and their recovery codes', () => {
     expect(row).toMatchObject({ totpSecret: null, totpEnabledAt: null, totpUsedStep: null });
     expect((await before.get('/api/auth/user')).statusCode).toBe(401);
     expect((await login(person.email)).statusCode).toBe(200);
-    expect((await t.mailsTo(person.email))[0]).toMatchObject({
-      kind: 'two-step-off-by-admin',
-      subject: 'Two-step sign-in was switched off',
-    });
+    expect((await t.mailsTo(person.email)).map(({ subject }) => subject)).toContain(
+      'Two-step sign-in was switched off',
+    );
     const log = await t.db.select().from(auditLog).where(eq(auditLog.targetId, person.id));
     expect(log.find(({ action }) => action === 'two-step.switched-off-by-admin')).toMatchObject({
       actorId: admin.id,

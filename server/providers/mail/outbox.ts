@@ -15,6 +15,8 @@ export interface MailToQueue {
   userId?: string;
   /** The people it names besides its reader, so that our copy goes when their account goes. */
   about?: string[];
+  /** The entries of the bell it tells of, to be told again if it must not leave as it was written. */
+  entries?: string[];
   /** For someone who has no account any more: nothing of it stays once it is sent. */
   forgetOnceSent?: boolean;
   subject: string;
@@ -25,7 +27,7 @@ export interface MailToQueue {
   notBefore?: Date;
 }
 
-const Delivery = z.object({ mailId: z.string() });
+const Delivery = z.object({ mailId: z.string(), entries: z.array(z.string()).optional() });
 const MAIL = defineJob('mail.deliver', Delivery);
 /** What someone may unsubscribe from can wait; what they have asked for, like a new password, must not wait for it. */
 const BULK_MAIL = defineJob('mail.bulk', Delivery);
@@ -55,7 +57,11 @@ export async function queueMail(tx: Tx, context: AppContext, mail: MailToQueue):
     createdAt: context.clock.now(),
   });
   const job = UNSUBSCRIBE in (mail.headers ?? {}) ? BULK_MAIL : MAIL;
-  await job.enqueue(tx, { mailId: id }, { runAt: mail.notBefore ?? context.clock.now() });
+  await job.enqueue(
+    tx,
+    { mailId: id, entries: mail.entries },
+    { runAt: mail.notBefore ?? context.clock.now() },
+  );
   return id;
 }
 
@@ -77,11 +83,21 @@ export async function stopMails(tx: Tx, userId: string, kinds: string[]): Promis
   return ids.length;
 }
 
+export async function dropMail(tx: Tx, id: string): Promise<void> {
+  await tx.delete(mailOutbox).where(eq(mailOutbox.id, id));
+}
+
+/** Asked at the moment of sending. False when the mail must not leave; then whoever was asked has dealt with it. */
+export type LastLook = (
+  mail: Pick<typeof mailOutbox.$inferSelect, 'id' | 'kind' | 'about' | 'userId'>,
+  entries: string[],
+) => Promise<boolean>;
+
 /** A mail whose row is gone belonged to an account that is gone: there is nothing left to send. */
-function delivery({ database, mail, clock }: AppContext) {
-  return async ({ mailId }: z.infer<typeof Delivery>) => {
+function delivery({ database, mail, clock }: AppContext, mayLeave: LastLook) {
+  return async ({ mailId, entries = [] }: z.infer<typeof Delivery>) => {
     const [row] = await database.db.select().from(mailOutbox).where(eq(mailOutbox.id, mailId));
-    if (!row || row.sentAt) return;
+    if (!row || row.sentAt || !(await mayLeave(row, entries))) return;
     await mail.send(row);
     await database.db.transaction(async (tx) => {
       const change = { sentAt: clock.now(), attempts: row.attempts + 1 };
@@ -91,8 +107,10 @@ function delivery({ database, mail, clock }: AppContext) {
   };
 }
 
-export const mailDelivery = (context: AppContext): JobHandler => MAIL.outside(delivery(context));
-export const bulkMailDelivery = (context: AppContext): JobHandler => BULK_MAIL.outside(delivery(context));
+export const mailDelivery = (context: AppContext): JobHandler =>
+  MAIL.outside(delivery(context, async () => true));
+export const bulkMailDelivery = (context: AppContext, mayLeave: LastLook): JobHandler =>
+  BULK_MAIL.outside(delivery(context, mayLeave));
 
 const FORGET = defineJob('mail.forget', z.object({ mailIds: z.array(z.string()) }));
 const FORGOTTEN_AT_ONCE = 500;

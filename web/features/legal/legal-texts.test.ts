@@ -77,6 +77,8 @@ const expectations: Record<string, Expectation> = {
     text: privacyPolicyText,
     sections: 14,
     facts: {
+      'paid invoices outlive the account, without its name':
+        /They outlive the account: .* no longer whose it was/,
       'UK GDPR': /UK GDPR/,
       controller: /data controller/,
       'data collected': /first and last name, email address, phone number/,

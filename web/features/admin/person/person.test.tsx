@@ -91,7 +91,7 @@ describe('the page of one person', () => {
     });
     const { user } = renderPage(<PersonPage id="bo" tab="buyers" />);
     await user.click(await screen.findByRole('button', { name: 'Switch two-step off' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await screen.findByRole('alertdialog'));
     await user.click(dialog.getByRole('button', { name: 'Switch two-step off' }));
     expect(dialog.getByText('Say how you know that it is them')).toBeTruthy();
     await user.type(dialog.getByLabelText(/^Reason/), 'Rang us from the number on file');

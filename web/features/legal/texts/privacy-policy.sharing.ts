@@ -72,7 +72,7 @@ export const sharingAndKeeping: LegalSection[] = [
       'Account data, searches and matches: while you have an account. When you delete your account, or a search, it is removed from the live service at once and leaves the backups as they are replaced. A deleted search is set aside for a minute, where nobody sees it, so that you can take the deletion back.',
       'Inactive accounts: an account may be deleted after 3 years of inactivity. We give 30 days’ notice by email first, and signing in keeps the account.',
       'Verification documents: while the agent has an account, or until they are replaced.',
-      'Payment and invoice records: six years after the end of the financial year, as tax law requires.',
+      'Payment and invoice records: six years after the end of the financial year, as tax law requires. They outlive the account: when an agency deletes it, we keep the number, the amount and the dates of each paid invoice and no longer whose it was. Our card payment provider keeps the invoice itself.',
       'Which agency was shown your details, and when: three years, and you can download it in settings.',
       'Notifications about matches, and our copies of the emails we send you: one year. Sessions, and the links in those emails: until they run out.',
       'Records of your consents, and messages you sent us from the email address of your account, once you have confirmed that it is yours: while you have the account. Other messages: as long as a question, a complaint or a claim about them could still be raised.',

@@ -1,0 +1,116 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { matchNotifications } from '../../db/schema/notifications';
+import {
+  agentSearches,
+  buyerSearches,
+  deletedSearches,
+  matches,
+  searchViews,
+} from '../../db/schema/searches';
+import { rowsOf } from '../../db/types';
+import { type TestApp, testApp } from '../../test/app';
+import * as deleted from './deleted.repository';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+
+const isPostgres = () => t.database.kind === 'postgres';
+
+async function searching() {
+  const user = await t.make.buyer();
+  const search = await t.make.search({ userId: user.id, location: 'Lincoln' });
+  const owner = await t.make.agent();
+  const property = await t.make.agentSearch({ userId: owner.id });
+  return { search, owner, property, person: await t.as(user), path: `/api/buyer-searches/${search.id}` };
+}
+
+async function whatIsThere(id: string) {
+  const [search] = await t.db.select().from(buyerSearches).where(eq(buyerSearches.id, id));
+  const shown = await t.db.select().from(matches).where(eq(matches.buyerSearchId, id));
+  const views = await t.db.select().from(searchViews).where(eq(searchViews.buyerSearchId, id));
+  const aside = await t.db.select().from(deletedSearches).where(eq(deletedSearches.id, id));
+  return { search, shown: shown.length, views: views.length, aside: aside.length };
+}
+
+/** Asked outside of any transaction, where the answer would stay the first. */
+async function waiters(): Promise<number> {
+  const held = await rowsOf<{ pid: number }>(
+    t.db,
+    sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return held.length;
+}
+
+describe('a deletion taken back', () => {
+  it('comes back whole when another server, whose clock is ahead, forgets it at that moment', async () => {
+    const { search, owner, property, person, path } = await searching();
+    await t.db.transaction(async (tx) => {
+      await tx
+        .insert(matches)
+        .values({ agentSearchId: property.id, buyerSearchId: search.id, matchScore: 77 });
+      await tx.insert(searchViews).values({ buyerSearchId: search.id, agencyId: owner.id });
+    });
+    expect((await person.delete(path)).statusCode).toBe(204);
+    const ahead = new Date(t.clock.now().getTime() + 3_600_000);
+    const work: Promise<unknown>[] = [];
+    let forgotten = false;
+    await t.db.transaction(async (tx) => {
+      // Keeps the restoring half way: the search is back, its matches are not yet.
+      await tx.select().from(agentSearches).where(eq(agentSearches.id, property.id)).for('update');
+      work.push(person.post(`${path}/restore`).then(({ statusCode }) => expect(statusCode).toBe(200)));
+      if (isPostgres()) await vi.waitFor(async () => expect(await waiters()).toBe(1), { timeout: 20_000 });
+      const forgetting = () => t.db.transaction((other) => deleted.forget(other, search.id, ahead));
+      work.push(
+        forgetting().then(() => {
+          forgotten = true;
+        }),
+      );
+      if (!isPostgres()) return;
+      await vi.waitFor(async () => expect(forgotten || (await waiters()) === 2).toBe(true), {
+        timeout: 20_000,
+      });
+    });
+    await Promise.all(work);
+    expect(await whatIsThere(search.id)).toMatchObject({
+      search: { id: search.id },
+      shown: 1,
+      views: 1,
+      aside: 0,
+    });
+  });
+
+  it('agrees with an agent who runs their search and with the news of it, whatever comes first', async () => {
+    const { search, owner, property, person, path } = await searching();
+    const agent = await t.as(owner);
+    const rounds = isPostgres() ? 15 : 2;
+    const statuses = new Set<number>();
+    const run = async () =>
+      statuses.add((await agent.get(`/api/agent-searches/${property.id}/matches`)).statusCode);
+    for (let round = 0; round < rounds; round += 1) {
+      const change = async () => {
+        expect((await person.delete(path)).statusCode).toBe(204);
+        expect((await person.post(`${path}/restore`)).statusCode).toBe(200);
+      };
+      await Promise.all([change(), run(), run(), t.worker.drain()]);
+    }
+    await run();
+    await t.worker.drain();
+    expect([...statuses]).toEqual([200]);
+    const after = await whatIsThere(search.id);
+    expect(after).toMatchObject({
+      search: { id: search.id, isActive: true, viewCount: 1 },
+      shown: 1,
+      views: 1,
+    });
+    const told = await t.db
+      .select()
+      .from(matchNotifications)
+      .where(eq(matchNotifications.agentSearchId, property.id));
+    // Each side once, however often the search went and came.
+    const sides = told.filter((entry) => entry.buyerUserId === after.search?.userId).map(({ side }) => side);
+    expect(sides.sort()).toEqual(['agent', 'buyer']);
+  }, 60_000);
+});
