@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { failure } from './failure';
+import { failure } from '../base/failure';
 
 const RETRY_AFTER_SECONDS = 5;
 

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { hashToken } from '../../base/secrets';
 import { sessions } from '../../db/schema/sessions';
 import { users } from '../../db/schema/users';
 import { rowsOf } from '../../db/types';
-import { hashToken } from '../../http/secrets';
 import { type TestApp, testApp } from '../../test/app';
 import { hashPassword } from './passwords';
 

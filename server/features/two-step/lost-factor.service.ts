@@ -1,6 +1,6 @@
+import type { Actor } from '../../base/actor';
+import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
-import type { Actor } from '../../http/actor';
-import { failure } from '../../http/failure';
 import { endSessionsOf } from '../../http/session.repository';
 import { queueMail } from '../../providers/mail/outbox';
 import { audit } from '../audit/audit.service';
