@@ -22,7 +22,7 @@ const AdminListQuery = z.object({
   page,
   limit: z.coerce.number().int().min(1).max(100).default(50),
 });
-/** An agent's status as the badge says it, and those whose status the back office set itself. */
+/** An agent's status as the badge says it, those whose payment failed, and those whose status the back office set itself. */
 export const agentFilters = [
   'all',
   'active',
@@ -32,6 +32,7 @@ export const agentFilters = [
   'need-subscription',
   'suspended',
   'unknown',
+  'past-due',
   'set-by-hand',
 ] as const;
 export type AgentFilter = (typeof agentFilters)[number];
@@ -209,6 +210,8 @@ export const VerificationDecisionBody = z.object({
   reasonText: optionalLine(300).optional(),
   /** The document that was looked at: one that was replaced since must not be approved unseen. */
   documentPath: z.string().max(300).optional(),
+  /** Takes a decision back: with what its answer named as `before`. In time nobody is written to. */
+  undo: z.literal(true).optional(),
 });
 
 /** How long a decision can be taken back before its mail leaves. */
@@ -218,6 +221,8 @@ export const VerificationDecided = z.object({
   message: z.string(),
   undoUntil: date,
   mail: z.enum(['waits', 'stopped', 'sent', 'none']),
+  /** What stood until now, for whoever takes the decision back. */
+  before: z.object({ verificationStatus: z.enum(verificationStatuses), verificationNotes: text }),
 });
 
 /** At most this many messages come at once, from the inbox and from the archive. */
@@ -232,6 +237,8 @@ export const ContactMessage = z.object({
   createdAt: z.string(),
   reply: text,
   repliedAt: date,
+  /** The account with this address, which the form takes on anybody's word; null when there is none. */
+  personId: text,
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;
 export const UnreadCount = z.object({ unread: count });
@@ -339,7 +346,10 @@ export const AuditEntries = z.object({
       createdAt: z.string(),
       action: z.string(),
       actor: z.string(),
+      /** Whose page can be opened: a buyer or agent who still exists. */
+      actorPersonId: text,
       target: z.string(),
+      targetPersonId: text,
       details: z.record(z.string(), z.unknown()),
     }),
   ),

@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PublicConfig } from '@threshold/core/contract/public-config';
 import type { ReactNode } from 'react';
@@ -12,6 +12,9 @@ import { createQueryClient } from './query-client';
 import { useVisit } from './visit';
 
 // For component tests: a page with everything around it that the app would give it, and a server made of paper.
+
+// What is waited for comes; on a busy machine later than the usual patience of a second.
+configure({ asyncUtilTimeout: 10_000 });
 
 export const testConfig: PublicConfig = {
   brand: 'Threshold',

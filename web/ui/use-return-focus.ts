@@ -2,7 +2,8 @@ import { type RefObject, useRef } from 'react';
 
 /** Radix gives the focus back only to its own trigger; our dialogs are opened from anywhere, so they remember who had it. */
 export function useReturnFocus(fallback?: RefObject<HTMLElement | null>) {
-  const opener = useRef<Element | null>(null);
+  // A dialog that comes with the focus in one of its fields has missed the moment of opening: who had it before it came?
+  const opener = useRef<Element | null>(typeof document === 'undefined' ? null : document.activeElement);
   return {
     onOpenAutoFocus: () => {
       opener.current = document.activeElement;

@@ -36,7 +36,7 @@ describe('without a query', () => {
     expect(idsOf([...one.agents, ...two.agents])).toEqual(idsOf(everyone.agents));
     const slug = (agent: Parameters<typeof agentDisplayStatus>[0]) =>
       agentDisplayStatus(agent).toLowerCase().replace(/[()]/g, '').replaceAll(' ', '-');
-    const statuses = agentFilters.filter((filter) => filter !== 'all' && filter !== 'set-by-hand');
+    const statuses = agentFilters.filter((filter) => !['all', 'set-by-hand', 'past-due'].includes(filter));
     for (const status of statuses satisfies AgentFilter[]) {
       const wanted = everyone.agents.filter((agent: Parameters<typeof slug>[0]) => slug(agent) === status);
       expect([status, wanted.length > 0]).toEqual([status, true]);
@@ -44,6 +44,10 @@ describe('without a query', () => {
       expect([status, idsOf(answer.agents), answer.total]).toEqual([status, idsOf(wanted), wanted.length]);
     }
     expect((await read('agents?status=suspended&search=example')).total).toBe(3);
+    const unpaid = await read('agents?status=past-due');
+    expect([unpaid.total, unpaid.agents[0].subscriptionStatus]).toEqual([1, 'past_due']);
+    const { waiting } = (await admin.get('/api/admin/overview')).json();
+    expect(waiting.failedPayments.count).toBe(unpaid.total);
   });
 
   it('buyers too, and whether they are searching', async () => {

@@ -36,6 +36,24 @@ describe('messages', () => {
     expect((await admin.get('/api/admin/contact-messages/archive?search=nobody')).json()).toEqual([]);
   });
 
+  it('name the account with their address, however it is written, and no administrator', async () => {
+    const pat = await t.make.buyer({ email: 'Pat.Jones@example.com' });
+    const boss = await t.make.admin();
+    const write = (email: string) => ({ name: 'Pat', email, message: 'Hello', createdAt: t.clock.now() });
+    await t.db.transaction((tx) =>
+      tx
+        .insert(contactMessages)
+        .values(['pat.jones@EXAMPLE.com', boss.email, 'stranger@example.com'].map(write)),
+    );
+    const inbox: { email: string; personId: string | null }[] = (
+      await admin.get('/api/admin/contact-messages')
+    ).json();
+    const personOf = (email: string) => inbox.find((row) => row.email === email)?.personId;
+    expect(personOf('pat.jones@EXAMPLE.com')).toBe(pat.id);
+    expect(personOf(boss.email)).toBeNull();
+    expect(personOf('stranger@example.com')).toBeNull();
+  });
+
   it('are answered once, by mail, with the question beneath', async () => {
     const id = await message();
     const answers = await Promise.all(

@@ -3,14 +3,14 @@ import { message } from '@threshold/core/contract/fields';
 import { z } from 'zod';
 import type { ZodApp } from '../../base/app';
 import { actorOf } from '../../http/access';
-import type { MessageRow } from '../contact/contact.repository';
+import type { MessageOfPerson } from '../contact/contact.repository';
 import type { ContactService } from '../contact/contact.service';
 
 const config = { access: 'admin' as const };
 const tags = ['admin'];
 const params = z.object({ id: z.uuid() });
 
-const forAdmin = (row: MessageRow): ContactMessage => ({
+const forAdmin = (row: MessageOfPerson): ContactMessage => ({
   id: row.id,
   name: row.name,
   email: row.email,
@@ -19,6 +19,7 @@ const forAdmin = (row: MessageRow): ContactMessage => ({
   createdAt: row.createdAt.toISOString(),
   reply: row.reply,
   repliedAt: row.repliedAt?.toISOString() ?? null,
+  personId: row.personId,
 });
 
 export function messagesRoutes(app: ZodApp, contact: ContactService) {

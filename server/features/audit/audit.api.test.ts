@@ -44,6 +44,20 @@ const BEN = `Vic Office agent.suspended ${GONE}`;
 const ANN = 'Una Office agent.suspended Ann Field';
 
 describe('the log', () => {
+  it('names the pages of people who still exist, and of no administrator', async () => {
+    const { entries } = (await boss.get('/api/admin/audit?action=agent.suspended')).json();
+    const pages = entries.map((entry: Record<string, string | null>) => [
+      entry.target,
+      entry.targetPersonId !== null,
+      entry.actorPersonId,
+    ]);
+    expect(pages).toEqual([
+      ['Cat 100% Homes', true, null],
+      [GONE, false, null],
+      ['Ann Field', true, null],
+    ]);
+  });
+
   it.each([
     ['everything, newest first, with nobody named who is gone', {}, [DELETED, CAT, BEN_BACK, BEN, ANN]],
     ['one action', { action: 'agent.suspended' }, [CAT, BEN, ANN]],

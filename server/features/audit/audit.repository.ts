@@ -15,9 +15,11 @@ interface Row {
   actorFirst: string | null;
   actorLast: string | null;
   actorEmail: string | null;
+  actorPersonId: string | null;
   targetFirst: string | null;
   targetLast: string | null;
   targetEmail: string | null;
+  targetPersonId: string | null;
 }
 
 const GONE = 'A deleted account';
@@ -65,7 +67,9 @@ export async function auditPage(db: Db, filter: AuditFilter, page: number, limit
         select c.total, l.id, l.created_at as "createdAt", l.action, l.details, l.actor_id as "actorId",
           l.target_type as "targetType", l.target_id as "targetId",
           a.first_name as "actorFirst", a.last_name as "actorLast", a.email as "actorEmail",
-          t.first_name as "targetFirst", t.last_name as "targetLast", t.email as "targetEmail"
+          case when a.user_type <> 'admin' then a.id end as "actorPersonId",
+          t.first_name as "targetFirst", t.last_name as "targetLast", t.email as "targetEmail",
+          case when t.user_type <> 'admin' then t.id end as "targetPersonId"
         from (select count(*)::int as total from hits) c
           left join (page join audit_log l on l.id = page.id) on true
           left join users a on a.id = l.actor_id
@@ -104,7 +108,9 @@ function present(row: Row): AuditEntries['entries'][number] {
         : FROM_OUTSIDE.includes(row.action)
           ? NOBODY_KNOWN
           : 'The system',
+    actorPersonId: row.actorPersonId,
     target: targetName(row),
+    targetPersonId: row.targetPersonId,
     details: row.details,
   };
 }

@@ -1,19 +1,29 @@
 import { MOST_MESSAGES } from '@threshold/core/contract/admin';
-import { and, asc, desc, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, ilike, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { contactMessages } from '../../db/schema/messages';
+import { users } from '../../db/schema/users';
 import { type Db, rowsOf, type Tx } from '../../db/types';
 
-export type MessageRow = typeof contactMessages.$inferSelect;
+type MessageRow = typeof contactMessages.$inferSelect;
+/** With the buyer or agent who has this address now. */
+export type MessageOfPerson = MessageRow & { personId: string | null };
+
+const withPerson = (db: Db) =>
+  db
+    .select({ ...getTableColumns(contactMessages), personId: users.id })
+    .from(contactMessages)
+    .leftJoin(
+      users,
+      and(eq(users.email, sql`${contactMessages.email}::citext`), ne(users.userType, 'admin')),
+    );
 
 export async function insertMessage(tx: Tx, row: typeof contactMessages.$inferInsert) {
   await tx.insert(contactMessages).values(row);
 }
 
 /** What still waits for someone: unread first, the newest first. */
-export async function inbox(db: Db): Promise<MessageRow[]> {
-  return db
-    .select()
-    .from(contactMessages)
+export async function inbox(db: Db): Promise<MessageOfPerson[]> {
+  return withPerson(db)
     .where(isNull(contactMessages.archivedAt))
     .orderBy(asc(contactMessages.isRead), desc(contactMessages.createdAt))
     .limit(MOST_MESSAGES);
@@ -28,11 +38,9 @@ export async function countUnread(db: Db): Promise<number> {
 }
 
 /** The newest archived ones; where something was typed, those whose name or email holds it. */
-export async function archive(db: Db, typed: string): Promise<MessageRow[]> {
+export async function archive(db: Db, typed: string): Promise<MessageOfPerson[]> {
   const pattern = `%${typed.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  return db
-    .select()
-    .from(contactMessages)
+  return withPerson(db)
     .where(
       and(
         isNotNull(contactMessages.archivedAt),

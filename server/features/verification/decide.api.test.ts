@@ -92,10 +92,15 @@ describe('a decision', () => {
         return (await t.mailsTo(agent.email)).map(({ kind, sentAt }) => [kind, sentAt !== null]);
       };
       const until = new Date(t.clock.now().getTime() + UNDO_SECONDS * 1_000).toISOString();
-      expect(await decide(agent.id, { status })).toEqual({ undoUntil: until, mail: 'waits' });
+      const before = { verificationStatus: 'pending', verificationNotes: null };
+      expect(await decide(agent.id, { status })).toEqual({ undoUntil: until, mail: 'waits', before });
       t.clock.advance(UNDO_SECONDS * 1_000 - 1);
       expect(await sentTo()).toEqual([[`verification-${status}`, false]]);
-      expect(await decide(agent.id, { status: 'pending' })).toEqual({ undoUntil: null, mail: 'stopped' });
+      expect(await decide(agent.id, { status: 'pending' })).toEqual({
+        undoUntil: null,
+        mail: 'stopped',
+        before,
+      });
       t.clock.advance(60_000);
       expect(await sentTo()).toEqual([]);
       expect(await rowOf(agent.id)).toMatchObject({
@@ -108,10 +113,46 @@ describe('a decision', () => {
       await decide(agent.id, { status });
       t.clock.advance(UNDO_SECONDS * 1_000);
       expect(await sentTo()).toEqual([[`verification-${status}`, true]]);
-      expect(await decide(agent.id, { status: 'pending' })).toEqual({ undoUntil: null, mail: 'sent' });
+      expect(await decide(agent.id, { status: 'pending' })).toMatchObject({
+        undoUntil: null,
+        mail: 'sent',
+        before: { verificationStatus: status },
+      });
       expect(await rowOf(agent.id)).toMatchObject({ verificationStatus: 'pending' });
     },
   );
+
+  it('that changed an earlier one is undone to what the agent knows, and nobody is written to', async () => {
+    const agent = await waiting();
+    await decide(agent.id, { status: 'approved', notes: 'Seen and called.' });
+    t.clock.advance(UNDO_SECONDS * 1_000);
+    await t.worker.drain();
+    const { before } = await decide(agent.id, { status: 'rejected', reason: 'unreadable' });
+    expect(before).toEqual({ verificationStatus: 'approved', verificationNotes: 'Seen and called.' });
+    const back = { status: before.verificationStatus, notes: before.verificationNotes, undo: true as const };
+    expect(await decide(agent.id, back)).toMatchObject({ undoUntil: null, mail: 'stopped' });
+    expect(await rowOf(agent.id)).toMatchObject({
+      ...before,
+      documentVerified: true,
+      websiteVerified: true,
+    });
+    t.clock.advance(60_000);
+    await t.worker.drain();
+    expect((await t.mailsTo(agent.email)).map(({ kind }) => kind)).toEqual(['verification-approved']);
+    // Too late, the agent has read of the rejection, and is told of its end.
+    await decide(agent.id, { status: 'rejected' });
+    t.clock.advance(UNDO_SECONDS * 1_000);
+    await t.worker.drain();
+    expect(await decide(agent.id, back)).toMatchObject({ mail: 'waits' });
+  });
+
+  it('that changed one nobody was told of goes back to waiting', async () => {
+    const agent = await waiting();
+    await decide(agent.id, { status: 'approved' });
+    expect(await decide(agent.id, { status: 'rejected' })).toMatchObject({
+      before: { verificationStatus: 'pending', verificationNotes: null },
+    });
+  });
 
   it('that is changed within the time is told once, as it ended', async () => {
     const agent = await waiting();

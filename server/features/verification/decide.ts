@@ -20,6 +20,8 @@ const usualNotes: Readonly<Record<Status, string | null>> = {
   pending: null,
 };
 
+const NOT_DECIDED: Decided['before'] = { verificationStatus: 'pending', verificationNotes: null };
+
 export interface Decision {
   status: Status;
   notes?: string | null;
@@ -28,6 +30,8 @@ export interface Decision {
   reasonText?: string;
   /** The document that was looked at. When the agent has replaced it since, nothing is decided. */
   documentPath?: string | null;
+  /** What stood before comes back. */
+  undo?: true;
 }
 
 function noteOf({ status, notes, reason, reasonText }: Decision): string | null {
@@ -37,8 +41,8 @@ function noteOf({ status, notes, reason, reasonText }: Decision): string | null 
 
 /**
  * An admin's decision on an agency. The mail that was promised waits for as long as the decision can be taken back, and
- * goes with it when it is: back to waiting undoes a decision in time and opens it again later. Saying the same twice is
- * saying it once.
+ * goes with it when it is: what stood before undoes a decision in time, back to waiting opens it again later. Saying the
+ * same twice is saying it once.
  */
 export async function decideVerification(
   tx: Tx,
@@ -56,8 +60,12 @@ export async function decideVerification(
     });
   }
   const note = noteOf(decision);
+  const stood = {
+    verificationStatus: agent.verificationStatus,
+    verificationNotes: agent.verificationNotes,
+  };
   if (agent.verificationStatus === status && agent.verificationNotes === note)
-    return { undoUntil: null, mail: 'none' };
+    return { undoUntil: null, mail: 'none', before: stood };
   const now = context.clock.now();
   const approved = status === 'approved';
   const decided = status !== 'pending';
@@ -79,13 +87,17 @@ export async function decideVerification(
     details: { from: agent.verificationStatus, ...(decision.reason ? { reason: decision.reason } : {}) },
   });
   const stopped = await stopMails(tx, agentId, decisionMails);
+  // A decision that nobody was told of is nothing to go back to: it was changed, and only its document still waits.
+  const before = stopped > 0 ? NOT_DECIDED : stood;
   if (!decided) {
     const wasDecided = agent.verificationStatus !== 'pending';
-    return { undoUntil: null, mail: stopped > 0 ? 'stopped' : wasDecided ? 'sent' : 'none' };
+    return { undoUntil: null, mail: stopped > 0 ? 'stopped' : wasDecided ? 'sent' : 'none', before };
   }
+  // Back in time to what the agent knows: there is nothing new to tell.
+  if (decision.undo && stopped > 0) return { undoUntil: null, mail: 'stopped', before };
   const to = { email: agent.email, userId: agent.id, firstName: agent.firstName };
   const mail = (approved ? approvedMail : rejectedMail)(to, note ?? '', context.publicUrl());
   const notBefore = new Date(now.getTime() + UNDO_SECONDS * 1_000);
   await queueMail(tx, context, { ...mail, notBefore });
-  return { undoUntil: notBefore.toISOString(), mail: 'waits' };
+  return { undoUntil: notBefore.toISOString(), mail: 'waits', before };
 }

@@ -245,6 +245,35 @@ describe('logging in', () => {
     expect(screen.queryByText('Invalid email or password')).toBeNull();
   });
 
+  it('asks for the code of a second factor in place, and says beneath it what was wrong with it', async () => {
+    const answers: Parameters<typeof stubApi>[0] = {
+      '/api/auth/login': [401, { message: 'Enter the code.', errorCode: 'TOTP_REQUIRED' }],
+      '/api/auth/user': [200, null],
+    };
+    const calls = stubApi(answers);
+    const { fill, press } = login();
+    expect(screen.queryByLabelText('Code from your app')).toBeNull();
+    await fill('Email', 'ada@example.com');
+    await fill('Password', STRONG);
+    await press('Log In');
+    const code = await screen.findByLabelText('Code from your app');
+    expect(document.activeElement).toBe(code);
+    // Nothing went wrong so far: neither a notice nor an error.
+    expect(shownToast()).toBeUndefined();
+    expect(code.getAttribute('aria-invalid')).not.toBe('true');
+    answers['/api/auth/login'] = [401, { message: 'That code is not right.', errorCode: 'TOTP_INVALID' }];
+    await fill('Code from your app', '123456');
+    await press('Log In');
+    expect(await screen.findByText('That code is not right.')).toBeTruthy();
+    expect(code.getAttribute('aria-invalid')).toBe('true');
+    answers['/api/auth/login'] = [200, { id: '1', firstName: 'Ada', userType: 'buyer' }];
+    await press('Log In');
+    await waitFor(() => expect(shownToast()?.title).toBe('Welcome Back!'));
+    const bodies = calls.filter(({ path }) => path === '/api/auth/login').map(({ body }) => body);
+    const proof = { email: 'ada@example.com', password: STRONG };
+    expect(bodies).toEqual([proof, { ...proof, code: '123456' }, { ...proof, code: '123456' }]);
+  });
+
   it('keeps the email when the tab changes', async () => {
     const { fill, user } = show();
     await fill('Email', 'ada@example.com');

@@ -9,10 +9,9 @@ import { ApiError } from '../../lib/request';
 import { useSingle } from '../../lib/use-single';
 import { Banner } from '../../ui/banner';
 import { Button, LinkButton } from '../../ui/button';
-import { Field } from '../../ui/field';
-import { Input } from '../../ui/input';
 import { MailPage } from '../../ui/mail-page';
 import { toast } from '../../ui/toast-store';
+import { CodeField } from '../two-step/code-field';
 import { applySignInLink } from './accounts.api';
 import { useEnter } from './use-enter';
 
@@ -68,25 +67,7 @@ export default function SignInPage() {
     >
       {error && !asksForCode(error) && <Banner tone="danger" text={error.message} className="text-left" />}
       <form method="post" noValidate onSubmit={submit} className="grid gap-5 text-left">
-        {codeAsked && (
-          <Field
-            label="Code from your app"
-            hint="Six digits, or one of your recovery codes."
-            error={wrongCode}
-          >
-            {(ids) => (
-              <Input
-                {...ids}
-                ref={focusOnce}
-                name="code"
-                autoComplete="one-time-code"
-                autoCapitalize="characters"
-                spellCheck={false}
-                maxLength={40}
-              />
-            )}
-          </Field>
-        )}
+        {codeAsked && <CodeField focused error={wrongCode} />}
         <Button type="submit" pending={signIn.isPending} pendingText="Signing in..." className="w-full">
           Sign in
         </Button>
@@ -94,8 +75,6 @@ export default function SignInPage() {
     </MailPage>
   );
 }
-
-const focusOnce = (input: HTMLInputElement | null) => input?.focus();
 
 function BadLink({ said }: { said: boolean }) {
   return (

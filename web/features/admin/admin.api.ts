@@ -212,7 +212,11 @@ export const rejectAgent = (agent: Reviewed, why: { reason: RejectionReason; rea
     verificationNotes: REJECTED_NOTE,
     ...why,
   });
-/** Takes a decision back, or opens it again later. */
+export type Before = z.infer<typeof VerificationDecided>['before'];
+/** Takes a decision back: what stood before it stands again. */
+export const undoDecision = (agent: Reviewed, before: Before) =>
+  putVerification(agent, { ...before, undo: true });
+/** Opens a decision again later. */
 export const reopenAgent = (agent: Reviewed) => putVerification(agent, { verificationStatus: 'pending' });
 export const documentPath = (agentId: string) => `/api/admin/verification-document/${agentId}`;
 

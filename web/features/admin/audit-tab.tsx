@@ -10,11 +10,14 @@ import { Select } from '../../ui/select';
 import { TableSkeleton } from '../../ui/skeleton';
 import { type Column, Table } from '../../ui/table';
 import { auditQuery } from './admin.api';
+import { PersonLink } from './person/person-link';
 import { QueryView } from './query-view';
 import { PEOPLE_SEARCH_MS, SearchBox } from './search-box';
 import { TabHeading } from './tab-heading';
 
 type Entry = AuditEntries['entries'][number];
+
+const person = (name: string, id: string | null) => (id ? <PersonLink id={id}>{name}</PersonLink> : name);
 
 const COLUMNS: readonly Column<Entry>[] = [
   {
@@ -23,9 +26,19 @@ const COLUMNS: readonly Column<Entry>[] = [
     cell: (entry) => formatDayTime(new Date(entry.createdAt)),
     className: 'whitespace-nowrap tabular-nums',
   },
-  { key: 'actor', header: 'Who', cell: (entry) => entry.actor, className: 'wrap-anywhere' },
+  {
+    key: 'actor',
+    header: 'Who',
+    cell: (entry) => person(entry.actor, entry.actorPersonId),
+    className: 'wrap-anywhere',
+  },
   { key: 'action', header: 'What', cell: (entry) => wordsOf(entry.action), primary: true },
-  { key: 'target', header: 'On whom', cell: (entry) => capital(entry.target), className: 'wrap-anywhere' },
+  {
+    key: 'target',
+    header: 'On whom',
+    cell: (entry) => person(capital(entry.target), entry.targetPersonId),
+    className: 'wrap-anywhere',
+  },
   {
     key: 'details',
     header: 'Details',

@@ -7,6 +7,7 @@ import { Pagination } from '../../ui/pagination';
 import { TableSkeleton } from '../../ui/skeleton';
 import { type Column, Table } from '../../ui/table';
 import { disclosuresQuery } from './admin.api';
+import { PersonLink } from './person/person-link';
 import { QueryView } from './query-view';
 import { TabHeading } from './tab-heading';
 
@@ -18,9 +19,9 @@ const columnsFor = (limit: number): readonly Column<WatchedAgency>[] => [
     header: 'Agency',
     primary: true,
     className: 'wrap-anywhere',
-    cell: ({ agencyName, email }) => (
+    cell: ({ id, agencyName, email }) => (
       <>
-        {agencyName?.trim() || 'No agency name'}
+        <PersonLink id={id}>{agencyName?.trim() || 'No agency name'}</PersonLink>
         <span className="block text-sm font-normal text-ink-soft">{email}</span>
       </>
     ),

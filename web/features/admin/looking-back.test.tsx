@@ -67,7 +67,9 @@ describe('the audit log', () => {
     createdAt: '2026-11-14T10:00:00.000Z',
     action,
     actor: 'Ada Min',
+    actorPersonId: null,
     target,
+    targetPersonId: 'p7',
     details,
   });
   const answer = (entries: ReturnType<typeof entry>[], totalPages = 1): [number, unknown] => [
@@ -100,6 +102,11 @@ describe('the audit log', () => {
       expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
     expect(screen.getAllByText('14 Nov 2026, 10:00')).toHaveLength(4);
     expect(screen.getAllByText('Ada Min')).toHaveLength(4);
+    // Whoever still exists has a page; administrators have none.
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+      expect.arrayContaining(['/admin-dashboard?person=p7']),
+    );
+    expect(screen.queryByRole('link', { name: 'Ada Min' })).toBeNull();
   });
 
   it('is filtered, searched and paged, each from its first page', async () => {

@@ -21,7 +21,7 @@ export function SecondFactorFirst({ user }: { user: CurrentUser }) {
         }
       />
       <div className="mt-6">
-        <TwoStepCard user={user} />
+        <TwoStepCard user={user} as="h2" />
       </div>
     </Container>
   );

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { rememberToken, useAuth } from '../../lib/auth';
 import { reloadPage } from '../../lib/browser-navigation';
 import { useVisitEnded } from '../../lib/ended-visit';
-import { fieldText } from '../../lib/plain-form';
+import { fieldText, usePlainForm } from '../../lib/plain-form';
 import { ApiError } from '../../lib/request';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
@@ -11,7 +11,7 @@ import { Container } from '../../ui/container';
 import { Field } from '../../ui/field';
 import { Input, PasswordInput } from '../../ui/input';
 import { CodeField } from '../two-step/code-field';
-import { asksForCode } from '../two-step/refused';
+import { asksForCode, refusedProof } from '../two-step/refused';
 import { signIn } from './admin.api';
 import { serverWords } from './use-admin-change';
 
@@ -25,6 +25,7 @@ function loginFailure(error: unknown): string {
 export function SignInForm() {
   const { user, refresh } = useAuth();
   const ended = useVisitEnded();
+  const { form, errors, showErrors, clearError } = usePlainForm<'code'>();
   const [error, setError] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
   const [codeAsked, setCodeAsked] = useState(false);
@@ -50,6 +51,7 @@ export function SignInForm() {
       setPending(false);
       // The password was right: what is missing is asked for, not complained about.
       if (asksForCode(failure) && !codeAsked) return setCodeAsked(true);
+      if (showErrors({ code: refusedProof(failure).code })) return;
       setError(loginFailure(failure));
     }
   }
@@ -62,7 +64,14 @@ export function SignInForm() {
           <p className="mt-1.5 text-ink-soft">Authorized personnel only</p>
         </div>
         <Card padding="lg">
-          <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+          <form
+            ref={form}
+            method="post"
+            noValidate
+            onSubmit={submit}
+            onInput={clearError}
+            className="grid gap-4"
+          >
             {user && (
               <Banner
                 text={`You are signed in as ${user.email}. This account has no access to the back office.`}
@@ -78,7 +87,7 @@ export function SignInForm() {
             <Field label="Password">
               {(ids) => <PasswordInput {...ids} name="password" autoComplete="current-password" />}
             </Field>
-            {codeAsked && <CodeField focused />}
+            {codeAsked && <CodeField focused error={errors.code} />}
             <Button type="submit" pending={pending} pendingText="Signing In..." className="w-full">
               Sign In
             </Button>

@@ -68,6 +68,7 @@ export const letter = (change: Partial<ContactMessage> = {}): ContactMessage => 
   createdAt: '2026-11-14T09:00:00.000Z',
   reply: null,
   repliedAt: null,
+  personId: null,
   ...change,
 });
 

@@ -152,7 +152,7 @@ function Entry({ agent, heading, onDecided }: EntryProps) {
     send: async (why: RejectionWhy | null) => {
       const answer = await (why ? rejectAgent(agent, why) : approveAgent(agent));
       // Said here, because the entry, and the button with the focus, go once the queue is read again.
-      if (answer.undoUntil) onDecided({ agent, approved: why === null });
+      if (answer.undoUntil) onDecided({ agent, approved: why === null, before: answer.before });
       heading.current?.focus();
       return answer;
     },

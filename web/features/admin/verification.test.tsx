@@ -1,11 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { renderPage, shownToast, stubApi, tidyAfterEach } from '../../lib/test-kit';
+import { ReauthHost } from '../two-step/reauth-host';
 import { DocumentsProvider } from './documents';
 import { queueEntry } from './testing';
 import { VerificationTab } from './verification-tab';
 
 tidyAfterEach();
+// Fetched when first needed, which takes a while where it has to be compiled first.
+beforeAll(() => import('../two-step/reauth-dialog'));
 
 const QUEUE = '/api/admin/verification-queue?sort=oldest';
 const queue = (...ids: string[]): [number, unknown] => [
@@ -19,6 +22,7 @@ async function show(answers: Parameters<typeof stubApi>[0]) {
   const page = renderPage(
     <DocumentsProvider>
       <VerificationTab />
+      <ReauthHost />
     </DocumentsProvider>,
   );
   await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
@@ -58,7 +62,8 @@ describe('the queue', () => {
 describe('a decision', () => {
   const DECIDE = '/api/admin/agents/1/verification';
 
-  const DECIDED = { message: 'ok', undoUntil: '2026-11-15T09:00:10.000Z', mail: 'waits' };
+  const before = { verificationStatus: 'pending', verificationNotes: null };
+  const DECIDED = { message: 'ok', undoUntil: '2026-11-15T09:00:10.000Z', mail: 'waits', before };
   const sent = (calls: Awaited<ReturnType<typeof show>>['calls']) =>
     calls.filter(({ path }) => path === DECIDE).map(({ body }) => body);
 
@@ -76,9 +81,21 @@ describe('a decision', () => {
     const documentPath = 'documents/1.pdf';
     expect(sent(calls)).toEqual([
       { verificationStatus: 'approved', verificationNotes: 'Document approved by admin', documentPath },
-      { verificationStatus: 'pending', documentPath },
+      { ...before, undo: true, documentPath },
     ]);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+  });
+
+  it('on someone approved meanwhile is undone to approved', async () => {
+    const stood = { verificationStatus: 'approved', verificationNotes: 'Seen and called.' };
+    const { user, calls } = await show({
+      [QUEUE]: queue('1'),
+      [DECIDE]: [200, { ...DECIDED, before: stood }],
+    });
+    await user.click(button('Approve Agent1 Hill'));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(shownToast()?.description).toBe('Agent1 Hill is approved, as before.'));
+    expect(sent(calls).at(-1)).toMatchObject({ ...stood, undo: true });
   });
 
   it('Reject, with a reason', async () => {
@@ -129,7 +146,7 @@ describe('a decision', () => {
           total: 1,
         },
       ],
-      [DECIDE]: [200, { message: 'ok', undoUntil: null, mail: 'sent' }],
+      [DECIDE]: [200, { message: 'ok', undoUntil: null, mail: 'sent', before }],
     });
     await user.click(screen.getByRole('radio', { name: 'Decided' }));
     expect(await screen.findByText('Not readable')).toBeTruthy();
@@ -179,6 +196,28 @@ describe('a document', () => {
     const { open, calls } = await look([200, null]);
     await waitFor(() => expect(open).toHaveBeenCalledWith(DOCUMENT, '_blank'));
     expect(calls.some(({ path }) => path === DOCUMENT)).toBe(true);
+  });
+
+  it('asks for the password in place when that is too long ago, and opens then', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue({ opener: window } as Window);
+    const answers: Parameters<typeof stubApi>[0] = {
+      [QUEUE]: queue('1'),
+      [DOCUMENT]: [403, { message: 'Enter it again.', errorCode: 'REAUTH_REQUIRED' }],
+      '/api/auth/user': [200, null],
+      '/api/auth/reauth': [200, { message: 'ok' }],
+    };
+    const { user, fill, calls } = await show(answers);
+    await user.click(button('View Document of Agent1 Hill'));
+    await screen.findByLabelText('Your password');
+    expect(open).not.toHaveBeenCalled();
+    await fill('Your password', 'Larch-tree-42!');
+    answers[DOCUMENT] = [200, null];
+    await user.click(button('Continue'));
+    await waitFor(() => expect(open).toHaveBeenCalledWith(DOCUMENT, '_blank'));
+    expect(shownToast()).toBeUndefined();
+    expect(calls.find(({ path }) => path === '/api/auth/reauth')?.body).toEqual({
+      password: 'Larch-tree-42!',
+    });
   });
 
   it.each([

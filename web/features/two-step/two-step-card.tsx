@@ -7,7 +7,7 @@ import { ApiError } from '../../lib/request';
 import { Badge } from '../../ui/badge';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
-import { Card, CardText, CardTitle } from '../../ui/card';
+import { Card, CardText, CardTitle, type CardTitleProps } from '../../ui/card';
 import { toast } from '../../ui/toast-store';
 import { RecoveryCodesList } from './recovery-codes';
 import { SetUp } from './set-up';
@@ -17,7 +17,7 @@ import { startSetUp } from './two-step.api';
 const words = (error: unknown) => (error instanceof ApiError ? error.message : 'Please try again.');
 
 /** Off, being set up, codes to keep, on. */
-export function TwoStepCard({ user }: { user: CurrentUser }) {
+export function TwoStepCard({ user, as }: { user: CurrentUser; as?: CardTitleProps['as'] }) {
   const { refresh } = useAuth();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const start = useMutation({
@@ -36,7 +36,7 @@ export function TwoStepCard({ user }: { user: CurrentUser }) {
   return (
     <Card id="two-step" padding="lg">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <CardTitle>Two-step sign-in</CardTitle>
+        <CardTitle as={as}>Two-step sign-in</CardTitle>
         {user.totpEnabled && !codes && <Badge tone="green">On</Badge>}
       </div>
       <CardText className="max-w-prose">

@@ -91,7 +91,13 @@ describe('a call that needs the password again', () => {
   function ask(answers: Parameters<typeof stubApi>[0]) {
     const user = testUser();
     const calls = stubApi(answers);
-    return { ...renderPage(<ReauthHost />, { client: signedInAs(user) }), calls };
+    const page = (
+      <>
+        <button type="button">Delete</button>
+        <ReauthHost />
+      </>
+    );
+    return { ...renderPage(page, { client: signedInAs(user) }), calls };
   }
 
   it('waits for it in one question, and goes on', async () => {
@@ -120,11 +126,14 @@ describe('a call that needs the password again', () => {
 
   it('is refused when the person would rather not', async () => {
     const { user, calls } = ask({ [DELETE]: refused });
+    press('Delete').focus();
     const call = apiRequest('DELETE', DELETE).catch((error: Error) => error.message);
     await screen.findByLabelText('Your password');
     await user.click(press('Cancel'));
     expect(await call).toBe('Enter it again.');
     expect(calls).toHaveLength(1);
+    // Whoever works with the keyboard is where they were.
+    await waitFor(() => expect(document.activeElement).toBe(press('Delete')));
   });
 
   it('knows from the head of an answer that has no body', async () => {

@@ -29,11 +29,12 @@ const STATUSES: readonly { value: AgentFilter; label: string }[] = [
   { value: 'need-subscription', label: 'Need subscription' },
   { value: 'suspended', label: 'Suspended' },
   { value: 'unknown', label: 'Unknown' },
+  { value: 'past-due', label: 'Payment failed' },
   { value: 'set-by-hand', label: 'Set by hand' },
 ];
 
 export function AgentsTab() {
-  const people = usePeople<AgentFilter>();
+  const people = usePeople(STATUSES);
   const { search, status, page } = people.wanted;
   const query = useQuery(agentsQuery(people.wanted));
   const heading = useRef<HTMLHeadingElement>(null);

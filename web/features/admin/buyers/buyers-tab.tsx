@@ -20,7 +20,7 @@ const STATUSES: readonly { value: BuyerFilter; label: string }[] = [
 ];
 
 export function BuyersTab() {
-  const people = usePeople<BuyerFilter>();
+  const people = usePeople(STATUSES);
   const { search, status, page } = people.wanted;
   const query = useQuery(buyersQuery(people.wanted));
   const heading = useRef<HTMLHeadingElement>(null);

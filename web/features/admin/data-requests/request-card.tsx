@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button';
 import { Card, CardTitle } from '../../../ui/card';
 import { answerDataRequest } from '../admin.api';
 import { Facts } from '../people/facts';
+import { PersonLink } from '../person/person-link';
 import { serverWords, useAdminChange } from '../use-admin-change';
 import { AnswerDialog } from './answer-dialog';
 import { KIND_LABELS, STATUS_LABELS } from './labels';
@@ -25,7 +26,8 @@ export function RequestCard({ request, heading }: RequestCardProps) {
     <Card className={overdue ? 'border-brick-line' : undefined}>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
         <CardTitle className="mr-1 wrap-anywhere">
-          {KIND_LABELS[kind]}: {name}
+          {KIND_LABELS[kind]}:{' '}
+          {person && person.userType !== 'admin' ? <PersonLink id={person.id}>{name}</PersonLink> : name}
         </CardTitle>
         <Badge tone={tone}>{label}</Badge>
         {overdue && <Badge tone="brick">Overdue</Badge>}

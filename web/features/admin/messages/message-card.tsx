@@ -4,6 +4,7 @@ import { type RefObject, useState } from 'react';
 import { Button } from '../../../ui/button';
 import { Card, CardTitle } from '../../../ui/card';
 import { markRead } from '../admin.api';
+import { PersonLink } from '../person/person-link';
 import { useAdminChange } from '../use-admin-change';
 import { ReplyForm } from './reply-form';
 
@@ -72,7 +73,7 @@ export function MessageHead({ message, unread }: { message: ContactMessage; unre
               <span className="sr-only">Unread: </span>
             </>
           )}
-          {message.name}
+          {message.personId ? <PersonLink id={message.personId}>{message.name}</PersonLink> : message.name}
         </CardTitle>
         <p className="text-ink-soft wrap-anywhere">{message.email}</p>
       </div>

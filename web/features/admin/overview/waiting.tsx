@@ -3,7 +3,8 @@ import { Link } from 'react-router';
 import { Badge } from '../../../ui/badge';
 
 interface Line {
-  tab: string;
+  /** The rest of the address that opens it. */
+  opens: string;
   label: string;
   count: number;
   /** How many of them are past what was promised, and what that was. */
@@ -18,31 +19,31 @@ const lines = ({
   failedPayments,
 }: AdminOverview['waiting']): Line[] => [
   {
-    tab: 'verification',
+    opens: 'tab=verification',
     label: 'Verifications',
     count: verifications.count,
     overdue: verifications.overdue,
     late: 'over 24 hours',
   },
-  { tab: 'messages', label: 'Unread messages', count: messages.count },
+  { opens: 'tab=messages', label: 'Unread messages', count: messages.count },
   {
-    tab: 'data-requests',
+    opens: 'tab=data-requests',
     label: 'Data requests',
     count: dataRequests.count,
     overdue: dataRequests.overdue,
     late: 'past their date',
   },
-  { tab: 'agents', label: 'Failed payments', count: failedPayments.count },
+  { opens: 'tab=agents&status=past-due', label: 'Failed payments', count: failedPayments.count },
 ];
 
 /** First of all, whatever somebody is waiting for; each leads to where it is done. */
 export function Waiting({ waiting }: { waiting: AdminOverview['waiting'] }) {
   return (
     <ul className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
-      {lines(waiting).map(({ tab, label, count, overdue = 0, late }) => (
-        <li key={tab} className="bg-surface">
+      {lines(waiting).map(({ opens, label, count, overdue = 0, late }) => (
+        <li key={opens} className="bg-surface">
           <Link
-            to={`/admin-dashboard?tab=${tab}`}
+            to={`/admin-dashboard?${opens}`}
             className="flex min-h-16 items-center justify-between gap-3 px-5 py-3 transition-colors hover:bg-paper"
           >
             <span className="min-w-0">

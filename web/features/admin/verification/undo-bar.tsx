@@ -2,21 +2,29 @@ import { UNDO_SECONDS, type VerificationQueue } from '@threshold/core/contract/a
 import { displayName } from '@threshold/core/rules/names';
 import { useEffect } from 'react';
 import { Button } from '../../../ui/button';
-import { reopenAgent } from '../admin.api';
+import { type Before, undoDecision } from '../admin.api';
 import { useAdminChange } from '../use-admin-change';
 
 export interface DecidedNow {
   agent: VerificationQueue['agents'][number];
   approved: boolean;
+  /** What stands again when it is undone. */
+  before: Before;
 }
+
+const AGAIN = {
+  pending: 'waits for review again',
+  approved: 'is approved, as before',
+  rejected: 'is rejected, as before',
+} as const;
 
 /** Stands for as long as the mail waits. */
 export function UndoBar({ decided, onGone }: { decided: DecidedNow; onGone: () => void }) {
-  const { agent, approved } = decided;
+  const { agent, approved, before } = decided;
   const name = displayName(agent);
   const change = useAdminChange({
-    send: () => reopenAgent(agent),
-    done: () => ({ title: 'Decision undone', description: `${name} waits for review again.` }),
+    send: () => undoDecision(agent, before),
+    done: () => ({ title: 'Decision undone', description: `${name} ${AGAIN[before.verificationStatus]}.` }),
     failed: () => ({
       title: 'Error',
       description: 'The decision was not undone. Open it again under Decided.',
