@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
 import { ms, quantile, table } from './lib/measure';
 import { officeApp } from './lib/office-app';
-import { calls } from './lib/office-calls';
+import { officeCalls } from './lib/office-calls';
 import { fillOffice, type OfficeSize } from './lib/office-rows';
 import { benchServer } from './lib/postgres';
 
@@ -25,6 +25,7 @@ const size: OfficeSize = {
   messages: 50_000,
   auditEntries: 200_000,
 };
+const calls = officeCalls(size);
 const say = (text: string) => process.stderr.write(`${text}\n`);
 const n = (count: number) => count.toLocaleString('en-GB');
 const load = () => loadavg()[0]?.toFixed(1) ?? '';

@@ -1,3 +1,6 @@
+import { ONE_PERSON } from './office-app';
+import type { OfficeSize } from './office-rows';
+
 /** A call of the back office, and what of its answer shows that it was a real one. */
 export interface OfficeCall {
   name: string;
@@ -16,7 +19,27 @@ const people = (kind: 'agents' | 'buyers', how: string, typed: string): OfficeCa
   says: total(kind),
 });
 
-export const calls: readonly OfficeCall[] = [
+const PAGE = 25;
+const lastPage = (people: number) => Math.max(1, Math.floor(people / PAGE));
+const leafed = (kind: 'agents' | 'buyers', how: string, query: string): OfficeCall => ({
+  name: `${kind}, ${how}`,
+  path: `/api/admin/${kind}?limit=${PAGE}&${query}`,
+  says: (body) => `${n(JSON.parse(body)[kind].length, 'shown')} of ${n(JSON.parse(body).total, kind)}`,
+});
+const tile = (how: string, page: number): OfficeCall => ({
+  name: `overview: people of a tile, ${how}`,
+  path: `/api/admin/consent-summary?tile=mortgageLeads&page=${page}`,
+  says: (body) =>
+    `${n(JSON.parse(body).buyers.length, 'shown')} of ${n(JSON.parse(body).pagination.total, 'leads')}`,
+});
+
+/** Every question the screens ask, with the first and the last page of what can be leafed through. */
+export const officeCalls = (size: OfficeSize): readonly OfficeCall[] => [
+  {
+    name: 'overview: what waits, and the weeks',
+    path: '/api/admin/overview',
+    says: (body) => n(JSON.parse(body).weeks.length, 'weeks'),
+  },
   {
     name: 'overview: statistics',
     path: '/api/stats',
@@ -26,6 +49,20 @@ export const calls: readonly OfficeCall[] = [
     name: 'overview and exports: consent summary',
     path: '/api/admin/consent-summary',
     says: (body) => n(JSON.parse(body).mortgageLeads, 'leads'),
+  },
+  tile('first page', 1),
+  tile('far down', lastPage(size.buyers * 0.2)),
+  leafed('agents', 'all, first page', 'page=1'),
+  leafed('agents', 'all, last page', `page=${lastPage(size.agents)}`),
+  leafed('agents', 'by status', 'status=need-subscription'),
+  leafed('buyers', 'all, first page', 'page=1'),
+  leafed('buyers', 'all, last page', `page=${lastPage(size.buyers)}`),
+  leafed('buyers', 'searching', 'status=searching'),
+  leafed('buyers', 'not searching', 'status=not-searching'),
+  {
+    name: 'one person, with everything about them',
+    path: `/api/admin/people/${ONE_PERSON}`,
+    says: (body) => JSON.parse(body).person.email,
   },
   people('agents', 'a letter', 'q'),
   people('agents', 'a surname', 'patel'),
@@ -73,7 +110,11 @@ export const calls: readonly OfficeCall[] = [
     says: (body) => n(JSON.parse(body).summary.routes, 'routes'),
   },
   { name: 'setup fees', path: '/api/admin/setup-fees', says: pages('agencies') },
-  { name: 'setup fees, the last page', path: '/api/admin/setup-fees?page=200', says: pages('agencies') },
+  {
+    name: 'setup fees, the last page',
+    path: `/api/admin/setup-fees?page=${lastPage(size.agents / 4)}`,
+    says: pages('agencies'),
+  },
   {
     name: 'setup fees, filtered and searched',
     path: '/api/admin/setup-fees?status=due&marketingEmailAgreed=agreed&search=homes',
@@ -89,6 +130,17 @@ export const calls: readonly OfficeCall[] = [
     path: '/api/admin/setup-fees/export',
     says: lines('agencies'),
   },
+  {
+    name: 'disclosures',
+    path: '/api/admin/disclosures',
+    says: (body) => n(Object.keys(JSON.parse(body)).length, 'parts'),
+  },
+  {
+    name: 'data requests',
+    path: '/api/admin/data-requests',
+    says: (body) => n(JSON.parse(body).waiting, 'waiting'),
+  },
+  { name: 'jobs given up', path: '/api/admin/jobs', says: pages('jobs') },
   { name: 'audit', path: '/api/admin/audit', says: pages('entries') },
   { name: 'audit, one action', path: '/api/admin/audit?action=agent.suspended', says: pages('entries') },
   { name: 'audit, a person', path: '/api/admin/audit?search=agent12345%40bench', says: pages('entries') },

@@ -33,13 +33,15 @@ const BUYERS = `
 const AGENTS = `
   insert into users (id, email, user_type, agent_role, parent_agent_id, first_name, last_name, agency_name, business_address,
     branch_location, branch_easting, branch_northing, areas_of_operation, website_url, verification_status, document_path,
-    subscription_status, marketing_email_agreed, marketing_email_sent, setup_fee_status, created_at, updated_at)
+    document_handed_in_at, verification_decided_at, subscription_status, marketing_email_agreed, marketing_email_sent, setup_fee_status, created_at, updated_at)
   select md5('agent' || n)::uuid, 'agent' || n || '@bench.example', 'agent',
     case when n % 4 = 0 then 'owner' else 'staff' end, case when n % 4 > 0 then md5('agent' || n - n % 4)::uuid end,
     ${oneOf(firstNames)}, ${oneOf(lastNames)}, p.name || ' ' || ${oneOf(['Homes', 'Estates', 'Property', 'Residential'])},
     n || ' High Street, ' || p.name, p.name, p.easting, p.northing, array['LN1', 'LN2', 'LN3', 'LN4', 'LN5', 'LN6'],
     'https://agency' || n || '.bench.example',
     case when n % 20 = 0 then 'pending' else 'approved' end, case when n % 4 = 0 then 'documents/' || n end,
+    case when n % 4 = 0 then $2::timestamptz - interval '1 hour' * n end,
+    case when n % 4 = 0 and n % 20 > 0 then $2::timestamptz - interval '1 hour' * (n - 1) end,
     case when n % 9 = 0 then 'inactive' else 'active' end, ${chosen('true, false, null', '0.4, 0.7')}, random() < 0.3,
     ${oneOf(setupFeeStatuses)}, $2::timestamptz - ${age(3)}, $2::timestamptz - ${age(1)}
   from generate_series(4, $1::int + 3) n
@@ -71,6 +73,22 @@ const AUDIT = `
     $3::timestamptz - ${age(5)}
   from generate_series(1, $1::int) n`;
 
+/** What the weeks of the overview count: a year of matches, of people shown and of months paid for. */
+const MATCHES = `
+  insert into matches (agent_search_id, buyer_search_id, match_score, created_at)
+  select a.id, s.id, 50 + (s.n % 51)::int, $1::timestamptz - ${age(6)}
+  from (select id, row_number() over (order by id) as n from agent_searches) a
+    join (select id, row_number() over (order by id) as n from buyer_searches) s on s.n % (select count(*) from agent_searches) = a.n - 1`;
+const VIEWS = `
+  insert into search_views (buyer_search_id, agency_id, first_shown_at)
+  select distinct on (m.buyer_search_id, u.agency) m.buyer_search_id, u.agency, m.created_at
+  from matches m join agent_searches a on a.id = m.agent_search_id
+    join (select id, coalesce(parent_agent_id, id) as agency from users where user_type = 'agent') u on u.id = a.user_id`;
+const INVOICES = `
+  insert into paid_invoices (id, user_id, amount_pence, paid_at, covers_until)
+  select 'in_' || id || '_' || n, id, 12000, $1::timestamptz - interval '30 days' * n, $1::timestamptz - interval '30 days' * (n - 1)
+  from users, generate_series(1, 12) n where user_type = 'agent' and agent_role = 'owner'`;
+
 /** Every list of the back office, long. The two large indexes are built after the rows, which is many times quicker. */
 export async function fillOffice(url: string, size: OfficeSize, adminId: string): Promise<void> {
   const migrated = await openPostgres(url);
@@ -87,6 +105,9 @@ export async function fillOffice(url: string, size: OfficeSize, adminId: string)
     await client.query('set session_replication_role = default');
     await client.query(EVIDENCE);
     await client.query(PROPERTIES);
+    await client.query(MATCHES, [now]);
+    await client.query(VIEWS);
+    await client.query(INVOICES, [now]);
     await client.query(MESSAGES, [size.messages, now]);
     await client.query(AUDIT, [size.auditEntries, adminId, now, size.agents]);
     for (const index of later) await client.query(index);
