@@ -1,5 +1,6 @@
 import type { ConsentTile } from '@threshold/core/contract/admin';
 import { type SQL, sql } from 'drizzle-orm';
+import { inReadingOrder, newestFirst, type Slice } from '../../db/nearer-end';
 import { type Db, rowsOf } from '../../db/types';
 
 /** Word for word what the index of answers holds. */
@@ -32,11 +33,10 @@ export async function countConsents(db: Db): Promise<ConsentCounts> {
 }
 
 /** The people of a tile, or everyone who has answered, those who joined last first. */
-export async function consentingIds(db: Db, tile: ConsentTile | undefined, limit: number, offset: number) {
+export async function consentingIds(db: Db, tile: ConsentTile | undefined, slice: Slice) {
   const rows = await rowsOf<{ id: string }>(
     db,
-    sql`select id from users where ${answered} ${tile ? sql`and ${tiles[tile]}` : sql``}
-        order by created_at desc, id limit ${limit} offset ${offset}`,
+    sql`select u.id from users u where ${answered} ${tile ? sql`and ${tiles[tile]}` : sql``} ${newestFirst(slice)}`,
   );
-  return rows.map(({ id }) => id);
+  return inReadingOrder(slice, rows).map(({ id }) => id);
 }

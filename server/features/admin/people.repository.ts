@@ -1,6 +1,7 @@
 import { type AgentFilter, type BuyerFilter, MOST_COUNTED } from '@threshold/core/contract/admin';
 import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { inReadingOrder, nearerEnd, newestFirst } from '../../db/nearer-end';
 import { agentSearches } from '../../db/schema/searches';
 import { type UserRow, users } from '../../db/schema/users';
 import { holdsPerson, saysAnywhere } from '../../db/text-search';
@@ -79,21 +80,20 @@ async function findTyped(
 
 /** Everyone, newest first. Counted whole where an index knows it, and up to so many where each would be looked at. */
 async function browse(db: Db, kind: SQL, passes: SQL | null, most: number | null, wanted: Wanted<string>) {
-  const all = sql`from users u left join users o on o.id = u.parent_agent_id where ${kind} ${passes ? sql`and ${passes}` : sql``}`;
-  const rows = await rowsOf<{ id: string }>(
-    db,
-    sql`select u.id ${all} order by u.created_at desc, u.id limit ${wanted.limit} offset ${wanted.offset}`,
-  );
-  const [counted] = await rowsOf<{ total: number }>(
-    db,
+  const all = passes
+    ? sql`from users u left join users o on o.id = u.parent_agent_id where ${kind} and ${passes}`
+    : sql`from users u where ${kind}`;
+  const counting =
     passes && most
       ? sql`select count(*)::int as total from (select 1 ${all} limit ${most}) counted`
-      : passes
-        ? sql`select count(*)::int as total ${all}`
-        : sql`select count(*)::int as total from users u where ${kind}`,
-  );
+      : sql`select count(*)::int as total ${all}`;
+  const [counted] = await rowsOf<{ total: number }>(db, counting);
   const total = counted?.total ?? 0;
-  return { ids: rows.map(({ id }) => id), total, capped: passes !== null && most !== null && total >= most };
+  const capped = passes !== null && most !== null && total >= most;
+  const { limit, offset } = wanted;
+  const slice = capped ? { limit, offset, back: false } : nearerEnd(total, limit, offset);
+  const rows = await rowsOf<{ id: string }>(db, sql`select u.id ${all} ${newestFirst(slice)}`);
+  return { ids: inReadingOrder(slice, rows).map(({ id }) => id), total, capped };
 }
 
 /** In the order of the ids that were asked for. */

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
+import { nearerEnd } from '../../db/nearer-end';
 import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
 import { audit } from '../audit/audit.service';
@@ -67,9 +68,10 @@ export function peopleService(
 
     async consents(actor: Actor, { tile, page, limit }: z.infer<typeof ConsentSummaryQuery>) {
       const { answered, ...tiles } = await countConsents(database.db);
-      const ids = await consentingIds(database.db, tile, limit, (page - 1) * limit);
-      const buyers = await repository.buyersById(database.db, ids);
       const total = tile ? tiles[tile] : answered;
+      const slice = nearerEnd(total, limit, (page - 1) * limit);
+      const ids = await consentingIds(database.db, tile, slice);
+      const buyers = await repository.buyersById(database.db, ids);
       if (buyers.length > 0) await recordLookUp(context, actor, 'consents', { found: total, people: buyers });
       return {
         ...tiles,
