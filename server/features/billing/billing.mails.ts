@@ -11,6 +11,7 @@ export interface Subscriber {
   trialEndsAt: Date | null;
   currentPeriodEnd: Date | null;
   trialing: boolean;
+  verificationStatus: string;
 }
 
 const on = (date: Date | null) => (date ? ` on ${formatLongDay(date)}` : '');
@@ -25,16 +26,20 @@ export function turningMail(turning: Turning, to: Subscriber, brand: string, pub
     content: { preheader, heading: subject, paragraphs: [hello(to.firstName), ...paragraphs], button },
   });
   const price = formatPence(SUBSCRIPTION_PENCE);
+  const search =
+    to.verificationStatus === 'approved'
+      ? `You can search for buyers on ${brand} now.`
+      : `As soon as we have verified your agency, you can search for buyers on ${brand}.`;
   switch (turning) {
     case 'started':
       return to.trialing
         ? mail('Your subscription has started', 'Your card is set up, and nothing is charged yet.', [
             `Your card is set up. Access is free for now; the first payment of ${price} is taken${on(to.trialEndsAt)}.`,
-            `As soon as we have verified your agency, you can search for buyers on ${brand}.`,
+            search,
           ])
         : mail('Your subscription has started', 'Thank you: your payment was received.', [
-            `Thank you, your first payment was received. The next ${price} is taken${on(to.currentPeriodEnd)}.`,
-            `As soon as we have verified your agency, you can search for buyers on ${brand}.`,
+            `Thank you, your payment was received. The next ${price} is taken${on(to.currentPeriodEnd)}.`,
+            search,
           ]);
     case 'payment-failed':
       return mail(

@@ -72,9 +72,14 @@ describe('what is stored', () => {
 });
 
 describe('what the owner is told', () => {
-  const told = (was: Status, is: Status, ending: [boolean, boolean] = [false, false]) =>
+  const told = (
+    was: Status,
+    is: Status,
+    ending: [boolean, boolean] = [false, false],
+    statusSetByHandAt: Date | null = null,
+  ) =>
     turningOf(
-      { subscriptionStatus: was, cancelAtPeriodEnd: ending[0] },
+      { subscriptionStatus: was, cancelAtPeriodEnd: ending[0], statusSetByHandAt },
       { status: is, cancelAtPeriodEnd: ending[1] },
     );
   it('each turn once, and nothing when nothing turned', () => {
@@ -92,6 +97,12 @@ describe('what the owner is told', () => {
     expect(told('active', 'active', [true, true])).toBeNull();
     expect(told('active', 'active', [true, false])).toBeNull();
     expect(told('active', 'canceled', [true, false])).toBe('ended');
+  });
+
+  it('nothing of what an administrator lets go of, but that it will end', () => {
+    const then = new Date('2026-11-01T09:00:00Z');
+    expect(told('inactive', 'active', [false, false], then)).toBeNull();
+    expect(told('active', 'active', [false, true], then)).toBe('ending');
   });
 
   it('nothing while the agency is suspended, or when that ends', () => {

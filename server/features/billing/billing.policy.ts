@@ -61,7 +61,7 @@ export function nextStatus(current: Status, provider: Status | null, lift: boole
   return provider ?? current;
 }
 
-type Before = Pick<UserRow, 'subscriptionStatus' | 'cancelAtPeriodEnd'>;
+type Before = Pick<UserRow, 'subscriptionStatus' | 'cancelAtPeriodEnd' | 'statusSetByHandAt'>;
 type After = { status: Status; cancelAtPeriodEnd: boolean };
 export type Turning = 'started' | 'payment-failed' | 'ending' | 'ended';
 
@@ -70,7 +70,9 @@ const running: Status[] = ['active', 'trialing'];
 /** What has just happened to a subscription that its owner should be told. */
 export function turningOf(before: Before, after: After): Turning | null {
   const was = before.subscriptionStatus;
-  if (was === 'suspended' || after.status === 'suspended') return null;
+  // What an administrator set or lets go of is no news from the provider: nothing was paid or lost at that moment.
+  const byHand = before.statusSetByHandAt !== null && was !== after.status;
+  if (byHand || was === 'suspended' || after.status === 'suspended') return null;
   if (running.includes(after.status) && (was === 'inactive' || was === 'canceled')) return 'started';
   if (after.status === 'past_due' && running.includes(was)) return 'payment-failed';
   if (after.status === 'canceled' && (running.includes(was) || was === 'past_due')) return 'ended';

@@ -192,6 +192,22 @@ describe('suspension', () => {
     expect(await kindsTo(t, agent.email)).toEqual(['subscription-started']);
   });
 
+  it('is no reason to promise a verification to who has one', async () => {
+    const { agent } = await subscriber();
+    const [mail] = await t.mailsTo(agent.email);
+    expect(mail?.text).toContain('You can search for buyers on Threshold now.');
+    expect(mail?.text).not.toContain('As soon as we have verified');
+  });
+
+  it('and any other status set by hand is let go of without a word about a payment', async () => {
+    const { agent } = await subscriber();
+    const admin = await t.as(await t.make.admin());
+    await admin.patch(`/api/admin/agents/${agent.id}`, { subscriptionStatus: 'inactive' });
+    await admin.patch(`/api/admin/agents/${agent.id}`, { followBilling: true });
+    expect((await t.row(agent.id)).subscriptionStatus).toBe('active');
+    expect(await kindsTo(t, agent.email)).toEqual(['subscription-started']);
+  });
+
   it('of an agency the provider never heard of ends as inactive', async () => {
     const agent = await t.make.agent({ subscriptionStatus: 'suspended' });
     expect(await t.billing.recomputeFromProvider(agent.id, { liftSuspension: true })).toBe('inactive');
