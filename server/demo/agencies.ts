@@ -8,12 +8,12 @@ import type { PlaceRecord } from '../features/places/gazetteer';
 import { agencyNames, homeStreets, officeStreets } from './agency-words';
 import { DEMO_DOMAIN } from './demo-domain';
 import { fullName } from './households';
-import { byDay, HOUR_MS, latest, type Moments } from './moments';
+import { byDay, HOUR_MS, latest, MINUTE_MS, type Moments } from './moments';
 import { nearest, postcodeIn } from './origins';
 import { landlines } from './phones';
 import { roundSum, typicalPrice } from './prices';
 import type { Random } from './random';
-import { firstNames, jobTitles, lastNames, propertyNames } from './words';
+import { firstNames, jobTitles, lastNames, MANAGER, propertyNames } from './words';
 
 export interface Agency {
   owner: NewUser;
@@ -37,8 +37,11 @@ export const LEAVES = 18;
 /** The demo agent is three weeks into its tenth month. */
 const DEMO_AGENT_DAYS = 296;
 const BRANCH_MILES = 9;
-/** A home that nobody has bought by then is off the market. */
-const PROPERTY_DAYS = 120;
+/** How long after joining the certificate is handed in. */
+const PREPARING_MS = 14 * MINUTE_MS;
+/** What was searched for stays in the list after the home is sold, for most of a year. */
+const PROPERTY_DAYS = 300;
+const MORE_LATELY = 1.4;
 const AFTER_DECLINING = ['due', 'invoiced', 'paid', 'failed'] as const;
 
 export function agencies(
@@ -62,13 +65,16 @@ export function agencies(
     email: `${role}${serial}@${DEMO_DOMAIN}`,
   });
 
+  /** An uneven part of an hour, or all of them would have joined at the same minute. */
+  const uneven = (serial: number) => ((serial * 17) % 53) * MINUTE_MS + serial * 1_009;
+
   function joinedAt(serial: number): Date {
     const waiting = WAITING_HOURS[serial - 1 - (AGENCIES - WAITING_HOURS.length)];
-    if (waiting !== undefined) return when.ago(waiting * HOUR_MS);
+    if (waiting !== undefined) return when.ago(waiting * HOUR_MS + PREPARING_MS + uneven(serial));
     if (serial === 1) return when.ago(DEMO_AGENT_DAYS * DAY_MS);
     if (serial === CARD_FAILS) return when.ago(CARD_FAILS_DAYS * DAY_MS);
     const days = BROUGHT_IN[serial];
-    return days ? when.ago(days * DAY_MS) : when.recently(6, 300);
+    return days ? when.ago(days * DAY_MS + uneven(serial)) : when.recently(6, 300);
   }
 
   /** Who agreed to the marketing email pays no setup fee; who declined has got as far as an invoice, or further. */
@@ -119,6 +125,7 @@ export function agencies(
       referralCode: makeReferralCode(
         Uint8Array.from({ length: REFERRAL_CODE_BYTES }, () => random.between(0, 255)),
       ),
+      documentHandedInAt: when.after(joined, PREPARING_MS),
       referredBy: brought ? first?.id : null,
       lastActiveAt: when.between(latest(joined, when.ago(10 * DAY_MS)), when.now, 2),
       createdAt: joined,
@@ -127,6 +134,9 @@ export function agencies(
     if (!approvedAt) return { owner, team: [], properties: [], approvedAt };
     const size = serial === 1 ? 3 : random.between(0, 4);
     const team = Array.from({ length: size }, () => colleague(owner, town, approvedAt));
+    // A branch has one manager.
+    const [, ...others] = team.filter(({ jobTitle }) => jobTitle === MANAGER);
+    for (const other of others) other.jobTitle = 'Negotiator';
     return { owner, team, properties: propertiesOf(owner, team, approvedAt), approvedAt };
   }
 
@@ -166,7 +176,7 @@ export function agencies(
     )();
     const bedrooms = roomsOf[propertyType]();
     const known = latest(since, new Date(Number(holder.createdAt)), when.ago(PROPERTY_DAYS * DAY_MS));
-    const created = when.between(known, when.now, 2);
+    const created = when.between(known, when.now, MORE_LATELY);
     return agentSearchRow({
       userId: holder.id ?? '',
       name: `${random.pick(propertyNames[propertyType])}, ${street}`,

@@ -191,6 +191,52 @@ describe('demo people one can believe', () => {
     expect(hours.filter((n: number) => n > 24).length).toBeGreaterThan(0);
   });
 
+  it('call a search what it is, and have one manager in a branch', async () => {
+    const odd = await rowsOf(
+      t.db,
+      sql`select name from buyer_searches where name like 'Downsizing%' and buying_status = 'nothingToSell'
+          union all select name from buyer_searches where name like '%garden%' and property_type = 'flat'`,
+    );
+    expect(odd).toEqual([]);
+    const managed = await rowsOf(
+      t.db,
+      sql`select parent_agent_id from users where job_title = 'Branch Manager' group by 1 having count(*) > 1`,
+    );
+    expect(managed).toEqual([]);
+  });
+
+  it('were approved on a document, handed in after they joined', async () => {
+    const owners = await t.db.select().from(users).where(eq(users.agentRole, 'owner'));
+    for (const { documentPath, documentHandedInAt, createdAt } of owners.filter(
+      ({ userType }) => userType === 'agent',
+    )) {
+      expect(documentPath).toBeTruthy();
+      expect(documentHandedInAt?.getTime()).toBeGreaterThan(createdAt.getTime());
+    }
+  });
+
+  it('write at any minute of the hour', async () => {
+    const rows = await rowsOf<{ at: string }>(
+      t.db,
+      sql`select created_at as at from contact_messages
+          union all select created_at from users where verification_status = 'pending' and agent_role = 'owner' and user_type = 'agent'`,
+    );
+    expect(new Set(rows.map(({ at }) => new Date(at).getUTCMinutes())).size).toBeGreaterThan(10);
+  });
+
+  it('came and were found all along, not all of them this week', async () => {
+    const [seen] = await rowsOf<{ first: string; week: number; before: number }>(
+      t.db,
+      sql`select (select min(first_shown_at) from search_views) as first,
+            count(*) filter (where created_at > now - interval '7 days')::int as week,
+            (count(*) filter (where created_at <= now - interval '7 days') / 12.0)::float8 as before
+          from users, (select ${t.clock.now().toISOString()}::timestamptz as now) n
+          where user_type = 'buyer' and created_at > now - interval '91 days'`,
+    );
+    expect(t.clock.now().getTime() - Date.parse(seen?.first ?? '')).toBeGreaterThan(180 * 86_400_000);
+    expect(seen?.week).toBeLessThan(2 * (seen?.before ?? 0));
+  });
+
   it('are not marked in mails', async () => {
     const agent = await signedIn('agent');
     const guest = { firstName: 'Ada', lastName: 'New', email: 'ada@example.com', jobTitle: 'Negotiator' };

@@ -38,7 +38,6 @@ export async function storeDocuments(config: Pick<Config, 'dataDir' | 's3'>, age
       keys.push(key);
       await storage.put(key, { path, size: file.length, contentType: 'application/pdf' });
       agent.documentPath = key;
-      agent.documentHandedInAt = agent.createdAt;
       agent.documentVerified = agent.verificationStatus === 'approved';
     }
   } catch (error) {

@@ -57,7 +57,6 @@ export async function fillDemo(context: Context, progress: Progress): Promise<vo
   const searches = homes.flatMap((home) => home.searches);
   const storeSubscriptions = subscribe(config, agencies, now);
 
-  const documented = agents.filter((agent, n) => n < 4 || agent.verificationStatus === 'pending');
   const office = officeRows(seededRandom(11), now);
   const letters = office.messages();
   const requests = demoRequests(buyers.slice(1), now);
@@ -68,7 +67,7 @@ export async function fillDemo(context: Context, progress: Progress): Promise<vo
     done += by;
     progress(done, total, what);
   };
-  const takeBack = await storeDocuments(config, documented);
+  const takeBack = await storeDocuments(config, agents);
   const stored = database.db.transaction(async (tx) => {
     await inChunks(
       // Nobody reads mail at their domain, so nobody could confirm it.
@@ -93,7 +92,7 @@ export async function fillDemo(context: Context, progress: Progress): Promise<vo
     await tx.insert(contactMessages).values(letters);
     const leads = buyers.filter((buyer) => buyer.mortgageBrokerConsent && buyer.needsMortgage).length;
     await tx.insert(auditLog).values(office.log(admin.id ?? '', { agencies, letters, requests, leads }));
-    for (const { id, documentPath } of documented) {
+    for (const { id, documentPath } of agents) {
       if (id && documentPath)
         await READ_DOCUMENT.enqueue(tx, { userId: id, key: documentPath }, { runAt: now });
     }

@@ -171,7 +171,9 @@ export function households(
       updatedAt: active,
     });
     const names = random.shuffled(
-      wanted.propertyType === 'bungalow' ? bungalowSearchNames : searchNames[wanted.buyingStatus],
+      wanted.propertyType === 'bungalow'
+        ? bungalowSearchNames(wanted.buyingStatus)
+        : searchNames[wanted.buyingStatus],
     );
     const places = othersThan(wanted.place, searchCount - 1);
     const searches = [wanted.place, ...places].slice(0, searchCount).map((place, n) =>

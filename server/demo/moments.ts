@@ -2,6 +2,7 @@ import { DAY_MS } from '@threshold/core/rules/dates';
 import type { Random } from './random';
 
 export const HOUR_MS = DAY_MS / 24;
+export const MINUTE_MS = HOUR_MS / 60;
 
 /** When things happened: never before what they follow from, and never in the future. */
 export function moments(random: Random, now: Date) {
@@ -11,7 +12,7 @@ export function moments(random: Random, now: Date) {
     ago: (ms: number) => new Date(until - ms),
     /** More of them lately than long ago, as where more people come every month. */
     recently: (least: number, most: number) =>
-      new Date(until - Math.floor((least + random.next() ** 1.5 * (most - least)) * DAY_MS)),
+      new Date(until - Math.floor((least + random.next() ** 1.2 * (most - least)) * DAY_MS)),
     /** Somewhere between two moments; the greater `lean`, the nearer to the later one. */
     between(from: Date, to = now, lean = 1): Date {
       const span = Math.max(0, to.getTime() - from.getTime());

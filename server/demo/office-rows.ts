@@ -32,7 +32,8 @@ export function officeRows(random: Random, now: Date) {
     return Array.from({ length: ANSWERED + 1 }, (_, n) => {
       const [first, last] = [random.pick(firstNames), random.pick(lastNames)];
       const { question, answer } = enquiries[n % enquiries.length] ?? { question: '', answer: '' };
-      const createdAt = hoursAgo(3 + n * 11);
+      // Nobody writes on the hour.
+      const createdAt = hoursAgo(3 + n * 11 + random.next());
       const archivedAt = n < READ ? null : byDay(new Date(createdAt.getTime() + 5 * HOUR));
       const answered = archivedAt !== null && n < ANSWERED;
       return {

@@ -19,3 +19,11 @@ it('keeps to the ranges for stories, the town’s own where there is one', () =>
   expect(new Set(others).size).toBe(1_000);
   for (const number of others) expect(number).toMatch(/^01632 960\d{3}$/);
 });
+
+it('gives the first office of every town other last digits', () => {
+  const landlineIn = landlines();
+  const first = ['Leeds', 'Sheffield', 'Bristol', 'London', 'Lincoln'].map((town) =>
+    landlineIn(town).slice(-3),
+  );
+  expect(new Set(first).size).toBe(5);
+});

@@ -44,6 +44,8 @@ const AREAS: Readonly<Record<string, string>> = {
   London: '020 7946 0',
   'Newcastle upon Tyne': '0191 498 0',
 };
+/** More offices than any one area has. */
+const AREA_STEP = 83;
 /** For towns without a range of their own. */
 const NO_AREA = '01632 960';
 
@@ -52,7 +54,8 @@ export function landlines() {
   const used = new Map<string, number>();
   return function landlineIn(town: string): string {
     const area = AREAS[town] ?? NO_AREA;
-    const n = used.get(area) ?? 0;
+    // Every area begins somewhere else, or the first office of each would have the same last digits.
+    const n = used.get(area) ?? used.size * AREA_STEP;
     used.set(area, n + 1);
     return `${area}${String((n * STEP + 127) % MOBILES).padStart(3, '0')}`;
   };

@@ -15,13 +15,8 @@ export const lastNames =
   Mills Mitchell Moore Morgan Morris Murphy Murray Owen Palmer Parker Patel Phillips Price Reid Richards Roberts Rogers
   Russell Scott Shah Shaw Simpson Singh Smith Stevens Stewart Taylor Thomas Thompson Turner Walker Walsh Ward Watson
   Webb West White Wilkinson Williams Wilson Wood Wright Young`.split(/\s+/);
-export const jobTitles = [
-  'Negotiator',
-  'Senior Negotiator',
-  'Branch Manager',
-  'Valuer',
-  'Sales Progressor',
-] as const;
+export const MANAGER = 'Branch Manager';
+export const jobTitles = ['Negotiator', 'Senior Negotiator', MANAGER, 'Valuer', 'Sales Progressor'] as const;
 export const requirements: Readonly<Record<PropertyType, readonly string[]>> = {
   house: [
     'Garden and off-street parking',
@@ -54,10 +49,13 @@ export const searchNames: Readonly<Record<BuyingStatus, readonly string[]>> = {
   firstTime: ['First home', 'Our first place', 'First step', 'Starting out'],
   rented: ['Done with renting', 'A place of our own', 'Closer to work', 'Putting down roots'],
   needToSell: ['Family home', 'Next move', 'More room', 'Closer to work', 'Near good schools'],
-  sold: ['Family home', 'Next move', 'Ready to go', 'Near my parents', 'A bigger garden'],
-  nothingToSell: ['Fresh start', 'Near my parents', 'Back home', 'A place for weekends'],
+  sold: ['Family home', 'Next move', 'Ready to go', 'Near my parents', 'Closer to friends'],
+  nothingToSell: ['Fresh start', 'Near my parents', 'Back home', 'Closer to friends'],
 };
-export const bungalowSearchNames = ['Downsizing', 'All on one level', 'Near the grandchildren', 'Retirement'];
+const laterInLife = ['All on one level', 'Near the grandchildren', 'Retirement'];
+/** Whoever makes do with less had more, and it is theirs to sell. */
+export const bungalowSearchNames = (status: BuyingStatus): readonly string[] =>
+  status === 'needToSell' || status === 'sold' ? ['Downsizing', ...laterInLife] : laterInLife;
 
 export const propertyNames: Readonly<Record<PropertyType, readonly string[]>> = {
   house: [
