@@ -40,6 +40,11 @@ describe('the queue', () => {
     );
   });
 
+  it('gives a website the width of what no document says, or a phone breaks it letter by letter', async () => {
+    await show({ [QUEUE]: queue('1') });
+    expect(screen.getByRole('cell', { name: 'hill.example' }).getAttribute('colspan')).toBe('2');
+  });
+
   it('is asked by name when that is wanted', async () => {
     const { user } = await show({
       [QUEUE]: queue('1'),

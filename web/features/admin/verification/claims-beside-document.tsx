@@ -8,7 +8,8 @@ type Entry = VerificationQueue['agents'][number];
 interface Line {
   what: string;
   claimed: ReactNode;
-  read: ReactNode;
+  /** Left out where no certificate says it: the claim then has the whole width, which a long address needs on a phone. */
+  read?: ReactNode;
 }
 
 const nothing = <span className="text-ink-soft">-</span>;
@@ -32,8 +33,8 @@ export function ClaimsBesideDocument({ agent, website }: { agent: Entry; website
     },
     { what: 'Company number', claimed: null, read: evidence && (evidence.companyNumber ?? 'None found') },
     { what: 'SIC codes', claimed: null, read: evidence && (evidence.sicCodes.join(', ') || 'None found') },
-    { what: 'Website', claimed: website, read: null },
-    { what: 'Address', claimed: agent.businessAddress, read: null },
+    { what: 'Website', claimed: website },
+    { what: 'Address', claimed: agent.businessAddress },
   ];
   return (
     <table className="mt-4 w-full table-fixed border-collapse text-left">
@@ -57,8 +58,10 @@ export function ClaimsBesideDocument({ agent, website }: { agent: Entry; website
             <th scope="row" className="py-2 pr-3 text-sm font-normal text-ink-soft">
               {what}
             </th>
-            <td className="py-2 pr-3 wrap-anywhere">{claimed || nothing}</td>
-            <td className="py-2 wrap-anywhere">{read || nothing}</td>
+            <td className="py-2 pr-3 wrap-anywhere" colSpan={read === undefined ? 2 : 1}>
+              {claimed || nothing}
+            </td>
+            {read !== undefined && <td className="py-2 wrap-anywhere">{read || nothing}</td>}
           </tr>
         ))}
       </tbody>
