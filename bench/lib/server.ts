@@ -8,6 +8,10 @@ export interface Settings {
   databaseUrl?: string;
   /** What the trial wants otherwise. */
   env?: Record<string, string>;
+  /** Hears what it says as it starts: the demo sign-ins, for one. */
+  hear?: (said: string) => void;
+  /** Filling an empty database with demo people takes longer than a start. */
+  mostMs?: number;
 }
 
 export interface RunningServer {
@@ -29,6 +33,8 @@ export async function startServer({
   dataDir,
   databaseUrl,
   env: more,
+  hear,
+  mostMs = MOST_MS,
 }: Settings): Promise<RunningServer> {
   if (!existsSync(MAIN)) throw new Error('There is no build to try. Run npm run build first.');
   const url = `http://127.0.0.1:${port}`;
@@ -46,8 +52,9 @@ export async function startServer({
   const began = performance.now();
   const child = spawn(process.execPath, [MAIN], {
     env,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', hear ? 'pipe' : 'ignore', 'inherit'],
   });
+  child.stdout?.on('data', (piece: Buffer) => hear?.(piece.toString()));
   // However the trial ends, nothing of it runs on.
   const abandon = () => child.kill('SIGKILL');
   process.once('exit', abandon);
@@ -59,7 +66,7 @@ export async function startServer({
   });
   while (!(await isReady(url))) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error('The server did not start.');
-    if (performance.now() - began > MOST_MS) throw new Error('The server did not become ready.');
+    if (performance.now() - began > mostMs) throw new Error('The server did not become ready.');
     await pause(20);
   }
   return {

@@ -1,5 +1,5 @@
-import { useLocation } from 'react-router';
 import { ConfirmBar } from '../features/accounts/confirm-bar';
+import { useLocation } from '../lib/router';
 import { isForMembers } from './access';
 import { routeFor } from './route-table';
 

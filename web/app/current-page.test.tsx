@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { PublicConfig } from '@threshold/core/contract/public-config';
-import { BrowserRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { meetAccount } from '../lib/account-watch';
 import * as browser from '../lib/browser-navigation';
@@ -9,6 +8,7 @@ import { normaliseUser } from '../lib/current-user';
 import { PublicConfigProvider } from '../lib/public-config';
 import { CURRENT_USER_KEY, createQueryClient } from '../lib/query-client';
 import { apiRequest } from '../lib/request';
+import { BrowserRouter } from '../lib/router';
 import { Watch } from '../lib/test-kit';
 import { CurrentPage } from './current-page';
 import * as pages from './page-module';

@@ -1,8 +1,8 @@
 import '../ui/styles.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import { readPublicConfig } from '../lib/public-config';
 import { createQueryClient } from '../lib/query-client';
+import { BrowserRouter } from '../lib/router';
 import { readHint } from '../lib/signed-in-hint';
 import { watchForms } from '../lib/touched-forms';
 import { dependsOnAccount } from './access';

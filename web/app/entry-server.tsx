@@ -1,8 +1,8 @@
 import manifest from 'virtual:client-manifest';
 import type { PublicConfig } from '@threshold/core/contract/public-config';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
 import { createQueryClient } from '../lib/query-client';
+import { StaticRouter } from '../lib/router';
 import { App } from './app';
 import { headOf, renderedFor } from './head';
 import { notFoundMeta } from './not-found';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { openCookieSettings } from '../features/cookies/cookie-settings';
 import { legalPaths } from '../features/legal/legal-links';
 import { usePublicConfig } from '../lib/public-config';
+import { Link } from '../lib/router';
 import { Container } from '../ui/container';
 import { Logo } from '../ui/logo';
 

@@ -1,8 +1,8 @@
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { signOut } from '../lib/auth';
 import { type CurrentUser, displayName } from '../lib/current-user';
+import { useLocation } from '../lib/router';
 import { Button } from '../ui/button';
 import { NavigationItem } from './navigation-item';
 import type { NavigationLink } from './navigation-links';

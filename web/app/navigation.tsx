@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { Link, useLocation } from 'react-router';
 import { signOut, useAuth } from '../lib/auth';
 import { displayName, isSuspended } from '../lib/current-user';
 import { lazyPart } from '../lib/lazy-part';
 import { usePublicConfig } from '../lib/public-config';
+import { Link, useLocation } from '../lib/router';
 import { Button, LinkButton } from '../ui/button';
 import { Container } from '../ui/container';
 import { Logo } from '../ui/logo';

@@ -1,8 +1,8 @@
 import { Suspense, useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { CookieConsent } from '../features/cookies/cookie-consent';
 import { ReauthHost } from '../features/two-step/reauth-host';
 import { keepReferralCode, readReferralCode } from '../lib/referral-code';
+import { useLocation } from '../lib/router';
 import { useVisit } from '../lib/visit';
 import { LoadingView } from '../ui/loading-view';
 import { Toaster } from '../ui/toast';

@@ -1,6 +1,6 @@
 import { DropdownMenu as Radix } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../lib/router';
 import { cx } from './cx';
 
 export interface MenuProps {

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { useAuth } from '../../lib/auth';
 import { loginUrl } from '../../lib/browser-navigation';
 import { isBadLink, linkToken } from '../../lib/mail-link';
 import type { MetaOf } from '../../lib/page-meta';
+import { useSearchParams } from '../../lib/router';
 import { useSingle } from '../../lib/use-single';
 import { Banner } from '../../ui/banner';
 import { Button, LinkButton } from '../../ui/button';

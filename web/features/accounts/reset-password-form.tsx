@@ -8,10 +8,10 @@ import {
   RESET_PASSWORDS_DIFFER,
 } from '@threshold/core/rules/password';
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useAuth } from '../../lib/auth';
 import { leaveTo } from '../../lib/browser-navigation';
 import { fieldText, usePlainForm } from '../../lib/plain-form';
+import { useNavigate } from '../../lib/router';
 import { Button, LinkButton } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { PasswordInput } from '../../ui/input';

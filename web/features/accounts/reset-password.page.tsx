@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { MetaOf } from '../../lib/page-meta';
+import { useSearchParams } from '../../lib/router';
 import { LinkButton } from '../../ui/button';
 import { Container } from '../../ui/container';
 import { DoorFrame } from '../../ui/door-frame';

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import * as browser from '../../lib/browser-navigation';
+import { StaticRouter } from '../../lib/router';
 import { quickenTime, renderPage, shownToast, stubApi, tidyAfterEach } from '../../lib/test-kit';
 import ResetPasswordPage from './reset-password.page';
 

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { loginUrl } from '../../lib/browser-navigation';
 import { isBadLink, linkToken } from '../../lib/mail-link';
 import type { MetaOf } from '../../lib/page-meta';
 import { fieldText } from '../../lib/plain-form';
 import { ApiError } from '../../lib/request';
+import { useSearchParams } from '../../lib/router';
 import { useSingle } from '../../lib/use-single';
 import { Banner } from '../../ui/banner';
 import { Button, LinkButton } from '../../ui/button';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import { signOut } from '../../lib/auth';
+import { useSearchParams } from '../../lib/router';
 import { Button } from '../../ui/button';
 import { Container } from '../../ui/container';
 import { PageTitle } from '../../ui/page-title';

@@ -1,6 +1,6 @@
 import { standingWords } from '@threshold/core/rules/standing-words';
-import { useNavigate } from 'react-router';
 import type { CurrentUser } from '../../lib/current-user';
+import { useNavigate } from '../../lib/router';
 import { toast } from '../../ui/toast-store';
 
 export type Gate = 'open' | 'verification' | 'subscription';

@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event';
 import type { AgentSearch, Match, Matches } from '@threshold/core/contract/agent-searches';
 import type { PublicConfig } from '@threshold/core/contract/public-config';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router';
 import { vi } from 'vitest';
 import { meetAccount } from '../../lib/account-watch';
 import { PublicConfigProvider } from '../../lib/public-config';
 import { createQueryClient } from '../../lib/query-client';
+import { MemoryRouter, useLocation } from '../../lib/router';
 import { Watch } from '../../lib/test-kit';
 import { currentToasts, removeToast } from '../../ui/toast-store';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../lib/router';
 import { without } from '../../lib/without-parameter';
 import { toast } from '../../ui/toast-store';
 

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isSubscribed } from '@threshold/core/rules/entitlement';
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import { CURRENT_USER_KEY } from '../../lib/query-client';
 import { ApiError } from '../../lib/request';
+import { useSearchParams } from '../../lib/router';
 import { usePricing } from '../../lib/use-pricing';
 import { toast } from '../../ui/toast-store';
 import { finishPayment, subscriptionStatusQuery } from './agent-searches.api';

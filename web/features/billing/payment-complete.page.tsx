@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isSubscribed } from '@threshold/core/rules/entitlement';
 import { useEffect, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import type { MetaOf } from '../../lib/page-meta';
 import { CURRENT_USER_KEY } from '../../lib/query-client';
+import { useNavigate, useSearchParams } from '../../lib/router';
 import { LinkButton } from '../../ui/button';
 import { Container } from '../../ui/container';
 import { DoorwayMark } from '../../ui/doorway';

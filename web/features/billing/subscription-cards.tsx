@@ -1,6 +1,6 @@
 import { standingWords } from '@threshold/core/rules/standing-words';
-import { Link } from 'react-router';
 import type { CurrentUser } from '../../lib/current-user';
+import { Link } from '../../lib/router';
 import { usePricing } from '../../lib/use-pricing';
 import { Badge } from '../../ui/badge';
 import { Banner } from '../../ui/banner';

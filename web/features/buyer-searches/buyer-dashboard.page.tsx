@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useAuth } from '../../lib/auth';
 import type { MetaOf } from '../../lib/page-meta';
+import { useSearchParams } from '../../lib/router';
 import { without } from '../../lib/without-parameter';
 import { Button } from '../../ui/button';
 import { Container } from '../../ui/container';

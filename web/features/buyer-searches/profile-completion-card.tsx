@@ -1,6 +1,6 @@
 import { profileCompletion } from '@threshold/core/rules/profile-completion';
-import { Link } from 'react-router';
 import type { CurrentUser } from '../../lib/current-user';
+import { Link } from '../../lib/router';
 import { LinkButton } from '../../ui/button';
 import { Card, CardTitle } from '../../ui/card';
 import { Progress } from '../../ui/progress';

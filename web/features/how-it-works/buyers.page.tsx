@@ -1,7 +1,7 @@
 import { SCORE_MAX, SCORE_MIN } from '@threshold/core/rules/score';
-import { Link } from 'react-router';
 import type { MetaOf } from '../../lib/page-meta';
 import { usePublicConfig } from '../../lib/public-config';
+import { Link } from '../../lib/router';
 import { LinkButton } from '../../ui/button';
 import { Steps } from '../../ui/steps';
 import { Band } from './band';

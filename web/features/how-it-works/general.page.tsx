@@ -1,8 +1,8 @@
 import { SCORE_MAX, SCORE_MIN } from '@threshold/core/rules/score';
-import { Link } from 'react-router';
 import { loginUrl } from '../../lib/browser-navigation';
 import type { MetaOf } from '../../lib/page-meta';
 import { usePublicConfig } from '../../lib/public-config';
+import { Link } from '../../lib/router';
 import { useSignedInHint } from '../../lib/signed-in-hint';
 import { LinkButton } from '../../ui/button';
 import { DoorwayScene } from '../../ui/doorway-scene';

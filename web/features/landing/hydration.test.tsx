@@ -3,10 +3,10 @@ import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter, StaticRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { PublicConfigProvider } from '../../lib/public-config';
 import { createQueryClient } from '../../lib/query-client';
+import { MemoryRouter, StaticRouter } from '../../lib/router';
 import { stubApi, testConfig, tidyAfterEach } from '../../lib/test-kit';
 import LandingPage from './landing.page';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { useSearchParams } from 'react-router';
 import type { MetaOf } from '../../lib/page-meta';
 import { useKeptReferralCode } from '../../lib/referral-code';
+import { useSearchParams } from '../../lib/router';
 import { AuthCard } from '../accounts/auth-card';
 import { ContactForm } from '../contact/contact-form';
 import { AudienceView } from './audience-view';

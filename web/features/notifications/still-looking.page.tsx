@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { StillLooking } from '@threshold/core/contract/notifications';
 import { RotateCw } from 'lucide-react';
-import { useSearchParams } from 'react-router';
 import { isBadLink, linkToken } from '../../lib/mail-link';
 import type { MetaOf } from '../../lib/page-meta';
+import { useSearchParams } from '../../lib/router';
 import { useSingle } from '../../lib/use-single';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';

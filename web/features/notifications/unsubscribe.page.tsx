@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { MailTopic } from '@threshold/core/contract/notifications';
-import { useSearchParams } from 'react-router';
 import { isBadLink, linkToken } from '../../lib/mail-link';
 import type { MetaOf } from '../../lib/page-meta';
+import { useSearchParams } from '../../lib/router';
 import { useSingle } from '../../lib/use-single';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { BrowserRouter, Link, Route, Routes } from 'react-router';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { BrowserRouter, Link, useLocation } from '../../lib/router';
 import { LeaveGuard } from './leave-guard';
 
 afterEach(() => {
@@ -18,13 +19,15 @@ async function openForm(changed: boolean) {
       <LeaveGuard active={changed} />
     </>
   );
+  const pages: Record<string, ReactNode> = {
+    '/start': <Link to="/form">Form</Link>,
+    '/form': form,
+    '/elsewhere': <p>Gone</p>,
+  };
+  const Page = () => pages[useLocation().pathname];
   render(
     <BrowserRouter>
-      <Routes>
-        <Route path="/start" element={<Link to="/form">Form</Link>} />
-        <Route path="/form" element={form} />
-        <Route path="/elsewhere" element={<p>Gone</p>} />
-      </Routes>
+      <Page />
     </BrowserRouter>,
   );
   fireEvent.click(screen.getByText('Form'));

@@ -1,7 +1,7 @@
 import { displayName } from '@threshold/core/rules/names';
 import { type ReactNode, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { CurrentUser } from '../../lib/current-user';
+import { useSearchParams } from '../../lib/router';
 import { without } from '../../lib/without-parameter';
 import { Badge } from '../../ui/badge';
 import { Container } from '../../ui/container';

@@ -1,5 +1,5 @@
 import type { AdminOverview } from '@threshold/core/contract/admin-overview';
-import { Link } from 'react-router';
+import { Link } from '../../../lib/router';
 import { Badge } from '../../../ui/badge';
 
 interface Line {

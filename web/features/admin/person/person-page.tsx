@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { AdminPerson } from '@threshold/core/contract/admin-person';
 import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router';
 import { apiQuery } from '../../../lib/query-client';
 import { ApiError } from '../../../lib/request';
+import { Link } from '../../../lib/router';
 import { EmptyState } from '../../../ui/empty-state';
 import { QueryView } from '../query-view';
 import { PersonHead } from './person-head';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { CurrentUser } from '../../../lib/current-user';
 import { CURRENT_USER_KEY } from '../../../lib/query-client';
+import { useNavigate } from '../../../lib/router';
 import { usePricing } from '../../../lib/use-pricing';
 import { toast } from '../../../ui/toast-store';
 import { type Confirmed, subscriptionStatusQuery } from '../billing.api';

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
 import { createQueryClient } from '../../../lib/query-client';
+import { MemoryRouter } from '../../../lib/router';
 import { Watch } from '../../../lib/test-kit';
 import { Toaster } from '../../../ui/toast';
 import BuyerDashboardPage from '../buyer-dashboard.page';
