@@ -1,11 +1,10 @@
 // Fails when the landing page ships more script than a phone on a slow line should have to fetch.
 // Counted: the entry, the page and everything they import, which is all that runs without a click.
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
 
-const LIMIT_KB = 150;
+const LIMIT_KB = 110;
 const LANDING = ['index.html', 'features/landing/landing.page.tsx'];
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
@@ -14,7 +13,7 @@ const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf
 
 const files = new Set();
 for (const source of LANDING) collect(source);
-const sizes = [...files].map((file) => ({ file, bytes: gzipSync(readFileSync(join(dist, file))).length }));
+const sizes = [...files].map((file) => ({ file, bytes: statSync(join(dist, `${file}.gz`)).size }));
 sizes.sort((a, b) => b.bytes - a.bytes);
 const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
 

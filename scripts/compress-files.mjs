@@ -1,10 +1,14 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest)$/;
-const encodings = { br: promisify(brotliCompress), gz: promisify(gzip) };
+const packed = promisify(gzip);
+const encodings = {
+  br: promisify(brotliCompress),
+  gz: (content) => packed(content, { level: constants.Z_BEST_COMPRESSION }),
+};
 
 /** Leaves a `.br` and a `.gz` beside every text file, so that the server never compresses the same file twice. */
 export async function compressFiles(folder) {

@@ -1,17 +1,40 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 const dist = resolve(import.meta.dirname, '../dist');
 
+const at = (path: string) => resolve(import.meta.dirname, path);
+const ENTRY = at('app/entry-client.tsx');
+const LANDING = at('features/landing/landing.page.tsx');
+/** Pages that are reached without an account, also from mails: what members' pages share stays out of them. */
+const OPEN = ['landing', 'how-it-works', 'legal', 'accounts', 'notifications'].flatMap((feature) =>
+  readdirSync(at(`features/${feature}`))
+    .filter((file) => file.endsWith('.page.tsx'))
+    .map((file) => at(`features/${feature}/${file}`)),
+);
+
 /** What every page needs, kept in one long-lived file: it changes when a dependency does, not when a page does. */
-const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//;
+const FRAMEWORK =
+  /node_modules\/(react|react-dom|scheduler|@tanstack)\/(?!.*(infiniteQueryObserver|useInfiniteQuery))/;
+/** The maker of icons and those of the header, of notices and of fields, and what fetches the other scripts. */
+const SHELL =
+  /lucide-react\/dist\/esm\/(Icon|context|createLucideIcon|shared\/|icons\/(menu|x|eye|eye-off|rotate-cw|circle-check|circle-exclamation-point)\.)|vite\/preload-helper/;
+const ICONS = /lucide-react\/dist\/esm\/icons\//;
+/** What forms of several fields need, together on every dashboard. */
+const FORMS = /node_modules\/(zod|react-hook-form|@hookform)\//;
+const HEAVY = /node_modules\/(zod|react-hook-form|radix-ui)\//;
+/** Tabs stand on the landing page's forms too; menus, dialogs and lists that open only behind the sign-in. */
+const TABS =
+  /node_modules\/@radix-ui\/(primitive|react-(collection|compose-refs|context|direction|id|presence|primitive|roving-focus|slot|tabs|use-[a-z-]+))\//;
+const OVERLAYS =
+  /node_modules\/(@radix-ui|@floating-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-|tslib|get-nonce)/;
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), stylesFirst(), clientManifest()],
+  plugins: [react(), tailwindcss(), stylesInside(), clientManifest()],
   // The page renderer keeps React's own switch, which would pick the slow development half wherever NODE_ENV is unset.
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   // Bundled whole, the page renderer starts without resolving hundreds of modules.
@@ -26,26 +49,80 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     // An inlined file would be a data: address, which the content security policy refuses for fonts.
     assetsInlineLimit: 0,
+    // One sheet, which the page itself carries.
+    cssCodeSplit: false,
     rolldownOptions: isSsrBuild
       ? { input: resolve(import.meta.dirname, 'app/entry-server.tsx'), output: { codeSplitting: false } }
-      : { output: { codeSplitting: { groups: [{ name: 'framework', test: FRAMEWORK }] } } },
+      : { output: { codeSplitting: { groups: chunks(), includeDependenciesRecursively: false } } },
   },
 }));
 
-/** Nothing is drawn before the styles are here, so they are asked for before the scripts and the fonts. */
-function stylesFirst(): Plugin {
-  const styles = /\s*<link rel="stylesheet"[^>]*>/g;
+/**
+ * A file for each little part that two pages share is a round trip each, and on a slow line there are few at a time. So
+ * what is always fetched together is one file: the shell, what the landing page shares with others, forms, overlays.
+ */
+function chunks(): Rolldown.CodeSplittingGroup[] {
+  const closures = new Map<string, Set<string>>();
+  const isOurs = (id: string) => !id.includes('node_modules') && !id.startsWith('\0');
+  /** Whether a module of ours must be here before one of `roots` can run. */
+  const needs = (roots: string[], id: string, context: Rolldown.ChunkingContext) =>
+    isOurs(id) &&
+    roots.some((root) => {
+      let found = closures.get(root);
+      if (!found) {
+        found = new Set([root]);
+        for (const each of found)
+          for (const next of context.getModuleInfo(each)?.importedIds ?? [])
+            if (isOurs(next)) found.add(next);
+        closures.set(root, found);
+      }
+      return found.has(id) && id !== root;
+    });
+  /** Libraries that most open pages do without must not come along with what they share. */
+  const isLight = (id: string, context: Rolldown.ChunkingContext, seen = new Set<string>()): boolean => {
+    if (HEAVY.test(id)) return false;
+    if (!isOurs(id) || seen.has(id)) return true;
+    seen.add(id);
+    return (context.getModuleInfo(id)?.importedIds ?? []).every((next) => isLight(next, context, seen));
+  };
+  const ours = (name: string, belongs: (id: string, context: Rolldown.ChunkingContext) => boolean) => ({
+    debugName: name,
+    name: (id: string, context: Rolldown.ChunkingContext) => (belongs(id, context) ? name : null),
+  });
+  return [
+    { name: 'framework', test: FRAMEWORK, priority: 9 },
+    { ...ours('shell', (id, context) => SHELL.test(id) || needs([ENTRY], id, context)), priority: 8 },
+    { ...ours('controls', (id, context) => needs([LANDING], id, context)), minShareCount: 2, priority: 7 },
+    {
+      ...ours('common', (id, context) => needs(OPEN, id, context) && isLight(id, context)),
+      minShareCount: 3,
+      priority: 6,
+    },
+    {
+      ...ours('parts', (id, context) => isOurs(id) && !needs(OPEN, id, context)),
+      minShareCount: 3,
+      priority: 5,
+    },
+    { name: 'icons', test: ICONS, minShareCount: 2, priority: 4 },
+    { name: 'forms', test: FORMS, priority: 3 },
+    { name: 'tabs', test: TABS, priority: 2 },
+    { name: 'overlays', test: OVERLAYS, minShareCount: 2, priority: 1 },
+  ];
+}
+
+/** Nothing is drawn before the styles are here, so the page brings them along: no second trip before the first paint. */
+function stylesInside(): Plugin {
   return {
-    name: 'styles-first',
+    name: 'styles-inside',
     transformIndexHtml: {
       order: 'post',
-      handler: (html) =>
-        html
-          .replace(styles, '')
-          .replace(
-            '<link rel="icon"',
-            () => `${(html.match(styles) ?? []).join('').trim()}\n    <link rel="icon"`,
-          ),
+      handler: (html, { bundle }) =>
+        html.replace(/\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (_link, file: string) => {
+          const sheet = bundle?.[file];
+          if (sheet?.type !== 'asset') throw new Error(`There is no sheet ${file}`);
+          delete bundle?.[file];
+          return `\n    <style>${String(sheet.source).trim()}</style>`;
+        }),
     },
   };
 }

@@ -1,9 +1,19 @@
-import { ConfirmBar } from '../features/accounts/confirm-bar';
+import { asksToConfirm } from '../features/accounts/asks-to-confirm';
+import { useAuth } from '../lib/auth';
+import { lazyPart } from '../lib/lazy-part';
 import { useLocation } from '../lib/router';
 import { isForMembers } from './access';
 import { routeFor } from './route-table';
 
+/** Fetched by those who are asked: a visitor's first page does not carry it. */
+const ConfirmBar = lazyPart(
+  () => import('../features/accounts/confirm-bar'),
+  () => null,
+);
+
 /** On the pages of members alone: whoever reads the terms, or is confirming at this moment, is not asked. */
 export function AskToConfirm() {
-  return isForMembers(routeFor(useLocation().pathname)?.access) ? <ConfirmBar /> : null;
+  const { user } = useAuth();
+  const { pathname } = useLocation();
+  return isForMembers(routeFor(pathname)?.access) && asksToConfirm(user) ? <ConfirmBar /> : null;
 }

@@ -13,7 +13,7 @@ import { NotFound, notFoundMeta } from './not-found';
 import { PageHead } from './page-head';
 import { forgetFailedPages, loadedPage, loadPage } from './page-module';
 import { Refusal } from './refusal';
-import { type AppRoute, routeFor } from './route-table';
+import { type AppRoute, pageAt, routeFor } from './route-table';
 import { Unreachable } from './unreachable';
 
 /** The one place that turns an address and an account into something to look at. */
@@ -29,16 +29,17 @@ export function CurrentPage() {
   if (decision.kind === 'refuse' && !user && isTransient(error)) return <Unreachable error={error} />;
   // A page of one person must not be left standing, half filled in, when another signs in elsewhere.
   const reader = isForMembers(route.access) ? user?.id : undefined;
-  return <Decided decision={decision} route={route} reader={reader} />;
+  return <Decided decision={decision} route={route} page={pageAt(route, search)} reader={reader} />;
 }
 
 interface DecidedProps {
   decision: Decision;
   route: AppRoute;
+  page: string;
   reader: string | undefined;
 }
 
-function Decided({ decision, route, reader }: DecidedProps) {
+function Decided({ decision, route, page, reader }: DecidedProps) {
   useLeave('leave' in decision ? decision.leave : undefined);
   switch (decision.kind) {
     case 'page':
@@ -48,7 +49,7 @@ function Decided({ decision, route, reader }: DecidedProps) {
           forget={forgetFailedPages}
           failed={() => <ErrorNotice />}
         >
-          <Page page={route.page} />
+          <Page page={page} />
         </PartBoundary>
       );
     case 'not-found':

@@ -8,7 +8,7 @@ import { headOf, renderedFor } from './head';
 import { notFoundMeta } from './not-found';
 import { loadPage, sourceOf } from './page-module';
 import { preloadsOf } from './preloads';
-import { routeFor, routes } from './route-table';
+import { pageAt, routeFor, routes } from './route-table';
 
 export { webManifest } from './web-manifest';
 
@@ -29,12 +29,13 @@ export interface RenderedPage {
 export async function renderPage(address: string, config: PublicConfig): Promise<RenderedPage | null> {
   const { pathname, search } = new URL(address, 'http://page.invalid');
   const route = routeFor(pathname);
-  const module = route && (await loadPage(route.page));
-  const meta = module ? { noIndex: !route.prerender, ...module.meta(config) } : notFoundMeta(config);
+  const page = route && pageAt(route, search);
+  const module = page && (await loadPage(page));
+  const meta = module ? { noIndex: !route?.prerender, ...module.meta(config) } : notFoundMeta(config);
   const head = [
     headOf(meta, route?.path ?? '/', config),
     renderedFor(`${pathname}${search}`),
-    preloadsOf(route && sourceOf(route.page), manifest),
+    preloadsOf(page && sourceOf(page), manifest),
   ].join('\n    ');
   if (route && !route.prerender) return { html: '', head, status: 200 };
   return { html: draw(`${pathname}${search}`, config), head, status: route ? 200 : 404 };

@@ -39,17 +39,19 @@ describe('preloads', () => {
       file: 'entry.js',
       css: ['app.css'],
       imports: ['_framework.js'],
-      assets: ['inter-latin-wght-normal-1.woff2', 'inter-greek-wght-normal-1.woff2'],
     },
+    'ui/fonts/inter-english.woff2': { file: 'inter-1.woff2' },
+    'ui/fonts/fraunces-english.woff2': { file: 'fraunces-1.woff2' },
     '_framework.js': { file: 'framework.js' },
     'features/a/a.page.tsx': { file: 'a.js', imports: ['index.html', '_shared.js'], css: ['a.css'] },
     '_shared.js': { file: 'shared.js', imports: ['_framework.js'] },
   };
 
-  it('names the page’s own files and the latin fonts only', () => {
+  it('names the page’s own files and the fonts it shows', () => {
     const links = preloadsOf('features/a/a.page.tsx', manifest);
     expect(links.match(/href="[^"]+"/g)).toEqual([
-      'href="/inter-latin-wght-normal-1.woff2"',
+      'href="/inter-1.woff2"',
+      'href="/fraunces-1.woff2"',
       'href="/a.css"',
       'href="/a.js"',
       'href="/shared.js"',

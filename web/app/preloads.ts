@@ -2,13 +2,14 @@ import type { Manifest } from 'vite';
 import { escapeHtml } from './head';
 
 const ENTRY = 'index.html';
-const FONTS = /(inter-latin-wght-normal|fraunces-latin-opsz-normal)[^/]*\.woff2$/;
+/** Text, and the headings and the name in the header. */
+const FONTS = ['ui/fonts/inter-english.woff2', 'ui/fonts/fraunces-english.woff2'];
 
 /** Links that start the page's own script, styles and fonts together with the page, not after the first script. */
 export function preloadsOf(source: string | undefined, manifest: Manifest): string {
   const entry = filesOf(ENTRY, manifest);
   const page = source ? filesOf(source, manifest) : { scripts: new Set<string>(), styles: new Set<string>() };
-  const fonts = (manifest[ENTRY]?.assets ?? []).filter((file) => FONTS.test(file));
+  const fonts = FONTS.flatMap((font) => manifest[font]?.file ?? []);
   return [
     ...fonts.map(
       (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${escapeHtml(file)}" />`,

@@ -1,3 +1,4 @@
+import { readLanding } from '../features/landing/landing-state';
 import type { Access } from './access';
 
 export interface AppRoute {
@@ -42,4 +43,12 @@ export const routes: readonly AppRoute[] = [
 export function routeFor(pathname: string): AppRoute | undefined {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
   return routes.find((route) => route.path === path);
+}
+
+/** The landing page's views for buyers and agents are forms, and a page of their own under the same path. */
+export function pageAt(route: AppRoute, search: string): string {
+  const isLanding = route.page === 'landing/landing';
+  return isLanding && readLanding(new URLSearchParams(search)).view !== 'home'
+    ? 'landing/audience'
+    : route.page;
 }

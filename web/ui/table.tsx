@@ -9,6 +9,8 @@ export interface Column<Row> {
   /** The cell that names the row; a heading on phones. */
   primary?: boolean;
   className?: string;
+  /** Where it stands in a row of the narrow list, or that it does not: `@max-[44rem]:hidden`. */
+  listClassName?: string;
 }
 
 export interface TableProps<Row> {
@@ -17,11 +19,21 @@ export interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
+  /** Narrow rows in three columns (a box, the words, a mark), without headings: for lists to be worked through. */
+  compact?: boolean;
   className?: string;
 }
 
 /** Where there is less than 44 rem of room each row becomes a small card: its name, then headings beside values. */
-export function Table<Row>({ caption, showCaption, columns, rows, rowKey, className }: TableProps<Row>) {
+export function Table<Row>({
+  caption,
+  showCaption,
+  columns,
+  rows,
+  rowKey,
+  compact = false,
+  className,
+}: TableProps<Row>) {
   const { frame, scrolls } = useScrolls();
   return (
     <section
@@ -55,10 +67,15 @@ export function Table<Row>({ caption, showCaption, columns, rows, rowKey, classN
           {rows.map((row) => (
             <tr
               key={rowKey(row)}
-              className="transition-colors hover:bg-paper @max-[44rem]:flex @max-[44rem]:flex-col @max-[44rem]:px-4 @max-[44rem]:py-3"
+              className={cx(
+                'transition-colors hover:bg-paper @max-[44rem]:px-4 @max-[44rem]:py-3',
+                compact
+                  ? '@max-[44rem]:grid @max-[44rem]:grid-cols-[auto_1fr_auto] @max-[44rem]:gap-x-3'
+                  : '@max-[44rem]:flex @max-[44rem]:flex-col',
+              )}
             >
               {columns.map((column) => (
-                <Cell key={column.key} column={column}>
+                <Cell key={column.key} column={column} compact={compact}>
                   {column.cell(row)}
                 </Cell>
               ))}
@@ -70,7 +87,18 @@ export function Table<Row>({ caption, showCaption, columns, rows, rowKey, classN
   );
 }
 
-function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
+interface CellProps<Row> {
+  column: Column<Row>;
+  compact: boolean;
+  children: ReactNode;
+}
+
+const LABELLED = cx(
+  '@max-[44rem]:flex @max-[44rem]:justify-between @max-[44rem]:gap-4 @max-[44rem]:py-1 @max-[44rem]:text-right @max-[44rem]:empty:hidden',
+  '@max-[44rem]:before:min-w-0 @max-[44rem]:before:text-left @max-[44rem]:before:text-ink-soft @max-[44rem]:before:content-[attr(data-label)/""]',
+);
+
+function Cell<Row>({ column, compact, children }: CellProps<Row>) {
   const right =
     column.align === 'right' &&
     '@min-[44rem]:text-right tabular-nums whitespace-nowrap before:whitespace-normal';
@@ -79,9 +107,11 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
       <th
         scope="row"
         className={cx(
-          'px-4 py-3 font-medium @max-[44rem]:order-first @max-[44rem]:block @max-[44rem]:px-0 @max-[44rem]:py-1',
+          'px-4 py-3 font-medium @max-[44rem]:block @max-[44rem]:px-0',
+          compact ? '@max-[44rem]:py-0' : '@max-[44rem]:order-first @max-[44rem]:py-1',
           right,
           column.className,
+          compact && column.listClassName,
         )}
       >
         {children}
@@ -92,10 +122,11 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
     <td
       data-label={column.header}
       className={cx(
-        'px-4 py-3 align-middle @max-[44rem]:flex @max-[44rem]:justify-between @max-[44rem]:gap-4 @max-[44rem]:px-0 @max-[44rem]:py-1 @max-[44rem]:text-right @max-[44rem]:empty:hidden',
-        '@max-[44rem]:before:min-w-0 @max-[44rem]:before:text-left @max-[44rem]:before:text-ink-soft @max-[44rem]:before:content-[attr(data-label)/""]',
+        'px-4 py-3 align-middle @max-[44rem]:px-0',
+        compact ? '@max-[44rem]:py-0' : LABELLED,
         right,
         column.className,
+        compact && column.listClassName,
       )}
     >
       {children}

@@ -36,12 +36,14 @@ export interface TabProps {
   value: string;
   /** A count that waits behind the tab; nothing is shown for 0. */
   count?: number;
+  /** Keeps the place of the count, so that the row does not move when it comes or goes. */
+  counted?: boolean;
   disabled?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-export function Tab({ value, count, disabled, className, children }: TabProps) {
+export function Tab({ value, count = 0, counted = false, disabled, className, children }: TabProps) {
   return (
     <Radix.Trigger
       value={value}
@@ -53,9 +55,14 @@ export function Tab({ value, count, disabled, className, children }: TabProps) {
       )}
     >
       {children}
-      {count !== undefined && count > 0 && (
-        <span className="min-w-6 rounded-full bg-green px-1.5 text-center text-sm leading-6 text-surface tabular-nums">
-          {count.toLocaleString('en-GB')}
+      {(count > 0 || counted) && (
+        <span
+          className={cx(
+            'min-w-6 rounded-full px-1.5 text-center text-sm leading-6 tabular-nums',
+            count > 0 && 'bg-green text-surface',
+          )}
+        >
+          {count > 0 && count.toLocaleString('en-GB')}
         </span>
       )}
     </Radix.Trigger>

@@ -1,8 +1,8 @@
 import { MailCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { useAuth } from '../../lib/auth';
-import { type CurrentUser, isSuspended } from '../../lib/current-user';
 import { Container } from '../../ui/container';
+import { asksToConfirm } from './asks-to-confirm';
 import { SendNewLink } from './send-new-link';
 
 const UNTIL_THEN = {
@@ -10,12 +10,7 @@ const UNTIL_THEN = {
   agent: 'Until you do, you cannot invite colleagues, and buyers are not written to about your properties.',
 } as const;
 
-/** Whom the bar is for: it would be no use to administrators, and an agency that is shut has other worries. */
-export function asksToConfirm(user: CurrentUser | null): user is CurrentUser {
-  return user !== null && !user.emailConfirmed && user.userType !== 'admin' && !isSuspended(user);
-}
-
-export function ConfirmBar() {
+export default function ConfirmBar() {
   const { user, refresh } = useAuth();
   const asked = asksToConfirm(user);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CurrentUser } from '../../lib/current-user';
 import { renderPage, stubApi, tidyAfterEach } from '../../lib/test-kit';
 import { signedInAs, testAgent, testUser } from '../../lib/test-user';
-import { ConfirmBar } from './confirm-bar';
+import ConfirmBar from './confirm-bar';
 import ConfirmEmailPage from './confirm-email.page';
 
 tidyAfterEach();

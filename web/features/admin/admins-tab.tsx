@@ -56,7 +56,8 @@ export function AdminsTab() {
           </div>
         )}
       </QueryView>
-      {user && (
+      {/* Below a list that is still to come it would be pushed away while it is read. */}
+      {user && !query.isPending && (
         <section aria-label="Your own sign-in" className="mt-8">
           <TwoStepCard user={user} />
         </section>

@@ -75,7 +75,13 @@ export function BackOffice() {
           <div ref={frame}>
             <TabList label="Back office" className="lg:flex-wrap">
               {TABS.map(({ value, label }) => (
-                <Tab key={value} value={value} count={counts[value]} className="lg:px-2.5">
+                <Tab
+                  key={value}
+                  value={value}
+                  count={counts[value]}
+                  counted={value in counts}
+                  className="lg:px-2.5"
+                >
                   {label}
                 </Tab>
               ))}

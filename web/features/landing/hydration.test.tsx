@@ -8,7 +8,7 @@ import { PublicConfigProvider } from '../../lib/public-config';
 import { createQueryClient } from '../../lib/query-client';
 import { MemoryRouter, StaticRouter } from '../../lib/router';
 import { stubApi, testConfig, tidyAfterEach } from '../../lib/test-kit';
-import LandingPage from './landing.page';
+import { Landing } from './testing';
 
 tidyAfterEach();
 
@@ -32,7 +32,7 @@ it.each([
   root.innerHTML = renderToString(
     around(
       <StaticRouter location={rendered}>
-        <LandingPage />
+        <Landing />
       </StaticRouter>,
     ),
   );
@@ -42,7 +42,7 @@ it.each([
       root,
       around(
         <MemoryRouter initialEntries={[address]}>
-          <LandingPage />
+          <Landing />
         </MemoryRouter>,
       ),
       { onRecoverableError: mismatch },

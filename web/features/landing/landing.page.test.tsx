@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderPage, stubApi, tidyAfterEach } from '../../lib/test-kit';
-import LandingPage from './landing.page';
+import { Landing } from './testing';
 
 tidyAfterEach();
 
@@ -19,7 +19,7 @@ function open(address: string, answers = steady) {
   // Someone who prefers no motion, so that the figures do not count up.
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.stubGlobal('scrollTo', () => undefined);
-  return { ...renderPage(<LandingPage />, { address }), calls };
+  return { ...renderPage(<Landing />, { address }), calls };
 }
 const figure = (label: string) =>
   screen.getByText(label).closest('dl')?.querySelector('dd .sr-only')?.textContent;

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminOverview } from '@threshold/core/contract/admin-overview';
 import { EmptyState } from '../../../ui/empty-state';
-import { Skeleton } from '../../../ui/skeleton';
 import { StatCard } from '../../../ui/stat-card';
 import { consentQuery, statsQuery } from '../admin.api';
 import { ConsentPeople, ConsentTileButton, type OpenedTile } from '../consents/consent-people';
@@ -9,16 +8,18 @@ import { useQuestion } from '../people/use-question';
 import { QueryView } from '../query-view';
 import { TabHeading } from '../tab-heading';
 import { overviewQuery } from './overview.api';
-import { Waiting } from './waiting';
+import { Waiting, WaitingSkeleton } from './waiting';
 import { Weeks } from './weeks';
+
+type Card = readonly [key: string, label: string, note?: string];
 
 const FIGURES = [
   ['buyerCount', 'Total Users'],
-  ['agentCount', 'Estate Agents'],
+  ['agentCount', 'Estate Agents', 'Owners and staff'],
   ['activeSearches', 'Active Searches'],
   ['totalSearches', 'Total Searches'],
   ['totalMatches', 'Total Matches'],
-] as const;
+] as const satisfies readonly Card[];
 
 /** Five in rows of two leave one over, which takes a row. */
 const LAST_ALONE = 'max-lg:last:col-span-2';
@@ -31,13 +32,17 @@ const CONSENTS = [
 ] as const;
 
 /** The cards as they will stand, so that nothing moves when the figures come. */
-const blank = (
-  cards: readonly (readonly [key: string, label: string, note?: string])[],
-  className: string,
-) => (
+const blank = (cards: readonly Card[], className: string, lastAlone = false) => (
   <div className={className}>
     {cards.map(([key, label, note]) => (
-      <StatCard key={key} label={label} value={0} delta={note} loading className={note ? '' : LAST_ALONE} />
+      <StatCard
+        key={key}
+        label={label}
+        value={0}
+        delta={note}
+        loading
+        className={lastAlone ? LAST_ALONE : ''}
+      />
     ))}
   </div>
 );
@@ -57,25 +62,26 @@ export function OverviewTab() {
     <div className="grid gap-10">
       <section>
         <TabHeading title="Waiting for you" />
-        <QueryView
-          query={overview}
-          failed="What waits did not load"
-          loading={<Skeleton className="h-16 w-full" />}
-        >
+        <QueryView query={overview} failed="What waits did not load" loading={<WaitingSkeleton />}>
           {(data) => <Waiting waiting={data.waiting} />}
         </QueryView>
       </section>
       <section>
         <TabHeading title="Platform Statistics" />
-        <QueryView query={stats} failed="The statistics did not load" loading={blank(FIGURES, fiveWide)}>
+        <QueryView
+          query={stats}
+          failed="The statistics did not load"
+          loading={blank(FIGURES, fiveWide, true)}
+        >
           {(data) => (
             <div className={fiveWide}>
-              {FIGURES.map(([key, label]) => (
+              {FIGURES.map(([key, label, note]) => (
                 <StatCard
                   key={key}
                   label={label}
                   value={data[key]}
-                  delta={key === 'agentCount' && agents ? ownersAndStaff(agents) : undefined}
+                  // Its line is kept until both answers are there.
+                  delta={note && agents ? ownersAndStaff(agents) : note}
                   className={LAST_ALONE}
                 />
               ))}

@@ -1,6 +1,8 @@
 import type { AdminOverview } from '@threshold/core/contract/admin-overview';
 import { Link } from '../../../lib/router';
 import { Badge } from '../../../ui/badge';
+import { cx } from '../../../ui/cx';
+import { Skeleton } from '../../../ui/skeleton';
 
 interface Line {
   /** The rest of the address that opens it. */
@@ -36,16 +38,32 @@ const lines = ({
   { opens: 'tab=agents&status=past-due', label: 'Failed payments', count: failedPayments.count },
 ];
 
+const FRAME =
+  'grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 lg:grid-cols-4';
+/** As high with a badge as without one. */
+const LINE = 'flex min-h-20 items-center justify-between gap-3 px-5 py-3';
+
+/** The lines as they will stand, so that nothing below them moves. */
+export function WaitingSkeleton() {
+  return (
+    <div className={FRAME}>
+      {['verifications', 'messages', 'requests', 'payments'].map((line) => (
+        <div key={line} className={cx(LINE, 'bg-surface')}>
+          <Skeleton className="h-5 w-32" />
+          <Skeleton className="h-7 w-8" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
 /** First of all, whatever somebody is waiting for; each leads to where it is done. */
 export function Waiting({ waiting }: { waiting: AdminOverview['waiting'] }) {
   return (
-    <ul className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
+    <ul className={FRAME}>
       {lines(waiting).map(({ opens, label, count, overdue = 0, late }) => (
         <li key={opens} className="bg-surface">
-          <Link
-            to={`/admin-dashboard?${opens}`}
-            className="flex min-h-16 items-center justify-between gap-3 px-5 py-3 transition-colors hover:bg-paper"
-          >
+          <Link to={`/admin-dashboard?${opens}`} className={cx(LINE, 'transition-colors hover:bg-paper')}>
             <span className="min-w-0">
               <span className="block font-medium">{label}</span>
               {overdue > 0 && (

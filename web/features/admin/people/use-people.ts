@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../../lib/router';
 import { useSettled } from '../../../lib/use-settled';
 import { PEOPLE_SEARCH_MS } from '../search-box';
 

@@ -26,6 +26,8 @@ const answered = (agent: FeeAgent) => {
 
 /** Each date keeps to one line, so that they stand under each other. */
 const DATE = 'text-sm whitespace-nowrap';
+/** Dates are on the agent's own page, where room is short. */
+const HIDDEN = '@max-[44rem]:hidden';
 
 export function FeesTable({ agents, chosen, onStatus, onSent }: FeesTableProps) {
   const columns: Column<FeeAgent>[] = [
@@ -33,6 +35,8 @@ export function FeesTable({ agents, chosen, onStatus, onSent }: FeesTableProps) 
       key: 'chosen',
       header: 'Chosen',
       className: 'w-12 pr-0',
+      // The box is a target of 44 px around its mark.
+      listClassName: '@max-[44rem]:row-span-3 @max-[44rem]:w-auto',
       cell: (agent) => (
         <Checkbox
           aria-label={`Choose ${displayName(agent)}`}
@@ -49,7 +53,10 @@ export function FeesTable({ agents, chosen, onStatus, onSent }: FeesTableProps) 
         <>
           <PersonLink id={agent.id}>{displayName(agent)}</PersonLink>
           {agent.agencyName && <span className="block text-sm font-normal">{agent.agencyName}</span>}
-          <span className="block text-sm font-normal text-ink-soft wrap-anywhere">{agent.email}</span>
+          {/* Where room is short, one click away under the name. */}
+          <span className="block text-sm font-normal text-ink-soft wrap-anywhere @max-[44rem]:hidden">
+            {agent.email}
+          </span>
         </>
       ),
     },
@@ -64,11 +71,13 @@ export function FeesTable({ agents, chosen, onStatus, onSent }: FeesTableProps) 
       key: 'fee',
       header: 'Fee',
       align: 'right',
+      listClassName: '@max-[44rem]:order-1 @max-[44rem]:text-right',
       cell: (agent) => formatPenceWhole(agent.setupFeeAmount),
     },
     {
       key: 'marketing',
       header: 'Marketing email',
+      listClassName: '@max-[44rem]:col-start-2',
       cell: (agent) => {
         const { tone, label } = marketingBadge(agent);
         return (
@@ -77,21 +86,37 @@ export function FeesTable({ agents, chosen, onStatus, onSent }: FeesTableProps) 
               {label}
             </Badge>
             {answered(agent) && (
-              <span className="mt-0.5 block text-sm whitespace-nowrap text-ink-soft">{answered(agent)}</span>
+              <span className="mt-0.5 block text-sm whitespace-nowrap text-ink-soft @max-[44rem]:hidden">
+                {answered(agent)}
+              </span>
             )}
           </span>
         );
       },
     },
-    { key: 'sent', header: 'Sent', className: DATE, cell: (agent) => day(agent.marketingEmailSentAt) },
-    { key: 'joined', header: 'Joined', className: DATE, cell: (agent) => day(agent.createdAt) },
+    {
+      key: 'sent',
+      header: 'Sent',
+      className: DATE,
+      listClassName: HIDDEN,
+      cell: (agent) => day(agent.marketingEmailSentAt),
+    },
+    {
+      key: 'joined',
+      header: 'Joined',
+      className: DATE,
+      listClassName: HIDDEN,
+      cell: (agent) => day(agent.createdAt),
+    },
     {
       key: 'actions',
       header: 'Actions',
+      listClassName:
+        '@max-[44rem]:order-2 @max-[44rem]:col-span-2 @max-[44rem]:col-start-2 @max-[44rem]:mt-2',
       cell: (agent) => {
         const name = displayName(agent);
         return (
-          <span className="flex flex-wrap gap-2 @max-[44rem]:justify-end lg:flex-nowrap">
+          <span className="flex flex-wrap gap-2 lg:flex-nowrap">
             <Button
               variant="secondary"
               size="sm"
@@ -115,5 +140,13 @@ export function FeesTable({ agents, chosen, onStatus, onSent }: FeesTableProps) 
       },
     },
   ];
-  return <Table caption="Setup fees by agent" columns={columns} rows={agents} rowKey={(agent) => agent.id} />;
+  return (
+    <Table
+      caption="Setup fees by agent"
+      columns={columns}
+      rows={agents}
+      rowKey={(agent) => agent.id}
+      compact
+    />
+  );
 }

@@ -1,0 +1,6 @@
+import { type CurrentUser, isSuspended } from '../../lib/current-user';
+
+/** Whom the bar is for: it would be no use to administrators, and an agency that is shut has other worries. */
+export function asksToConfirm(user: CurrentUser | null): user is CurrentUser {
+  return user !== null && !user.emailConfirmed && user.userType !== 'admin' && !isSuspended(user);
+}

@@ -1,0 +1,39 @@
+import { AuthCard } from '../accounts/auth-card';
+import { AudienceView } from './audience-view';
+import { useSettledReferral } from './landing.api';
+import type { Audience } from './landing-state';
+import { useHeadingFocus, useLanding } from './use-landing';
+import { useLegalDialog } from './use-legal-dialog';
+
+export { meta } from './landing-meta';
+
+/** The landing page for buyers and for agents, with its forms: a script of its own, which the home view does without. */
+export default function AudiencePage() {
+  const { state, code, referral, luggage } = useLanding();
+  const settleReferral = useSettledReferral(code);
+  const legal = useLegalDialog();
+  const page = useHeadingFocus(state.view);
+  // Another address of this path is the home view's.
+  const audience = state.view === 'home' ? 'buyer' : (state.view satisfies Audience);
+  return (
+    <div ref={page}>
+      <AudienceView
+        audience={audience}
+        luggage={luggage}
+        referral={referral}
+        authCard={
+          <AuthCard
+            key={`${audience} ${state.tab}`}
+            userType={audience}
+            initialTab={state.tab}
+            referralCode={referral.status === 'valid' ? referral.code : null}
+            settleReferral={settleReferral}
+            returnTo={state.returnTo}
+            onReadLegal={legal.read}
+          />
+        }
+      />
+      {legal.dialog}
+    </div>
+  );
+}
