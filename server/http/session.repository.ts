@@ -5,6 +5,7 @@ import type { Actor } from '../base/actor';
 import { pushSubscriptions } from '../db/schema/notifications';
 import { authTokens, sessions } from '../db/schema/sessions';
 import { users } from '../db/schema/users';
+import { statement } from '../db/statement';
 import type { Db, Tx } from '../db/types';
 import type { Proof } from './access';
 
@@ -20,26 +21,57 @@ export interface FoundSession {
   actor: Actor;
 }
 
+const sid = sql.placeholder('sid');
+const bearer = sql.placeholder('bearer');
+const nowText = sql`${sql.placeholder('now')}::timestamptz`;
+
+const bySidOrBearer = statement<{ sid: string | null; bearer: string | null; now: string }>()(
+  'session',
+  (db) =>
+    db
+      .select({
+        sid: sessions.sid,
+        sess: sessions.sess,
+        user: {
+          id: users.id,
+          userType: users.userType,
+          agentRole: users.agentRole,
+          isActive: users.isActive,
+          lastActiveAt: users.lastActiveAt,
+          totpEnabledAt: users.totpEnabledAt,
+          verificationStatus: users.verificationStatus,
+          subscriptionStatus: users.subscriptionStatus,
+        },
+        owner: {
+          id: owner.id,
+          isActive: owner.isActive,
+          verificationStatus: owner.verificationStatus,
+          subscriptionStatus: owner.subscriptionStatus,
+        },
+      })
+      .from(sessions)
+      .innerJoin(users, sql`${users.id} = (${sessions.sess} ->> 'userId')::uuid`)
+      .leftJoin(owner, eq(owner.id, users.parentAgentId))
+      .where(
+        and(
+          sql`${sessions.expire} > ${nowText}`,
+          // An array, and no `or`, which would read every session there is.
+          sql`${sessions.sid} = any(array(
+            select ${sid}::text union all
+            select ${authTokens.sid} from ${authTokens}
+            where ${authTokens.tokenHash} = ${bearer} and ${authTokens.expiresAt} > ${nowText}))`,
+        ),
+      )
+      .limit(1),
+);
+
 /** One question to the database a request: the session, its person, and the agency that person belongs to. */
 export async function findSession(
   db: Db,
   by: { sid: string | null; bearer: string | null },
   now: Date,
 ): Promise<FoundSession | null> {
-  const viaBearer = sql`${sessions.sid} in (select ${authTokens.sid} from ${authTokens}
-    where ${authTokens.tokenHash} = ${by.bearer} and ${authTokens.expiresAt} > ${now.toISOString()}::timestamptz)`;
-  const [row] = await db
-    .select({ sid: sessions.sid, sess: sessions.sess, user: users, owner })
-    .from(sessions)
-    .innerJoin(users, sql`${users.id} = (${sessions.sess} ->> 'userId')::uuid`)
-    .leftJoin(owner, eq(owner.id, users.parentAgentId))
-    .where(
-      and(
-        gt(sessions.expire, now),
-        or(by.sid ? eq(sessions.sid, by.sid) : undefined, by.bearer ? viaBearer : undefined),
-      ),
-    )
-    .limit(1);
+  const [row] = await bySidOrBearer(db, { ...by, now: now.toISOString() });
   if (!row?.user.isActive || row.owner?.isActive === false) return null;
   const agency = row.owner ?? row.user;
   return {

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { mailOutbox } from '../../db/schema/messages';
 import { consentHistory } from '../../db/schema/records';
 import { type UserRow, users } from '../../db/schema/users';
+import { statement } from '../../db/statement';
 import type { Db, Tx } from '../../db/types';
 
 const owner = alias(users, 'owner');
@@ -41,16 +42,39 @@ export async function findById(db: Db, id: string): Promise<UserRow | null> {
   return row ?? null;
 }
 
+const withOwner = statement<{ id: string }>()('person with owner', (db) =>
+  db
+    .select({
+      user: users,
+      owner: {
+        agencyName: owner.agencyName,
+        businessAddress: owner.businessAddress,
+        branchLocation: owner.branchLocation,
+        operatingRadius: owner.operatingRadius,
+        websiteUrl: owner.websiteUrl,
+        websiteVerified: owner.websiteVerified,
+        documentVerified: owner.documentVerified,
+        propertyOmbudsmanVerified: owner.propertyOmbudsmanVerified,
+        verificationStatus: owner.verificationStatus,
+        subscriptionStatus: owner.subscriptionStatus,
+        trialEndsAt: owner.trialEndsAt,
+        isActive: owner.isActive,
+      },
+    })
+    .from(users)
+    .leftJoin(owner, eq(owner.id, users.parentAgentId))
+    .where(eq(users.id, sql.placeholder('id'))),
+);
+
+/** What staff take from their owner. */
+export type AgencyOfStaff = NonNullable<Awaited<ReturnType<typeof withOwner>>[number]['owner']>;
+
 /** A person and, for staff, the owner whose standing they share. */
 export async function findWithOwner(
   db: Db,
   id: string,
-): Promise<{ user: UserRow; owner: UserRow | null } | null> {
-  const [row] = await db
-    .select({ user: users, owner })
-    .from(users)
-    .leftJoin(owner, eq(owner.id, users.parentAgentId))
-    .where(eq(users.id, id));
+): Promise<{ user: UserRow; owner: AgencyOfStaff | null } | null> {
+  const [row] = await withOwner(db, { id });
   return row ?? null;
 }
 
