@@ -38,7 +38,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // The page renderer keeps React's own switch, which would pick the slow development half wherever NODE_ENV is unset.
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   // Bundled whole, the page renderer starts without resolving hundreds of modules.
-  ssr: { noExternal: true },
+  ssr: isSsrBuild ? { noExternal: true } : {},
   build: {
     outDir: resolve(dist, isSsrBuild ? 'web-ssr' : 'web'),
     emptyOutDir: true,
@@ -130,13 +130,16 @@ function stylesInside(): Plugin {
 /** Lets the page renderer name the built files, so that a page's own script is fetched with the page. */
 function clientManifest(): Plugin {
   const name = 'virtual:client-manifest';
-  let file = '';
+  // While developing nothing is built, and every file has the name it was written under.
+  let file: string | null = null;
   return {
     name: 'client-manifest',
     configResolved: (config) => {
-      file = resolve(config.root, config.build.outDir, '../web/.vite/manifest.json');
+      if (config.command === 'build')
+        file = resolve(config.root, config.build.outDir, '../web/.vite/manifest.json');
     },
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
-    load: (id) => (id === `\0${name}` ? `export default ${readFileSync(file, 'utf8')}` : undefined),
+    load: (id) =>
+      id === `\0${name}` ? `export default ${file ? readFileSync(file, 'utf8') : '{}'}` : undefined,
   };
 }

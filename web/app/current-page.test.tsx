@@ -36,6 +36,9 @@ function visit(address: string, user?: object) {
   );
 }
 
+/** A page whose script is here already. */
+const pageHere = (module: pages.PageModule) => pages.arrived(Promise.resolve(module), module);
+
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const at = () => window.location.pathname;
 
@@ -44,8 +47,12 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock);
   fetchMock.mockReset();
   vi.spyOn(browser, 'leaveTo').mockImplementation(() => undefined);
-  vi.spyOn(pages, 'loadPage').mockRejectedValue(new Error('Every page is loaded already'));
-  vi.spyOn(pages, 'loadedPage').mockImplementation(drawn);
+  const here = new Map<string, ReturnType<typeof pages.loadPage>>();
+  vi.spyOn(pages, 'loadPage').mockImplementation((page) => {
+    const promise = here.get(page) ?? pageHere(drawn(page));
+    here.set(page, promise);
+    return promise;
+  });
   cookie = '';
   meetAccount(null);
   vi.spyOn(document, 'cookie', 'get').mockImplementation(() => cookie);
@@ -145,10 +152,11 @@ it('leads whoever turns out to be signed out from their page to the login and ba
 it('draws the page anew when somebody else signs in in another tab', async () => {
   cookie = 'signed_in=1';
   fetchMock.mockImplementation(async () => new Response('{"id":"1","email":"a@b.c","userType":"buyer"}'));
-  vi.mocked(pages.loadedPage).mockImplementation(() => ({
+  const form = pageHere({
     default: () => <input aria-label="Name" />,
     meta: () => ({ title: 'x', description: 'x' }),
-  }));
+  });
+  vi.mocked(pages.loadPage).mockReturnValue(form);
   visit('/buyer-dashboard');
   await wait(50);
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Half filled in' } });

@@ -11,7 +11,7 @@ import { type Decision, decide, isForMembers, type Leave } from './access';
 import { ErrorNotice } from './error-screen';
 import { NotFound, notFoundMeta } from './not-found';
 import { PageHead } from './page-head';
-import { forgetFailedPages, loadedPage, loadPage } from './page-module';
+import { forgetFailedPages, loadPage } from './page-module';
 import { Refusal } from './refusal';
 import { type AppRoute, pageAt, routeFor } from './route-table';
 import { Unreachable } from './unreachable';
@@ -65,7 +65,7 @@ function Decided({ decision, route, page, reader }: DecidedProps) {
 
 function Page({ page }: { page: string }) {
   const config = usePublicConfig();
-  const module = loadedPage(page) ?? use(loadPage(page));
+  const module = use(loadPage(page));
   const Content = module.default;
   return (
     <>

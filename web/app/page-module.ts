@@ -10,7 +10,7 @@ export interface PageModule {
 
 const loaders = import.meta.glob<PageModule>(['../features/*/*.page.tsx', './pages/*.page.tsx']);
 
-const loaded = new Map<string, PageModule>();
+const loaded = new Set<string>();
 const pending = new Map<string, Promise<PageModule>>();
 
 /** A page of one feature is named by folder and name; one that brings several together, by its name alone. */
@@ -28,22 +28,25 @@ export function loadPage(page: string): Promise<PageModule> {
   const load = loaderOf(page);
   if (!load) return Promise.reject(new Error(`There is no page ${page}`));
   // Kept even if it fails: drawing again must not ask again, or a missing script is asked for without end.
-  const promise = fetchPart(load, { reload: 'always' }).then((module) => {
-    loaded.set(page, module);
-    return module;
-  });
+  const promise = fetchPart(load, { reload: 'always' });
+  void promise.then(
+    (module) => {
+      loaded.add(page);
+      arrived(promise, module);
+    },
+    () => undefined,
+  );
   pending.set(page, promise);
   return promise;
 }
+
+/** Marked as `use` marks what it has waited for: the server, and a page that is here already, must not wait. */
+export const arrived = <Value>(promise: Promise<Value>, value: Value) =>
+  Object.assign(promise, { status: 'fulfilled', value });
 
 /** The next visit to a page that could not be fetched tries the network again. */
 export function forgetFailedPages(): void {
   for (const page of pending.keys()) {
     if (!loaded.has(page)) pending.delete(page);
   }
-}
-
-/** The page if it is here already: rendering on the server and hydrating must not wait. */
-export function loadedPage(page: string): PageModule | undefined {
-  return loaded.get(page);
 }
