@@ -14,3 +14,11 @@ export interface Actor {
     isActive: boolean;
   };
 }
+
+/** What an actor has shown of themselves in their session. */
+export interface Proof {
+  /** When they last gave their password; null when nobody knows. */
+  at: Date | null;
+  /** Whether signing in takes a second factor. */
+  secondFactor: boolean;
+}

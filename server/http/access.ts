@@ -1,6 +1,6 @@
 import { searchRefusal } from '@threshold/core/rules/entitlement';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import type { Actor } from '../base/actor';
+import type { Actor, Proof } from '../base/actor';
 import { failure } from '../base/failure';
 import type { AppContext } from '../context';
 import { refuseUnlessHere } from './this-machine';
@@ -34,13 +34,6 @@ declare module 'fastify' {
     /** What the actor has shown of themselves in this session. */
     proof: Proof | null;
   }
-}
-
-export interface Proof {
-  /** When they last gave their password; null when nobody knows. */
-  at: Date | null;
-  /** Whether signing in takes a second factor. */
-  secondFactor: boolean;
 }
 
 /** How long a password counts for what needs a fresh one. */

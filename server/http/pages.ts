@@ -9,7 +9,7 @@ import { failure } from '../base/failure';
 import type { AppContext } from '../context';
 import { publishableKeyOf, usesSandbox } from '../providers/billing/mode';
 import { isCall } from './bad-address';
-import { HINT_COOKIE } from './session';
+import { HINT_COOKIE } from './hint-cookie';
 
 /** What the web build offers the server: a template, its files, and a function that renders a public page. */
 export interface PageRenderer {

@@ -18,7 +18,7 @@ import { hashToken } from '../../base/secrets';
 import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
 import { actorOf } from '../../http/access';
-import type { Sessions } from '../../http/session';
+import type { Sessions } from '../sessions/session-cookies';
 import type { AccountsService } from './accounts.service';
 import { DEVICE_COOKIE, type KnownDevices } from './known-devices';
 import { loginRedirect } from './login-redirect';

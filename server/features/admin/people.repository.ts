@@ -6,7 +6,7 @@ import { agentSearches } from '../../db/schema/searches';
 import { type UserRow, users } from '../../db/schema/users';
 import { holdsPerson, saysAnywhere } from '../../db/text-search';
 import { type Db, rowsOf, type Tx } from '../../db/types';
-import { endSessionsOf } from '../../http/session.repository';
+import { endSessionsOf } from '../sessions/sessions.service';
 import { hasStatus } from './agent-status.sql';
 
 export type FoundAgent = UserRow & {

@@ -16,7 +16,7 @@ import {
 import { z } from 'zod';
 import type { ZodApp } from '../../base/app';
 import { actorOf } from '../../http/access';
-import type { Sessions } from '../../http/session';
+import type { Sessions } from '../sessions/session-cookies';
 import type { ConsentsService } from './consents.service';
 import type { PrivacyService } from './privacy.service';
 import type { RequestsService } from './requests.service';

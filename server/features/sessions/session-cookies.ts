@@ -1,10 +1,11 @@
 import type { UserType } from '@threshold/core/contract/accounts';
 import { deviceWords } from '@threshold/core/rules/device-words';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor } from '../base/actor';
-import { hashToken, randomToken } from '../base/secrets';
-import type { AppContext } from '../context';
-import type { Tx } from '../db/types';
+import type { Actor } from '../../base/actor';
+import { hashToken, randomToken } from '../../base/secrets';
+import type { AppContext } from '../../context';
+import type { Tx } from '../../db/types';
+import { HINT_COOKIE } from '../../http/hint-cookie';
 import {
   type FoundSession,
   findSession,
@@ -14,11 +15,9 @@ import {
   removeSession,
   sessionsShown,
   touchSession,
-} from './session.repository';
+} from './sessions.repository';
 
 export const SESSION_COOKIE = 'sid';
-/** Readable by scripts on purpose: it only tells the page whether asking for the account is worth the wait. */
-export const HINT_COOKIE = 'signed_in';
 const HOUR_MS = 3_600_000;
 /** Since the last visit. */
 const SESSION_MS = 30 * 24 * HOUR_MS;

@@ -1,13 +1,12 @@
 import { subscriptionOf } from '@threshold/core/rules/entitlement';
 import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Actor } from '../base/actor';
-import { pushSubscriptions } from '../db/schema/notifications';
-import { authTokens, sessions } from '../db/schema/sessions';
-import { users } from '../db/schema/users';
-import { statement } from '../db/statement';
-import type { Db, Tx } from '../db/types';
-import type { Proof } from './access';
+import type { Actor, Proof } from '../../base/actor';
+import { pushSubscriptions } from '../../db/schema/notifications';
+import { authTokens, sessions } from '../../db/schema/sessions';
+import { users } from '../../db/schema/users';
+import { statement } from '../../db/statement';
+import type { Db, Tx } from '../../db/types';
 
 const owner = alias(users, 'owner');
 
