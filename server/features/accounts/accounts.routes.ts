@@ -33,13 +33,14 @@ function signupKeyOf({ headers }: FastifyRequest): string | undefined {
   return typeof key === 'string' && /^[\w-]{20,100}$/.test(key) ? hashToken(key) : undefined;
 }
 
-export function accountsRoutes(
-  app: ZodApp,
-  accounts: AccountsService,
-  sessions: Sessions,
-  devices: KnownDevices,
-  links: SignInLinkService,
-) {
+interface Needs {
+  accounts: AccountsService;
+  sessions: Sessions;
+  devices: KnownDevices;
+  links: SignInLinkService;
+}
+
+export function accountsRoutes(app: ZodApp, { accounts, sessions, devices, links }: Needs) {
   async function signIn(
     tx: Tx,
     request: FastifyRequest,

@@ -24,15 +24,14 @@ import type { RequestsService } from './requests.service';
 const config = { access: 'signedIn' as const, suspended: 'open' as const };
 const tags = ['privacy'];
 
-export function privacyRoutes(
-  app: ZodApp,
-  sessions: Sessions,
-  {
-    consents,
-    privacy,
-    requests,
-  }: { consents: ConsentsService; privacy: PrivacyService; requests: RequestsService },
-) {
+interface Needs {
+  sessions: Sessions;
+  consents: ConsentsService;
+  privacy: PrivacyService;
+  requests: RequestsService;
+}
+
+export function privacyRoutes(app: ZodApp, { sessions, consents, privacy, requests }: Needs) {
   app.get('/api/privacy', { config, schema: { tags, response: { 200: Privacy } } }, async (request) =>
     consents.read(actorOf(request)),
   );

@@ -1,8 +1,5 @@
-import type { ZodApp } from '../../base/app';
 import type { AppContext } from '../../context';
-import { adminsRoutes } from '../admins/admins.routes';
-import { adminsService } from '../admins/admins.service';
-import { auditRoutes } from '../audit/audit.routes';
+import type { Feature } from '../../feature';
 import type { BillingJobs } from '../billing/billing.jobs';
 import type { RefundsService } from '../billing/refunds.service';
 import type { ContactService } from '../contact/contact.service';
@@ -25,26 +22,32 @@ import { setupFeesRoutes } from './setup-fees.routes';
 import { setupFeesService } from './setup-fees.service';
 import { adminVerificationRoutes } from './verification.routes';
 
+interface Needs {
+  context: AppContext;
+  contact: ContactService;
+  billing: BillingJobs;
+  refunds: RefundsService;
+  erase: EraseAccount;
+  /** The kinds of jobs that some worker here can do. */
+  knownJobs: () => readonly string[];
+}
+
 /** The back office: routes and views over the other features' services. */
-export function adminRoutes(
-  app: ZodApp,
-  context: AppContext,
-  contact: ContactService,
-  billing: BillingJobs,
-  erase: EraseAccount,
-  refunds: RefundsService,
-  knownJobs: () => readonly string[],
-) {
-  peopleRoutes(app, peopleService(context, billing, erase), editAgentService(context, billing));
-  refundsRoutes(app, refunds);
-  adminVerificationRoutes(app, context);
-  overviewRoutes(app, context);
-  personRoutes(app, personService(context));
-  messagesRoutes(app, contact);
-  leadsRoutes(app, leadsService(context));
-  migrationRoutes(app, migrationService(context));
-  setupFeesRoutes(app, setupFeesService(context));
-  auditRoutes(app, context);
-  jobsRoutes(app, jobsService(context, knownJobs));
-  adminsRoutes(app, adminsService(context));
+export function adminFeature({ context, contact, billing, refunds, erase, knownJobs }: Needs): Feature {
+  const migration = migrationService(context);
+  return {
+    routes(app) {
+      peopleRoutes(app, peopleService(context, billing, erase), editAgentService(context, billing));
+      refundsRoutes(app, refunds);
+      adminVerificationRoutes(app, context);
+      overviewRoutes(app, context);
+      personRoutes(app, personService(context));
+      messagesRoutes(app, contact);
+      leadsRoutes(app, leadsService(context));
+      migrationRoutes(app, migration);
+      setupFeesRoutes(app, setupFeesService(context));
+      jobsRoutes(app, jobsService(context, knownJobs));
+    },
+    jobs: migration.handlers,
+  };
 }

@@ -11,6 +11,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
+import type { Feature } from '../../feature';
 import type { DailyWork } from '../../jobs/daily';
 import { forgetMails } from '../../providers/mail/outbox';
 import type { EraseAccount } from '../privacy/erase';
@@ -20,11 +21,17 @@ import * as repository from './retention.repository';
 
 const HOUR = 3;
 
+interface Needs {
+  context: AppContext;
+  erase: EraseAccount;
+  log: FastifyBaseLogger;
+}
+
 /**
  * What is no longer needed goes in the small hours. Each work looks at the clock alone, so doing it twice, or after
  * missed nights, ends where once would have; the log learns numbers and nothing else.
  */
-export function retention(context: AppContext, erase: EraseAccount, log: FastifyBaseLogger) {
+export function retentionFeature({ context, erase, log }: Needs): Feature {
   const { clock } = context;
 
   const nightly = (
@@ -42,7 +49,7 @@ export function retention(context: AppContext, erase: EraseAccount, log: Fastify
 
   const unused = inactivity(context, erase, log);
   return {
-    handlers: unused.handlers,
+    jobs: unused.handlers,
     daily: [
       unused.daily,
       nightly('tokens', async (tx, now) => ({

@@ -1,0 +1,39 @@
+import type { ZodApp } from '../../base/app';
+import type { RateLimiter } from '../../base/rate-limiter';
+import type { AppContext } from '../../context';
+import type { Sessions } from '../sessions/session-cookies';
+import { secondFactor } from '../two-step/second-factor';
+import { accountsRoutes } from './accounts.routes';
+import { accountsService, RESET_MAIL } from './accounts.service';
+import { confirmEmailRoutes } from './confirm-email.routes';
+import { confirmEmailService } from './confirm-email.service';
+import { knownDevices } from './known-devices';
+import { ownAccountRoutes } from './own-account.routes';
+import { ownAccountService } from './own-account.service';
+import { SIGN_IN_MAIL, signInLinkService } from './sign-in-link.service';
+
+interface Needs {
+  context: AppContext;
+  limiter: RateLimiter;
+  sessions: Sessions;
+}
+
+export function accountsFeature({ context, limiter, sessions }: Needs) {
+  const devices = knownDevices(context);
+  const factor = secondFactor(context, limiter, devices);
+  const accounts = accountsService(context, limiter, devices, factor);
+  const links = signInLinkService(context, accounts);
+  return {
+    /** What two-step sign-in is switched on and off with. */
+    factor,
+    routes(app: ZodApp) {
+      accountsRoutes(app, { accounts, sessions, devices, links });
+      confirmEmailRoutes(app, confirmEmailService(context, limiter));
+      ownAccountRoutes(app, ownAccountService(context, limiter, factor));
+    },
+    jobs: [
+      SIGN_IN_MAIL.within((tx, { email }) => links.send(tx, email)),
+      RESET_MAIL.within((tx, { email }) => accounts.sendResetMail(tx, email)),
+    ],
+  };
+}

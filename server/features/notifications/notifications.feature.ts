@@ -1,0 +1,27 @@
+import type { AppContext } from '../../context';
+import type { Feature } from '../../feature';
+import type { MatchingService } from '../matching/matching.service';
+import { mailLinksRoutes } from './mail-links.routes';
+import { notificationJobs } from './notifications.jobs';
+import { notificationsRoutes } from './notifications.routes';
+import { notificationsService } from './notifications.service';
+import { remindersService } from './reminders.service';
+
+interface Needs {
+  context: AppContext;
+  matching: MatchingService;
+}
+
+export function notificationsFeature({ context, matching }: Needs): Feature {
+  const notifications = notificationsService(context);
+  const reminders = remindersService(context);
+  const { handlers, daily } = notificationJobs(context, matching, reminders);
+  return {
+    routes(app) {
+      mailLinksRoutes(app, notifications, reminders);
+      notificationsRoutes(app, notifications);
+    },
+    jobs: handlers,
+    daily,
+  };
+}

@@ -1,0 +1,32 @@
+import type { ZodApp } from '../../base/app';
+import type { RateLimiter } from '../../base/rate-limiter';
+import type { AppContext } from '../../context';
+import type { BillingJobs } from '../billing/billing.jobs';
+import type { Sessions } from '../sessions/session-cookies';
+import { consentsService } from './consents.service';
+import { accountEraser } from './erase';
+import { dataRequestRoutes, privacyRoutes } from './privacy.routes';
+import { privacyService } from './privacy.service';
+import { requestsService } from './requests.service';
+
+interface Needs {
+  context: AppContext;
+  limiter: RateLimiter;
+  sessions: Sessions;
+  billing: Pick<BillingJobs, 'cancelAtOnce'>;
+}
+
+export function privacyFeature({ context, limiter, sessions, billing }: Needs) {
+  const erase = accountEraser(context, billing);
+  const consents = consentsService(context);
+  const privacy = privacyService(context, limiter, erase);
+  const requests = requestsService(context);
+  return {
+    /** The one way an account goes. */
+    erase,
+    routes(app: ZodApp) {
+      privacyRoutes(app, { sessions, consents, privacy, requests });
+      dataRequestRoutes(app, requests);
+    },
+  };
+}

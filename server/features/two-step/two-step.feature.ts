@@ -1,0 +1,20 @@
+import type { RateLimiter } from '../../base/rate-limiter';
+import type { AppContext } from '../../context';
+import type { Feature } from '../../feature';
+import { lostFactorService } from './lost-factor.service';
+import type { SecondFactor } from './second-factor';
+import { lostFactorRoutes, twoStepRoutes } from './two-step.routes';
+import { twoStepService } from './two-step.service';
+
+interface Needs {
+  context: AppContext;
+  limiter: RateLimiter;
+  factor: SecondFactor;
+}
+
+export const twoStepFeature = ({ context, limiter, factor }: Needs): Feature => ({
+  routes(app) {
+    twoStepRoutes(app, twoStepService(context, limiter, factor));
+    lostFactorRoutes(app, lostFactorService(context));
+  },
+});

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import swagger from '@fastify/swagger';
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import {
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod';
+import type { Actor } from '../base/actor';
+import type { ZodApp } from '../base/app';
+import type { RateLimiter } from '../base/rate-limiter';
+import { trustProxyOption } from '../base/trust-proxy';
+import type { AppContext } from '../context';
+import { access } from './access';
+import { readableAddress, refuseBadAddresses, refuseNoise } from './bad-address';
+import { refuseWhileClosing } from './closing';
+import { errors } from './errors';
+import { jsonBodies } from './json-body';
+import { loggerOptions } from './logging';
+import { sameOriginWrites } from './origin';
+import { routeLimits } from './rate-limit';
+import { securityHeaders } from './security-headers';
+
+const BODY_LIMIT = 64 * 1024;
+
+interface Guards {
+  limiter: RateLimiter;
+  loadActor: (request: FastifyRequest, reply: FastifyReply) => Promise<Actor | null>;
+}
+
+/** A server with everything that holds for every route, and no route yet. The order is that of the hooks. */
+export async function httpServer(context: AppContext, { limiter, loadActor }: Guards): Promise<ZodApp> {
+  const { config } = context;
+  const app = Fastify({
+    logger: loggerOptions(config),
+    genReqId: () => randomUUID(),
+    trustProxy: trustProxyOption(config.trustProxy),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    // Longer than any address can be: what is in it is for the schemas to refuse, in the one shape.
+    routerOptions: { maxParamLength: 100_000 },
+    rewriteUrl: readableAddress,
+    clientErrorHandler: refuseNoise,
+    return503OnClosing: false,
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  await securityHeaders(app, config);
+  await app.register(cookie);
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: `${config.brand} API`, version: '1.0.0' },
+    },
+    transform: jsonSchemaTransform,
+  });
+  errors(app);
+  refuseWhileClosing(app);
+  refuseBadAddresses(app);
+  jsonBodies(app);
+  sameOriginWrites(app, context.publicUrl);
+  access(app, context, loadActor);
+  routeLimits(app, limiter);
+  return app;
+}
