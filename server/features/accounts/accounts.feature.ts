@@ -11,6 +11,7 @@ import { knownDevices } from './known-devices';
 import { ownAccountRoutes } from './own-account.routes';
 import { ownAccountService } from './own-account.service';
 import { SIGN_IN_MAIL, signInLinkService } from './sign-in-link.service';
+import { visitsOf } from './visits';
 
 interface Needs {
   context: AppContext;
@@ -27,7 +28,7 @@ export function accountsFeature({ context, limiter, sessions }: Needs) {
     /** What two-step sign-in is switched on and off with. */
     factor,
     routes(app: ZodApp) {
-      accountsRoutes(app, { accounts, sessions, devices, links });
+      accountsRoutes(app, { accounts, sessions, visits: visitsOf(sessions, devices), links });
       confirmEmailRoutes(app, confirmEmailService(context, limiter));
       ownAccountRoutes(app, ownAccountService(context, limiter, factor));
     },

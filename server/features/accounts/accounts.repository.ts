@@ -137,20 +137,6 @@ export async function takeByResetToken(tx: Tx, tokenHash: string): Promise<UserR
   return row ?? null;
 }
 
-export async function referralCodeTaken(db: Db, code: string): Promise<boolean> {
-  const [row] = await db.select({ id: users.id }).from(users).where(eq(users.referralCode, code));
-  return row !== undefined;
-}
-
-export async function findByReferralCode(db: Db, code: string | null): Promise<UserRow | null> {
-  if (!code) return null;
-  const [row] = await db
-    .select()
-    .from(users)
-    .where(sql`${users.referralCode} = ${code} and ${users.userType} = 'agent' and ${users.isActive}`);
-  return row ?? null;
-}
-
 export async function recordConsent(
   tx: Tx,
   entry: { userId: string; kind: string; given: boolean; textShown: string; createdAt: Date },

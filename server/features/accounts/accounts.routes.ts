@@ -1,6 +1,4 @@
 import {
-  AdminSetupAnswer,
-  AdminSetupBody,
   CurrentUser,
   ForgotPasswordBody,
   LoginBody,
@@ -12,18 +10,17 @@ import {
   SignupBody,
 } from '@threshold/core/contract/accounts';
 import { message } from '@threshold/core/contract/fields';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { ZodApp } from '../../base/app';
 import { hashToken } from '../../base/secrets';
-import type { UserRow } from '../../db/schema/users';
-import type { Tx } from '../../db/types';
 import { actorOf } from '../../http/access';
 import type { Sessions } from '../sessions/session-cookies';
 import type { AccountsService } from './accounts.service';
-import { DEVICE_COOKIE, type KnownDevices } from './known-devices';
+import { DEVICE_COOKIE } from './known-devices';
 import { loginRedirect } from './login-redirect';
 import { signInLinkRoutes } from './sign-in-link.routes';
 import type { SignInLinkService } from './sign-in-link.service';
+import type { Visits } from './visits';
 
 const RESET_ANSWER = 'If your email is registered, you will receive a password reset link.';
 
@@ -36,23 +33,11 @@ function signupKeyOf({ headers }: FastifyRequest): string | undefined {
 interface Needs {
   accounts: AccountsService;
   sessions: Sessions;
-  devices: KnownDevices;
+  visits: Visits;
   links: SignInLinkService;
 }
 
-export function accountsRoutes(app: ZodApp, { accounts, sessions, devices, links }: Needs) {
-  async function signIn(
-    tx: Tx,
-    request: FastifyRequest,
-    reply: FastifyReply,
-    user: UserRow,
-    signupKey?: string,
-  ): Promise<SignedIn> {
-    const { fallback } = await sessions.begin(tx, request, reply, user, signupKey);
-    devices.remember(reply, user.id);
-    return { id: user.id, firstName: user.firstName, userType: user.userType, tempAuthToken: fallback };
-  }
-
+export function accountsRoutes(app: ZodApp, { accounts, sessions, visits, links }: Needs) {
   app.get(
     '/api/auth/user',
     {
@@ -76,9 +61,7 @@ export function accountsRoutes(app: ZodApp, { accounts, sessions, devices, links
     },
     async (request, reply) => {
       const key = signupKeyOf(request);
-      const answer = await accounts.signUp(request.body, key, (tx, user) =>
-        signIn(tx, request, reply, user, key),
-      );
+      const answer = await accounts.signUp(request.body, key, visits.beginning(request, reply, key));
       return reply.status(201).send(answer);
     },
   );
@@ -90,8 +73,10 @@ export function accountsRoutes(app: ZodApp, { accounts, sessions, devices, links
       schema: { tags: ['accounts'], body: LoginBody, response: { 200: SignedIn } },
     },
     async (request, reply) =>
-      accounts.signInWithPassword(request.body, request.cookies[DEVICE_COOKIE], (tx, user) =>
-        signIn(tx, request, reply, user),
+      accounts.signInWithPassword(
+        request.body,
+        request.cookies[DEVICE_COOKIE],
+        visits.beginning(request, reply),
       ),
   );
 
@@ -111,7 +96,7 @@ export function accountsRoutes(app: ZodApp, { accounts, sessions, devices, links
     },
   );
 
-  signInLinkRoutes(app, links, signIn);
+  signInLinkRoutes(app, links, visits);
 
   app.post(
     '/api/auth/reset-password/check',
@@ -128,38 +113,12 @@ export function accountsRoutes(app: ZodApp, { accounts, sessions, devices, links
       config: { access: 'public', limits: [{ name: 'reset', by: 'address', max: 30, seconds: 3600 }] },
       schema: { tags: ['accounts'], body: ResetPasswordBody, response: { 200: ResetPasswordAnswer } },
     },
-    async (request, reply) =>
-      accounts.resetPassword(request.body.token, request.body.newPassword, async (tx, user, invited) => {
-        if (!invited) {
-          return { message: 'Your password has been reset. You can now log in with your new password.' };
-        }
-        await accounts.noteSignIn(tx, user);
-        await signIn(tx, request, reply, user);
-        return { message: 'Your account is ready.', redirectTo: '/staff-dashboard?staff=welcome' };
-      }),
-  );
-
-  app.post(
-    '/api/admin/setup',
-    {
-      config: {
-        access: 'public',
-        // The key opens the whole back office, so that its guesses are counted together, whoever makes them.
-        limits: [
-          { name: 'setup', by: 'address', max: 10, seconds: 3600 },
-          { name: 'setup', by: 'everyone', max: 60, seconds: 3600 },
-        ],
-      },
-      schema: { tags: ['accounts'], body: AdminSetupBody, response: { 200: AdminSetupAnswer } },
-    },
-    async (request) => {
-      const results = await accounts.setUpAdmins(request.body);
-      const created = results.filter((result) => result.status === 'created').length;
-      return {
-        message:
-          created > 0 ? 'Admin accounts are ready.' : 'These accounts exist already. Nothing was changed.',
-        results,
-      };
+    async (request, reply) => {
+      const { token, newPassword } = request.body;
+      const { invited } = await accounts.resetPassword(token, newPassword, visits.beginning(request, reply));
+      return invited
+        ? { message: 'Your account is ready.', redirectTo: '/staff-dashboard?staff=welcome' }
+        : { message: 'Your password has been reset. You can now log in with your new password.' };
     },
   );
 

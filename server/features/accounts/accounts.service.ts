@@ -1,31 +1,20 @@
-import { randomBytes } from 'node:crypto';
-import type {
-  AdminSetupBody,
-  LoginBody,
-  ResetTokenAnswer,
-  SignupBody,
-} from '@threshold/core/contract/accounts';
+import type { LoginBody, ResetTokenAnswer, SignupBody } from '@threshold/core/contract/accounts';
 import { consentTexts } from '@threshold/core/rules/consent-texts';
-import {
-  makeReferralCode,
-  normaliseReferralCode,
-  REFERRAL_CODE_BYTES,
-} from '@threshold/core/rules/referral-code';
 import { z } from 'zod';
 import type { Actor } from '../../base/actor';
-import { Failure, failure, fieldFailure } from '../../base/failure';
+import { Failure, failure } from '../../base/failure';
 import { EVERYONE, type RateLimiter } from '../../base/rate-limiter';
-import { hashToken, randomToken, sameSecret } from '../../base/secrets';
+import { hashToken, randomToken } from '../../base/secrets';
 import type { AppContext } from '../../context';
-import type { UserRow, users } from '../../db/schema/users';
+import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
 import { defineJob } from '../../jobs/define';
 import { queueMail } from '../../providers/mail/outbox';
-import { tellOfNewAdmins } from '../admins/admins.service';
 import { noteFailedSignIn } from '../admins/failed-sign-ins';
 import { audit } from '../audit/audit.service';
+import { freshReferralCode, referrerBy } from '../referrals/codes';
 import { beganBySignup, endSessionsOf } from '../sessions/sessions.service';
-import { endInvitation, invitationOf, repeatInvitation } from '../staff/invitations';
+import { invitationOf, repeatInvitation } from '../staff/invitations';
 import { isWrongCode, type SecondFactor, type Shown } from '../two-step/second-factor';
 import { passwordChangedMail, resetMail, welcomeMail } from './accounts.mails';
 import { forSelf } from './accounts.presenter';
@@ -34,6 +23,7 @@ import { confirmAddress, confirmUrl } from './confirm-email.service';
 import type { KnownDevices } from './known-devices';
 import { isInvited, mayMail } from './mail-pace';
 import { dropLinksOfOldPassword } from './mailed-links';
+import { insertPerson } from './new-person';
 import { hashPassword, passwordMatches, refuseCommonPassword } from './passwords';
 
 const RESET_MINUTES = 60;
@@ -59,20 +49,6 @@ export function accountsService(
   factor: SecondFactor,
 ) {
   const { database, clock, config } = context;
-
-  async function freshReferralCode(tx: Tx): Promise<string> {
-    for (;;) {
-      const code = makeReferralCode(randomBytes(REFERRAL_CODE_BYTES));
-      if (!(await repository.referralCodeTaken(tx, code))) return code;
-    }
-  }
-
-  /** Null when there is an account with this email. An invitation that nobody has answered is none. */
-  async function insertPerson(tx: Tx, row: typeof users.$inferInsert): Promise<UserRow | null> {
-    const user = await repository.insertUser(tx, row);
-    if (user || !(await endInvitation(tx, context, row.email))) return user;
-    return repository.insertUser(tx, row);
-  }
 
   return {
     /** Hashing is slow by design, so it is done before the transaction that `then` also runs in. */
@@ -110,9 +86,8 @@ export function accountsService(
     async createAccount(tx: Tx, input: SignupBody, passwordHash: string): Promise<UserRow> {
       const now = clock.now();
       const agent = input.userType === 'agent';
-      const code = agent ? normaliseReferralCode(input.referralCode ?? '') : null;
-      const referrer = await repository.findByReferralCode(tx, code);
-      const user = await insertPerson(tx, {
+      const referrer = agent ? await referrerBy(tx, input.referralCode ?? '') : null;
+      const user = await insertPerson(tx, context, {
         email: input.email,
         passwordHash,
         firstName: input.firstName,
@@ -260,16 +235,21 @@ export function accountsService(
       return { usable: true, ...(invitation && { invitation }) };
     },
 
-    async resetPassword<T>(
+    /** Whoever was invited is in with it; everyone else signs in with the new password. */
+    async resetPassword(
       token: string,
       newPassword: string,
-      then: (tx: Tx, user: UserRow, invited: boolean) => Promise<T>,
-    ): Promise<T> {
+      begin: (tx: Tx, user: UserRow) => Promise<unknown>,
+    ): Promise<{ invited: boolean }> {
       refuseCommonPassword('newPassword', newPassword);
       const passwordHash = await hashPassword(newPassword);
       return database.db.transaction(async (tx) => {
         const { user, invited } = await this.useResetToken(tx, token, passwordHash);
-        return then(tx, user, invited);
+        if (invited) {
+          await this.noteSignIn(tx, user);
+          await begin(tx, user);
+        }
+        return { invited };
       });
     },
 
@@ -310,44 +290,6 @@ export function accountsService(
       if (!found) throw failure('UNAUTHORIZED');
       const required = config.production && actor.userType === 'admin' && !found.user.totpEnabledAt;
       return { ...forSelf(found.user, found.owner), ...(required && { totpRequired: true }) };
-    },
-
-    async setUpAdmins(input: AdminSetupBody) {
-      const key = context.adminSetupKey;
-      if (!key) throw failure('SETUP_DISABLED');
-      if (!sameSecret(key, input.setupKey)) throw failure('SETUP_KEY_INVALID');
-      if (new Set(input.adminAccounts.map((account) => account.email)).size < input.adminAccounts.length) {
-        throw fieldFailure('adminAccounts', 'The two accounts need different emails');
-      }
-      refuseCommonPassword('password', input.password);
-      const passwordHash = await hashPassword(input.password);
-      return database.db.transaction(async (tx) => {
-        const results: { email: string; status: 'created' | 'already exists' }[] = [];
-        const added: UserRow[] = [];
-        for (const account of input.adminAccounts) {
-          const now = clock.now();
-          const user = await insertPerson(tx, {
-            ...account,
-            passwordHash,
-            userType: 'admin',
-            agentRole: null,
-            createdAt: now,
-            updatedAt: now,
-          });
-          if (user) {
-            added.push(user);
-            await audit(tx, clock, {
-              actorId: user.id,
-              action: 'admin.created',
-              targetType: 'user',
-              targetId: user.id,
-            });
-          }
-          results.push({ email: account.email, status: user ? 'created' : 'already exists' });
-        }
-        await tellOfNewAdmins(tx, context, added);
-        return results;
-      });
     },
   };
 }

@@ -1,20 +1,14 @@
 import { SignedIn, SignInLinkBody, UseSignInLinkBody } from '@threshold/core/contract/accounts';
 import { message } from '@threshold/core/contract/fields';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodApp } from '../../base/app';
-import type { UserRow } from '../../db/schema/users';
-import type { Tx } from '../../db/types';
 import { DEVICE_COOKIE } from './known-devices';
 import type { SignInLinkService } from './sign-in-link.service';
+import type { Visits } from './visits';
 
 const tags = ['accounts'];
 const ANSWER = 'If your email is registered, you will receive a sign-in link.';
 
-export function signInLinkRoutes(
-  app: ZodApp,
-  links: SignInLinkService,
-  signIn: (tx: Tx, request: FastifyRequest, reply: FastifyReply, user: UserRow) => Promise<SignedIn>,
-) {
+export function signInLinkRoutes(app: ZodApp, links: SignInLinkService, visits: Visits) {
   app.post(
     '/api/auth/sign-in-link',
     {
@@ -40,6 +34,6 @@ export function signInLinkRoutes(
       schema: { tags, body: UseSignInLinkBody, response: { 200: SignedIn } },
     },
     async (request, reply) =>
-      links.use(request.body, request.cookies[DEVICE_COOKIE], (tx, user) => signIn(tx, request, reply, user)),
+      links.use(request.body, request.cookies[DEVICE_COOKIE], visits.beginning(request, reply)),
   );
 }

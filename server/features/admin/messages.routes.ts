@@ -3,30 +3,17 @@ import { message } from '@threshold/core/contract/fields';
 import { z } from 'zod';
 import type { ZodApp } from '../../base/app';
 import { actorOf } from '../../http/access';
-import type { MessageOfPerson } from '../contact/contact.repository';
 import type { ContactService } from '../contact/contact.service';
 
 const config = { access: 'admin' as const };
 const tags = ['admin'];
 const params = z.object({ id: z.uuid() });
 
-const forAdmin = (row: MessageOfPerson): ContactMessage => ({
-  id: row.id,
-  name: row.name,
-  email: row.email,
-  message: row.message,
-  isRead: row.isRead,
-  createdAt: row.createdAt.toISOString(),
-  reply: row.reply,
-  repliedAt: row.repliedAt?.toISOString() ?? null,
-  personId: row.personId,
-});
-
 export function messagesRoutes(app: ZodApp, contact: ContactService) {
   app.get(
     '/api/admin/contact-messages',
     { config, schema: { tags, response: { 200: z.array(ContactMessage) } } },
-    async () => (await contact.inbox()).map(forAdmin),
+    async () => contact.inbox(),
   );
 
   app.get(
@@ -45,7 +32,7 @@ export function messagesRoutes(app: ZodApp, contact: ContactService) {
         response: { 200: z.array(ContactMessage) },
       },
     },
-    async (request) => (await contact.archived(actorOf(request), request.query.search)).map(forAdmin),
+    async (request) => contact.archived(actorOf(request), request.query.search),
   );
 
   app.patch(

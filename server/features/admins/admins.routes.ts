@@ -1,3 +1,4 @@
+import { AdminSetupAnswer, AdminSetupBody } from '@threshold/core/contract/accounts';
 import { Admins } from '@threshold/core/contract/admins';
 import { id, message } from '@threshold/core/contract/fields';
 import { z } from 'zod';
@@ -23,6 +24,30 @@ export function adminsRoutes(app: ZodApp, admins: AdminsService) {
     async (request) => {
       await admins.remove(actorOf(request), request.params.id);
       return { message: 'Administrator removed' };
+    },
+  );
+
+  app.post(
+    '/api/admin/setup',
+    {
+      config: {
+        access: 'public',
+        // The key opens the whole back office, so that its guesses are counted together, whoever makes them.
+        limits: [
+          { name: 'setup', by: 'address', max: 10, seconds: 3600 },
+          { name: 'setup', by: 'everyone', max: 60, seconds: 3600 },
+        ],
+      },
+      schema: { tags: ['accounts'], body: AdminSetupBody, response: { 200: AdminSetupAnswer } },
+    },
+    async (request) => {
+      const results = await admins.setUp(request.body);
+      const created = results.filter((result) => result.status === 'created').length;
+      return {
+        message:
+          created > 0 ? 'Admin accounts are ready.' : 'These accounts exist already. Nothing was changed.',
+        results,
+      };
     },
   );
 }

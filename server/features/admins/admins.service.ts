@@ -1,16 +1,21 @@
+import type { AdminSetupBody } from '@threshold/core/contract/accounts';
 import type { Admins } from '@threshold/core/contract/admins';
 import type { Actor } from '../../base/actor';
-import { failure } from '../../base/failure';
+import { failure, fieldFailure } from '../../base/failure';
+import { sameSecret } from '../../base/secrets';
 import type { AppContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
 import { queueMail } from '../../providers/mail/outbox';
+import { insertPerson } from '../accounts/new-person';
+import { hashPassword, refuseCommonPassword } from '../accounts/passwords';
+import { audit } from '../audit/audit.service';
 import { eraseAccount } from '../privacy/erase';
 import { adminRemovedMail, adminsAddedMail } from './admins.mails';
 import * as repository from './admins.repository';
 
 export function adminsService(context: AppContext) {
-  const { database, config } = context;
+  const { database, config, clock } = context;
 
   return {
     async list(actor: Actor): Promise<Admins> {
@@ -34,13 +39,52 @@ export function adminsService(context: AppContext) {
         for (const to of admins) await queueMail(tx, context, adminRemovedMail(to, removed, by, config));
       });
     },
+
+    /** The first administrators, by whoever has the key of the installation. */
+    async setUp(input: AdminSetupBody) {
+      const key = context.adminSetupKey;
+      if (!key) throw failure('SETUP_DISABLED');
+      if (!sameSecret(key, input.setupKey)) throw failure('SETUP_KEY_INVALID');
+      if (new Set(input.adminAccounts.map((account) => account.email)).size < input.adminAccounts.length) {
+        throw fieldFailure('adminAccounts', 'The two accounts need different emails');
+      }
+      refuseCommonPassword('password', input.password);
+      const passwordHash = await hashPassword(input.password);
+      return database.db.transaction(async (tx) => {
+        const results: { email: string; status: 'created' | 'already exists' }[] = [];
+        const added: UserRow[] = [];
+        for (const account of input.adminAccounts) {
+          const now = clock.now();
+          const user = await insertPerson(tx, context, {
+            ...account,
+            passwordHash,
+            userType: 'admin',
+            agentRole: null,
+            createdAt: now,
+            updatedAt: now,
+          });
+          if (user) {
+            added.push(user);
+            await audit(tx, clock, {
+              actorId: user.id,
+              action: 'admin.created',
+              targetType: 'user',
+              targetId: user.id,
+            });
+          }
+          results.push({ email: account.email, status: user ? 'created' : 'already exists' });
+        }
+        await tellOfNewAdmins(tx, context, added);
+        return results;
+      });
+    },
   };
 }
 
 export type AdminsService = ReturnType<typeof adminsService>;
 
 /** Everyone who can enter the back office hears of it, with the change itself. */
-export async function tellOfNewAdmins(tx: Tx, context: AppContext, added: UserRow[]): Promise<void> {
+async function tellOfNewAdmins(tx: Tx, context: AppContext, added: UserRow[]): Promise<void> {
   if (added.length === 0) return;
   for (const to of await repository.listAdmins(tx)) {
     await queueMail(tx, context, adminsAddedMail(to, added, context.publicUrl()));

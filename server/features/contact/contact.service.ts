@@ -7,6 +7,7 @@ import { queueMail } from '../../providers/mail/outbox';
 import { audit } from '../audit/audit.service';
 import { recordLookUp } from '../audit/look-ups';
 import { replyMail } from './contact.mails';
+import { forOffice } from './contact.presenter';
 import * as repository from './contact.repository';
 
 export function contactService(context: AppContext) {
@@ -27,12 +28,12 @@ export function contactService(context: AppContext) {
       );
     },
 
-    inbox: () => repository.inbox(database.db),
+    inbox: async () => (await repository.inbox(database.db)).map(forOffice),
     unread: () => repository.countUnread(database.db),
     async archived(actor: Actor, typed: string) {
       const found = await repository.archive(database.db, typed);
       if (typed) await recordLookUp(context, actor, 'archive', { found: found.length });
-      return found;
+      return found.map(forOffice);
     },
 
     async markRead(actor: Actor, id: string, archive: boolean) {

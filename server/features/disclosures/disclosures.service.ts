@@ -6,7 +6,7 @@ import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
-import type { Interested } from '../matching/matching.repository';
+import type { Interested } from '../matching/matching.service';
 import { announceDisclosure, holdTelling } from '../notifications/announce';
 import { findWatched } from './disclosures.repository';
 import { holdShown, holdViewers, record } from './record';

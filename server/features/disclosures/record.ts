@@ -3,7 +3,7 @@ import type { DisclosureKind } from '@threshold/core/rules/disclosure';
 import type { PropertyType } from '@threshold/core/rules/search-defaults';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../../db/types';
-import type { Interested } from '../matching/matching.repository';
+import type { Interested } from '../matching/matching.service';
 
 const uuids = (ids: readonly string[]) => `{${ids.join()}}`;
 

@@ -13,6 +13,8 @@ import {
 } from './matching.repository';
 import { findWanting, type WantingSearch } from './wanted.repository';
 
+export type { Interested } from './matching.repository';
+
 /** For whom, and what must be done before anybody is shown to them: it answers who may be. */
 export interface Viewer {
   agencyId: string;

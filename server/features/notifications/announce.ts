@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Clock } from '../../base/clock';
 import type { Tx } from '../../db/types';
 import { defineJob } from '../../jobs/define';
-import type { Interested } from '../matching/matching.repository';
+import type { Interested } from '../matching/matching.service';
 import * as repository from './fan-out.repository';
 import { agencyTitle, homeWords } from './words';
 

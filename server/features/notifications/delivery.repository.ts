@@ -3,11 +3,8 @@ import { z } from 'zod';
 import { agencyMailDays, matchNotifications } from '../../db/schema/notifications';
 import { rowsOf, type Tx } from '../../db/types';
 import { defineJob } from '../../jobs/define';
+import { PUSH_SEND } from '../push/push-send';
 
-export const PUSH_SEND = defineJob(
-  'push.send',
-  z.object({ subscriptionId: z.string(), notificationId: z.string() }),
-);
 export const DIGEST = defineJob('notifications.digest', z.object({ userId: z.string() }));
 /** What came after the first few mails of an hour, in one. */
 export const GATHER = defineJob('notifications.gather', z.object({ userId: z.string() }));

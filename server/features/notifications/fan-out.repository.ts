@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Db, rowsOf, type Tx } from '../../db/types';
 import { defineJob } from '../../jobs/define';
-import type { Interested } from '../matching/matching.repository';
+import type { Interested } from '../matching/matching.service';
 import { agencyTitle, type Wish } from './words';
 
 export const DELIVER = defineJob('notifications.deliver', z.object({ notificationId: z.string() }));

@@ -5,8 +5,9 @@ import { failure, fieldFailure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
 import type { Db, Tx } from '../../db/types';
+import { findById } from '../accounts/people';
+import { holdPerson, recordConsent, updatePerson } from '../profile/person';
 import { consents as furtherConsents } from '../profile/profile.policy';
-import { holdPerson, recordConsent, updatePerson } from '../profile/profile.repository';
 import * as repository from './privacy.repository';
 
 type Asked = keyof typeof consentTexts;
@@ -69,7 +70,7 @@ export function consentsService({ database, clock, config }: AppContext) {
 
   return {
     async read(actor: Actor): Promise<Privacy> {
-      const person = await repository.findPerson(database.db, actor.id);
+      const person = await findById(database.db, actor.id);
       if (!person) throw failure('UNAUTHORIZED');
       return page(database.db, person);
     },

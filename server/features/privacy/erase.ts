@@ -4,7 +4,7 @@ import { forgetMails, queueMail } from '../../providers/mail/outbox';
 import { audit } from '../audit/audit.service';
 import type { BillingJobs } from '../billing/billing.jobs';
 import { rememberCredited } from '../referrals/marks';
-import { handOver } from '../staff/staff.repository';
+import { handOver } from '../staff/leaving';
 import { outdateFigures } from '../stats/figures-version';
 import { removeFilesOf } from '../verification/files';
 import * as repository from './erase.repository';

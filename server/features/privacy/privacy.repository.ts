@@ -2,13 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { matchNotifications } from '../../db/schema/notifications';
 import { consentHistory } from '../../db/schema/records';
 import { buyerSearches } from '../../db/schema/searches';
-import { type UserRow, users } from '../../db/schema/users';
 import type { Db, Tx } from '../../db/types';
-
-export async function findPerson(db: Db, id: string): Promise<UserRow | null> {
-  const [row] = await db.select().from(users).where(eq(users.id, id));
-  return row ?? null;
-}
 
 export type ConsentRow = typeof consentHistory.$inferSelect;
 

@@ -5,11 +5,11 @@ import type { RateLimiter } from '../../base/rate-limiter';
 import type { AppContext } from '../../context';
 import { GUESSES_PER_HOUR } from '../accounts/accounts.service';
 import { passwordMatches } from '../accounts/passwords';
+import { findById } from '../accounts/people';
 import { audit } from '../audit/audit.service';
 import type { EraseAccount } from './erase';
 import { collectMyData, myDataJson } from './my-data';
 import { myDataHtml } from './my-data.html';
-import * as repository from './privacy.repository';
 
 const DOWNLOADS_PER_HOUR = 20;
 type Format = (typeof dataFormats)[number];
@@ -20,7 +20,7 @@ export function privacyService(context: AppContext, limiter: RateLimiter, erase:
   /** Someone who found the account open may not guess its password here: this counts as signing in does. */
   async function checkPassword(actor: Actor, password: string) {
     await limiter.hit('password:account', actor.id, GUESSES_PER_HOUR, 3600);
-    const person = await repository.findPerson(database.db, actor.id);
+    const person = await findById(database.db, actor.id);
     if (!person) throw failure('UNAUTHORIZED');
     if (!(await passwordMatches(person.passwordHash, password))) {
       throw fieldFailure('password', 'This is not your password');
@@ -34,7 +34,7 @@ export function privacyService(context: AppContext, limiter: RateLimiter, erase:
       await limiter.hit('my-data:account', actor.id, DOWNLOADS_PER_HOUR, 3600);
       const data = await database.db.transaction(
         async (tx) => {
-          const person = await repository.findPerson(tx, actor.id);
+          const person = await findById(tx, actor.id);
           if (!person) throw failure('UNAUTHORIZED');
           const collected = await collectMyData(tx, person, config, clock.now());
           await audit(tx, clock, {

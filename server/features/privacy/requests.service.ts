@@ -12,7 +12,7 @@ import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
 import { queueMail } from '../../providers/mail/outbox';
 import { audit } from '../audit/audit.service';
-import { holdPerson } from '../profile/profile.repository';
+import { holdPerson } from '../profile/person';
 import { requestAnsweredMail, requestReceivedMail } from './privacy.mails';
 import { forOffice, forPerson } from './requests.presenter';
 import * as repository from './requests.repository';

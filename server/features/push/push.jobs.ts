@@ -4,8 +4,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../../context';
 import type { JobHandler } from '../../jobs/define';
 import type { PushSender } from '../../providers/push/sender';
-import { PUSH_SEND } from '../notifications/delivery.repository';
 import * as repository from './push.repository';
+import { PUSH_SEND } from './push-send';
 
 /** A message has about 4,000 bytes for everything. */
 const LONGEST_TITLE = 200;

@@ -7,6 +7,6 @@ export function referralsFeature(context: AppContext) {
   const service = referralsService(context);
   return {
     service,
-    routes: (app: ZodApp) => referralsRoutes(app, context, service),
+    routes: (app: ZodApp) => referralsRoutes(app, service),
   };
 }

@@ -121,3 +121,17 @@ export async function findCode(db: Db, userId: string): Promise<string | null> {
   const [row] = await db.select({ code: users.referralCode }).from(users).where(eq(users.id, userId));
   return row?.code ?? null;
 }
+
+export async function referralCodeTaken(db: Db, code: string): Promise<boolean> {
+  const [row] = await db.select({ id: users.id }).from(users).where(eq(users.referralCode, code));
+  return row !== undefined;
+}
+
+export async function findByReferralCode(db: Db, code: string | null): Promise<UserRow | null> {
+  if (!code) return null;
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(sql`${users.referralCode} = ${code} and ${users.userType} = 'agent' and ${users.isActive}`);
+  return row ?? null;
+}

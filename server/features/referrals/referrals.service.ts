@@ -1,4 +1,6 @@
+import type { ValidateReferralAnswer } from '@threshold/core/contract/referrals';
 import { REFERRAL_CREDIT_PENCE } from '@threshold/core/rules/money';
+import { displayName } from '@threshold/core/rules/names';
 import { z } from 'zod';
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
@@ -7,6 +9,7 @@ import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
 import { defineJob } from '../../jobs/define';
 import { queueMail } from '../../providers/mail/outbox';
+import { referrerBy } from './codes';
 import { marksOf } from './marks';
 import { creditMail } from './referrals.mails';
 import * as repository from './referrals.repository';
@@ -17,6 +20,13 @@ export function referralsService(context: AppContext) {
   const { database, clock } = context;
 
   return {
+    async validate(typed: string): Promise<z.infer<typeof ValidateReferralAnswer>> {
+      const referrer = await referrerBy(database.db, typed);
+      if (!referrer) return { valid: false, referrerName: null };
+      // A visitor may learn whose link they followed, never an email address.
+      return { valid: true, referrerName: displayName({ ...referrer, email: referrer.agencyName }) };
+    },
+
     async myCode(actor: Actor) {
       const referralCode = await repository.findCode(database.db, actor.id);
       if (!referralCode) throw failure('NOT_FOUND');

@@ -10,9 +10,9 @@ import type { Tx } from '../../db/types';
 import type { DailyWork } from '../../jobs/daily';
 import type { JobHandler } from '../../jobs/define';
 import { queueMail } from '../../providers/mail/outbox';
+import { findById } from '../accounts/people';
 import type { EraseAccount } from '../privacy/erase';
 import { inactivityMail } from '../privacy/privacy.mails';
-import { findPerson } from '../privacy/privacy.repository';
 import * as repository from './inactivity.repository';
 
 /** Accounts unused for three years: told, given thirty days, deleted unless they come back. */
@@ -39,7 +39,7 @@ export function inactivity(context: AppContext, erase: EraseAccount, log: Fastif
 
   const handlers: JobHandler[] = [
     repository.NOTICE.within(async (tx, { userId }) => {
-      const person = await findPerson(tx, userId);
+      const person = await findById(tx, userId);
       if (!person || !(await unused(tx, userId))) return;
       const now = clock.now();
       if (!(await repository.rememberNotice(tx, userId, now))) return;

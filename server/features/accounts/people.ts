@@ -1,0 +1,2 @@
+/** Accounts as other features may look them up. */
+export { findById } from './accounts.repository';
