@@ -8,7 +8,7 @@ import type { Database } from './db/types';
 import { demoPassword, demoSignIns, fillDemo, hasDemoAccounts, isEmpty } from './demo/fill';
 import { progressBar } from './demo/progress-bar';
 import { ensureGazetteer } from './features/places/gazetteer';
-import { resealSecondFactors } from './features/two-step/reseal.repository';
+import { resealSecondFactors } from './features/two-step/reseal';
 import { urlOf } from './http/own-url';
 import { keptValue } from './installation';
 import { publicWarning } from './looks-public';

@@ -4,6 +4,7 @@ import type { BillingJobs } from '../billing/billing.jobs';
 import type { RefundsService } from '../billing/refunds.service';
 import type { ContactService } from '../contact/contact.service';
 import type { EraseAccount } from '../privacy/erase';
+import { suspensionService } from '../suspension/suspension.service';
 import { editAgentService } from './edit-agent.service';
 import { jobsRoutes } from './jobs.routes';
 import { jobsService } from './jobs.service';
@@ -13,6 +14,7 @@ import { messagesRoutes } from './messages.routes';
 import { migrationRoutes } from './migration.routes';
 import { migrationService } from './migration.service';
 import { overviewRoutes } from './overview.routes';
+import { overviewService } from './overview.service';
 import { peopleRoutes } from './people.routes';
 import { peopleService } from './people.service';
 import { personRoutes } from './person.routes';
@@ -21,6 +23,7 @@ import { refundsRoutes } from './refunds.routes';
 import { setupFeesRoutes } from './setup-fees.routes';
 import { setupFeesService } from './setup-fees.service';
 import { adminVerificationRoutes } from './verification.routes';
+import { adminVerificationService } from './verification.service';
 
 interface Needs {
   context: AppContext;
@@ -37,10 +40,14 @@ export function adminFeature({ context, contact, billing, refunds, erase, knownJ
   const migration = migrationService(context);
   return {
     routes(app) {
-      peopleRoutes(app, peopleService(context, billing, erase), editAgentService(context, billing));
+      peopleRoutes(app, {
+        people: peopleService(context, billing, erase),
+        suspension: suspensionService(context, billing),
+        editAgent: editAgentService(context, billing),
+      });
       refundsRoutes(app, refunds);
-      adminVerificationRoutes(app, context);
-      overviewRoutes(app, context);
+      adminVerificationRoutes(app, adminVerificationService(context));
+      overviewRoutes(app, overviewService(context));
       personRoutes(app, personService(context));
       messagesRoutes(app, contact);
       leadsRoutes(app, leadsService(context));

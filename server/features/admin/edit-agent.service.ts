@@ -9,6 +9,7 @@ import { audit } from '../audit/audit.service';
 import type { BillingJobs } from '../billing/billing.jobs';
 import { resolve } from '../places/places.service';
 import { areasOf, branchFacts, noBranch, unknownBranch } from '../profile/branch';
+import { endAgencySessions } from '../suspension/suspension.service';
 import { refuseForStaff } from './edit-agent.policy';
 import { agentForAdmin } from './people.presenter';
 import * as repository from './people.repository';
@@ -67,7 +68,7 @@ export function editAgentService(
         change.businessAddressPostcode = change.businessAddress && postcodeIn(change.businessAddress);
     }
     await repository.updateAgent(tx, id, { ...change, updatedAt: clock.now() });
-    if (change.subscriptionStatus === 'suspended') await repository.endAgencySessions(tx, id);
+    if (change.subscriptionStatus === 'suspended') await endAgencySessions(tx, id);
     const status = change.subscriptionStatus
       ? { from: agent.subscriptionStatus, to: change.subscriptionStatus }
       : {};

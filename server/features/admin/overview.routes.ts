@@ -1,44 +1,11 @@
-import { AdminOverview, OVERVIEW_WEEKS } from '@threshold/core/contract/admin-overview';
-import { londonIsoDate } from '@threshold/core/rules/dates';
-import { weekBounds } from '@threshold/core/rules/weeks';
+import { AdminOverview } from '@threshold/core/contract/admin-overview';
 import type { ZodApp } from '../../base/app';
-import type { AppContext } from '../../context';
-import { countWaiting, countWeeks, firstPayment } from './overview.repository';
+import type { Overview } from './overview.service';
 
-export function overviewRoutes(app: ZodApp, { database: { db }, clock }: AppContext) {
+export function overviewRoutes(app: ZodApp, overview: Overview) {
   app.get(
     '/api/admin/overview',
     { config: { access: 'admin' }, schema: { tags: ['admin'], response: { 200: AdminOverview } } },
-    async (): Promise<AdminOverview> => {
-      const now = clock.now();
-      const bounds = weekBounds(now, OVERVIEW_WEEKS);
-      const [counts, waiting, since] = await Promise.all([
-        countWeeks(db, bounds, now),
-        countWaiting(db, now),
-        firstPayment(db),
-      ]);
-      return {
-        waiting: {
-          verifications: { count: waiting.verifications, overdue: waiting.lateVerifications },
-          messages: { count: waiting.messages },
-          dataRequests: { count: waiting.dataRequests, overdue: waiting.lateRequests },
-          failedPayments: { count: waiting.failedPayments },
-        },
-        agents: { owners: waiting.owners, staff: waiting.staff },
-        weeks: counts.map(({ payingAgencies, revenuePence, ...week }, n) => {
-          const from = bounds[n] ?? now;
-          const ends = bounds[n + 1] ?? now;
-          // Before anything was recorded nothing is known, which is not the same as nothing.
-          const known = since !== null && since < ends;
-          return {
-            from: londonIsoDate(from),
-            ...week,
-            payingAgencies: known ? payingAgencies : null,
-            revenuePence: known ? revenuePence : null,
-          };
-        }),
-        paymentsSince: since?.toISOString() ?? null,
-      };
-    },
+    async () => overview(),
   );
 }

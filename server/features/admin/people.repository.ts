@@ -1,12 +1,11 @@
 import { type AgentFilter, type BuyerFilter, MOST_COUNTED } from '@threshold/core/contract/admin';
-import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { inReadingOrder, nearerEnd, newestFirst } from '../../db/nearer-end';
 import { agentSearches } from '../../db/schema/searches';
 import { type UserRow, users } from '../../db/schema/users';
 import { holdsPerson, saysAnywhere } from '../../db/text-search';
 import { type Db, rowsOf, type Tx } from '../../db/types';
-import { endSessionsOf } from '../sessions/sessions.service';
 import { hasStatus } from './agent-status.sql';
 
 export type FoundAgent = UserRow & {
@@ -195,18 +194,6 @@ export async function agentIds(db: Db): Promise<{ id: string; customer: boolean 
   return rowsOf(
     db,
     sql`select id, stripe_customer_id is not null as customer from users where user_type = 'agent' order by id`,
-  );
-}
-
-/** Wherever anyone of this agency is signed in. */
-export async function endAgencySessions(tx: Tx, ownerId: string) {
-  const team = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(or(eq(users.id, ownerId), eq(users.parentAgentId, ownerId)));
-  await endSessionsOf(
-    tx,
-    team.map(({ id }) => id),
   );
 }
 

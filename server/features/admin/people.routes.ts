@@ -14,6 +14,7 @@ import { message } from '@threshold/core/contract/fields';
 import { z } from 'zod';
 import type { ZodApp } from '../../base/app';
 import { actorOf } from '../../http/access';
+import type { SuspensionService } from '../suspension/suspension.service';
 import type { EditAgent } from './edit-agent.service';
 import type { PeopleService } from './people.service';
 
@@ -23,7 +24,13 @@ const tags = ['admin'];
 const params = z.object({ id: z.uuid() });
 const said = { response: { 200: message } };
 
-export function peopleRoutes(app: ZodApp, people: PeopleService, editAgent: EditAgent) {
+interface Needs {
+  people: PeopleService;
+  suspension: SuspensionService;
+  editAgent: EditAgent;
+}
+
+export function peopleRoutes(app: ZodApp, { people, suspension, editAgent }: Needs) {
   app.get(
     '/api/admin/agents',
     { config, schema: { tags, querystring: AdminAgentsQuery, response: { 200: AdminAgents } } },
@@ -61,7 +68,7 @@ export function peopleRoutes(app: ZodApp, people: PeopleService, editAgent: Edit
     '/api/admin/agents/:id/suspend',
     { config, schema: { tags, params, ...said } },
     async (request) => {
-      await people.suspend(actorOf(request), request.params.id);
+      await suspension.suspend(actorOf(request), request.params.id);
       return { message: 'Agent suspended' };
     },
   );
@@ -70,7 +77,7 @@ export function peopleRoutes(app: ZodApp, people: PeopleService, editAgent: Edit
     '/api/admin/agents/:id/unsuspend',
     { config, schema: { tags, params, ...said } },
     async (request) => {
-      await people.unsuspend(actorOf(request), request.params.id);
+      await suspension.unsuspend(actorOf(request), request.params.id);
       return { message: 'Agent unsuspended' };
     },
   );

@@ -17,7 +17,7 @@ import * as repository from './people.repository';
 
 export function peopleService(
   context: AppContext,
-  billing: Pick<BillingJobs, 'cancelAtOnce' | 'recomputeFromProvider'>,
+  billing: Pick<BillingJobs, 'cancelAtOnce'>,
   erase: EraseAccount,
 ) {
   const { database, clock } = context;
@@ -87,28 +87,6 @@ export function peopleService(
       const total = rows[0]?.total ?? 0;
       const next = before + rows.length < total ? searchesPage(id, page + 1) : null;
       return { searches: rows.map(searchForAdmin), total, next };
-    },
-
-    /** Search stops at once, and everyone of the agency is signed out. */
-    async suspend(actor: Actor, id: string) {
-      await database.db.transaction(async (tx) => {
-        await held(tx, id, 'agent');
-        await repository.updateAgent(tx, id, {
-          subscriptionStatus: 'suspended',
-          statusSetByHandAt: clock.now(),
-          updatedAt: clock.now(),
-        });
-        await repository.endAgencySessions(tx, id);
-        await record(tx, actor, 'agent.suspended', id);
-      });
-    },
-
-    /** Back to what the provider says; whoever never paid is inactive. */
-    async unsuspend(actor: Actor, id: string) {
-      const agent = await database.db.transaction((tx) => held(tx, id, 'agent'));
-      if (agent.subscriptionStatus !== 'suspended') return;
-      await billing.recomputeFromProvider(id, { liftSuspension: true });
-      await database.db.transaction((tx) => record(tx, actor, 'agent.unsuspended', id));
     },
 
     async deleteAgent(actor: Actor, id: string) {

@@ -6,22 +6,17 @@ import {
 } from '@threshold/core/contract/admin';
 import { z } from 'zod';
 import type { ZodApp } from '../../base/app';
-import type { AppContext } from '../../context';
 import { actorOf } from '../../http/access';
-import { decideVerification } from '../verification/decide';
-import { decidedLately, verificationQueue } from './verification.repository';
+import type { AdminVerificationService } from './verification.service';
 
 const config = { access: 'admin' as const };
 const tags = ['admin'];
 
-export function adminVerificationRoutes(app: ZodApp, context: AppContext) {
-  const { database } = context;
-
+export function adminVerificationRoutes(app: ZodApp, verification: AdminVerificationService) {
   app.get(
     '/api/admin/verification-queue',
     { config, schema: { tags, querystring: VerificationQueueQuery, response: { 200: VerificationQueue } } },
-    async ({ query }) =>
-      query.show === 'decided' ? decidedLately(database.db) : verificationQueue(database.db, query.sort),
+    async ({ query }) => verification.queue(query),
   );
 
   app.put(
@@ -36,10 +31,7 @@ export function adminVerificationRoutes(app: ZodApp, context: AppContext) {
       },
     },
     async (request) => {
-      const { verificationStatus: status, verificationNotes: notes, ...rest } = request.body;
-      const decided = await database.db.transaction((tx) =>
-        decideVerification(tx, context, actorOf(request), request.params.id, { status, notes, ...rest }),
-      );
+      const decided = await verification.decide(actorOf(request), request.params.id, request.body);
       return { message: 'Verification Updated', ...decided };
     },
   );

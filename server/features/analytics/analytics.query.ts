@@ -1,8 +1,8 @@
 import { PRICE_RANGES } from '@threshold/core/rules/agent-ranges';
 import { type SQL, sql } from 'drizzle-orm';
+import { runsTouching, touches } from '../../db/coverage.sql';
 import { FACTS } from '../../db/schema/match-columns';
 import type { Scope } from '../agent-searches/agent-searches.policy';
-import { runsTouching, touches } from './coverage.sql';
 
 /** How many of the newest searches the picture "matches per search" shows. */
 const RECENT_SHOWN = 12;

@@ -6,11 +6,11 @@ import { BUYING_STATUSES } from '@threshold/core/rules/search-defaults';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { touches } from '../../db/coverage.sql';
 import { buyerSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
 import { rowsOf } from '../../db/types';
 import { type TestApp, testApp } from '../../test/app';
-import { touches } from './coverage.sql';
 
 const SEED = 20;
 const PEOPLE = 150;

@@ -1,8 +1,13 @@
 import type { AuditEntries } from '@threshold/core/contract/admin';
 import { displayName } from '@threshold/core/rules/names';
 import { type SQL, sql } from 'drizzle-orm';
+import { auditLog } from '../../db/schema/records';
 import { holds } from '../../db/text-search';
-import { type Db, rowsOf } from '../../db/types';
+import { type Db, rowsOf, type Tx } from '../../db/types';
+
+export async function insertEntry(tx: Tx, entry: typeof auditLog.$inferInsert) {
+  await tx.insert(auditLog).values(entry);
+}
 
 interface Row {
   id: string;

@@ -1,6 +1,6 @@
 import type { Clock } from '../../base/clock';
-import { auditLog } from '../../db/schema/records';
 import type { Tx } from '../../db/types';
+import { insertEntry } from './audit.repository';
 
 export interface AuditEntry {
   actorId: string | null;
@@ -13,5 +13,5 @@ export interface AuditEntry {
 
 /** Recorded with the change itself, so that there is no change without its record. */
 export async function audit(tx: Tx, clock: Clock, entry: AuditEntry) {
-  await tx.insert(auditLog).values({ ...entry, createdAt: clock.now() });
+  await insertEntry(tx, { ...entry, createdAt: clock.now() });
 }

@@ -1,9 +1,9 @@
 import type { SearchArea } from '@threshold/core/rules/match';
 import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import { touches } from '../../db/coverage.sql';
 import { type BuyerSearchRow, buyerSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
 import { type Db, rowsOf, type Tx } from '../../db/types';
-import { touches } from '../analytics/coverage.sql';
 
 /** What of the buyer goes into a search's score and consents. */
 const buyerFacts = {

@@ -6,7 +6,7 @@ import { recoveryCodes } from '../../db/schema/sessions';
 import { users } from '../../db/schema/users';
 import { type TestApp, testApp } from '../../test/app';
 import { hashPassword } from '../accounts/passwords';
-import { resealSecondFactors } from './reseal.repository';
+import { resealSecondFactors } from './reseal';
 import { codeAt } from './totp';
 
 let t: TestApp;

@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, sql } from 'drizzle-orm';
 import { recoveryCodes, sessions } from '../../db/schema/sessions';
 import { type UserRow, users } from '../../db/schema/users';
 import type { Db, Tx } from '../../db/types';
@@ -53,4 +53,15 @@ export async function markProved(tx: Tx, sid: string, now: Date): Promise<boolea
     .where(eq(sessions.sid, sid))
     .returning({ sid: sessions.sid });
   return marked.length > 0;
+}
+
+export const sealedKeys = (db: Db): Promise<{ id: string; sealed: string | null }[]> =>
+  db.select({ id: users.id, sealed: users.totpSecret }).from(users).where(isNotNull(users.totpSecret));
+
+/** Nothing when it is another by now. */
+export async function replaceSealedKey(tx: Tx, id: string, from: string, to: string) {
+  await tx
+    .update(users)
+    .set({ totpSecret: to })
+    .where(and(eq(users.id, id), eq(users.totpSecret, from)));
 }

@@ -1,0 +1,28 @@
+import type { AuditEntries, AuditQuery } from '@threshold/core/contract/admin';
+import type { z } from 'zod';
+import type { AppContext } from '../../context';
+import { auditActions, auditPage, peopleMeant } from './audit.repository';
+
+/** The log as it is read; `audit.service.ts` is how it is written. */
+export function auditLogService({ database: { db } }: AppContext) {
+  return {
+    async page({ page, limit, search, action }: z.infer<typeof AuditQuery>): Promise<AuditEntries> {
+      const actions = await auditActions(db);
+      const typed = search.toLowerCase();
+      const meant = search
+        ? {
+            people: await peopleMeant(db, search),
+            actions: actions.filter((known) => known.includes(typed)),
+          }
+        : null;
+      const { entries, total } = await auditPage(db, { action, meant }, page, limit);
+      return {
+        entries,
+        pagination: { page, limit, total, totalPages: Math.max(1, Math.ceil(total / limit)) },
+        actions,
+      };
+    },
+  };
+}
+
+export type AuditLogService = ReturnType<typeof auditLogService>;

@@ -1,0 +1,49 @@
+import type { Actor } from '../../base/actor';
+import { failure } from '../../base/failure';
+import type { AppContext } from '../../context';
+import type { Tx } from '../../db/types';
+import { audit } from '../audit/audit.service';
+import type { BillingJobs } from '../billing/billing.jobs';
+import { endSessionsOf } from '../sessions/sessions.service';
+import * as repository from './suspension.repository';
+
+/** Wherever anyone of this agency is signed in. */
+export async function endAgencySessions(tx: Tx, ownerId: string): Promise<void> {
+  await endSessionsOf(tx, await repository.teamOf(tx, ownerId));
+}
+
+export function suspensionService(
+  { database, clock }: AppContext,
+  billing: Pick<BillingJobs, 'recomputeFromProvider'>,
+) {
+  const record = (tx: Tx, actor: Actor, action: string, targetId: string) =>
+    audit(tx, clock, { actorId: actor.id, action, targetType: 'user', targetId });
+
+  async function held(tx: Tx, id: string) {
+    const agent = await repository.holdAgent(tx, id);
+    if (!agent) throw failure('NOT_FOUND');
+    return agent;
+  }
+
+  return {
+    /** Search stops at once, and everyone of the agency is signed out. */
+    async suspend(actor: Actor, id: string) {
+      await database.db.transaction(async (tx) => {
+        await held(tx, id);
+        await repository.markSuspended(tx, id, clock.now());
+        await endAgencySessions(tx, id);
+        await record(tx, actor, 'agent.suspended', id);
+      });
+    },
+
+    /** Back to what the provider says; whoever never paid is inactive. */
+    async unsuspend(actor: Actor, id: string) {
+      const agent = await database.db.transaction((tx) => held(tx, id));
+      if (agent.subscriptionStatus !== 'suspended') return;
+      await billing.recomputeFromProvider(id, { liftSuspension: true });
+      await database.db.transaction((tx) => record(tx, actor, 'agent.unsuspended', id));
+    },
+  };
+}
+
+export type SuspensionService = ReturnType<typeof suspensionService>;
