@@ -1,9 +1,9 @@
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
-import { endSessionsOf } from '../../http/session.repository';
 import { queueMail } from '../../providers/mail/outbox';
 import { audit } from '../audit/audit.service';
+import { endSessionsOf } from '../sessions/sessions.service';
 import { switchedOffByAdminMail } from './two-step.mails';
 import * as repository from './two-step.repository';
 
