@@ -53,11 +53,12 @@ export async function pages(app: FastifyInstance, context: AppContext, renderer:
 
   const publicConfig = (): PublicConfig => publicConfigOf(context);
 
-  async function render(path: string, drawn: boolean): Promise<ReadyPage> {
+  async function render(path: string, drawn: boolean, member: boolean): Promise<ReadyPage> {
     const config = publicConfig();
     const page = await renderer?.renderPage(path, config);
+    const head = page?.head ?? `<title>${config.brand}</title>`;
     const html = template
-      .replace('<!--head-->', () => page?.head ?? `<title>${config.brand}</title>`)
+      .replace('<!--head-->', () => (member ? `${head}\n    ${ASK_WHO}` : head))
       .replace('<!--config-->', () => configScript(config))
       .replace('<!--app-->', () => (drawn && page?.html) || '');
     const identity = Buffer.from(html);
@@ -81,11 +82,11 @@ export async function pages(app: FastifyInstance, context: AppContext, renderer:
     const drawn = path !== '/' || !member;
     // Unknown paths share one page, or a stranger could fill the memory with them.
     const shared = pagePaths.includes(path) ? `${path}${view}` : '/not-found';
-    const key = `${dayInLondon(context.clock.now())} ${drawn} ${shared}`;
+    const key = `${dayInLondon(context.clock.now())} ${member} ${shared}`;
     let page = ready.get(key);
     if (!page) {
       if (ready.size > 200) ready.clear();
-      page = render(shared, drawn);
+      page = render(shared, drawn, member);
       ready.set(key, page);
       page.catch(() => ready.delete(key));
     }
@@ -157,6 +158,9 @@ export async function pages(app: FastifyInstance, context: AppContext, renderer:
     await Promise.all(publicPaths.map((path) => pageFor(path)));
   });
 }
+
+/** Every page asks who is signed in, where somebody seems to be: asked with the page, not after the scripts are here. */
+const ASK_WHO = '<link rel="preload" as="fetch" crossorigin="use-credentials" href="/api/auth/user" />';
 
 /** Pages a search engine has no business listing. */
 const unlisted = new Set(['/reset-password', '/admin-setup', '/landing']);
