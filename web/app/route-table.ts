@@ -20,8 +20,7 @@ export const routes: readonly AppRoute[] = [
   { path: '/terms-conditions', page: 'legal/terms', access: 'public', prerender: true },
   { path: '/buyer-terms-conditions', page: 'legal/buyer-terms', access: 'public', prerender: true },
   { path: '/agent-terms-conditions', page: 'legal/agent-terms', access: 'public', prerender: true },
-  // Drawn as it stands before the link is looked at, so that a slow line shows more than paper.
-  { path: '/reset-password', page: 'accounts/reset-password', access: 'public', prerender: true },
+  { path: '/reset-password', page: 'accounts/reset-password', access: 'public' },
   { path: '/admin-setup', page: 'accounts/admin-setup', access: 'visitor' },
   { path: '/buyer-dashboard', page: 'buyer-searches/buyer-dashboard', access: 'buyer' },
   { path: '/agent-dashboard', page: 'agent-dashboard', access: 'owner' },
