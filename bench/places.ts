@@ -16,7 +16,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { openPostgres } from '../server/db/open';
 import { type Db, rowsOf } from '../server/db/types';
 import { embeddedPlaces, ensureGazetteer } from '../server/features/places/gazetteer';
-import { codePointLines, openNamesLines } from '../server/features/places/import/sample-files';
+import { codePointLines, openNamesLines } from '../server/features/places/import/test/sample-files';
 import { suggest } from '../server/features/places/places.service';
 import { benchServer } from './lib/postgres';
 

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, request } from '@playwright/test';
-import { certificatePdf } from '../../server/features/verification/document/sample-documents';
+import { certificatePdf } from '../../server/features/verification/document/test/sample-documents';
 import { enterAs, type Person, person } from './person';
 import { demo } from './searches';
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { testBrowser, testPushServer } from '../../server/providers/push/push-server.kit';
+import { testBrowser, testPushServer } from '../../server/providers/push/test/push-server';
 
 // No push service can be reached from a test, so the browser itself is told to deliver: from there on all is real.
 

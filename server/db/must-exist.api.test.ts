@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../test/database';
-import { latestSnapshot } from './latest-snapshot.kit';
 import { generatedColumns, handWritten, indexes, triggers } from './must-exist';
 import { cellOfSearch } from './schema/match-columns';
+import { latestSnapshot } from './test/latest-snapshot';
 import { type Db, rowsOf } from './types';
 
 let db: Db;

@@ -6,8 +6,8 @@ import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import { cellsReaching } from '../features/matching/cells';
-import { latestSnapshot } from './latest-snapshot.kit';
 import { cellNumber, cellOfSearch, TYPE_NUMBERS } from './schema/match-columns';
+import { latestSnapshot } from './test/latest-snapshot';
 
 const folder = import.meta.dirname;
 

@@ -5,9 +5,9 @@ import { agentSearches } from '../db/schema/searches';
 import { users } from '../db/schema/users';
 import { rowsOf } from '../db/types';
 import { ensureGazetteer } from '../features/places/gazetteer';
-import { type UploadApp, uploadApp } from '../features/verification/test-uploads';
-import { datedTooEarly, ungrounded } from './dates.kit';
+import { type UploadApp, uploadApp } from '../features/verification/test/uploads';
 import { demoPassword, demoSignIns, fillDemo, hasDemoAccounts, isEmpty } from './fill';
+import { datedTooEarly, ungrounded } from './test/dates';
 
 let t: UploadApp;
 const progress: [number, number][] = [];

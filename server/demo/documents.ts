@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { DEMO_MARK } from '@threshold/core/rules/names';
 import type { Config } from '../config';
 import type { NewUser } from '../factories/rows';
-import { pdfWith } from '../features/verification/document/sample-documents';
 import { storageFor, uploadsFolder } from '../providers/storage/choose';
 import { newFileKey } from '../providers/storage/storage';
+import { pdfWith } from './plain-pdf';
 
 /** A page that looks enough like the real thing to be read, and says of itself that it is not. */
 const certificate = (agencyName: string, serial: number) =>

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { parseConfig } from '../config';
 import { jobs } from '../db/schema/records';
-import { enqueuePush, storeNotification, storeSubscription } from '../features/push/push.kit';
+import { enqueuePush, storeNotification, storeSubscription } from '../features/push/test/push';
 import { queueMail } from '../providers/mail/outbox';
-import { testBrowser, testPushServer } from '../providers/push/push-server.kit';
+import { testBrowser, testPushServer } from '../providers/push/test/push-server';
 import { testApp } from '../test/app';
 
 const mail = (subject: string, headers: Record<string, string> = {}) => ({

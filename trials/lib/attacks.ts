@@ -1,7 +1,7 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { actingPdfs } from '../../server/features/verification/document/acting-pdfs';
+import { actingPdfs } from '../../server/features/verification/document/test/acting-pdfs';
 import { MANY, PASSWORD, type Planted, SECRET_BUDGET, signup, type Visitor, visitor } from './attack-people';
 
 export interface Attack {

@@ -9,7 +9,7 @@ import { PublicConfigProvider } from '../lib/public-config';
 import { CURRENT_USER_KEY, createQueryClient } from '../lib/query-client';
 import { apiRequest } from '../lib/request';
 import { BrowserRouter } from '../lib/router';
-import { Watch } from '../lib/test-kit';
+import { Watch } from '../test/test-kit';
 import { CurrentPage } from './current-page';
 import * as pages from './page-module';
 

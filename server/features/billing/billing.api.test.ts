@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sandboxObjects } from '../../db/schema/billing';
 import { users } from '../../db/schema/users';
 import { testApp } from '../../test/app';
-import { type BillingApp, billingApp, CARDS, FREE, PAID } from './billing.kit';
+import { type BillingApp, billingApp, CARDS, FREE, PAID } from './test/billing';
 
 let paid: BillingApp;
 let free: BillingApp;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { paidInvoices } from '../../db/schema/billing';
-import { type BillingApp, billingApp, PAID } from './billing.kit';
+import { type BillingApp, billingApp, PAID } from './test/billing';
 
 let t: BillingApp;
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { pgliteExtensions } from '../../db/open';
 import { testDatabase } from '../../test/database';
-import { CARDS, card, sample } from './billing.kit';
-import type { Command } from './mortal-server';
+import { CARDS, card, sample } from './test/billing';
+import type { Command } from './test/mortal-server';
 
 // What activation.api.test.ts shows at every boundary with a server that throws, shown at some with one that is
 // killed: server, sandbox and, where it is embedded, the database die together.
@@ -44,7 +44,7 @@ interface Said {
 
 async function start() {
   const child = fork(
-    join(import.meta.dirname, 'mortal-server.ts'),
+    join(import.meta.dirname, 'test/mortal-server.ts'),
     [JSON.stringify({ databaseUrl, dataDir: folder, offsetMs })],
     { execArgv: ['--import', 'tsx'] },
   );

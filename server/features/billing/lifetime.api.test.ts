@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '../../db/schema/users';
-import { type BillingApp, billingApp, CARDS, FREE, PAID } from './billing.kit';
+import { type BillingApp, billingApp, CARDS, FREE, PAID } from './test/billing';
 
 let t: BillingApp;
 let free: BillingApp;

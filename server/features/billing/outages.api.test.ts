@@ -4,8 +4,8 @@ import { sandboxObjects, sandboxReplies } from '../../db/schema/billing';
 import { mailOutbox } from '../../db/schema/messages';
 import { jobs } from '../../db/schema/records';
 import { users } from '../../db/schema/users';
-import { type BillingApp, billingApp, CARDS, PAID } from './billing.kit';
-import { Lifeline, mortalNetwork } from './faults.kit';
+import { type BillingApp, billingApp, CARDS, PAID } from './test/billing';
+import { Lifeline, mortalNetwork } from './test/faults';
 
 let provider: BillingApp;
 let t: BillingApp;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStripe, type StripeAccess } from '../../providers/billing/client';
-import { type BillingApp, billingApp, PAID } from './billing.kit';
-import { Lifeline, mortalNetwork } from './faults.kit';
+import { type BillingApp, billingApp, PAID } from './test/billing';
+import { Lifeline, mortalNetwork } from './test/faults';
 
 let t: BillingApp;
 let other: BillingApp;

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { agencyRefunds, sandboxObjects } from '../../db/schema/billing';
 import { auditLog } from '../../db/schema/records';
-import { type BillingApp, billingApp, PAID } from './billing.kit';
+import { type BillingApp, billingApp, PAID } from './test/billing';
 
 let t: BillingApp;
 let boss: Awaited<ReturnType<BillingApp['as']>>;

@@ -8,15 +8,8 @@ import { buyerSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
 import { type TestApp, testApp } from '../../test/app';
-import {
-  buyer,
-  type GeneratedBuyer,
-  type GeneratedProperty,
-  NOW,
-  property,
-  rowOf,
-} from './matching.arbitraries';
 import { findMatches } from './matching.repository';
+import { buyer, type GeneratedBuyer, type GeneratedProperty, NOW, property, rowOf } from './test/arbitraries';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -9,8 +9,8 @@ import { users } from '../../db/schema/users';
 import { rowsOf } from '../../db/types';
 import { buyerRow, searchRow } from '../../factories/rows';
 import { ORIGIN, type TestApp, testApp } from '../../test/app';
-import { outsideWorld, type Recorder, recorder, workerProcesses } from './kills.kit';
-import { Dead, fanOutLanes, mortal } from './mortal.kit';
+import { outsideWorld, type Recorder, recorder, workerProcesses } from './test/kills';
+import { Dead, fanOutLanes, mortal } from './test/mortal';
 
 /** The embedded database runs one statement at a time, so a tenth shows the same there. */
 const embedded = process.env.TEST_DATABASE === 'pglite';

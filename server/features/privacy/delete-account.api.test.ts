@@ -4,9 +4,9 @@ import { sandboxObjects } from '../../db/schema/billing';
 import { auditLog, jobs } from '../../db/schema/records';
 import { users } from '../../db/schema/users';
 import { testApp } from '../../test/app';
-import { type BillingApp, billingApp, PAID } from '../billing/billing.kit';
-import { Lifeline, mortalNetwork } from '../billing/faults.kit';
-import { PASSWORD, passwordRow } from './planted.kit';
+import { type BillingApp, billingApp, PAID } from '../billing/test/billing';
+import { Lifeline, mortalNetwork } from '../billing/test/faults';
+import { PASSWORD, passwordRow } from './test/planted';
 
 let provider: BillingApp;
 let t: BillingApp;

@@ -7,9 +7,9 @@ import { mailOutbox } from '../../db/schema/messages';
 import { dataRequests } from '../../db/schema/privacy';
 import { auditLog } from '../../db/schema/records';
 import { agentSearches } from '../../db/schema/searches';
+import { pdfWith } from '../../demo/plain-pdf';
 import { queueMail } from '../../providers/mail/outbox';
-import { type BillingApp, billingApp, PAID } from '../billing/billing.kit';
-import { pdfWith } from '../verification/document/sample-documents';
+import { type BillingApp, billingApp, PAID } from '../billing/test/billing';
 import { notPersonal } from './my-data.sections';
 import {
   allTables,
@@ -20,7 +20,7 @@ import {
   plantPerson,
   tablesSaying,
   wordy,
-} from './planted.kit';
+} from './test/planted';
 
 let t: BillingApp;
 const folder = mkdtempSync(join(tmpdir(), 'threshold-erasure-'));

@@ -6,7 +6,7 @@ import type { UserRow } from '../../db/schema/users';
 import { type TestApp, testApp } from '../../test/app';
 import { columnsOf } from './my-data.section';
 import { notPersonal, sections } from './my-data.sections';
-import { allTables, plantAgency, plantMatch, plantPerson, wordy } from './planted.kit';
+import { allTables, plantAgency, plantMatch, plantPerson, wordy } from './test/planted';
 
 let t: TestApp;
 let buyer: UserRow;

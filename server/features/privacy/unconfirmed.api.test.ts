@@ -4,7 +4,7 @@ import { contactMessages, mailOutbox } from '../../db/schema/messages';
 import { jobs } from '../../db/schema/records';
 import { users } from '../../db/schema/users';
 import { type TestApp, testApp } from '../../test/app';
-import { PASSWORD, passwordRow, plantPerson } from './planted.kit';
+import { PASSWORD, passwordRow, plantPerson } from './test/planted';
 
 let t: TestApp;
 beforeAll(async () => {

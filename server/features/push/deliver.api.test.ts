@@ -4,10 +4,10 @@ import { parseConfig } from '../../config';
 import { notificationPreferences, pushSubscriptions } from '../../db/schema/notifications';
 import { jobs } from '../../db/schema/records';
 import { users } from '../../db/schema/users';
-import { hostileEndpoints, hostileNames } from '../../providers/push/hostile.kit';
-import { testBrowser, testPushServer, vapidClaims } from '../../providers/push/push-server.kit';
+import { hostileEndpoints, hostileNames } from '../../providers/push/test/hostile';
+import { testBrowser, testPushServer, vapidClaims } from '../../providers/push/test/push-server';
 import { type TestApp, testApp } from '../../test/app';
-import { enqueuePush, pushWork, storeNotification, storeSubscription } from './push.kit';
+import { enqueuePush, pushWork, storeNotification, storeSubscription } from './test/push';
 
 let t: TestApp;
 let service: Awaited<ReturnType<typeof testPushServer>>;

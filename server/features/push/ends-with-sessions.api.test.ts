@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { hashToken } from '../../base/secrets';
 import { pushSubscriptions } from '../../db/schema/notifications';
 import { type UserRow, users } from '../../db/schema/users';
-import { testBrowser } from '../../providers/push/push-server.kit';
+import { testBrowser } from '../../providers/push/test/push-server';
 import { type TestApp, testApp } from '../../test/app';
 import { hashPassword } from '../accounts/passwords';
-import { storeSubscription } from './push.kit';
+import { storeSubscription } from './test/push';
 
 const PATH = '/api/push/subscriptions';
 const OLD = 'Larch-tree-42!';

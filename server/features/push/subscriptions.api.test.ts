@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { pushSubscriptions } from '../../db/schema/notifications';
-import { hostileEndpoints } from '../../providers/push/hostile.kit';
-import { testBrowser } from '../../providers/push/push-server.kit';
+import { hostileEndpoints } from '../../providers/push/test/hostile';
+import { testBrowser } from '../../providers/push/test/push-server';
 import { type TestApp, testApp } from '../../test/app';
 
 const PATH = '/api/push/subscriptions';

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { creditedAddresses, referralCredits, sandboxObjects } from '../../db/schema/billing';
 import { jobs } from '../../db/schema/records';
 import { users } from '../../db/schema/users';
-import { type BillingApp, billingApp, CARDS, FREE, PAID } from '../billing/billing.kit';
+import { type BillingApp, billingApp, CARDS, FREE, PAID } from '../billing/test/billing';
 
 let t: BillingApp;
 let free: BillingApp;

@@ -7,9 +7,9 @@ import { verificationEvidence } from '../../db/schema/messages';
 import { auditLog } from '../../db/schema/records';
 import { users } from '../../db/schema/users';
 import { type Decision, decideVerification } from './decide';
-import { png } from './document/sample-documents';
+import { png } from './document/test/sample-documents';
 import { filesOf, removeFilesOf } from './files';
-import { type UploadApp, uploadApp } from './test-uploads';
+import { type UploadApp, uploadApp } from './test/uploads';
 
 let t: UploadApp;
 let admin: { id: string };

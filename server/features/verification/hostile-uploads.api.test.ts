@@ -6,9 +6,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { uploadSlots } from '../../db/schema/uploads';
 import { users } from '../../db/schema/users';
 import { ORIGIN } from '../../test/app';
-import { hostileFiles } from './document/hostile-documents';
-import { certificatePdf, pngChunk, png as smallPng } from './document/sample-documents';
-import { type UploadApp, uploadApp } from './test-uploads';
+import { hostileFiles } from './document/test/hostile-documents';
+import { certificatePdf, pngChunk, png as smallPng } from './document/test/sample-documents';
+import { type UploadApp, uploadApp } from './test/uploads';
 
 let t: UploadApp;
 let port: number;

@@ -4,9 +4,9 @@ import { verificationEvidence } from '../../db/schema/messages';
 import { auditLog, jobs } from '../../db/schema/records';
 import { users } from '../../db/schema/users';
 import { decideVerification } from './decide';
-import { certificatePdf, jpeg, png } from './document/sample-documents';
+import { certificatePdf, jpeg, png } from './document/test/sample-documents';
 import { removeFilesOf } from './files';
-import { type UploadApp, uploadApp } from './test-uploads';
+import { type UploadApp, uploadApp } from './test/uploads';
 
 let t: UploadApp;
 beforeAll(async () => {

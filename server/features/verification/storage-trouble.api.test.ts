@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobs } from '../../db/schema/records';
 import { uploadSlots } from '../../db/schema/uploads';
 import { users } from '../../db/schema/users';
-import { certificatePdf, png } from './document/sample-documents';
-import { type UploadApp, uploadApp } from './test-uploads';
+import { certificatePdf, png } from './document/test/sample-documents';
+import { type UploadApp, uploadApp } from './test/uploads';
 
 let t: UploadApp;
 let inBucket: UploadApp;

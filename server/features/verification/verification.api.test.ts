@@ -3,8 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { verificationEvidence } from '../../db/schema/messages';
 import { auditLog } from '../../db/schema/records';
 import { users } from '../../db/schema/users';
-import { certificatePdf, jpeg, pdfWith, png } from './document/sample-documents';
-import { type UploadApp, uploadApp } from './test-uploads';
+import { pdfWith } from '../../demo/plain-pdf';
+import { certificatePdf, jpeg, png } from './document/test/sample-documents';
+import { type UploadApp, uploadApp } from './test/uploads';
 
 let t: UploadApp;
 beforeAll(async () => {

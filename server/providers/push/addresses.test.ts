@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isPublicAddress } from './addresses';
-import { hostileNames } from './hostile.kit';
+import { hostileNames } from './test/hostile';
 
 describe('an address of the public internet', () => {
   it.each(['8.8.8.8', '142.250.1.95', '172.15.255.255', '172.32.0.1', '100.128.0.1', '223.255.255.255'])(

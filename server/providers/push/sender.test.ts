@@ -1,9 +1,9 @@
 import { Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import webPush from 'web-push';
-import { hostileEndpoints, hostileNames } from './hostile.kit';
-import { testBrowser, testPushServer, vapidClaims } from './push-server.kit';
 import { type PushSenderOptions, PushUnavailable, pushSender } from './sender';
+import { hostileEndpoints, hostileNames } from './test/hostile';
+import { testBrowser, testPushServer, vapidClaims } from './test/push-server';
 
 const keys = webPush.generateVAPIDKeys();
 const message = { id: 'n1', title: 'A new buyer', body: 'Three bedrooms, £250,000 – Lincoln 🏡', link: '/x' };

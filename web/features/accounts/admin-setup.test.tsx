@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderPage, stubApi, tidyAfterEach } from '../../lib/test-kit';
+import { renderPage, stubApi, tidyAfterEach } from '../../test/test-kit';
 import AdminSetupPage from './admin-setup.page';
 
 tidyAfterEach();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { quickenTime, renderPage, shownToast, stubApi, tidyAfterEach } from '../../lib/test-kit';
+import { quickenTime, renderPage, shownToast, stubApi, tidyAfterEach } from '../../test/test-kit';
 import { AuthCard } from './auth-card';
 import type { AuthCardProps } from './auth-card-props';
 

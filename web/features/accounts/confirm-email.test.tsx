@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { CurrentUser } from '../../lib/current-user';
-import { renderPage, stubApi, tidyAfterEach } from '../../lib/test-kit';
-import { signedInAs, testAgent, testUser } from '../../lib/test-user';
+import { renderPage, stubApi, tidyAfterEach } from '../../test/test-kit';
+import { signedInAs, testAgent, testUser } from '../../test/test-user';
 import ConfirmBar from './confirm-bar';
 import ConfirmEmailPage from './confirm-email.page';
 

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import * as browser from '../../lib/browser-navigation';
 import { StaticRouter } from '../../lib/router';
-import { quickenTime, renderPage, shownToast, stubApi, tidyAfterEach } from '../../lib/test-kit';
+import { quickenTime, renderPage, shownToast, stubApi, tidyAfterEach } from '../../test/test-kit';
 import ResetPasswordPage from './reset-password.page';
 
 tidyAfterEach();

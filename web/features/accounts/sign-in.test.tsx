@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderPage, shownToast, stubApi, tidyAfterEach } from '../../lib/test-kit';
+import { renderPage, shownToast, stubApi, tidyAfterEach } from '../../test/test-kit';
 import SignInPage from './sign-in.page';
 
 tidyAfterEach();

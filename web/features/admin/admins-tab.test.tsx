@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Admin } from '@threshold/core/contract/admins';
 import { expect, it } from 'vitest';
-import { renderPage, shownToast, stubApi, tidyAfterEach } from '../../lib/test-kit';
-import { signedInAs, testUser } from '../../lib/test-user';
+import { renderPage, shownToast, stubApi, tidyAfterEach } from '../../test/test-kit';
+import { signedInAs, testUser } from '../../test/test-user';
 import { AdminsTab } from './admins-tab';
 
 tidyAfterEach();

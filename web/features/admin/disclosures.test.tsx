@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { AdminDisclosures } from '@threshold/core/contract/disclosures';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { renderPage, stubApi, tidyAfterEach } from '../../lib/test-kit';
+import { renderPage, stubApi, tidyAfterEach } from '../../test/test-kit';
 import { DisclosuresTab } from './disclosures-tab';
 
 tidyAfterEach();

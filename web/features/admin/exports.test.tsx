@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { renderPage, shownToast, tidyAfterEach } from '../../lib/test-kit';
+import { renderPage, shownToast, tidyAfterEach } from '../../test/test-kit';
 import { ExportsTab } from './exports-tab';
 
 tidyAfterEach();

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { MOST_MESSAGES } from '@threshold/core/contract/admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderPage, stubApi, tidyAfterEach } from '../../lib/test-kit';
+import { renderPage, stubApi, tidyAfterEach } from '../../test/test-kit';
 import { ArchiveTab } from './archive-tab';
 import { AuditTab } from './audit-tab';
-import { letter } from './testing';
+import { letter } from './test/admin';
 
 tidyAfterEach();
 

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { renderPage, shownToast, stubApi, tidyAfterEach } from '../../lib/test-kit';
+import { renderPage, shownToast, stubApi, tidyAfterEach } from '../../test/test-kit';
 import { ReauthHost } from '../two-step/reauth-host';
 import { DocumentsProvider } from './documents';
-import { queueEntry } from './testing';
+import { queueEntry } from './test/admin';
 import { VerificationTab } from './verification-tab';
 
 tidyAfterEach();

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { agent, found, notice, search, setUp, tearDown } from './testing';
+import { agent, found, notice, search, setUp, tearDown } from './test/dialog';
 import { address, LIST, server, start, TEAM } from './testing-dashboard';
 
 beforeEach(setUp);

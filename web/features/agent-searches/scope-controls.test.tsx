@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { EVERYBODY } from '../../lib/agent-scope';
 import { ScopeControls } from './scope-controls';
-import { setUp, show, stubApi, tearDown } from './testing';
+import { setUp, show, stubApi, tearDown } from './test/dialog';
 
 beforeEach(setUp);
 afterEach(tearDown);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { agent, notice, search, setUp, tearDown } from './testing';
+import { agent, notice, search, setUp, tearDown } from './test/dialog';
 import { address, button, LIST, server, start } from './testing-dashboard';
 
 beforeEach(setUp);

@@ -3,7 +3,7 @@ import type { AgentAnalytics } from '@threshold/core/contract/analytics';
 import { PRICE_RANGES } from '@threshold/core/rules/agent-ranges';
 import { describe, expect, it } from 'vitest';
 import { type AgentScope, EVERYBODY } from '../../lib/agent-scope';
-import { renderPage, stubApi, tidyAfterEach } from '../../lib/test-kit';
+import { renderPage, stubApi, tidyAfterEach } from '../../test/test-kit';
 import AnalyticsView, { Analytics } from './analytics-view';
 
 tidyAfterEach();

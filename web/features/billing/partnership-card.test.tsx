@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useAuth } from '../../lib/auth';
-import { renderPage, shownToast, stubApi, tidyAfterEach } from '../../lib/test-kit';
-import { signedInAs, testAgent } from '../../lib/test-user';
+import { renderPage, shownToast, stubApi, tidyAfterEach } from '../../test/test-kit';
+import { signedInAs, testAgent } from '../../test/test-user';
 import { PartnershipCard } from './partnership-card';
 
 tidyAfterEach();

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { quickenTime, renderPage, shownToast, stubApi, tidyAfterEach } from '../../lib/test-kit';
-import { signedInAs, testAgent } from '../../lib/test-user';
+import { quickenTime, renderPage, shownToast, stubApi, tidyAfterEach } from '../../test/test-kit';
+import { signedInAs, testAgent } from '../../test/test-user';
 import PaymentCompletePage from './payment-complete.page';
 
 tidyAfterEach();

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { SubscriptionStatus } from '@threshold/core/contract/billing';
 import { expect, it } from 'vitest';
-import { renderPage, shownToast, stubApi, tidyAfterEach } from '../../lib/test-kit';
-import { signedInAs, testAgent } from '../../lib/test-user';
+import { renderPage, shownToast, stubApi, tidyAfterEach } from '../../test/test-kit';
+import { signedInAs, testAgent } from '../../test/test-user';
 import SubscribePage from './subscribe.page';
 
 tidyAfterEach();

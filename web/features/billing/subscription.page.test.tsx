@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { SubscriptionStatus } from '@threshold/core/contract/billing';
 import { describe, expect, it, vi } from 'vitest';
 import * as navigation from '../../lib/browser-navigation';
-import { renderPage, shownToast, stubApi, tidyAfterEach } from '../../lib/test-kit';
-import { signedInAs, testAgent } from '../../lib/test-user';
+import { renderPage, shownToast, stubApi, tidyAfterEach } from '../../test/test-kit';
+import { signedInAs, testAgent } from '../../test/test-user';
 import SubscriptionPage from './subscription.page';
 
 tidyAfterEach();

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import * as request from '../../lib/request';
-import { renderPage, shownToast, stubApi, tidyAfterEach } from '../../lib/test-kit';
+import { renderPage, shownToast, stubApi, tidyAfterEach } from '../../test/test-kit';
 import { ContactForm } from './contact-form';
 
 tidyAfterEach();

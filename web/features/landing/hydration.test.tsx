@@ -7,8 +7,8 @@ import { expect, it, vi } from 'vitest';
 import { PublicConfigProvider } from '../../lib/public-config';
 import { createQueryClient } from '../../lib/query-client';
 import { MemoryRouter, StaticRouter } from '../../lib/router';
-import { stubApi, testConfig, tidyAfterEach } from '../../lib/test-kit';
-import { Landing } from './testing';
+import { stubApi, testConfig, tidyAfterEach } from '../../test/test-kit';
+import { Landing } from './test/landing';
 
 tidyAfterEach();
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { renderPage, stubApi, tidyAfterEach } from '../../lib/test-kit';
-import { Landing } from './testing';
+import { renderPage, stubApi, tidyAfterEach } from '../../test/test-kit';
+import { Landing } from './test/landing';
 
 tidyAfterEach();
 

@@ -6,7 +6,7 @@ import { createQueryClient } from '../../lib/query-client';
 import { MemoryRouter } from '../../lib/router';
 import { legalContext } from './legal-context';
 import { LegalDialog, type LegalDialogText } from './legal-dialog';
-import { strangeConfig } from './strange-config';
+import { strangeConfig } from './test/strange-config';
 import { agentTermsText } from './texts/agent-terms';
 import { buyerTermsText } from './texts/buyer-terms';
 import { privacyPolicyText } from './texts/privacy-policy';

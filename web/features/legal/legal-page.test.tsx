@@ -7,8 +7,8 @@ import { MemoryRouter } from '../../lib/router';
 import AgentTermsPage, { meta as agentMeta } from './agent-terms.page';
 import BuyerTermsPage, { meta as buyerMeta } from './buyer-terms.page';
 import PrivacyPolicyPage, { meta as privacyMeta } from './privacy-policy.page';
-import { strangeConfig } from './strange-config';
 import TermsPage, { meta as termsMeta } from './terms.page';
+import { strangeConfig } from './test/strange-config';
 
 // Already the next day in London.
 const config = { ...strangeConfig, now: '2026-06-30T23:30:00.000Z' };

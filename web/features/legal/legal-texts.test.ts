@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { legalContext } from './legal-context';
 import { type LegalTextOf, plainText } from './legal-text';
-import { strangeConfig } from './strange-config';
+import { strangeConfig } from './test/strange-config';
 import { agentTermsText } from './texts/agent-terms';
 import { buyerTermsText } from './texts/buyer-terms';
 import { privacyPolicyText } from './texts/privacy-policy';

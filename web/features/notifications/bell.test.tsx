@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as push from '../../lib/push';
-import { type Call, quickenTime, renderPage, shownToast, stubApi, tidyAfterEach } from '../../lib/test-kit';
+import { type Call, quickenTime, renderPage, shownToast, stubApi, tidyAfterEach } from '../../test/test-kit';
 import Bell from './bell';
-import { COUNT, count, idOf, LIST, news, page, READ } from './testing';
+import { COUNT, count, idOf, LIST, news, page, READ } from './test/notifications';
 
 tidyAfterEach();
 

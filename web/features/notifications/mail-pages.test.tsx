@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { renderPage, stubApi, tidyAfterEach } from '../../lib/test-kit';
+import { renderPage, stubApi, tidyAfterEach } from '../../test/test-kit';
 import StillLookingPage from './still-looking.page';
 import UnsubscribePage from './unsubscribe.page';
 

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAuth } from '../../lib/auth';
 import type { CurrentUser } from '../../lib/current-user';
 import { forgetDrafts, readDraft } from '../../lib/drafts';
-import { quickenTime, renderPage, shownToast, stubApi, tidyAfterEach } from '../../lib/test-kit';
-import { signedInAs, testAgent, testUser } from '../../lib/test-user';
+import { quickenTime, renderPage, shownToast, stubApi, tidyAfterEach } from '../../test/test-kit';
+import { signedInAs, testAgent, testUser } from '../../test/test-user';
 import { ProfileScreen } from './profile-screen';
 
 tidyAfterEach();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { testAgent, testUser } from '../../lib/test-user';
+import { testAgent, testUser } from '../../test/test-user';
 import { bodyOf, valuesOf } from './profile-values';
 
 const updatedAt = '2026-05-03T10:00:00.000Z';

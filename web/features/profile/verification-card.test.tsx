@@ -3,8 +3,8 @@ import { DOCUMENT_MAX_BYTES } from '@threshold/core/contract/verification';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAuth } from '../../lib/auth';
 import type { CurrentUser } from '../../lib/current-user';
-import { renderPage, shownToast, stubApi, tidyAfterEach } from '../../lib/test-kit';
-import { signedInAs, testAgent } from '../../lib/test-user';
+import { renderPage, shownToast, stubApi, tidyAfterEach } from '../../test/test-kit';
+import { signedInAs, testAgent } from '../../test/test-user';
 import { VerificationCard } from './verification-card';
 
 tidyAfterEach();

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { renderPage, shownToast, stubApi, tidyAfterEach } from '../../lib/test-kit';
+import { renderPage, shownToast, stubApi, tidyAfterEach } from '../../test/test-kit';
 import { mailDraft, referralLink } from './invitation';
 import ReferralView from './referral-view';
 

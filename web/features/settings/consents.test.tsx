@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { shownToast, tidyAfterEach } from '../../lib/test-kit';
-import { testAgent, testUser } from '../../lib/test-user';
+import { shownToast, tidyAfterEach } from '../../test/test-kit';
+import { testAgent, testUser } from '../../test/test-user';
 import { ConsentsCard } from './consents-card';
-import { consent, onItsWay, PRIVACY, privacy, show } from './testing';
+import { consent, onItsWay, PRIVACY, privacy, show } from './test/settings';
 
 tidyAfterEach();
 

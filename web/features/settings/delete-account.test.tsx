@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import * as push from '../../lib/push';
 import { AUTH_TOKEN_KEY } from '../../lib/request';
-import { shownToast, tidyAfterEach } from '../../lib/test-kit';
-import { testAgent, testUser } from '../../lib/test-user';
+import { shownToast, tidyAfterEach } from '../../test/test-kit';
+import { testAgent, testUser } from '../../test/test-user';
 import { DeleteAccountCard } from './delete-account-card';
-import { DELETE, show } from './testing';
+import { DELETE, show } from './test/settings';
 
 tidyAfterEach();
 

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as push from '../../lib/push';
-import { shownToast, tidyAfterEach } from '../../lib/test-kit';
-import { testAgent, testUser } from '../../lib/test-user';
+import { shownToast, tidyAfterEach } from '../../test/test-kit';
+import { testAgent, testUser } from '../../test/test-user';
 import { NotificationSettings } from './notification-settings';
-import { onItsWay, PREFERENCES, preferences, show } from './testing';
+import { onItsWay, PREFERENCES, preferences, show } from './test/settings';
 
 tidyAfterEach();
 

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { shownToast, tidyAfterEach } from '../../lib/test-kit';
-import { testUser } from '../../lib/test-user';
+import { shownToast, tidyAfterEach } from '../../test/test-kit';
+import { testUser } from '../../test/test-user';
 import { ChangeEmailCard } from './change-email-card';
 import { ChangePasswordCard } from './change-password-card';
 import { DevicesCard } from './devices-card';
-import { show } from './testing';
+import { show } from './test/settings';
 
 tidyAfterEach();
 

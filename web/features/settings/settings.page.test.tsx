@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { shownToast, tidyAfterEach } from '../../lib/test-kit';
-import { testUser } from '../../lib/test-user';
+import { shownToast, tidyAfterEach } from '../../test/test-kit';
+import { testUser } from '../../test/test-user';
 import SettingsPage from './settings.page';
-import { consent, PREFERENCES, PRIVACY, preferences, privacy, REQUESTS, show } from './testing';
+import { consent, PREFERENCES, PRIVACY, preferences, privacy, REQUESTS, show } from './test/settings';
 
 tidyAfterEach();
 

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import * as download from '../../lib/download';
-import { shownToast, tidyAfterEach } from '../../lib/test-kit';
-import { testUser } from '../../lib/test-user';
+import { shownToast, tidyAfterEach } from '../../test/test-kit';
+import { testUser } from '../../test/test-user';
 import { DownloadCard } from './download-card';
 import { RequestsCard } from './requests-card';
-import { onItsWay, REQUESTS, request, show } from './testing';
+import { onItsWay, REQUESTS, request, show } from './test/settings';
 
 tidyAfterEach();
 

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { standingWords } from '@threshold/core/rules/standing-words';
 import { describe, expect, it } from 'vitest';
-import { renderPage, shownToast, stubApi, tidyAfterEach } from '../../lib/test-kit';
+import { renderPage, shownToast, stubApi, tidyAfterEach } from '../../test/test-kit';
 import type { SearchDialogPart } from './searches-tab';
 import { StaffDashboard } from './staff-dashboard';
-import { search, staffUser } from './testing';
+import { search, staffUser } from './test/staff';
 
 tidyAfterEach();
 

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { useAuth } from '../../lib/auth';
 import { withFreshPassword } from '../../lib/reauth';
 import { apiRequest } from '../../lib/request';
-import { renderPage, shownToast, stubApi, tidyAfterEach } from '../../lib/test-kit';
-import { signedInAs, testUser } from '../../lib/test-user';
+import { renderPage, shownToast, stubApi, tidyAfterEach } from '../../test/test-kit';
+import { signedInAs, testUser } from '../../test/test-user';
 import { ReauthHost } from './reauth-host';
 import { TwoStepCard } from './two-step-card';
 

@@ -9,7 +9,7 @@ import { type TestApp, testApp } from '../../../test/app';
 import { resolve, suggest } from '../places.service';
 import { ImportError } from './import-error';
 import { importPlaces } from './import-places';
-import { codePointLines, openNamesLines } from './sample-files';
+import { codePointLines, openNamesLines } from './test/sample-files';
 
 let app: TestApp;
 const folder = mkdtempSync(join(tmpdir(), 'places-import-'));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { layouts } from './layouts';
-import { codePointLines, openNamesLines } from './sample-files';
+import { codePointLines, openNamesLines } from './test/sample-files';
 
 const [codePoint, openNames] = layouts as [(typeof layouts)[number], (typeof layouts)[number]];
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../../base/failure';
-import { actingPdfs, honestPdfs, sealedPdf } from './acting-pdfs';
+import { pdfWith } from '../../../demo/plain-pdf';
 import { checkDocument } from './check';
-import { hostileFiles } from './hostile-documents';
 import { pdfReader } from './read-pdf';
-import { certificatePdf, endlessPdf, jpeg, jpegSegment, pdfWith, png, pngChunk } from './sample-documents';
+import { actingPdfs, honestPdfs, sealedPdf } from './test/acting-pdfs';
+import { hostileFiles } from './test/hostile-documents';
+import { certificatePdf, endlessPdf, jpeg, jpegSegment, png, pngChunk } from './test/sample-documents';
 
 const pdfs = pdfReader();
 const outcome = (file: Buffer, reader = pdfs) =>

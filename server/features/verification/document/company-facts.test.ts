@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { companyFacts } from './company-facts';
-import { certificateLines } from './sample-documents';
+import { certificateLines } from './test/sample-documents';
 
 it('reads a certificate of incorporation, however its lines are broken', () => {
   const facts = {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { AdminDataRequest } from '@threshold/core/contract/privacy';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderPage, shownToast, stubApi, tidyAfterEach } from '../../../lib/test-kit';
+import { renderPage, shownToast, stubApi, tidyAfterEach } from '../../../test/test-kit';
 import { DataRequestsTab } from './data-requests-tab';
 
 tidyAfterEach();

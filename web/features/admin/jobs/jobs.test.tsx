@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { AdminJobs } from '@threshold/core/contract/admin-jobs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderPage, shownToast, stubApi, tidyAfterEach } from '../../../lib/test-kit';
+import { renderPage, shownToast, stubApi, tidyAfterEach } from '../../../test/test-kit';
 import { JobsTab } from './jobs-tab';
 import { ageInWords, kindInWords } from './words';
 

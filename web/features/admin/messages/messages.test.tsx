@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderPage, shownToast, stubApi, tidyAfterEach } from '../../../lib/test-kit';
-import { letter } from '../testing';
+import { renderPage, shownToast, stubApi, tidyAfterEach } from '../../../test/test-kit';
+import { letter } from '../test/admin';
 import { MessagesTab } from './messages-tab';
 
 tidyAfterEach();

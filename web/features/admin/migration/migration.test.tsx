@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { MigrationAnalytics } from '@threshold/core/contract/admin';
 import { describe, expect, it, vi } from 'vitest';
-import { renderPage, tidyAfterEach } from '../../../lib/test-kit';
+import { renderPage, tidyAfterEach } from '../../../test/test-kit';
 // Loaded here, so that no test waits for the import.
 import './migration-map';
 import { MigrationTab } from './migration-tab';

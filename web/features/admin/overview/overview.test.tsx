@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { AdminOverview } from '@threshold/core/contract/admin-overview';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderPage, stubApi, tidyAfterEach } from '../../../lib/test-kit';
+import { renderPage, stubApi, tidyAfterEach } from '../../../test/test-kit';
 import { OverviewTab } from './overview-tab';
 
 tidyAfterEach();

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderPage, shownToast, stubApi, tidyAfterEach } from '../../../lib/test-kit';
+import { renderPage, shownToast, stubApi, tidyAfterEach } from '../../../test/test-kit';
 import { AgentStatusBadge } from '../agents/agent-status-badge';
 import { AgentsTab } from '../agents/agents-tab';
-import { agent } from '../testing';
+import { agent } from '../test/admin';
 import { DeleteAll } from './delete-all';
 
 tidyAfterEach();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { AdminPerson } from '@threshold/core/contract/admin-person';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderPage, stubApi, tidyAfterEach } from '../../../lib/test-kit';
+import { renderPage, stubApi, tidyAfterEach } from '../../../test/test-kit';
 import { PersonPage } from './person-page';
 
 tidyAfterEach();

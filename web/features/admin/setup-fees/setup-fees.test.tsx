@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { quickenTime, renderPage, shownToast, stubApi, tidyAfterEach } from '../../../lib/test-kit';
-import { FEE_METRICS, feeAgent, feePage } from '../testing';
+import { quickenTime, renderPage, shownToast, stubApi, tidyAfterEach } from '../../../test/test-kit';
+import { FEE_METRICS, feeAgent, feePage } from '../test/admin';
 import { SetupFeesTab } from './setup-fees-tab';
 
 tidyAfterEach();

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { match, search } from '../testing';
+import { match, search } from '../test/dialog';
 import { fullColumns, matchesCsv } from './export-matches';
 import { valuesOf } from './search-values';
 

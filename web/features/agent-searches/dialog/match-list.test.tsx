@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { match, search, setUp, show, tearDown } from '../testing';
+import { match, search, setUp, show, tearDown } from '../test/dialog';
 import { MatchList } from './match-list';
 import { valuesOf } from './search-values';
 

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { AgentSearch } from '@threshold/core/contract/agent-searches';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Toaster } from '../../../ui/toast';
-import { agent, found, lincoln, match, notice, search, setUp, show, stubApi, tearDown } from '../testing';
+import { agent, found, lincoln, match, notice, search, setUp, show, stubApi, tearDown } from '../test/dialog';
 import { SearchDialog } from './search-dialog';
 
 const MATCHES = 'GET /api/agent-searches/search-1/matches';

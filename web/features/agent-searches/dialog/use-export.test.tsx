@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import * as files from '../../../lib/download';
-import { match, notice, search, setUp, stubApi, tearDown } from '../testing';
+import { match, notice, search, setUp, stubApi, tearDown } from '../test/dialog';
 import { valuesOf } from './search-values';
 import { type ExportKind, useExport } from './use-export';
 

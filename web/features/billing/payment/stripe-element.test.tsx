@@ -1,8 +1,8 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { quickenTime, renderPage, shownToast, stubApi, tidyAfterEach } from '../../../lib/test-kit';
-import { signedInAs, testAgent } from '../../../lib/test-user';
+import { quickenTime, renderPage, shownToast, stubApi, tidyAfterEach } from '../../../test/test-kit';
+import { signedInAs, testAgent } from '../../../test/test-user';
 import * as script from './stripe-script';
 import { SubscriptionPayment } from './subscription-payment';
 

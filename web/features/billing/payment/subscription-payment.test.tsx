@@ -2,8 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { PublicConfig } from '@threshold/core/contract/public-config';
 import { describe, expect, it, vi } from 'vitest';
 import * as navigation from '../../../lib/browser-navigation';
-import { quickenTime, renderPage, shownToast, stubApi, tidyAfterEach } from '../../../lib/test-kit';
-import { signedInAs, testAgent } from '../../../lib/test-user';
+import { quickenTime, renderPage, shownToast, stubApi, tidyAfterEach } from '../../../test/test-kit';
+import { signedInAs, testAgent } from '../../../test/test-user';
 import { SubscriptionPayment } from './subscription-payment';
 
 tidyAfterEach();

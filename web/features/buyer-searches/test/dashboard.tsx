@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { createQueryClient } from '../../../lib/query-client';
 import { MemoryRouter } from '../../../lib/router';
-import { Watch } from '../../../lib/test-kit';
+import { Watch } from '../../../test/test-kit';
 import { Toaster } from '../../../ui/toast';
 import BuyerDashboardPage from '../buyer-dashboard.page';
 

@@ -1,9 +1,9 @@
 import type { NotificationPreferences } from '@threshold/core/contract/notifications';
 import type { Consent, DataRequest, Privacy } from '@threshold/core/contract/privacy';
-import { useAuth } from '../../lib/auth';
-import type { CurrentUser } from '../../lib/current-user';
-import { renderPage, stubApi } from '../../lib/test-kit';
-import { signedInAs } from '../../lib/test-user';
+import { useAuth } from '../../../lib/auth';
+import type { CurrentUser } from '../../../lib/current-user';
+import { renderPage, stubApi } from '../../../test/test-kit';
+import { signedInAs } from '../../../test/test-user';
 
 // What the tests of this feature share.
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../db/types';
+import { type Db, rowsOf } from '../../db/types';
 
 /** What is about the time to come. */
 const AHEAD = [

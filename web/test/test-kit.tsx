@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event';
 import type { PublicConfig } from '@threshold/core/contract/public-config';
 import type { ReactNode } from 'react';
 import { afterEach, vi } from 'vitest';
+import { meetAccount } from '../lib/account-watch';
+import { PublicConfigProvider } from '../lib/public-config';
+import { createQueryClient } from '../lib/query-client';
+import { MemoryRouter, useLocation } from '../lib/router';
+import { useVisit } from '../lib/visit';
 import { currentToasts, removeToast } from '../ui/toast-store';
-import { meetAccount } from './account-watch';
-import { PublicConfigProvider } from './public-config';
-import { createQueryClient } from './query-client';
-import { MemoryRouter, useLocation } from './router';
-import { useVisit } from './visit';
 
 // For component tests: a page with everything around it that the app would give it, and a server made of paper.
 

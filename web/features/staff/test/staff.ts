@@ -1,7 +1,7 @@
 import type { AgentSearch } from '@threshold/core/contract/agent-searches';
 import type { StaffMember } from '@threshold/core/contract/staff';
 import { vi } from 'vitest';
-import { normaliseUser } from '../../lib/current-user';
+import { normaliseUser } from '../../../lib/current-user';
 
 // What the tests of this feature share.
 

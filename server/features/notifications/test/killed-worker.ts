@@ -1,11 +1,11 @@
 import { request } from 'node:http';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Config } from '../../config';
-import type { AppContext } from '../../context';
-import type { Db } from '../../db/types';
-import type { PushSender } from '../../providers/push/sender';
-import { fanOutLanes } from './mortal.kit';
+import type { Config } from '../../../config';
+import type { AppContext } from '../../../context';
+import type { Db } from '../../../db/types';
+import type { PushSender } from '../../../providers/push/sender';
+import { fanOutLanes } from './mortal';
 
 /** A process of its own that gets ready, is told what time it is, and works until it is killed. */
 

@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type TestAppOptions, testApp } from '../../test/app';
-import { closeAtEnd } from '../../test/closing';
+import { type TestAppOptions, testApp } from '../../../test/app';
+import { closeAtEnd } from '../../../test/closing';
 
 /** The app with a folder of its own for files, and the steps an agent's browser takes. */
 export async function uploadApp(options: TestAppOptions = {}) {

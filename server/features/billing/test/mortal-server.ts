@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { buildApp } from '../../build-app';
-import { parseConfig } from '../../config';
-import type { AppContext } from '../../context';
-import { openDatabase } from '../../db/open';
-import { referralCredits, sandboxObjects } from '../../db/schema/billing';
-import { mailOutbox } from '../../db/schema/messages';
-import { users } from '../../db/schema/users';
-import { factories } from '../../factories/make';
-import { listeningAt } from '../../http/own-url';
-import { Lifeline, mortalDatabase } from './faults.kit';
+import { buildApp } from '../../../build-app';
+import { parseConfig } from '../../../config';
+import type { AppContext } from '../../../context';
+import { openDatabase } from '../../../db/open';
+import { referralCredits, sandboxObjects } from '../../../db/schema/billing';
+import { mailOutbox } from '../../../db/schema/messages';
+import { users } from '../../../db/schema/users';
+import { factories } from '../../../factories/make';
+import { listeningAt } from '../../../http/own-url';
+import { Lifeline, mortalDatabase } from './faults';
 
 // A whole server, billing sandbox and all, in a process of its own. It does what it is told, and at the step it is
 // told to die at it is killed as a machine kills: nothing of it runs after that.

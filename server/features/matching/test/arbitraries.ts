@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@threshold/core/rules/dates';
 import { BUYING_STATUSES, FINANCING, PROPERTY_TYPES } from '@threshold/core/rules/search-defaults';
 import fc from 'fast-check';
-import { furthestOnSheet, SHEETS } from '../../db/schema/match-columns';
+import { furthestOnSheet, SHEETS } from '../../../db/schema/match-columns';
 
 /** Buyers, searches and a property made to meet at every edge: of days, metres, prices, blanks and squares. */
 

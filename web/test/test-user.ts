@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type CurrentUser, normaliseUser } from './current-user';
-import { CURRENT_USER_KEY, createQueryClient } from './query-client';
-import { AUTH_TOKEN_KEY } from './request';
+import { type CurrentUser, normaliseUser } from '../lib/current-user';
+import { CURRENT_USER_KEY, createQueryClient } from '../lib/query-client';
+import { AUTH_TOKEN_KEY } from '../lib/request';
 
 // For component tests: someone who is signed in, and the cache as it is after they were asked for.
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const meta = join(import.meta.dirname, 'migrations', 'meta');
+const meta = join(import.meta.dirname, '../migrations/meta');
 
 interface Snapshot {
   id: string;

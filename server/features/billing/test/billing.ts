@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import type { SandboxConfirmBody } from '@threshold/core/contract/billing';
 import { eq, sql } from 'drizzle-orm';
-import { users } from '../../db/schema/users';
-import { type TestApp, type TestAppOptions, testApp } from '../../test/app';
+import { users } from '../../../db/schema/users';
+import { type TestApp, type TestAppOptions, testApp } from '../../../test/app';
 
 /** `npm run test:long` asks for all of it; every other run for a sample. */
 export const LONG = process.env.TEST_LONG === '1';

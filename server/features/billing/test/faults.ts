@@ -1,6 +1,6 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Database } from '../../db/types';
+import type { Database } from '../../../db/types';
 
 /** Ends a server's life at the n-th thing it does that anyone else could notice. */
 export class Lifeline {

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
+import { pdfStream, pdfWith } from '../../../../demo/plain-pdf';
 import type { HostileFile } from './hostile-documents';
-import { pdfStream, pdfWith } from './sample-documents';
 
 /** PDFs that would do something, each in the places where a look at the file's bytes alone does not see it. */
 

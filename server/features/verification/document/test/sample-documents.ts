@@ -1,5 +1,7 @@
 import { constants, crc32, deflateRawSync, deflateSync } from 'node:zlib';
 
+import { pdfPage, pdfStream, pdfWith } from '../../../../demo/plain-pdf';
+
 /** Documents made on the spot, so that each test says what is in its file. */
 
 export const certificateLines = [
@@ -10,46 +12,6 @@ export const certificateLines = [
   'is this day incorporated under the Companies Act 2006 as a private company',
   'SIC codes: 68310 - Real estate agencies, 68320',
 ];
-
-export const pdfStream = (data: Buffer | string, dictionary = '') => {
-  const bytes = Buffer.from(data);
-  return Buffer.concat([
-    Buffer.from(`<< /Length ${bytes.length} ${dictionary}>>\nstream\n`),
-    bytes,
-    Buffer.from('\nendstream'),
-  ]);
-};
-
-export function pdfOf(objects: (Buffer | string)[], trailer = ''): Buffer {
-  const parts = [Buffer.from('%PDF-1.7\n')];
-  const offsets: number[] = [];
-  const length = () => parts.reduce((sum, part) => sum + part.length, 0);
-  objects.forEach((object, index) => {
-    offsets.push(length());
-    parts.push(Buffer.from(`${index + 1} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n'));
-  });
-  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-  const size = objects.length + 1;
-  parts.push(
-    Buffer.from(
-      `xref\n0 ${size}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${size} /Root 1 0 R ${trailer}>>\nstartxref\n${length()}\n%%EOF\n`,
-    ),
-  );
-  return Buffer.concat(parts);
-}
-
-const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
-const pages = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
-const page = (extra = '') =>
-  `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> /XObject << /X 6 0 R >> >> ${extra}>>`;
-const catalogue = (extra = '') => `<< /Type /Catalog /Pages 2 0 R ${extra}>>`;
-const shown = (lines: string[]) =>
-  `BT /F1 12 Tf 50 750 Td 14 TL ${lines.map((line) => `(${line.replace(/[\\()]/g, '\\$&')}) Tj T*`).join(' ')} ET`;
-
-export const pdfWith = (
-  lines: string[],
-  { inCatalogue = '', onPage = '', more = [] as (Buffer | string)[] } = {},
-) => pdfOf([catalogue(inCatalogue), pages, page(onPage), pdfStream(shown(lines)), font, ...more]);
 
 export const certificatePdf = () => pdfWith(certificateLines);
 
@@ -63,7 +25,7 @@ export function packedSpaces(megabytes: number): Buffer {
 }
 
 export const unpackingPdf = (megabytes: number) =>
-  pdfOf([catalogue(), pages, page(), pdfStream(packedSpaces(megabytes), '/Filter /FlateDecode '), font]);
+  pdfPage(pdfStream(packedSpaces(megabytes), '/Filter /FlateDecode '));
 
 /** Drawings that each draw the next one many times: a few kilobytes of file, centuries of reading. */
 export const endlessPdf = (depth = 12, times = 12) => {
@@ -77,7 +39,7 @@ export const endlessPdf = (depth = 12, times = 12) => {
     'BT /F1 12 Tf (end) Tj ET',
     '/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /Font << /F1 5 0 R >> >> ',
   );
-  return pdfOf([catalogue(), pages, page(), pdfStream('/X Do'), font, ...drawings, last]);
+  return pdfPage(pdfStream('/X Do'), { more: [...drawings, last] });
 };
 
 export function pngChunk(type: string, data: Buffer): Buffer {

@@ -1,13 +1,13 @@
-import type { AppContext } from '../../context';
-import type { Database } from '../../db/types';
-import { createWorker, type Worker } from '../../jobs/worker';
-import { bulkMailDelivery } from '../../providers/mail/outbox';
-import type { PushSender } from '../../providers/push/sender';
-import { matchingService } from '../matching/matching.service';
-import { pushJobs } from '../push/push.jobs';
-import { lastLook } from './last-look';
-import { notificationJobs } from './notifications.jobs';
-import { remindersService } from './reminders.service';
+import type { AppContext } from '../../../context';
+import type { Database } from '../../../db/types';
+import { createWorker, type Worker } from '../../../jobs/worker';
+import { bulkMailDelivery } from '../../../providers/mail/outbox';
+import type { PushSender } from '../../../providers/push/sender';
+import { matchingService } from '../../matching/matching.service';
+import { pushJobs } from '../../push/push.jobs';
+import { lastLook } from '../last-look';
+import { notificationJobs } from '../notifications.jobs';
+import { remindersService } from '../reminders.service';
 
 type Log = Parameters<typeof pushJobs>[2];
 

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { build } from 'esbuild';
-import type { Orders } from './killed-worker.kit';
+import type { Orders } from './killed-worker';
 
 /** Everything that reached the outside world, in the order in which it did. */
 export function recorder() {
@@ -45,7 +45,7 @@ export async function workerProcesses(orders: Orders, ahead: number) {
   const folder = mkdtempSync(join(tmpdir(), 'threshold-kills-'));
   const outfile = join(folder, 'worker.mjs');
   await build({
-    entryPoints: [new URL('./killed-worker.kit.ts', import.meta.url).pathname],
+    entryPoints: [new URL('./killed-worker.ts', import.meta.url).pathname],
     outfile,
     bundle: true,
     minify: true,

@@ -1,4 +1,4 @@
-import { embeddedPlaces } from '../gazetteer';
+import { embeddedPlaces } from '../../gazetteer';
 
 /** Files in the official layouts with invented content, for tests and measurements. The same seed, the same file. */
 

@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { PushTarget } from './sender';
+import type { PushTarget } from '../sender';
 
 /** A browser's half of a subscription: it alone can read what is sent to it (RFC 8291). */
 export function testBrowser() {

@@ -1,11 +1,11 @@
 import pino from 'pino';
-import { matchNotifications, pushSubscriptions } from '../../db/schema/notifications';
-import { createWorker } from '../../jobs/worker';
-import { vapidKeys } from '../../providers/push/keys';
-import { type PushSenderOptions, pushSender } from '../../providers/push/sender';
-import type { TestApp } from '../../test/app';
-import { pushJobs } from './push.jobs';
-import { PUSH_SEND } from './push-send';
+import { matchNotifications, pushSubscriptions } from '../../../db/schema/notifications';
+import { createWorker } from '../../../jobs/worker';
+import { vapidKeys } from '../../../providers/push/keys';
+import { type PushSenderOptions, pushSender } from '../../../providers/push/sender';
+import type { TestApp } from '../../../test/app';
+import { pushJobs } from '../push.jobs';
+import { PUSH_SEND } from '../push-send';
 
 /** The product's own job on a worker of the test's: what it logs can be read, and the outside world arranged. */
 export async function pushWork(t: TestApp, options: Partial<PushSenderOptions> = {}) {

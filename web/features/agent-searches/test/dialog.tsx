@@ -5,12 +5,12 @@ import type { AgentSearch, Match, Matches } from '@threshold/core/contract/agent
 import type { PublicConfig } from '@threshold/core/contract/public-config';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
-import { meetAccount } from '../../lib/account-watch';
-import { PublicConfigProvider } from '../../lib/public-config';
-import { createQueryClient } from '../../lib/query-client';
-import { MemoryRouter, useLocation } from '../../lib/router';
-import { Watch } from '../../lib/test-kit';
-import { currentToasts, removeToast } from '../../ui/toast-store';
+import { meetAccount } from '../../../lib/account-watch';
+import { PublicConfigProvider } from '../../../lib/public-config';
+import { createQueryClient } from '../../../lib/query-client';
+import { MemoryRouter, useLocation } from '../../../lib/router';
+import { Watch } from '../../../test/test-kit';
+import { currentToasts, removeToast } from '../../../ui/toast-store';
 
 // What the tests of this feature share: people, searches, a server that answers from a table, and a page to stand on.
 

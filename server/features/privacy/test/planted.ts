@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { agencyRefunds, billingAccounts, paidInvoices, referralCredits } from '../../db/schema/billing';
-import { disclosureDays, disclosures } from '../../db/schema/disclosures';
-import { contactMessages, mailOutbox, verificationEvidence } from '../../db/schema/messages';
+import { agencyRefunds, billingAccounts, paidInvoices, referralCredits } from '../../../db/schema/billing';
+import { disclosureDays, disclosures } from '../../../db/schema/disclosures';
+import { contactMessages, mailOutbox, verificationEvidence } from '../../../db/schema/messages';
 import {
   agencyMailDays,
   matchNotifications,
   notificationPreferences,
   pushSubscriptions,
   searchReminders,
-} from '../../db/schema/notifications';
-import { dataRequests, inactivityNotices } from '../../db/schema/privacy';
-import { auditLog, consentHistory, jobs } from '../../db/schema/records';
-import { deletedSearches, matches, searchViews } from '../../db/schema/searches';
-import { authTokens, mailedLinks, recoveryCodes, sessions } from '../../db/schema/sessions';
-import { uploadSlots } from '../../db/schema/uploads';
-import type { UserRow } from '../../db/schema/users';
-import { rowsOf } from '../../db/types';
-import type { TestApp } from '../../test/app';
-import { hashPassword } from '../accounts/passwords';
+} from '../../../db/schema/notifications';
+import { dataRequests, inactivityNotices } from '../../../db/schema/privacy';
+import { auditLog, consentHistory, jobs } from '../../../db/schema/records';
+import { deletedSearches, matches, searchViews } from '../../../db/schema/searches';
+import { authTokens, mailedLinks, recoveryCodes, sessions } from '../../../db/schema/sessions';
+import { uploadSlots } from '../../../db/schema/uploads';
+import type { UserRow } from '../../../db/schema/users';
+import { rowsOf } from '../../../db/types';
+import type { TestApp } from '../../../test/app';
+import { hashPassword } from '../../accounts/passwords';
 
 export const PASSWORD = 'Long-enough-to-matter-1!';
 

@@ -1,16 +1,6 @@
 import { deflateSync, gzipSync } from 'node:zlib';
-import {
-  certificatePdf,
-  jpeg,
-  jpegSegment,
-  packedSpaces,
-  pdfOf,
-  pdfStream,
-  pdfWith,
-  png,
-  pngChunk,
-  zip,
-} from './sample-documents';
+import { pdfOf, pdfStream, pdfWith } from '../../../../demo/plain-pdf';
+import { certificatePdf, jpeg, jpegSegment, packedSpaces, png, pngChunk, zip } from './sample-documents';
 
 /** Files that are not, or not only, what an agent should send. None of them may ever become a document. */
 export type HostileFile = readonly [name: string, content: Buffer];
