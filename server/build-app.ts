@@ -11,7 +11,7 @@ import { buyerSearchesFeature } from './features/buyer-searches/buyer-searches.f
 import { contactFeature } from './features/contact/contact.feature';
 import { disclosuresFeature } from './features/disclosures/disclosures.feature';
 import { matchingService } from './features/matching/matching.service';
-import { lastLook } from './features/notifications/last-look';
+import { lastLook } from './features/notifications/delivery/last-look';
 import { notificationsFeature } from './features/notifications/notifications.feature';
 import { placesFeature } from './features/places/places.feature';
 import { privacyFeature } from './features/privacy/privacy.feature';

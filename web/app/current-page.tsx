@@ -6,7 +6,7 @@ import { PartBoundary } from '../lib/lazy-part';
 import { usePublicConfig } from '../lib/public-config';
 import { isTransient } from '../lib/request';
 import { useLocation, useNavigate } from '../lib/router';
-import { LoadingView } from '../ui/loading-view';
+import { LoadingView } from '../ui/feedback/loading-view';
 import { type Decision, decide, isForMembers, type Leave } from './access';
 import { ErrorNotice } from './error-screen';
 import { NotFound, notFoundMeta } from './not-found';

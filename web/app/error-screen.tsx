@@ -1,6 +1,6 @@
 import { leaveTo, reloadPage } from '../lib/browser-navigation';
-import { Button } from '../ui/button';
-import { DoorwayMark } from '../ui/doorway';
+import { DoorwayMark } from '../ui/brand/doorway';
+import { Button } from '../ui/forms/button';
 
 /** Stands alone: whatever broke may have been the router, the account or the settings. */
 export function ErrorScreen() {

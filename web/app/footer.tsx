@@ -3,8 +3,8 @@ import { openCookieSettings } from '../features/cookies/cookie-settings';
 import { legalPaths } from '../features/legal/legal-links';
 import { usePublicConfig } from '../lib/public-config';
 import { Link } from '../lib/router';
+import { Logo } from '../ui/brand/logo';
 import { Container } from '../ui/container';
-import { Logo } from '../ui/logo';
 
 const HOW_IT_WORKS = [
   { label: 'How It Works', to: '/how-it-works' },

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { signOut } from '../lib/auth';
 import { type CurrentUser, displayName } from '../lib/current-user';
 import { useLocation } from '../lib/router';
-import { Button } from '../ui/button';
+import { Button } from '../ui/forms/button';
 import { NavigationItem } from './navigation-item';
 import type { NavigationLink } from './navigation-links';
 

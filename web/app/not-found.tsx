@@ -1,7 +1,7 @@
 import type { MetaOf } from '../lib/page-meta';
-import { LinkButton } from '../ui/button';
+import { DoorwayScene } from '../ui/brand/doorway-scene';
 import { Container } from '../ui/container';
-import { DoorwayScene } from '../ui/doorway-scene';
+import { LinkButton } from '../ui/forms/button';
 
 export const notFoundMeta: MetaOf = () => ({
   title: '404 Page Not Found',

@@ -1,6 +1,6 @@
-import { LinkButton } from '../ui/button';
+import { DoorwayMark } from '../ui/brand/doorway';
 import { Container } from '../ui/container';
-import { DoorwayMark } from '../ui/doorway';
+import { LinkButton } from '../ui/forms/button';
 
 export interface RefusalProps {
   title: string;

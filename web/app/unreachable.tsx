@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAuth } from '../lib/auth';
 import { Container } from '../ui/container';
-import { ErrorState } from '../ui/error-state';
+import { ErrorState } from '../ui/feedback/error-state';
 
 /** The account check got no answer: saying "logged out" would be a guess. */
 export function Unreachable({ error }: { error: Error | null }) {

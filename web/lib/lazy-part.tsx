@@ -7,8 +7,8 @@ import {
   useCallback,
   useReducer,
 } from 'react';
-import { Button } from '../ui/button';
-import { ErrorState } from '../ui/error-state';
+import { ErrorState } from '../ui/feedback/error-state';
+import { Button } from '../ui/forms/button';
 import { reloadPage } from './browser-navigation';
 import { fetchPart } from './fetch-part';
 

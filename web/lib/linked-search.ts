@@ -1,6 +1,6 @@
 import type { AgentSearch } from '@threshold/core/contract/agent-searches';
 import { useEffect, useEffectEvent } from 'react';
-import { toast } from '../ui/toast-store';
+import { toast } from '../ui/overlays/toast-store';
 import { useSearchParams } from './router';
 import { without } from './without-parameter';
 

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage, shownToast, stubApi, tidyAfterEach } from '../test/test-kit';
 import { signedInAs, testUser } from '../test/test-user';
-import { toast } from '../ui/toast-store';
+import { toast } from '../ui/overlays/toast-store';
 import { useAuth } from './auth';
 import { useVisitEnded } from './ended-visit';
 import { CURRENT_USER_KEY, FRESH_FOR_MS } from './query-client';

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { toast } from '../ui/toast-store';
+import { toast } from '../ui/overlays/toast-store';
 import { knownAccount, meetAccount, onTurn, type Turn } from './account-watch';
 import { forgetToken, refreshUser } from './auth';
 import { displayName } from './current-user';

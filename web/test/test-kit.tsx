@@ -9,7 +9,7 @@ import { PublicConfigProvider } from '../lib/public-config';
 import { createQueryClient } from '../lib/query-client';
 import { MemoryRouter, useLocation } from '../lib/router';
 import { useVisit } from '../lib/visit';
-import { currentToasts, removeToast } from '../ui/toast-store';
+import { currentToasts, removeToast } from '../ui/overlays/toast-store';
 
 // For component tests: a page with everything around it that the app would give it, and a server made of paper.
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { LinkButton } from './button';
+import { DoorFrame } from './brand/door-frame';
 import { Container } from './container';
-import { DoorFrame } from './door-frame';
+import { LinkButton } from './forms/button';
 
 interface MailPageProps {
   title: string;

@@ -3,7 +3,7 @@ import type { Clock } from '../../base/clock';
 import type { Tx } from '../../db/types';
 import { defineJob } from '../../jobs/define';
 import type { Interested } from '../matching/matching.service';
-import * as repository from './fan-out.repository';
+import * as repository from './fan-out/fan-out.repository';
 import { agencyTitle, homeWords } from './words';
 
 /** The work that begins with someone else's change, written down beside it. */

@@ -9,7 +9,7 @@ import {
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { ZodApp } from '../../base/app';
 import type { NotificationsService } from './notifications.service';
-import type { RemindersService } from './reminders.service';
+import type { RemindersService } from './reminders/reminders.service';
 
 const tags = ['notifications'];
 const limits = [{ name: 'still-looking', by: 'address' as const, max: 120, seconds: 600 }];

@@ -5,7 +5,7 @@ import { mailLinksRoutes } from './mail-links.routes';
 import { notificationJobs } from './notifications.jobs';
 import { notificationsRoutes } from './notifications.routes';
 import { notificationsService } from './notifications.service';
-import { remindersService } from './reminders.service';
+import { remindersService } from './reminders/reminders.service';
 
 interface Needs {
   context: AppContext;

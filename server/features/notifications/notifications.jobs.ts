@@ -3,13 +3,13 @@ import type { DailyWork } from '../../jobs/daily';
 import type { JobHandler } from '../../jobs/define';
 import type { MatchingService } from '../matching/matching.service';
 import { BUYER_SEARCHING, PROPERTY_SEARCHED } from './announce';
-import { DIGEST, GATHER } from './delivery.repository';
-import { deliveryService } from './delivery.service';
-import { digestService } from './digest.service';
-import { DELIVER } from './fan-out.repository';
-import { fanOutService } from './fan-out.service';
-import { REMIND } from './reminders.repository';
-import type { RemindersService } from './reminders.service';
+import { DIGEST, GATHER } from './delivery/delivery.repository';
+import { deliveryService } from './delivery/delivery.service';
+import { digestService } from './digest/digest.service';
+import { DELIVER } from './fan-out/fan-out.repository';
+import { fanOutService } from './fan-out/fan-out.service';
+import { REMIND } from './reminders/reminders.repository';
+import type { RemindersService } from './reminders/reminders.service';
 
 /** Each is all in our database, and so happens exactly once, whichever server dies when. */
 export function notificationJobs(

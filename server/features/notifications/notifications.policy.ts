@@ -1,6 +1,6 @@
 import { londonClock, londonMidnight } from '@threshold/core/rules/dates';
 import { canSearch } from '@threshold/core/rules/entitlement';
-import type { Told } from './told.repository';
+import type { Told } from './delivery/told.repository';
 
 /**
  * Whether there is still something to say: both people have accounts, the agency may search, the buyer still looks and

@@ -9,9 +9,9 @@ import {
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
+import { cardOf, forReader } from './bell/bell.presenter';
+import * as repository from './bell/bell.repository';
 import { readUnsubscribe } from './links';
-import { cardOf, forReader } from './notifications.presenter';
-import * as repository from './notifications.repository';
 import * as preferences from './preferences.repository';
 
 const silence: Record<MailTopic, PreferencesBody> = {

@@ -5,7 +5,7 @@ import { type AgentScope, MYSELF } from '../../lib/agent-scope';
 import { useAuth } from '../../lib/auth';
 import { lazyPart } from '../../lib/lazy-part';
 import type { MetaOf } from '../../lib/page-meta';
-import { LoadingView } from '../../ui/loading-view';
+import { LoadingView } from '../../ui/feedback/loading-view';
 
 export const meta: MetaOf = () => ({
   title: 'Staff Dashboard',

@@ -3,10 +3,10 @@ import { useAuth } from '../../lib/auth';
 import { isStaff } from '../../lib/current-user';
 import type { MetaOf } from '../../lib/page-meta';
 import { usePublicConfig } from '../../lib/public-config';
-import { Banner } from '../../ui/banner';
-import { LinkButton } from '../../ui/button';
 import { Card, CardText, CardTitle } from '../../ui/card';
 import { Container } from '../../ui/container';
+import { Banner } from '../../ui/feedback/banner';
+import { LinkButton } from '../../ui/forms/button';
 import { PageTitle } from '../../ui/page-title';
 
 export const meta: MetaOf = () => ({

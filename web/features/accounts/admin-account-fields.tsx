@@ -1,5 +1,5 @@
-import { Field } from '../../ui/field';
-import { Input } from '../../ui/input';
+import { Field } from '../../ui/forms/field';
+import { Input } from '../../ui/forms/input';
 
 interface AdminAccountFieldsProps {
   slot: number;

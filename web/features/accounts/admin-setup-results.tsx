@@ -1,9 +1,9 @@
 import type { AdminSetupAnswer } from '@threshold/core/contract/accounts';
 import { useEffect, useRef } from 'react';
 import type { z } from 'zod';
-import { Badge } from '../../ui/badge';
-import { LinkButton } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { Badge } from '../../ui/data/badge';
+import { LinkButton } from '../../ui/forms/button';
 
 export function AdminSetupResults({ answer }: { answer: z.infer<typeof AdminSetupAnswer> }) {
   const heading = useRef<HTMLHeadingElement>(null);

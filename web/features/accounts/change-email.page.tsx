@@ -5,8 +5,8 @@ import { isBadLink, linkToken } from '../../lib/mail-link';
 import type { MetaOf } from '../../lib/page-meta';
 import { useSearchParams } from '../../lib/router';
 import { useSingle } from '../../lib/use-single';
-import { Banner } from '../../ui/banner';
-import { Button, LinkButton } from '../../ui/button';
+import { Banner } from '../../ui/feedback/banner';
+import { Button, LinkButton } from '../../ui/forms/button';
 import { MailPage } from '../../ui/mail-page';
 import { changeEmail } from './confirm-email.api';
 

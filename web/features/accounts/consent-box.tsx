@@ -1,7 +1,7 @@
 import { consentTexts } from '@threshold/core/rules/consent-texts';
 import type { MouseEvent, ReactNode } from 'react';
 import { usePublicConfig } from '../../lib/public-config';
-import { Checkbox } from '../../ui/checkbox';
+import { Checkbox } from '../../ui/forms/checkbox';
 import type { AuthCardProps, LegalText } from './auth-card-props';
 
 const PATHS: Record<LegalText, string> = {

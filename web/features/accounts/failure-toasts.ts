@@ -1,5 +1,5 @@
 import { ApiError } from '../../lib/request';
-import type { ToastInput } from '../../ui/toast-store';
+import type { ToastInput } from '../../ui/overlays/toast-store';
 
 const SIGNUP_TITLES: Readonly<Record<string, string>> = {
   EMAIL_ALREADY_EXISTS: 'Account Already Exists',

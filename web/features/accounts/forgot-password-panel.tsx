@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect } from 'react';
 import { fieldText, usePlainForm } from '../../lib/plain-form';
-import { Button } from '../../ui/button';
-import { Field } from '../../ui/field';
-import { Input } from '../../ui/input';
-import { toast } from '../../ui/toast-store';
+import { Button } from '../../ui/forms/button';
+import { Field } from '../../ui/forms/field';
+import { Input } from '../../ui/forms/input';
+import { toast } from '../../ui/overlays/toast-store';
 import { useForgotPassword } from './accounts.api';
 import { checkForgot } from './check-input';
 import { fieldErrorsOf, forgotFailure } from './failure-toasts';

@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
 import { fieldText, usePlainForm } from '../../lib/plain-form';
-import { Button } from '../../ui/button';
-import { Field } from '../../ui/field';
-import { Input, PasswordInput } from '../../ui/input';
-import { toast } from '../../ui/toast-store';
+import { Button } from '../../ui/forms/button';
+import { Field } from '../../ui/forms/field';
+import { Input, PasswordInput } from '../../ui/forms/input';
+import { toast } from '../../ui/overlays/toast-store';
 import { CodeField } from '../two-step/code-field';
 import { asksForCode, refusedProof } from '../two-step/refused';
 import { useLogin } from './accounts.api';

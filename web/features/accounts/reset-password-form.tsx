@@ -12,10 +12,10 @@ import { useAuth } from '../../lib/auth';
 import { leaveTo } from '../../lib/browser-navigation';
 import { fieldText, usePlainForm } from '../../lib/plain-form';
 import { useNavigate } from '../../lib/router';
-import { Button, LinkButton } from '../../ui/button';
-import { Field } from '../../ui/field';
-import { PasswordInput } from '../../ui/input';
-import { toast } from '../../ui/toast-store';
+import { Button, LinkButton } from '../../ui/forms/button';
+import { Field } from '../../ui/forms/field';
+import { PasswordInput } from '../../ui/forms/input';
+import { toast } from '../../ui/overlays/toast-store';
 import { useResetPassword } from './accounts.api';
 import { fieldErrorsOf, resetFailure } from './failure-toasts';
 

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { MetaOf } from '../../lib/page-meta';
 import { useSearchParams } from '../../lib/router';
-import { LinkButton } from '../../ui/button';
+import { DoorFrame } from '../../ui/brand/door-frame';
 import { Container } from '../../ui/container';
-import { DoorFrame } from '../../ui/door-frame';
-import { toast } from '../../ui/toast-store';
+import { LinkButton } from '../../ui/forms/button';
+import { toast } from '../../ui/overlays/toast-store';
 import { checkResetLink } from './accounts.api';
 import { ResetPasswordForm } from './reset-password-form';
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useSingle } from '../../lib/use-single';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/forms/button';
 import { resendConfirmation } from './confirm-email.api';
 
 /** Says in its own place what came of it: where the link went, or why there is none. */

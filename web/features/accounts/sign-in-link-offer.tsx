@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/forms/button';
 import { useMailLink } from './use-mail-link';
 
 interface SignInLinkOfferProps {

@@ -1,4 +1,4 @@
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../ui/overlays/toast-store';
 import { useSignInLink } from './accounts.api';
 import { linkFailure } from './failure-toasts';
 

@@ -1,8 +1,8 @@
 import { useAuth } from '../../lib/auth';
 import type { MetaOf } from '../../lib/page-meta';
 import { Container } from '../../ui/container';
-import { ErrorState } from '../../ui/error-state';
-import { LoadingView } from '../../ui/loading-view';
+import { ErrorState } from '../../ui/feedback/error-state';
+import { LoadingView } from '../../ui/feedback/loading-view';
 import { BackOffice } from './back-office';
 import { SecondFactorFirst } from './second-factor-first';
 import { SignInForm } from './sign-in-form';

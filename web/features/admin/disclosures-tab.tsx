@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminDisclosures, WatchedAgency } from '@threshold/core/contract/disclosures';
 import { useState } from 'react';
-import { Badge } from '../../ui/badge';
-import { EmptyState } from '../../ui/empty-state';
-import { Pagination } from '../../ui/pagination';
-import { TableSkeleton } from '../../ui/skeleton';
-import { type Column, Table } from '../../ui/table';
+import { Badge } from '../../ui/data/badge';
+import { Pagination } from '../../ui/data/pagination';
+import { type Column, Table } from '../../ui/data/table';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { TableSkeleton } from '../../ui/feedback/skeleton';
 import { disclosuresQuery } from './admin.api';
 import { PersonLink } from './person/person-link';
 import { QueryView } from './query-view';

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { isPasswordNeeded } from '../../lib/reauth';
 import { ApiError, apiRequest } from '../../lib/request';
-import { Button } from '../../ui/button';
-import { type ToastInput, toast } from '../../ui/toast-store';
+import { Button } from '../../ui/forms/button';
+import { type ToastInput, toast } from '../../ui/overlays/toast-store';
 import { documentPath } from './admin.api';
 
 interface Documents {

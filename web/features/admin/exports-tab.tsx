@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ConsentSummary } from '@threshold/core/contract/admin';
 import { Download } from 'lucide-react';
-import { Button } from '../../ui/button';
 import { Card, CardText, CardTitle } from '../../ui/card';
-import { CardSkeleton } from '../../ui/skeleton';
+import { CardSkeleton } from '../../ui/feedback/skeleton';
+import { Button } from '../../ui/forms/button';
 import { consentQuery } from './admin.api';
 import { QueryView } from './query-view';
 import { TabHeading } from './tab-heading';

@@ -1,8 +1,8 @@
 import { LogOut } from 'lucide-react';
 import { signOut } from '../../lib/auth';
 import type { CurrentUser } from '../../lib/current-user';
-import { Button } from '../../ui/button';
 import { Container } from '../../ui/container';
+import { Button } from '../../ui/forms/button';
 import { PageTitle } from '../../ui/page-title';
 import { TwoStepCard } from '../two-step/two-step-card';
 

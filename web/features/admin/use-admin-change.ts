@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/request';
-import { type ToastInput, toast } from '../../ui/toast-store';
+import { type ToastInput, toast } from '../../ui/overlays/toast-store';
 
 interface Change<Input, Answer> {
   send: (input: Input) => Promise<Answer>;

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { isPasswordNeeded } from '../../lib/reauth';
 import { ApiError } from '../../lib/request';
-import { type ToastInput, toast } from '../../ui/toast-store';
+import { type ToastInput, toast } from '../../ui/overlays/toast-store';
 import { downloadCsv } from './download-csv';
 
 interface Export {

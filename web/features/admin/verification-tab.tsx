@@ -4,12 +4,12 @@ import { formatDay } from '@threshold/core/rules/dates';
 import { displayName } from '@threshold/core/rules/names';
 import { type RefObject, useCallback, useRef, useState } from 'react';
 import { ApiError } from '../../lib/request';
-import { Badge } from '../../ui/badge';
-import { Button } from '../../ui/button';
 import { Card, CardTitle } from '../../ui/card';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { EmptyState } from '../../ui/empty-state';
-import { Segmented } from '../../ui/segmented';
+import { Badge } from '../../ui/data/badge';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { Button } from '../../ui/forms/button';
+import { Segmented } from '../../ui/forms/segmented';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import {
   approveAgent,
   decidedQuery,

@@ -3,9 +3,9 @@ import { standingWords } from '@threshold/core/rules/standing-words';
 import { Check } from 'lucide-react';
 import type { CurrentUser } from '../../lib/current-user';
 import { usePublicConfig } from '../../lib/public-config';
-import { Banner } from '../../ui/banner';
-import { Button, LinkButton } from '../../ui/button';
 import { Card, CardTitle } from '../../ui/card';
+import { Banner } from '../../ui/feedback/banner';
+import { Button, LinkButton } from '../../ui/forms/button';
 
 const PAYMENT = '/profile#subscription-section';
 

@@ -6,7 +6,7 @@ import { useAuth } from '../../lib/auth';
 import type { CurrentUser } from '../../lib/current-user';
 import { useLinkedSearch } from '../../lib/linked-search';
 import { Container } from '../../ui/container';
-import { LoadingView } from '../../ui/loading-view';
+import { LoadingView } from '../../ui/feedback/loading-view';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs';
 import { FinishingPayment, SubscriptionNotice, VerificationBanner } from './account-notices';
 import { findSearch, searchesChanged, searchesQuery } from './agent-searches.api';

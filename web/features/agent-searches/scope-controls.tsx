@@ -4,9 +4,9 @@ import { displayName } from '@threshold/core/rules/names';
 import { useEffect } from 'react';
 import { type AgentMode, type AgentScope, EVERYBODY, MYSELF } from '../../lib/agent-scope';
 import { staffQuery } from '../../lib/staff-list';
-import { Field } from '../../ui/field';
-import { Segmented } from '../../ui/segmented';
-import { Select } from '../../ui/select';
+import { Field } from '../../ui/forms/field';
+import { Segmented } from '../../ui/forms/segmented';
+import { Select } from '../../ui/forms/select';
 
 const MODES = [
   { value: 'my', label: 'My Data' },

@@ -5,8 +5,8 @@ import { searchTitle } from '@threshold/core/rules/names';
 import { bedroomsLabel, propertyTypeLabel } from '@threshold/core/rules/search-defaults';
 import { Pencil, Search, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { Button } from '../../ui/forms/button';
 
 export interface SearchCardProps {
   search: AgentSearch;

@@ -1,7 +1,7 @@
 import { standingWords } from '@threshold/core/rules/standing-words';
 import type { CurrentUser } from '../../lib/current-user';
 import { useNavigate } from '../../lib/router';
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../ui/overlays/toast-store';
 
 export type Gate = 'open' | 'verification' | 'subscription';
 

@@ -1,6 +1,6 @@
 import { LockKeyhole, Search, ShieldAlert, ShieldCheck } from 'lucide-react';
-import { Badge } from '../../ui/badge';
-import { Button, LinkButton } from '../../ui/button';
+import { Badge } from '../../ui/data/badge';
+import { Button, LinkButton } from '../../ui/forms/button';
 import { PageTitle } from '../../ui/page-title';
 import type { Gate } from './search-gate';
 

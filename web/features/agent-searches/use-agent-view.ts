@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from '../../lib/router';
 import { without } from '../../lib/without-parameter';
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../ui/overlays/toast-store';
 
 export const AGENT_VIEWS = {
   dashboard: { label: 'Recent Searches', title: 'Agent Dashboard' },

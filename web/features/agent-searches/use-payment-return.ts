@@ -5,7 +5,7 @@ import { CURRENT_USER_KEY } from '../../lib/query-client';
 import { ApiError } from '../../lib/request';
 import { useSearchParams } from '../../lib/router';
 import { usePricing } from '../../lib/use-pricing';
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../ui/overlays/toast-store';
 import { finishPayment, subscriptionStatusQuery } from './agent-searches.api';
 
 /** Ours, and what the payment provider adds to it on the way back from a bank. */

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import type { CurrentUser } from '../../lib/current-user';
 import { isTransient } from '../../lib/request';
 import { usePricing } from '../../lib/use-pricing';
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../ui/overlays/toast-store';
 import { subscriptionStatusQuery } from './agent-searches.api';
 
 /** How the agency stands with its subscription: what billing says, else what the account says. */

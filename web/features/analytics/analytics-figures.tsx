@@ -2,7 +2,7 @@ import type { AgentAnalytics } from '@threshold/core/contract/analytics';
 import { COVERAGE_MILES } from '@threshold/core/rules/match';
 import { formatPounds } from '@threshold/core/rules/money';
 import { Card, CardText, CardTitle } from '../../ui/card';
-import { StatCard } from '../../ui/stat-card';
+import { StatCard } from '../../ui/data/stat-card';
 import { PriceStreet } from './price-street';
 import { SearchPerformance } from './search-performance';
 import { ShareRing } from './share-ring';

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton';
+import { Skeleton } from '../../ui/feedback/skeleton';
 
 /** Four figures, a street of doors, a ring, a row of bars. */
 export function AnalyticsSkeleton() {

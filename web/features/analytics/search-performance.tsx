@@ -1,6 +1,6 @@
 import type { AgentAnalytics } from '@threshold/core/contract/analytics';
-import { Badge } from '../../ui/badge';
 import { Card, CardText, CardTitle } from '../../ui/card';
+import { Badge } from '../../ui/data/badge';
 import { DataTable } from './data-table';
 
 export interface SearchPerformanceProps {

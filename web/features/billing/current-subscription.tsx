@@ -4,12 +4,12 @@ import type { FreeAccess, PricingTexts } from '@threshold/core/rules/free-access
 import { formatPence, SUBSCRIPTION_PENCE } from '@threshold/core/rules/money';
 import { useState } from 'react';
 import { usePricing } from '../../lib/use-pricing';
-import { Badge } from '../../ui/badge';
-import { Banner } from '../../ui/banner';
-import { Button } from '../../ui/button';
 import { Card, CardTitle } from '../../ui/card';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { type Definition, DefinitionList } from '../../ui/definition-list';
+import { Badge } from '../../ui/data/badge';
+import { type Definition, DefinitionList } from '../../ui/data/definition-list';
+import { Banner } from '../../ui/feedback/banner';
+import { Button } from '../../ui/forms/button';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { PremiumFeatures } from './premium-features';
 import { statusWords } from './standing';
 import { StandingNotice } from './standing-notice';

@@ -1,7 +1,7 @@
 import { standingWords } from '@threshold/core/rules/standing-words';
 import { usePublicConfig } from '../../lib/public-config';
-import { Banner } from '../../ui/banner';
-import { LinkButton } from '../../ui/button';
+import { Banner } from '../../ui/feedback/banner';
+import { LinkButton } from '../../ui/forms/button';
 import { PAYMENT_ADDRESS } from './payment/use-setup';
 import type { Status } from './standing';
 

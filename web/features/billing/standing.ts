@@ -2,7 +2,7 @@ import type { SubscriptionStatus } from '@threshold/core/contract/billing';
 import { isPremiumActive, isSubscribed } from '@threshold/core/rules/entitlement';
 import { type FreeAccess, type PricingTexts, subscriptionBadge } from '@threshold/core/rules/free-access';
 import { standingWords } from '@threshold/core/rules/standing-words';
-import type { BadgeTone } from '../../ui/badge';
+import type { BadgeTone } from '../../ui/data/badge';
 
 export type Status = SubscriptionStatus['status'];
 

@@ -3,7 +3,7 @@ import type { SubscriptionStatus } from '@threshold/core/contract/billing';
 import { formatLongDay } from '@threshold/core/rules/dates';
 import { leaveTo } from '../../lib/browser-navigation';
 import { CURRENT_USER_KEY } from '../../lib/query-client';
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../ui/overlays/toast-store';
 import {
   cancelSubscription,
   openBillingPortal,

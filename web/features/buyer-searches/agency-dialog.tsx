@@ -5,11 +5,11 @@ import { normalisePhone } from '@threshold/core/rules/phones';
 import { aHome } from '@threshold/core/rules/search-defaults';
 import { BadgeCheck, Globe, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Badge } from '../../ui/badge';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { ErrorState } from '../../ui/error-state';
-import { Skeleton } from '../../ui/skeleton';
+import { Badge } from '../../ui/data/badge';
+import { ErrorState } from '../../ui/feedback/error-state';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { Button } from '../../ui/forms/button';
+import { Dialog } from '../../ui/overlays/dialog';
 import { notificationCardQuery } from './api';
 
 export interface AgencyDialogProps {

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { meetAccount } from '../../lib/account-watch';
-import { removeToast } from '../../ui/toast-store';
+import { removeToast } from '../../ui/overlays/toast-store';
 import { ada, answer, daysAgo, fakeServer, lincoln, openDashboard } from './test/dashboard';
 
 afterEach(() => {

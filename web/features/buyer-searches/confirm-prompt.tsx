@@ -1,6 +1,6 @@
 import type { BuyerSearch } from '@threshold/core/contract/buyer-searches';
 import { isStale } from '@threshold/core/rules/stale';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/forms/button';
 import { useConfirmSearch } from './search-changes';
 
 export function needsConfirming(search: BuyerSearch, now: Date): boolean {

@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Banner } from '../../ui/banner';
-import { Button } from '../../ui/button';
+import { Banner } from '../../ui/feedback/banner';
+import { Button } from '../../ui/forms/button';
 
 export interface ConflictBannerProps {
   message: string;

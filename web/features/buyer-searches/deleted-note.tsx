@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react';
-import { Banner } from '../../ui/banner';
-import { Button } from '../../ui/button';
+import { Banner } from '../../ui/feedback/banner';
+import { Button } from '../../ui/forms/button';
 import type { Deleted } from './search-changes';
 
 export interface DeletedNoteProps {

@@ -3,10 +3,10 @@ import type { BuyerSearch } from '@threshold/core/contract/buyer-searches';
 import { firstPauseDay, lastPauseDay, pauseFault } from '@threshold/core/rules/pause';
 import { type FormEvent, useId, useState } from 'react';
 import { ApiError } from '../../lib/request';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { Field } from '../../ui/field';
-import { Input } from '../../ui/input';
+import { Button } from '../../ui/forms/button';
+import { Field } from '../../ui/forms/field';
+import { Input } from '../../ui/forms/input';
+import { Dialog } from '../../ui/overlays/dialog';
 import { pauseSearch } from './api';
 import { refreshSearches } from './search-changes';
 

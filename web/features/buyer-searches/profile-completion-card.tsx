@@ -1,9 +1,9 @@
 import { profileCompletion } from '@threshold/core/rules/profile-completion';
 import type { CurrentUser } from '../../lib/current-user';
 import { Link } from '../../lib/router';
-import { LinkButton } from '../../ui/button';
 import { Card, CardTitle } from '../../ui/card';
-import { Progress } from '../../ui/progress';
+import { Progress } from '../../ui/feedback/progress';
+import { LinkButton } from '../../ui/forms/button';
 
 export interface ProfileCompletionCardProps {
   user: CurrentUser;

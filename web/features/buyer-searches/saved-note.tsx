@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BuyerSearch } from '@threshold/core/contract/buyer-searches';
 import { X } from 'lucide-react';
-import { Banner } from '../../ui/banner';
+import { Banner } from '../../ui/feedback/banner';
 import { coverageQuery } from './api';
 
 export interface SavedNoteProps {

@@ -1,6 +1,6 @@
 import { type BuyerScore, isTopGraded } from '@threshold/core/rules/score';
-import { ScoreRing } from '../../ui/score-ring';
-import { Tooltip } from '../../ui/tooltip';
+import { ScoreRing } from '../../ui/data/score-ring';
+import { Tooltip } from '../../ui/overlays/tooltip';
 import { scoreRows } from './score-parts';
 
 /** The score of one search, its breakdown on hover, focus and tap. */

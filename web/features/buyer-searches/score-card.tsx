@@ -3,9 +3,9 @@ import { isTopGraded, SCORE_MIN, type ScoreTip } from '@threshold/core/rules/sco
 import type { ReactNode } from 'react';
 import type { CurrentUser } from '../../lib/current-user';
 import { Link } from '../../lib/router';
-import { Button } from '../../ui/button';
 import { Card, CardTitle } from '../../ui/card';
-import { ScoreRing } from '../../ui/score-ring';
+import { ScoreRing } from '../../ui/data/score-ring';
+import { Button } from '../../ui/forms/button';
 import { bestSearch, type ScoreRow, scoreRows, sumOfParts, tipsFor } from './score-parts';
 import { useConfirmSearch } from './search-changes';
 

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BuyerSearch, BuyerSearchBody } from '@threshold/core/contract/buyer-searches';
 import { CURRENT_USER_KEY } from '../../lib/query-client';
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../ui/overlays/toast-store';
 import {
   confirmSearch,
   createSearch,

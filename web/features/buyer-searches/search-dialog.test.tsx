@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { removeToast } from '../../ui/toast-store';
+import { removeToast } from '../../ui/overlays/toast-store';
 import { ada, answer, fakeServer, lincoln, openDashboard } from './test/dashboard';
 
 afterEach(() => {

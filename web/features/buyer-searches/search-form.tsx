@@ -7,13 +7,13 @@ import {
 } from '@threshold/core/rules/search-defaults';
 import { useEffect, useRef } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { Field } from '../../ui/field';
-import { Input } from '../../ui/input';
-import { LOCATION_HINT, LocationField } from '../../ui/location-field';
-import { PriceInput } from '../../ui/price-input';
-import { RadioGroup } from '../../ui/radio-group';
-import { Select } from '../../ui/select';
-import { Textarea } from '../../ui/textarea';
+import { Field } from '../../ui/forms/field';
+import { Input } from '../../ui/forms/input';
+import { LOCATION_HINT, LocationField } from '../../ui/forms/location-field';
+import { PriceInput } from '../../ui/forms/price-input';
+import { RadioGroup } from '../../ui/forms/radio-group';
+import { Select } from '../../ui/forms/select';
+import { Textarea } from '../../ui/forms/textarea';
 import { bedroomOptions, radiusOptions, type SearchValues } from './search-values';
 
 export type SearchFormState = UseFormReturn<SearchValues, unknown, BuyerSearchBody>;

@@ -11,7 +11,7 @@ import {
   radiusLabel,
 } from '@threshold/core/rules/search-defaults';
 import { z } from 'zod';
-import type { SelectOption } from '../../ui/select';
+import type { SelectOption } from '../../ui/forms/select';
 
 /** What the form holds; the numbers picked from lists are text, as the browser keeps them. */
 export interface SearchValues {

@@ -1,5 +1,5 @@
 import { cx } from '../../ui/cx';
-import { Skeleton } from '../../ui/skeleton';
+import { Skeleton } from '../../ui/feedback/skeleton';
 import { columns } from './searches';
 
 /** In the shape of what comes, and in its places, so that nothing jumps when it does. */

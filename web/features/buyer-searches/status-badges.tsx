@@ -1,5 +1,5 @@
 import type { BuyerSearch } from '@threshold/core/contract/buyer-searches';
-import { Badge } from '../../ui/badge';
+import { Badge } from '../../ui/data/badge';
 import { needsConfirming } from './confirm-prompt';
 
 export function StatusBadges({ searches, now }: { searches: readonly BuyerSearch[]; now: Date }) {

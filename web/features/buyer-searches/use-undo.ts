@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../ui/overlays/toast-store';
 import { restoreSearch } from './api';
 import { type Deleted, refreshSearches, reportFailure } from './search-changes';
 

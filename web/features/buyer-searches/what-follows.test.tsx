@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { currentToasts, removeToast } from '../../ui/toast-store';
+import { currentToasts, removeToast } from '../../ui/overlays/toast-store';
 import { coverageWords } from './saved-note';
 import { ada, answer, fakeServer, lincoln, openDashboard } from './test/dashboard';
 

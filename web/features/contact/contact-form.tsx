@@ -9,11 +9,11 @@ import {
   usePlainForm,
 } from '../../lib/plain-form';
 import { ApiError, apiRequest } from '../../lib/request';
-import { Button } from '../../ui/button';
-import { Field } from '../../ui/field';
-import { Input } from '../../ui/input';
-import { Textarea } from '../../ui/textarea';
-import { type ToastInput, toast } from '../../ui/toast-store';
+import { Button } from '../../ui/forms/button';
+import { Field } from '../../ui/forms/field';
+import { Input } from '../../ui/forms/input';
+import { Textarea } from '../../ui/forms/textarea';
+import { type ToastInput, toast } from '../../ui/overlays/toast-store';
 
 type ContactField = keyof ContactBody;
 const MESSAGE_MAX = 5000;

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { Button } from '../../ui/button';
 import { Container } from '../../ui/container';
+import { Button } from '../../ui/forms/button';
 import { useRoomBelow } from './use-room-below';
 
 export interface CookieBannerProps {

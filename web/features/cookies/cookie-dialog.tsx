@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { Switch } from '../../ui/switch';
+import { Button } from '../../ui/forms/button';
+import { Switch } from '../../ui/forms/switch';
+import { Dialog } from '../../ui/overlays/dialog';
 import { type CookiePreferences, type OptionalCategory, optionalCategories } from './consent';
 
 const TEXTS: Record<OptionalCategory, { label: string; hint: string }> = {

@@ -1,7 +1,7 @@
 import type { MetaOf } from '../../lib/page-meta';
 import { usePublicConfig } from '../../lib/public-config';
-import { LinkButton } from '../../ui/button';
-import { Steps } from '../../ui/steps';
+import { Steps } from '../../ui/feedback/steps';
+import { LinkButton } from '../../ui/forms/button';
 import { Band } from './band';
 import { ClosingDoors } from './closing-doors';
 import { Comparison } from './comparison';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ScoreRing } from '../../ui/score-ring';
+import { ScoreRing } from '../../ui/data/score-ring';
 
 /** A green doorway standing on the line under the hero, with something lit inside it. */
 function OpenDoor({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { isTopGraded, SCORE_MAX, SCORE_MIN } from '@threshold/core/rules/score';
 import { useId, useState } from 'react';
 import { usePublicConfig } from '../../lib/public-config';
-import { ScoreRing } from '../../ui/score-ring';
+import { ScoreRing } from '../../ui/data/score-ring';
 import {
   activityLines,
   confirmationLines,

@@ -1,5 +1,5 @@
 import { useSignedInHint } from '../../lib/signed-in-hint';
-import { LinkButton, type LinkButtonProps } from '../../ui/button';
+import { LinkButton, type LinkButtonProps } from '../../ui/forms/button';
 
 /** Someone with an account has no use for a sign-up form: the start page takes them to their own dashboard. */
 export function SignUpButton(props: LinkButtonProps) {

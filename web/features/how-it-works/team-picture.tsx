@@ -1,4 +1,4 @@
-import { Badge } from '../../ui/badge';
+import { Badge } from '../../ui/data/badge';
 
 const people = [
   { name: 'Priya Shah', job: 'Branch manager', seen: 'Last active today', active: true },

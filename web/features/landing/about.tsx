@@ -1,6 +1,6 @@
 import { usePublicConfig } from '../../lib/public-config';
+import { DoorwayScene } from '../../ui/brand/doorway-scene';
 import { Container } from '../../ui/container';
-import { DoorwayScene } from '../../ui/doorway-scene';
 
 export function About() {
   const { brand } = usePublicConfig();

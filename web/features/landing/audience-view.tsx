@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { usePublicConfig } from '../../lib/public-config';
 import { Link } from '../../lib/router';
 import { Container } from '../../ui/container';
-import { Steps } from '../../ui/steps';
+import { Steps } from '../../ui/feedback/steps';
 import { audienceTexts } from './audience-texts';
 import type { Referral } from './landing.api';
 import { type Audience, type Luggage, viewQuery } from './landing-state';

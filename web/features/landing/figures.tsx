@@ -1,5 +1,5 @@
 import { Container } from '../../ui/container';
-import { StatCard } from '../../ui/stat-card';
+import { StatCard } from '../../ui/data/stat-card';
 import { useFigures } from './landing.api';
 
 export function Figures() {

@@ -1,8 +1,8 @@
 import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/button';
+import { DoorwayMark } from '../../ui/brand/doorway';
 import { cx } from '../../ui/cx';
-import { DoorwayMark } from '../../ui/doorway';
+import { Button } from '../../ui/forms/button';
 
 const PLACES = ['one', 'two', 'three', 'four', 'five', 'six'];
 

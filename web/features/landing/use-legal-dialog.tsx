@@ -2,7 +2,7 @@ import { type ComponentType, useState } from 'react';
 import { leaveTo } from '../../lib/browser-navigation';
 import { fetchPart } from '../../lib/fetch-part';
 import { isFormTouched } from '../../lib/touched-forms';
-import { type ToastInput, toast } from '../../ui/toast-store';
+import { type ToastInput, toast } from '../../ui/overlays/toast-store';
 import type { LegalDialogProps, LegalDialogText } from '../legal/legal-dialog';
 
 const notLoaded: ToastInput = {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { fetchPart } from '../../lib/fetch-part';
 import { usePublicConfig } from '../../lib/public-config';
-import { Button, LinkButton } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { ErrorState } from '../../ui/error-state';
-import { Skeleton } from '../../ui/skeleton';
+import { ErrorState } from '../../ui/feedback/error-state';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { Button, LinkButton } from '../../ui/forms/button';
+import { Dialog } from '../../ui/overlays/dialog';
 import { LegalBody } from './legal-body';
 import { legalContext } from './legal-context';
 import { agentTerms, buyerTerms, privacyPolicy } from './legal-links';

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
-import { Button } from '../../ui/button';
-import { DoorwaySpot } from '../../ui/doorway-spot';
-import { Skeleton } from '../../ui/skeleton';
+import { DoorwaySpot } from '../../ui/brand/doorway-spot';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { Button } from '../../ui/forms/button';
 import { NotificationRow } from './notification-row';
 import { listQuery } from './notifications.api';
 import { useMarkRead } from './use-mark-read';

@@ -4,8 +4,8 @@ import { isBadLink, linkToken } from '../../lib/mail-link';
 import type { MetaOf } from '../../lib/page-meta';
 import { useSearchParams } from '../../lib/router';
 import { useSingle } from '../../lib/use-single';
-import { Banner } from '../../ui/banner';
-import { Button } from '../../ui/button';
+import { Banner } from '../../ui/feedback/banner';
+import { Button } from '../../ui/forms/button';
 import { MailPage } from '../../ui/mail-page';
 import { unsubscribe } from './notifications.api';
 

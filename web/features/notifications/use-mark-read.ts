@@ -1,7 +1,7 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Notifications, UnreadCount } from '@threshold/core/contract/notifications';
 import type { z } from 'zod';
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../ui/overlays/toast-store';
 import { countQuery, listQuery, markRead, NOTIFICATIONS_KEY } from './notifications.api';
 
 type Ids = string[] | undefined;

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
 import type { CurrentUser } from '../../lib/current-user';
 import { usePublicConfig } from '../../lib/public-config';
-import { Field, type FieldIds } from '../../ui/field';
-import { Input } from '../../ui/input';
-import { LOCATION_HINT, LocationField } from '../../ui/location-field';
-import { Select, type SelectOption } from '../../ui/select';
+import { Field, type FieldIds } from '../../ui/forms/field';
+import { Input } from '../../ui/forms/input';
+import { LOCATION_HINT, LocationField } from '../../ui/forms/location-field';
+import { Select, type SelectOption } from '../../ui/forms/select';
 import type { ProfileForm } from './use-profile-form';
 
 interface AgencyFieldsProps {

@@ -5,9 +5,9 @@ import { LockKeyhole } from 'lucide-react';
 import { Controller } from 'react-hook-form';
 import type { CurrentUser } from '../../lib/current-user';
 import { usePublicConfig } from '../../lib/public-config';
-import { Field } from '../../ui/field';
-import { Input } from '../../ui/input';
-import { RadioGroup } from '../../ui/radio-group';
+import { Field } from '../../ui/forms/field';
+import { Input } from '../../ui/forms/input';
+import { RadioGroup } from '../../ui/forms/radio-group';
 import type { Answer } from './profile-values';
 import type { ProfileForm } from './use-profile-form';
 

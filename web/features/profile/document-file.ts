@@ -1,5 +1,5 @@
 import { DOCUMENT_EXTENSIONS, DOCUMENT_MAX_BYTES } from '@threshold/core/contract/verification';
-import type { ToastInput } from '../../ui/toast-store';
+import type { ToastInput } from '../../ui/overlays/toast-store';
 
 export const DOCUMENT_ACCEPT = DOCUMENT_EXTENSIONS.join(',');
 

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { CurrentUser } from '../../lib/current-user';
-import { Banner } from '../../ui/banner';
-import { Button } from '../../ui/button';
 import { Card, CardText, CardTitle } from '../../ui/card';
-import { Field } from '../../ui/field';
-import { Input } from '../../ui/input';
+import { Banner } from '../../ui/feedback/banner';
+import { Button } from '../../ui/forms/button';
+import { Field } from '../../ui/forms/field';
+import { Input } from '../../ui/forms/input';
 import { AgencyFields } from './agency-fields';
 import { BuyerFields } from './buyer-fields';
 import { LeaveGuard } from './leave-guard';

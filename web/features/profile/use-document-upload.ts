@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { CURRENT_USER_KEY } from '../../lib/query-client';
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../ui/overlays/toast-store';
 import { contentTypeOf, refuseFile } from './document-file';
 import { handInDocument, openUpload } from './profile.api';
 import { putFile } from './put-file';

@@ -3,7 +3,7 @@ import type { ProfileBody } from '@threshold/core/contract/profile';
 import type { CurrentUser } from '../../lib/current-user';
 import { CURRENT_USER_KEY } from '../../lib/query-client';
 import { ApiError } from '../../lib/request';
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../ui/overlays/toast-store';
 import { saveProfile } from './profile.api';
 
 export interface SaveHandlers {

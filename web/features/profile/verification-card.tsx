@@ -1,13 +1,13 @@
 import { BadgeCheck, Clock, FileCheck, type LucideIcon, ShieldAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { CurrentUser } from '../../lib/current-user';
-import { Badge, type BadgeTone } from '../../ui/badge';
-import { Button } from '../../ui/button';
 import { Card, CardText, CardTitle } from '../../ui/card';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { cx } from '../../ui/cx';
-import { FileDrop } from '../../ui/file-drop';
-import { DETAILS_FIRST, WaitingStep } from '../../ui/waiting-step';
+import { Badge, type BadgeTone } from '../../ui/data/badge';
+import { DETAILS_FIRST, WaitingStep } from '../../ui/feedback/waiting-step';
+import { Button } from '../../ui/forms/button';
+import { FileDrop } from '../../ui/forms/file-drop';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { DOCUMENT_ACCEPT } from './document-file';
 import { waitsForDetails } from './setup-steps';
 import { useDocumentUpload } from './use-document-upload';

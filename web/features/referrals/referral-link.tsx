@@ -1,10 +1,10 @@
 import { Copy, Mail } from 'lucide-react';
 import { useRef } from 'react';
 import { usePublicConfig } from '../../lib/public-config';
-import { Button, LinkButton } from '../../ui/button';
-import { Field } from '../../ui/field';
-import { Input } from '../../ui/input';
-import { toast } from '../../ui/toast-store';
+import { Button, LinkButton } from '../../ui/forms/button';
+import { Field } from '../../ui/forms/field';
+import { Input } from '../../ui/forms/input';
+import { toast } from '../../ui/overlays/toast-store';
 import { mailDraft, referralLink } from './invitation';
 
 export function ReferralLink({ code }: { code: string }) {

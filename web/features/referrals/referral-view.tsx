@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatPenceWhole } from '@threshold/core/rules/money';
 import { Card, CardText, CardTitle } from '../../ui/card';
-import { ErrorState } from '../../ui/error-state';
-import { Skeleton } from '../../ui/skeleton';
-import { StatCard } from '../../ui/stat-card';
+import { StatCard } from '../../ui/data/stat-card';
+import { ErrorState } from '../../ui/feedback/error-state';
+import { Skeleton } from '../../ui/feedback/skeleton';
 import { REWARD } from './invitation';
 import { ReferralLink } from './referral-link';
 import { codeQuery, statsQuery } from './referrals.api';

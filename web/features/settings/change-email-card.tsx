@@ -9,10 +9,10 @@ import {
   usePlainForm,
 } from '../../lib/plain-form';
 import { ApiError } from '../../lib/request';
-import { Banner } from '../../ui/banner';
-import { Button } from '../../ui/button';
-import { Field } from '../../ui/field';
-import { Input, PasswordInput } from '../../ui/input';
+import { Banner } from '../../ui/feedback/banner';
+import { Button } from '../../ui/forms/button';
+import { Field } from '../../ui/forms/field';
+import { Input, PasswordInput } from '../../ui/forms/input';
 import { CodeField, focusOnce } from '../two-step/code-field';
 import { refusedProof } from '../two-step/refused';
 import { fieldErrorsOf, reportFailure } from './failures';

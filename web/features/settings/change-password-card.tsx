@@ -3,10 +3,10 @@ import { isStrongPassword, PASSWORD_HINT, PASSWORD_WEAK } from '@threshold/core/
 import { type FormEvent, useState } from 'react';
 import type { CurrentUser } from '../../lib/current-user';
 import { type FieldErrors, fieldText, usePlainForm } from '../../lib/plain-form';
-import { Button } from '../../ui/button';
-import { Field } from '../../ui/field';
-import { PasswordInput } from '../../ui/input';
-import { toast } from '../../ui/toast-store';
+import { Button } from '../../ui/forms/button';
+import { Field } from '../../ui/forms/field';
+import { PasswordInput } from '../../ui/forms/input';
+import { toast } from '../../ui/overlays/toast-store';
 import { CodeField, focusOnce } from '../two-step/code-field';
 import { refusedProof } from '../two-step/refused';
 import { fieldErrorsOf, reportFailure } from './failures';

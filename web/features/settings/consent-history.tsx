@@ -2,7 +2,7 @@ import type { Privacy } from '@threshold/core/contract/privacy';
 import { formatDayTime } from '@threshold/core/rules/dates';
 import { ChevronDown } from 'lucide-react';
 import type { CurrentUser } from '../../lib/current-user';
-import { Badge } from '../../ui/badge';
+import { Badge } from '../../ui/data/badge';
 import { consentWords } from './consent-words';
 
 interface ConsentHistoryProps {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Privacy } from '@threshold/core/contract/privacy';
 import type { CurrentUser } from '../../lib/current-user';
-import { Skeleton } from '../../ui/skeleton';
+import { Skeleton } from '../../ui/feedback/skeleton';
 import { ConsentHistory } from './consent-history';
 import { ConsentItem } from './consent-item';
 import { privacyQuery } from './settings.api';

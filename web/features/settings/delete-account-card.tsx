@@ -3,10 +3,10 @@ import { type FormEvent, useState } from 'react';
 import { type CurrentUser, isStaff } from '../../lib/current-user';
 import { type FieldErrors, fieldText, usePlainForm } from '../../lib/plain-form';
 import { useSingle } from '../../lib/use-single';
-import { Button } from '../../ui/button';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { Field } from '../../ui/field';
-import { Input, PasswordInput } from '../../ui/input';
+import { Button } from '../../ui/forms/button';
+import { Field } from '../../ui/forms/field';
+import { Input, PasswordInput } from '../../ui/forms/input';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { SettingsCard } from './settings-card';
 import { type DeleteField, useDeleteAccount } from './use-delete-account';
 

@@ -3,8 +3,8 @@ import { FileBraces, FileText } from 'lucide-react';
 import { downloadFile } from '../../lib/download-file';
 import { ApiError } from '../../lib/request';
 import { useSingle } from '../../lib/use-single';
-import { Button } from '../../ui/button';
-import { toast } from '../../ui/toast-store';
+import { Button } from '../../ui/forms/button';
+import { toast } from '../../ui/overlays/toast-store';
 import { type DataFormat, dataPath } from './settings.api';
 import { SettingsCard } from './settings-card';
 

@@ -1,5 +1,5 @@
 import { ApiError } from '../../lib/request';
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../ui/overlays/toast-store';
 
 /** Says what went wrong. */
 export function reportFailure(error: unknown, title: string): void {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EmailChoice, NotificationPreferences } from '@threshold/core/contract/notifications';
 import type { CurrentUser } from '../../lib/current-user';
-import { RadioGroup } from '../../ui/radio-group';
-import { Skeleton } from '../../ui/skeleton';
-import { Switch } from '../../ui/switch';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { RadioGroup } from '../../ui/forms/radio-group';
+import { Switch } from '../../ui/forms/switch';
 import { PushSwitch } from './push-switch';
 import { preferencesQuery } from './settings.api';
 import { CardQuery, SettingsCard } from './settings-card';

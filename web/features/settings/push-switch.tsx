@@ -2,10 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type PushState, pushState, switchPushOff, switchPushOn } from '../../lib/push';
 import { useSingle } from '../../lib/use-single';
-import { Banner } from '../../ui/banner';
-import { Button } from '../../ui/button';
-import { Switch } from '../../ui/switch';
-import { toast } from '../../ui/toast-store';
+import { Banner } from '../../ui/feedback/banner';
+import { Button } from '../../ui/forms/button';
+import { Switch } from '../../ui/forms/switch';
+import { toast } from '../../ui/overlays/toast-store';
 import { reportFailure } from './failures';
 
 const KEY = ['push-state'] as const;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DataRequest } from '@threshold/core/contract/privacy';
 import { formatLongDay } from '@threshold/core/rules/dates';
-import { Badge } from '../../ui/badge';
-import { Skeleton } from '../../ui/skeleton';
+import { Badge } from '../../ui/data/badge';
+import { Skeleton } from '../../ui/feedback/skeleton';
 import { RequestForm } from './request-form';
 import { kindName, REQUEST_STATUS } from './request-words';
 import { requestsQuery } from './settings.api';

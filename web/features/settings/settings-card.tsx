@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button';
 import { Card, CardText, CardTitle } from '../../ui/card';
 import { cx } from '../../ui/cx';
+import { Button } from '../../ui/forms/button';
 
 interface SettingsCardProps {
   id?: string;

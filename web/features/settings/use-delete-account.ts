@@ -6,7 +6,7 @@ import { switchPushOff } from '../../lib/push';
 import { CURRENT_USER_KEY } from '../../lib/query-client';
 import { ApiError } from '../../lib/request';
 import { useNavigate } from '../../lib/router';
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../ui/overlays/toast-store';
 import { fieldErrorsOf, reportFailure } from './failures';
 import { deleteAccount } from './settings.api';
 

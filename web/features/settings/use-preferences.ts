@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NotificationPreferences, PreferencesBody } from '@threshold/core/contract/notifications';
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../ui/overlays/toast-store';
 import { reportFailure } from './failures';
 import { preferencesQuery, savePreferences } from './settings.api';
 

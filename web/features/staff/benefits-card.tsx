@@ -1,8 +1,8 @@
 import { isInheritedAccess } from '@threshold/core/rules/entitlement';
 import { standingWords } from '@threshold/core/rules/standing-words';
 import { Check } from 'lucide-react';
-import { Badge } from '../../ui/badge';
 import { Card, CardText, CardTitle } from '../../ui/card';
+import { Badge } from '../../ui/data/badge';
 
 const FEATURES = ['Unlimited buyer searches', 'Advanced analytics', 'Priority support', 'Enhanced matching'];
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { isTransient } from '../../lib/request';
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../ui/overlays/toast-store';
 
 /** Says that the network, not the person, is at fault. */
 export function useConnectionNotice(error: Error | null): void {

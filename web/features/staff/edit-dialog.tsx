@@ -4,10 +4,10 @@ import { displayName } from '@threshold/core/rules/names';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { Field } from '../../ui/field';
-import { Input } from '../../ui/input';
+import { Button } from '../../ui/forms/button';
+import { Field } from '../../ui/forms/field';
+import { Input } from '../../ui/forms/input';
+import { Dialog } from '../../ui/overlays/dialog';
 import { useEdit } from './use-staff-changes';
 
 export interface EditDialogProps {

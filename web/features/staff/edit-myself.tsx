@@ -6,11 +6,11 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import type { CurrentUser } from '../../lib/current-user';
 import { CURRENT_USER_KEY } from '../../lib/query-client';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { Field } from '../../ui/field';
-import { Input } from '../../ui/input';
-import { toast } from '../../ui/toast-store';
+import { Button } from '../../ui/forms/button';
+import { Field } from '../../ui/forms/field';
+import { Input } from '../../ui/forms/input';
+import { Dialog } from '../../ui/overlays/dialog';
+import { toast } from '../../ui/overlays/toast-store';
 import { editMyself } from './staff.api';
 
 const Mine = ProfileBody.pick({ firstName: true, lastName: true, phone: true });

@@ -6,10 +6,10 @@ import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { useAuth } from '../../lib/auth';
 import { ApiError } from '../../lib/request';
-import { Button, LinkButton } from '../../ui/button';
 import { Card, CardText, CardTitle } from '../../ui/card';
-import { Field } from '../../ui/field';
-import { Input } from '../../ui/input';
+import { Button, LinkButton } from '../../ui/forms/button';
+import { Field } from '../../ui/forms/field';
+import { Input } from '../../ui/forms/input';
 import { useInvite } from './use-staff-changes';
 
 type Values = z.input<typeof InviteStaffBody>;

@@ -3,7 +3,7 @@ import { displayName } from '@threshold/core/rules/names';
 import { staffStatus } from '@threshold/core/rules/staff-status';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/forms/button';
 import { useResend, useSetActive } from './use-staff-changes';
 
 export interface MemberActionsProps {

@@ -2,9 +2,9 @@ import type { StaffMember } from '@threshold/core/contract/staff';
 import { formatDay } from '@threshold/core/rules/dates';
 import { displayName, initials } from '@threshold/core/rules/names';
 import { type StaffStatus, staffStatus } from '@threshold/core/rules/staff-status';
-import { Avatar } from '../../ui/avatar';
-import { Badge, type BadgeTone } from '../../ui/badge';
-import { type Column, Table } from '../../ui/table';
+import { Avatar } from '../../ui/data/avatar';
+import { Badge, type BadgeTone } from '../../ui/data/badge';
+import { type Column, Table } from '../../ui/data/table';
 import { MemberActions, type MemberActionsProps } from './member-actions';
 
 export type MembersTableProps = Omit<MemberActionsProps, 'member'> & { members: readonly StaffMember[] };

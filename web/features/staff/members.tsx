@@ -1,9 +1,9 @@
 import type { StaffMember } from '@threshold/core/contract/staff';
 import { useRef, useState } from 'react';
-import { EmptyState } from '../../ui/empty-state';
-import { Field } from '../../ui/field';
-import { Input } from '../../ui/input';
-import { Pagination } from '../../ui/pagination';
+import { Pagination } from '../../ui/data/pagination';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { Field } from '../../ui/forms/field';
+import { Input } from '../../ui/forms/input';
 import { EditDialog } from './edit-dialog';
 import { findMembers, PAGE_SIZE, pageOf } from './find-members';
 import { MembersTable } from './members-table';

@@ -1,7 +1,7 @@
 import type { StaffMember } from '@threshold/core/contract/staff';
 import { displayName } from '@threshold/core/rules/names';
 import type { RefObject } from 'react';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { useRemove } from './use-staff-changes';
 
 export interface RemoveDialogProps {

@@ -4,9 +4,9 @@ import { formatPoundsShort } from '@threshold/core/rules/money';
 import { searchTitle } from '@threshold/core/rules/names';
 import { bedroomsLabel, propertyTypeLabel } from '@threshold/core/rules/search-defaults';
 import { Pencil, Users } from 'lucide-react';
-import { Badge } from '../../ui/badge';
-import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { Badge } from '../../ui/data/badge';
+import { Button } from '../../ui/forms/button';
 
 export interface SearchCardProps {
   search: AgentSearch;

@@ -1,6 +1,6 @@
 import { displayName, type NamedPerson } from '@threshold/core/rules/names';
 import { ApiError } from '../../lib/request';
-import type { ToastInput } from '../../ui/toast-store';
+import type { ToastInput } from '../../ui/overlays/toast-store';
 
 const done = (title: string, description: string): ToastInput => ({ variant: 'success', title, description });
 

@@ -1,6 +1,6 @@
 import type { StaffMember } from '@threshold/core/contract/staff';
 import { type StaffStatus, staffStatus } from '@threshold/core/rules/staff-status';
-import { StatCard } from '../../ui/stat-card';
+import { StatCard } from '../../ui/data/stat-card';
 
 export function TeamSummary({ staff }: { staff: readonly StaffMember[] | undefined }) {
   const counts: Record<StaffStatus, number> = { Active: 0, 'Pending Invitation': 0, Inactive: 0 };

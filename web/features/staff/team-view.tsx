@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { staffQuery } from '../../lib/staff-list';
-import { ErrorState } from '../../ui/error-state';
-import { Skeleton } from '../../ui/skeleton';
+import { ErrorState } from '../../ui/feedback/error-state';
+import { Skeleton } from '../../ui/feedback/skeleton';
 import { Invite } from './invite-form';
 import { Members } from './members';
 import { TeamSummary } from './team-summary';

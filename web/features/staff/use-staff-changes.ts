@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EditStaffBody, InviteStaffBody, StaffMember } from '@threshold/core/contract/staff';
 import { staffQuery } from '../../lib/staff-list';
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../ui/overlays/toast-store';
 import { editStaff, inviteStaff, removeStaff, resendInvite, setActive } from './staff.api';
 import * as say from './staff-toasts';
 

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part';
 import { onPasswordNeeded } from '../../lib/reauth';
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../ui/overlays/toast-store';
 
 type Answer = (given: boolean) => void;
 

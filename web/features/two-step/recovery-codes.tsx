@@ -2,8 +2,8 @@ import { Copy, Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { downloadBlob } from '../../lib/download';
 import { usePublicConfig } from '../../lib/public-config';
-import { Button } from '../../ui/button';
-import { toast } from '../../ui/toast-store';
+import { Button } from '../../ui/forms/button';
+import { toast } from '../../ui/overlays/toast-store';
 
 interface RecoveryCodesProps {
   codes: readonly string[];

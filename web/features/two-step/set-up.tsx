@@ -3,14 +3,14 @@ import type { TotpSetup } from '@threshold/core/contract/two-step';
 import { type FormEvent, Suspense } from 'react';
 import { lazyPart } from '../../lib/lazy-part';
 import { fieldText, usePlainForm } from '../../lib/plain-form';
-import { Button } from '../../ui/button';
-import { toast } from '../../ui/toast-store';
+import { Button } from '../../ui/forms/button';
+import { toast } from '../../ui/overlays/toast-store';
 import { CodeField } from './code-field';
 import { refusedProof } from './refused';
 import { switchOn } from './two-step.api';
 
 const QrCode = lazyPart(
-  () => import('../../ui/qr-code'),
+  () => import('../../ui/data/qr-code'),
   () => <p className="text-ink-soft">The picture did not load. Type the key instead.</p>,
 );
 

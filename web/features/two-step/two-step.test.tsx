@@ -10,7 +10,7 @@ import { TwoStepCard } from './two-step-card';
 
 tidyAfterEach();
 // Fetched when first needed, which takes a while where it has to be compiled first.
-beforeAll(() => Promise.all([import('./reauth-dialog'), import('../../ui/qr-code')]));
+beforeAll(() => Promise.all([import('./reauth-dialog'), import('../../ui/data/qr-code')]));
 
 const SETUP = '/api/account/totp/setup';
 const ENABLE = '/api/account/totp/enable';

@@ -5,9 +5,9 @@ import { bulkMailDelivery } from '../../../providers/mail/outbox';
 import type { PushSender } from '../../../providers/push/sender';
 import { matchingService } from '../../matching/matching.service';
 import { pushJobs } from '../../push/push.jobs';
-import { lastLook } from '../last-look';
+import { lastLook } from '../delivery/last-look';
 import { notificationJobs } from '../notifications.jobs';
-import { remindersService } from '../reminders.service';
+import { remindersService } from '../reminders/reminders.service';
 
 type Log = Parameters<typeof pushJobs>[2];
 

@@ -3,7 +3,7 @@ import {
   type AgentStanding,
   agentDisplayStatus,
 } from '@threshold/core/rules/agent-status';
-import { Badge, type BadgeTone } from '../../../ui/badge';
+import { Badge, type BadgeTone } from '../../../ui/data/badge';
 
 const TONES: Record<AgentDisplayStatus, BadgeTone> = {
   Suspended: 'brick',

@@ -5,8 +5,8 @@ import { formatLongDay } from '@threshold/core/rules/dates';
 import { formatPence } from '@threshold/core/rules/money';
 import { displayName } from '@threshold/core/rules/names';
 import { useState } from 'react';
-import { Button } from '../../../ui/button';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { Button } from '../../../ui/forms/button';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { refundAgency, refundQuery } from '../admin.api';
 import { serverWords, useAdminChange } from '../use-admin-change';
 

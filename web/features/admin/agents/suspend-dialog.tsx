@@ -1,6 +1,6 @@
 import type { AdminAgent } from '@threshold/core/contract/admin';
 import { displayName } from '@threshold/core/rules/names';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { setSuspended } from '../admin.api';
 import type { useQuestion } from '../people/use-question';
 import { serverWords, useAdminChange } from '../use-admin-change';

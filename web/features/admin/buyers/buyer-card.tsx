@@ -1,9 +1,9 @@
 import type { AdminBuyer } from '@threshold/core/contract/admin';
 import { formatDay } from '@threshold/core/rules/dates';
 import { displayName } from '@threshold/core/rules/names';
-import { Badge } from '../../../ui/badge';
-import { Button } from '../../../ui/button';
 import { Card, CardTitle } from '../../../ui/card';
+import { Badge } from '../../../ui/data/badge';
+import { Button } from '../../../ui/forms/button';
 import { Facts } from '../people/facts';
 import { PersonLink } from '../person/person-link';
 

@@ -2,11 +2,11 @@ import type { AdminDataRequest, AnswerDataRequestBody } from '@threshold/core/co
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { ApiError } from '../../../lib/request';
 import { useSingle } from '../../../lib/use-single';
-import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
-import { Field } from '../../../ui/field';
-import { RadioGroup } from '../../../ui/radio-group';
-import { Textarea } from '../../../ui/textarea';
+import { Button } from '../../../ui/forms/button';
+import { Field } from '../../../ui/forms/field';
+import { RadioGroup } from '../../../ui/forms/radio-group';
+import { Textarea } from '../../../ui/forms/textarea';
+import { Dialog } from '../../../ui/overlays/dialog';
 import { answerDataRequest } from '../admin.api';
 import { serverWords, useAdminChange } from '../use-admin-change';
 import { KIND_LABELS } from './labels';

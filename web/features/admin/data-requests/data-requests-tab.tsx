@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminDataRequests } from '@threshold/core/contract/privacy';
 import { useRef, useState } from 'react';
-import { EmptyState } from '../../../ui/empty-state';
-import { Pagination } from '../../../ui/pagination';
-import { Segmented } from '../../../ui/segmented';
+import { Pagination } from '../../../ui/data/pagination';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { Segmented } from '../../../ui/forms/segmented';
 import { dataRequestsQuery, type RequestShelf } from '../admin.api';
 import { QueryView } from '../query-view';
 import { TabHeading } from '../tab-heading';

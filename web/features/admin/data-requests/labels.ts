@@ -1,5 +1,5 @@
 import type { DataRequestKind, DataRequestStatus } from '@threshold/core/contract/privacy';
-import type { BadgeTone } from '../../../ui/badge';
+import type { BadgeTone } from '../../../ui/data/badge';
 
 export const KIND_LABELS: Record<DataRequestKind, string> = {
   access: 'Access',

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminJobs } from '@threshold/core/contract/admin-jobs';
 import { useRef, useState } from 'react';
-import { Badge } from '../../../ui/badge';
-import { EmptyState } from '../../../ui/empty-state';
-import { Pagination } from '../../../ui/pagination';
-import { TableSkeleton } from '../../../ui/skeleton';
-import { type Column, Table } from '../../../ui/table';
+import { Badge } from '../../../ui/data/badge';
+import { Pagination } from '../../../ui/data/pagination';
+import { type Column, Table } from '../../../ui/data/table';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { TableSkeleton } from '../../../ui/feedback/skeleton';
 import { QueryView } from '../query-view';
 import { TabHeading } from '../tab-heading';
 import { usePageInRange } from '../use-page-in-range';

@@ -1,8 +1,8 @@
 import type { ContactMessage } from '@threshold/core/contract/admin';
 import { formatDayTime } from '@threshold/core/rules/dates';
 import { type RefObject, useState } from 'react';
-import { Button } from '../../../ui/button';
 import { Card, CardTitle } from '../../../ui/card';
+import { Button } from '../../../ui/forms/button';
 import { markRead } from '../admin.api';
 import { PersonLink } from '../person/person-link';
 import { useAdminChange } from '../use-admin-change';

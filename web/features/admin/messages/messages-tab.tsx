@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { MOST_MESSAGES } from '@threshold/core/contract/admin';
 import { useRef, useState } from 'react';
-import { EmptyState } from '../../../ui/empty-state';
-import { Pagination } from '../../../ui/pagination';
+import { Pagination } from '../../../ui/data/pagination';
+import { EmptyState } from '../../../ui/feedback/empty-state';
 import { messagesQuery, PAGE_SIZE } from '../admin.api';
 import { QueryView } from '../query-view';
 import { TabHeading } from '../tab-heading';

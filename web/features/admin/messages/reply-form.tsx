@@ -1,9 +1,9 @@
 import type { ContactMessage } from '@threshold/core/contract/admin';
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../../ui/button';
-import { Field } from '../../../ui/field';
-import { Textarea } from '../../../ui/textarea';
-import { toast } from '../../../ui/toast-store';
+import { Button } from '../../../ui/forms/button';
+import { Field } from '../../../ui/forms/field';
+import { Textarea } from '../../../ui/forms/textarea';
+import { toast } from '../../../ui/overlays/toast-store';
 import { sendReply } from '../admin.api';
 import { serverWords, useAdminChange } from '../use-admin-change';
 

@@ -1,5 +1,5 @@
 import { Card } from '../../../ui/card';
-import { Skeleton } from '../../../ui/skeleton';
+import { Skeleton } from '../../../ui/feedback/skeleton';
 
 const ROUTES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 

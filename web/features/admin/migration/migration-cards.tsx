@@ -2,9 +2,9 @@ import type { MigrationAnalytics } from '@threshold/core/contract/admin';
 import { formatDayTime } from '@threshold/core/rules/dates';
 import { formatPoundsShort } from '@threshold/core/rules/money';
 import type { ReactNode } from 'react';
-import { Badge } from '../../../ui/badge';
 import { Card, CardTitle } from '../../../ui/card';
-import { DefinitionList } from '../../../ui/definition-list';
+import { Badge } from '../../../ui/data/badge';
+import { DefinitionList } from '../../../ui/data/definition-list';
 
 const TOP = 8;
 export const CARDS_GRID = 'grid gap-4 md:grid-cols-2 xl:grid-cols-4';

@@ -1,6 +1,6 @@
-import { Field } from '../../../ui/field';
-import { Input } from '../../../ui/input';
-import { Switch } from '../../../ui/switch';
+import { Field } from '../../../ui/forms/field';
+import { Input } from '../../../ui/forms/input';
+import { Switch } from '../../../ui/forms/switch';
 import type { MigrationPart } from '../admin.api';
 
 interface MigrationFilterProps {

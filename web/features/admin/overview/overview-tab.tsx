@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminOverview } from '@threshold/core/contract/admin-overview';
-import { EmptyState } from '../../../ui/empty-state';
-import { StatCard } from '../../../ui/stat-card';
+import { StatCard } from '../../../ui/data/stat-card';
+import { EmptyState } from '../../../ui/feedback/empty-state';
 import { consentQuery, statsQuery } from '../admin.api';
 import { ConsentPeople, ConsentTileButton, type OpenedTile } from '../consents/consent-people';
 import { useQuestion } from '../people/use-question';

@@ -1,8 +1,8 @@
 import type { AdminOverview } from '@threshold/core/contract/admin-overview';
 import { Link } from '../../../lib/router';
-import { Badge } from '../../../ui/badge';
 import { cx } from '../../../ui/cx';
-import { Skeleton } from '../../../ui/skeleton';
+import { Badge } from '../../../ui/data/badge';
+import { Skeleton } from '../../../ui/feedback/skeleton';
 
 interface Line {
   /** The rest of the address that opens it. */

@@ -2,7 +2,7 @@ import type { AdminOverview, OverviewWeek } from '@threshold/core/contract/admin
 import { formatDay } from '@threshold/core/rules/dates';
 import { formatPenceWhole } from '@threshold/core/rules/money';
 import { Card } from '../../../ui/card';
-import { Table } from '../../../ui/table';
+import { Table } from '../../../ui/data/table';
 import { WeekBars } from './week-bars';
 
 type Figure = Exclude<keyof OverviewWeek, 'from'>;

@@ -1,6 +1,6 @@
-import { Button } from '../../../ui/button';
-import { Field } from '../../../ui/field';
-import { Select } from '../../../ui/select';
+import { Button } from '../../../ui/forms/button';
+import { Field } from '../../../ui/forms/field';
+import { Select } from '../../../ui/forms/select';
 
 interface BrowseBarProps<Filter extends string> {
   label: string;

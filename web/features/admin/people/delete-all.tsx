@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/button';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { Field } from '../../../ui/field';
-import { Input } from '../../../ui/input';
-import { toast } from '../../../ui/toast-store';
+import { Button } from '../../../ui/forms/button';
+import { Field } from '../../../ui/forms/field';
+import { Input } from '../../../ui/forms/input';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
+import { toast } from '../../../ui/overlays/toast-store';
 import { deleteEveryone, type Kind } from '../admin.api';
 import { serverWords, useAdminChange } from '../use-admin-change';
 

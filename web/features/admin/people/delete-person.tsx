@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { deletePerson, type Kind } from '../admin.api';
 import { serverWords, useAdminChange } from '../use-admin-change';
 import type { useQuestion } from './use-question';

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { MOST_COUNTED } from '@threshold/core/contract/admin';
 import type { ReactNode } from 'react';
-import { EmptyState } from '../../../ui/empty-state';
-import { Pagination } from '../../../ui/pagination';
+import { Pagination } from '../../../ui/data/pagination';
+import { EmptyState } from '../../../ui/feedback/empty-state';
 import { PAGE_SIZE } from '../admin.api';
 import { QueryView } from '../query-view';
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { Field } from '../../../ui/field';
-import { Textarea } from '../../../ui/textarea';
+import { Field } from '../../../ui/forms/field';
+import { Textarea } from '../../../ui/forms/textarea';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { switchOffTwoStep } from '../admin.api';
 import { serverWords, useAdminChange } from '../use-admin-change';
 import type { useQuestion } from './use-question';

@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { apiQuery } from '../../../lib/query-client';
 import { ApiError } from '../../../lib/request';
 import { Link } from '../../../lib/router';
-import { EmptyState } from '../../../ui/empty-state';
+import { EmptyState } from '../../../ui/feedback/empty-state';
 import { QueryView } from '../query-view';
 import { PersonHead } from './person-head';
 import { PersonParts } from './person-parts';

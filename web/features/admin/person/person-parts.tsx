@@ -1,8 +1,8 @@
 import { type AdminPerson, PERSON_SHOWN } from '@threshold/core/contract/admin-person';
 import { formatDay, formatDayTime } from '@threshold/core/rules/dates';
 import { formatPence, formatPoundsShort } from '@threshold/core/rules/money';
-import { Badge } from '../../../ui/badge';
-import { type Column, Table } from '../../../ui/table';
+import { Badge } from '../../../ui/data/badge';
+import { type Column, Table } from '../../../ui/data/table';
 import { PersonLink } from './person-link';
 
 const day = (date: string) => formatDay(new Date(date));

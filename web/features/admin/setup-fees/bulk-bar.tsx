@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/button';
-import { Checkbox } from '../../../ui/checkbox';
+import { Button } from '../../../ui/forms/button';
+import { Checkbox } from '../../../ui/forms/checkbox';
 import type { Chosen } from './chosen';
 import type { FeeAgent } from './labels';
 

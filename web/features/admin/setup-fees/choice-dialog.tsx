@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
-import { Field } from '../../../ui/field';
-import { Input } from '../../../ui/input';
+import { Button } from '../../../ui/forms/button';
+import { Field } from '../../../ui/forms/field';
+import { Input } from '../../../ui/forms/input';
+import { Dialog } from '../../../ui/overlays/dialog';
 
 interface ChoiceDialogProps {
   open: boolean;

@@ -1,6 +1,6 @@
 import { setupFeeStatuses } from '@threshold/core/contract/accounts';
-import { Field } from '../../../ui/field';
-import { Select } from '../../../ui/select';
+import { Field } from '../../../ui/forms/field';
+import { Select } from '../../../ui/forms/select';
 import type { FeeFilter } from '../admin.api';
 import { SearchBox } from '../search-box';
 import { STATUS_LABELS } from './labels';

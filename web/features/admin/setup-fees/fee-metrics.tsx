@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatPenceWhole } from '@threshold/core/rules/money';
-import { StatCard } from '../../../ui/stat-card';
+import { StatCard } from '../../../ui/data/stat-card';
 import { feeMetricsQuery } from '../admin.api';
 import { QueryView } from '../query-view';
 

@@ -1,10 +1,10 @@
 import { formatDay } from '@threshold/core/rules/dates';
 import { formatPenceWhole } from '@threshold/core/rules/money';
 import { displayName } from '@threshold/core/rules/names';
-import { Badge } from '../../../ui/badge';
-import { Button } from '../../../ui/button';
-import { Checkbox } from '../../../ui/checkbox';
-import { type Column, Table } from '../../../ui/table';
+import { Badge } from '../../../ui/data/badge';
+import { type Column, Table } from '../../../ui/data/table';
+import { Button } from '../../../ui/forms/button';
+import { Checkbox } from '../../../ui/forms/checkbox';
 import { PersonLink } from '../person/person-link';
 import type { Chosen } from './chosen';
 import { type FeeAgent, marketingBadge, STATUS_LABELS, STATUS_TONES } from './labels';

@@ -1,5 +1,5 @@
 import type { SetupFees } from '@threshold/core/contract/admin';
-import type { BadgeTone } from '../../../ui/badge';
+import type { BadgeTone } from '../../../ui/data/badge';
 
 export type FeeAgent = SetupFees['agents'][number];
 type Status = FeeAgent['setupFeeStatus'];

@@ -1,6 +1,6 @@
 import type { VerificationQueue } from '@threshold/core/contract/admin';
 import type { ReactNode } from 'react';
-import { Badge } from '../../../ui/badge';
+import { Badge } from '../../../ui/data/badge';
 import { sameCompany } from './waiting-for';
 
 type Entry = VerificationQueue['agents'][number];

@@ -1,9 +1,9 @@
 import { REJECTION_TEXTS, type RejectionReason, rejectionReasons } from '@threshold/core/rules/rejections';
 import { type RefObject, useEffect, useState } from 'react';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { Field } from '../../../ui/field';
-import { Select } from '../../../ui/select';
-import { Textarea } from '../../../ui/textarea';
+import { Field } from '../../../ui/forms/field';
+import { Select } from '../../../ui/forms/select';
+import { Textarea } from '../../../ui/forms/textarea';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 
 export interface RejectionWhy {
   reason: RejectionReason;

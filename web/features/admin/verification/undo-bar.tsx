@@ -1,7 +1,7 @@
 import { UNDO_SECONDS, type VerificationQueue } from '@threshold/core/contract/admin';
 import { displayName } from '@threshold/core/rules/names';
 import { useEffect } from 'react';
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/forms/button';
 import { type Before, undoDecision } from '../admin.api';
 import { useAdminChange } from '../use-admin-change';
 

@@ -1,5 +1,5 @@
 import { VERIFICATION_HOURS } from '@threshold/core/contract/admin-overview';
-import { Badge } from '../../../ui/badge';
+import { Badge } from '../../../ui/data/badge';
 import { waitingFor } from './waiting-for';
 
 /** How long a document has waited, against what was promised. */

@@ -1,7 +1,7 @@
 import type { Matches } from '@threshold/core/contract/agent-searches';
 import { ArrowLeft, Download, Search } from 'lucide-react';
-import { Button } from '../../../ui/button';
-import { DialogFooter } from '../../../ui/dialog';
+import { Button } from '../../../ui/forms/button';
+import { DialogFooter } from '../../../ui/overlays/dialog';
 
 export interface DialogActionsProps {
   formId: string;

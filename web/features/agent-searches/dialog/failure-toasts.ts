@@ -1,6 +1,6 @@
 import { failures } from '@threshold/core/contract/failures';
 import { ApiError } from '../../../lib/request';
-import type { ToastInput } from '../../../ui/toast-store';
+import type { ToastInput } from '../../../ui/overlays/toast-store';
 
 const [, OUTSIDE_AREA] = failures.OUTSIDE_AREA;
 

@@ -3,7 +3,7 @@ import { distanceText } from '@threshold/core/rules/fit';
 import { formatPounds } from '@threshold/core/rules/money';
 import { isTopGraded } from '@threshold/core/rules/score';
 import type { ReactNode } from 'react';
-import { Badge } from '../../../ui/badge';
+import { Badge } from '../../../ui/data/badge';
 import { budgetOf, labelsOf } from './fit-of';
 import type { SearchValues } from './search-values';
 

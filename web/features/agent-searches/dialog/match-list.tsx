@@ -1,7 +1,7 @@
 import type { Match } from '@threshold/core/contract/agent-searches';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { TooltipProvider } from '../../../ui/overlays/tooltip';
 import { ScrollArea } from '../../../ui/scroll-area';
-import { TooltipProvider } from '../../../ui/tooltip';
 import { MatchDetails } from './match-details';
 import { MatchRow } from './match-row';
 import type { SearchValues } from './search-values';

@@ -1,8 +1,8 @@
 import type { Match } from '@threshold/core/contract/agent-searches';
 import { displayName, initials } from '@threshold/core/rules/names';
 import { ChevronDown } from 'lucide-react';
-import { Avatar } from '../../../ui/avatar';
 import { cx } from '../../../ui/cx';
+import { Avatar } from '../../../ui/data/avatar';
 import { MatchFacts } from './match-facts';
 import { ScoreBadge } from './score-badge';
 import type { SearchValues } from './search-values';

@@ -1,8 +1,8 @@
 import type { Match } from '@threshold/core/contract/agent-searches';
 import { displayName, initials } from '@threshold/core/rules/names';
 import { useId } from 'react';
-import { Avatar } from '../../../ui/avatar';
-import { TooltipProvider } from '../../../ui/tooltip';
+import { Avatar } from '../../../ui/data/avatar';
+import { TooltipProvider } from '../../../ui/overlays/tooltip';
 import { MatchDetails } from './match-details';
 import { MatchFacts } from './match-facts';
 import { ScoreBadge } from './score-badge';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event';
 import type { AgentSearch } from '@threshold/core/contract/agent-searches';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Toaster } from '../../../ui/toast';
+import { Toaster } from '../../../ui/overlays/toast';
 import { agent, found, lincoln, match, notice, search, setUp, show, stubApi, tearDown } from '../test/dialog';
 import { SearchDialog } from './search-dialog';
 

@@ -1,7 +1,7 @@
 import type { AgentSearch } from '@threshold/core/contract/agent-searches';
 import { useEffect, useId, useRef, useState } from 'react';
 import { cx } from '../../../ui/cx';
-import { Dialog, DialogBody } from '../../../ui/dialog';
+import { Dialog, DialogBody } from '../../../ui/overlays/dialog';
 import { DialogActions } from './dialog-actions';
 import { ResultsPanel } from './results-panel';
 import { SearchForm } from './search-form';

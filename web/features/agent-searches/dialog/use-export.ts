@@ -1,7 +1,7 @@
 import { csvFileName } from '@threshold/core/rules/csv';
 import { useState } from 'react';
 import { downloadBlob } from '../../../lib/download';
-import { type ToastInput, toast } from '../../../ui/toast-store';
+import { type ToastInput, toast } from '../../../ui/overlays/toast-store';
 import { readAllMatches } from '../agent-searches.api';
 import { fullColumns, matchesCsv } from './export-matches';
 import { limitReached } from './failure-toasts';

@@ -3,7 +3,7 @@ import type { AgentSearch, AgentSearchBody, Matches } from '@threshold/core/cont
 import { useState } from 'react';
 import { retryRead } from '../../../lib/query-client';
 import { ApiError } from '../../../lib/request';
-import { type ToastInput, toast } from '../../../ui/toast-store';
+import { type ToastInput, toast } from '../../../ui/overlays/toast-store';
 import { matchesQuery, saveSearch, searchesChanged } from '../agent-searches.api';
 import { isBranchMissing, limitReached, matchesFailure, searchFailure } from './failure-toasts';
 import { type SearchValues, valuesOf } from './search-values';

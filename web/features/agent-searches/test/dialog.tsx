@@ -10,7 +10,7 @@ import { PublicConfigProvider } from '../../../lib/public-config';
 import { createQueryClient } from '../../../lib/query-client';
 import { MemoryRouter, useLocation } from '../../../lib/router';
 import { Watch } from '../../../test/test-kit';
-import { currentToasts, removeToast } from '../../../ui/toast-store';
+import { currentToasts, removeToast } from '../../../ui/overlays/toast-store';
 
 // What the tests of this feature share: people, searches, a server that answers from a table, and a page to stand on.
 

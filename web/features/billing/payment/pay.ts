@@ -1,5 +1,5 @@
 import { ApiError } from '../../../lib/request';
-import type { ToastInput } from '../../../ui/toast-store';
+import type { ToastInput } from '../../../ui/overlays/toast-store';
 import { type Confirmed, confirmPaymentSetup } from '../billing.api';
 import { type CardElement, CardRefused } from './card-element';
 

@@ -2,7 +2,7 @@ import { LockKeyhole } from 'lucide-react';
 import { type Dispatch, type FormEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { usePublicConfig } from '../../../lib/public-config';
 import { usePricing } from '../../../lib/use-pricing';
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/forms/button';
 import type { CardElement } from './card-element';
 import type { OpenSetup } from './load-setup';
 import { canSubmit, type PaymentEvent, type PaymentState } from './payment-machine';

@@ -1,11 +1,11 @@
 import { RotateCw } from 'lucide-react';
 import { reloadPage } from '../../../lib/browser-navigation';
 import { usePublicConfig } from '../../../lib/public-config';
-import { Banner } from '../../../ui/banner';
-import { Button, LinkButton } from '../../../ui/button';
 import { cx } from '../../../ui/cx';
-import { ErrorState } from '../../../ui/error-state';
-import { Skeleton } from '../../../ui/skeleton';
+import { Banner } from '../../../ui/feedback/banner';
+import { ErrorState } from '../../../ui/feedback/error-state';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { Button, LinkButton } from '../../../ui/forms/button';
 import { LOADING } from './load-setup';
 import { type PaymentState, type Problem, patience } from './payment-machine';
 

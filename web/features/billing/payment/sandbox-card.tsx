@@ -1,9 +1,9 @@
 import { type ChangeEvent, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '../../../lib/request';
-import { Banner } from '../../../ui/banner';
-import { Field } from '../../../ui/field';
-import { Input } from '../../../ui/input';
+import { Banner } from '../../../ui/feedback/banner';
+import { Field } from '../../../ui/forms/field';
+import { Input } from '../../../ui/forms/input';
 import { confirmSandboxCard } from '../billing.api';
 import { type CardElementProps, CardRefused } from './card-element';
 import { type CardErrors, type CardValues, formatExpiry, groupCardNumber, readCard } from './card-fields';

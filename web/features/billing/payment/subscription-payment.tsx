@@ -1,6 +1,6 @@
 import type { CurrentUser } from '../../../lib/current-user';
-import { Banner } from '../../../ui/banner';
-import { LinkButton } from '../../../ui/button';
+import { Banner } from '../../../ui/feedback/banner';
+import { LinkButton } from '../../../ui/forms/button';
 import { PaymentForm } from './payment-form';
 import { PaymentFailed, PaymentLoading } from './payment-states';
 import { usePayment } from './use-payment';

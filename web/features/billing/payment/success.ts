@@ -1,6 +1,6 @@
 import { formatLongDay } from '@threshold/core/rules/dates';
 import type { FreeAccess, PricingTexts } from '@threshold/core/rules/free-access';
-import type { ToastInput } from '../../../ui/toast-store';
+import type { ToastInput } from '../../../ui/overlays/toast-store';
 
 export const TRIAL_REDIRECT_MS = 1_500;
 export const PAYMENT_REDIRECT_MS = 2_000;

@@ -4,7 +4,7 @@ import type { CurrentUser } from '../../../lib/current-user';
 import { CURRENT_USER_KEY } from '../../../lib/query-client';
 import { useNavigate } from '../../../lib/router';
 import { usePricing } from '../../../lib/use-pricing';
-import { toast } from '../../../ui/toast-store';
+import { toast } from '../../../ui/overlays/toast-store';
 import { type Confirmed, subscriptionStatusQuery } from '../billing.api';
 import type { CardElement } from './card-element';
 import { notReady, pay } from './pay';

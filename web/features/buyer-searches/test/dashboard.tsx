@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import { createQueryClient } from '../../../lib/query-client';
 import { MemoryRouter } from '../../../lib/router';
 import { Watch } from '../../../test/test-kit';
-import { Toaster } from '../../../ui/toast';
+import { Toaster } from '../../../ui/overlays/toast';
 import BuyerDashboardPage from '../buyer-dashboard.page';
 
 // Typing into a page goes key by key; on a busy machine that takes longer than the usual patience.

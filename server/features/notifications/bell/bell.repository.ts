@@ -1,0 +1,89 @@
+import { NOTIFICATIONS_PER_PAGE } from '@threshold/core/contract/notifications';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { type MatchNotificationRow, matchNotifications } from '../../../db/schema/notifications';
+import type { UserRow } from '../../../db/schema/users';
+import { type Db, rowsOf, type Tx } from '../../../db/types';
+
+/** Whose bell: a buyer sees what was said to buyers, an agent what was said to agents. */
+export interface Reader {
+  id: string;
+  side: 'buyer' | 'agent';
+}
+
+/** What is told together with another entry stands there. */
+const standing = sql`${matchNotifications.leadId} is null`;
+
+const theirs = ({ id, side }: Reader): SQL =>
+  side === 'buyer'
+    ? sql`${matchNotifications.side} = 'buyer' and ${matchNotifications.buyerUserId} = ${id} and ${standing}`
+    : sql`${matchNotifications.side} = 'agent' and ${matchNotifications.agentUserId} = ${id} and ${standing}`;
+
+/** A page and one more, which says whether there is another page. After an entry that is not theirs comes nothing. */
+export async function listOf(
+  db: Db,
+  reader: Reader,
+  before: string | undefined,
+): Promise<MatchNotificationRow[]> {
+  const { sentAt, id } = matchNotifications;
+  const older = before
+    ? sql`(${sentAt}, ${id}) < (select sent_at, id from match_notifications where id = ${before} and
+        (case side when 'buyer' then buyer_user_id else agent_user_id end) = ${reader.id})`
+    : undefined;
+  return db
+    .select()
+    .from(matchNotifications)
+    .where(and(theirs(reader), older))
+    .orderBy(sql`${sentAt} desc, ${id} desc`)
+    .limit(NOTIFICATIONS_PER_PAGE + 1);
+}
+
+export async function unreadCount(db: Db, reader: Reader): Promise<number> {
+  const [row] = await rowsOf<{ unread: number }>(
+    db,
+    sql`select count(*)::int as unread from ${matchNotifications}
+      where ${theirs(reader)} and not ${matchNotifications.isRead}`,
+  );
+  return row?.unread ?? 0;
+}
+
+/** Those among `ids` that are theirs, or all. */
+export async function markRead(tx: Tx, reader: Reader, ids: readonly string[] | undefined): Promise<void> {
+  await tx
+    .update(matchNotifications)
+    .set({ isRead: true })
+    .where(
+      and(
+        theirs(reader),
+        eq(matchNotifications.isRead, false),
+        ids ? inArray(matchNotifications.id, [...ids]) : undefined,
+      ),
+    );
+}
+
+export interface FoundCard {
+  id: string;
+  sentAt: string;
+  agency: Pick<
+    UserRow,
+    'agencyName' | 'verificationStatus' | 'websiteUrl' | 'phone' | 'branchLocation'
+  > | null;
+  properties: { home: string | null; search: string | null; sentAt: string }[];
+}
+
+/** One entry of a buyer's own bell, with everything told together with it, and the agency it comes from. */
+export async function cardOf(db: Db, buyerId: string, id: string): Promise<FoundCard | null> {
+  const [row] = await rowsOf<FoundCard>(
+    db,
+    sql`select n.id, n.sent_at as "sentAt",
+        (select jsonb_build_object('agencyName', a.agency_name, 'verificationStatus', a.verification_status,
+            'websiteUrl', a.website_url, 'phone', a.phone, 'branchLocation', a.branch_location)
+          from users a where a.id = n.agency_id) as agency,
+        (select coalesce(jsonb_agg(jsonb_build_object('home', told.home, 'search', s.name, 'sentAt', told.sent_at)
+            order by told.sent_at desc, told.id), '[]')
+          from match_notifications told left join buyer_searches s on s.id = told.buyer_search_id
+          where told.id = n.id or told.lead_id = n.id) as properties
+      from match_notifications n
+      where n.id = ${id}::uuid and n.side = 'buyer' and n.buyer_user_id = ${buyerId}::uuid and n.lead_id is null`,
+  );
+  return row ?? null;
+}

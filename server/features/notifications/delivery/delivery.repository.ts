@@ -1,0 +1,66 @@
+import { inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { agencyMailDays, matchNotifications } from '../../../db/schema/notifications';
+import { rowsOf, type Tx } from '../../../db/types';
+import { defineJob } from '../../../jobs/define';
+import { PUSH_SEND } from '../../push/push-send';
+
+export const DIGEST = defineJob('notifications.digest', z.object({ userId: z.string() }));
+/** What came after the first few mails of an hour, in one. */
+export const GATHER = defineJob('notifications.gather', z.object({ userId: z.string() }));
+
+/** True for the first mail of that day about that agency; the key decides between two that come at once. */
+export async function claimMailDay(tx: Tx, buyerUserId: string, agencyId: string, day: string) {
+  const rows = await tx
+    .insert(agencyMailDays)
+    .values({ buyerUserId, agencyId, day })
+    .onConflictDoNothing()
+    .returning({ day: agencyMailDays.day });
+  return rows.length > 0;
+}
+
+/** Counted with the reader held, so that two servers do not both send the fifth. */
+export async function mailsSince(tx: Tx, userId: string, kind: string, since: Date): Promise<number> {
+  await tx.execute(sql`select id from users where id = ${userId}::uuid for no key update`);
+  const [row] = await rowsOf<{ mails: number }>(
+    tx,
+    sql`select count(*)::int as mails from mail_outbox
+      where user_id = ${userId}::uuid and kind = ${kind} and created_at > ${since.toISOString()}::timestamptz`,
+  );
+  return row?.mails ?? 0;
+}
+
+export async function setWaiting(tx: Tx, ids: readonly string[], awaitsDigest: boolean) {
+  if (ids.length === 0) return;
+  await tx
+    .update(matchNotifications)
+    .set({ awaitsDigest })
+    .where(inArray(matchNotifications.id, [...ids]));
+}
+
+/** A job for each browser that said yes. */
+export async function enqueuePush(tx: Tx, userId: string, notificationId: string, now: Date) {
+  await tx.execute(
+    PUSH_SEND.insertFrom({
+      payload: { subscriptionId: sql`s.id`, notificationId: sql`${notificationId}::text` },
+      from: sql`push_subscriptions s where s.user_id = ${userId}::uuid`,
+      runAt: now,
+    }),
+  );
+}
+
+/** One job for each person with something waiting; a key for the day, in case the morning comes twice. */
+export async function enqueueDigests(tx: Tx, day: string, now: Date) {
+  await tx.execute(
+    DIGEST.insertFrom({
+      payload: { userId: sql`readers.id` },
+      uniqueKey: sql`${`${DIGEST.kind}:${day}:`}::text || readers.id`,
+      from: sql`(
+        select distinct case side when 'buyer' then buyer_user_id else agent_user_id end as id
+        from match_notifications where awaits_digest
+      ) readers`,
+      orderBy: sql`readers.id`,
+      runAt: now,
+    }),
+  );
+}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import type { AppContext } from '../../../context';
+import { rowsOf, type Tx } from '../../../db/types';
+import { dropMail, type LastLook } from '../../../providers/mail/outbox';
+import { audit } from '../../audit/audit.service';
+import { NEW_BUYER, NEW_BUYERS } from './delivery.mails';
+import { DIGEST, setWaiting } from './delivery.repository';
+
+/** Of these, how many deleted their account, were switched off, or no longer agree to be shown. */
+async function notToBeNamed(tx: Tx, buyerIds: readonly string[]): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(
+    tx,
+    sql`select count(*)::int as count from unnest(${sql.param([...buyerIds])}::uuid[]) as named (id)
+      where not exists (
+        select from users u where u.id = named.id and u.is_active and u.gdpr_consent_given is not false)`,
+  );
+  return row?.count ?? 0;
+}
+
+/**
+ * Before a mail that names buyers to an agent leaves: it may have waited for hours, and a buyer may have withdrawn since
+ * it was written. Then it is stopped; whoever else it told of waits again for a mail of their own, written anew.
+ */
+export function lastLook({ database, clock }: Pick<AppContext, 'database' | 'clock'>): LastLook {
+  return async ({ id, kind, about, userId }, entries) => {
+    if (!about || (kind !== NEW_BUYER && kind !== NEW_BUYERS)) return true;
+    return database.db.transaction(async (tx) => {
+      const leftOut = await notToBeNamed(tx, about);
+      if (leftOut === 0) return true;
+      await dropMail(tx, id);
+      await setWaiting(tx, entries, true);
+      if (userId && entries.length > 0) await DIGEST.enqueue(tx, { userId }, { runAt: clock.now() });
+      const details = { kind, leftOut, of: about.length };
+      await audit(tx, clock, {
+        actorId: null,
+        action: 'mail.stopped',
+        targetType: 'mail',
+        targetId: id,
+        details,
+      });
+      return false;
+    });
+  };
+}

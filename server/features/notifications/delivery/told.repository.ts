@@ -1,0 +1,102 @@
+import type { EmailChoice } from '@threshold/core/contract/notifications';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Db, rowsOf, type Tx } from '../../../db/types';
+import type { Wish } from '../words';
+
+/** A notification with all that a mail about it says, and all that decides whether there is one. */
+export interface Told extends Omit<Wish, 'radius'> {
+  id: string;
+  side: 'buyer' | 'agent';
+  readerId: string;
+  email: string;
+  readerName: string | null;
+  agentRole: 'owner' | 'staff' | null;
+  buyerId: string;
+  buyerIsActive: boolean;
+  buyerConfirmed: boolean;
+  firstName: string | null;
+  lastName: string | null;
+  phone: string | null;
+  lastActiveMs: number | null;
+  /** Empty where a buyer is told, and so are those of the agency once it is gone. */
+  agentIsActive: boolean | null;
+  agencyConfirmed: boolean | null;
+  agencyId: string | null;
+  agencyName: string | null;
+  agencyIsActive: boolean | null;
+  verificationStatus: string | null;
+  subscriptionStatus: string | null;
+  /** The entry it is told with, if it is not the one in the bell. */
+  leadId: string | null;
+  /** The agency has been shown the buyer, for this property or one told with it. */
+  disclosed: boolean;
+  matchEmail: EmailChoice;
+  matchPush: boolean;
+  /** Empty when the buyer has since removed the search. */
+  searchName: string | null;
+  searchIsActive: boolean | null;
+  radius: number;
+  buyingStatus: string | null;
+  financing: string | null;
+  specificRequirements: string | null;
+  lastConfirmedMs: number | null;
+  /** Empty when the agent has since removed the property. */
+  agentSearchId: string | null;
+  propertyName: string | null;
+  /** 3 bedroom house */
+  home: string;
+}
+
+const millis = (column: SQL) => sql`floor(extract(epoch from ${column}) * 1000)::float8`;
+
+const readTold = (db: Db, which: SQL, held = sql``) =>
+  rowsOf<Told>(
+    db,
+    sql`select n.id, n.side, reader.id as "readerId", reader.email::text as email,
+        reader.first_name as "readerName", reader.agent_role as "agentRole",
+        buyer.id as "buyerId", buyer.is_active as "buyerIsActive",
+        buyer.email_confirmed_at is not null as "buyerConfirmed", buyer.first_name as "firstName",
+        buyer.last_name as "lastName", buyer.phone, ${millis(sql`buyer.last_active_at`)} as "lastActiveMs",
+        agent.is_active as "agentIsActive", agency.email_confirmed_at is not null as "agencyConfirmed",
+        agency.id as "agencyId", agency.agency_name as "agencyName",
+        agency.is_active as "agencyIsActive", agency.verification_status as "verificationStatus",
+        case agent.subscription_status when 'suspended' then 'suspended' else agency.subscription_status end as "subscriptionStatus",
+        coalesce(p.match_email, 'instant') as "matchEmail", coalesce(p.match_push, true) as "matchPush",
+        s.name as "searchName", s.is_active as "searchIsActive", s.property_type as "propertyType",
+        s.min_bedrooms as "minBedrooms", s.max_price as "maxPrice", s.location, s.radius::float8 as radius,
+        s.buying_status as "buyingStatus", s.financing, s.specific_requirements as "specificRequirements",
+        ${millis(sql`s.last_confirmed_at`)} as "lastConfirmedMs",
+        a.id as "agentSearchId", a.name as "propertyName", n.lead_id as "leadId",
+        coalesce(n.home, a.bedrooms || ' bedroom ' || a.property_type, 'home') as home,
+        n.disclosed or exists (
+          select from match_notifications same where same.lead_id = coalesce(n.lead_id, n.id) and same.disclosed
+        ) as disclosed
+      from match_notifications n
+        join users buyer on buyer.id = n.buyer_user_id
+        left join users agent on agent.id = n.agent_user_id
+        left join users agency on agency.id = coalesce(n.agency_id, agent.parent_agent_id, agent.id)
+        join users reader on reader.id = case n.side when 'buyer' then buyer.id else agent.id end
+        left join notification_preferences p on p.user_id = reader.id
+        left join buyer_searches s on s.id = n.buyer_search_id
+        left join agent_searches a on a.id = n.agent_search_id
+      where ${which}
+      order by n.lead_id is not null, n.sent_at, n.id ${held}`,
+  );
+
+export async function findTold(db: Db, notificationId: string): Promise<Told | null> {
+  const [row] = await readTold(db, sql`n.id = ${notificationId}::uuid`);
+  return row ?? null;
+}
+
+/** An entry of the bell and all that is told with it, the entry first. */
+export const findGroup = (db: Db, leadId: string): Promise<Told[]> =>
+  readTold(db, sql`n.id = ${leadId}::uuid or n.lead_id = ${leadId}::uuid`);
+
+/** What waits for this person's daily mail, held so that no second mail tells of it meanwhile. */
+export const findWaiting = (tx: Tx, userId: string) =>
+  readTold(
+    tx,
+    sql`n.awaits_digest and ((n.side = 'buyer' and n.buyer_user_id = ${userId}::uuid)
+      or (n.side = 'agent' and n.agent_user_id = ${userId}::uuid))`,
+    sql`for no key update of n`,
+  );

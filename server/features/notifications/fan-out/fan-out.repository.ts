@@ -1,0 +1,278 @@
+import { BEDROOM_COUNTS, bedroomsLabel, type PropertyType } from '@threshold/core/rules/search-defaults';
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Db, rowsOf, type Tx } from '../../../db/types';
+import { defineJob } from '../../../jobs/define';
+import type { Interested } from '../../matching/matching.service';
+import { agencyTitle, type Wish } from '../words';
+
+export const DELIVER = defineJob('notifications.deliver', z.object({ notificationId: z.string() }));
+
+/** So many deliveries fall due each second: fifty thousand of them leave room for a password mail in between. */
+const DUE_PER_SECOND = 100;
+const CHUNK = 5_000;
+
+const MOST = BEDROOM_COUNTS.length;
+
+const uuids = (ids: readonly string[]) => `{${ids.join()}}`;
+
+export interface SearchingBuyer extends Wish {
+  searchId: string;
+  buyerId: string;
+  firstName: string | null;
+  lastName: string | null;
+}
+
+export async function searchingBuyer(db: Db, buyerSearchId: string): Promise<SearchingBuyer | null> {
+  const [row] = await rowsOf<SearchingBuyer>(
+    db,
+    sql`select s.id as "searchId", s.user_id as "buyerId", s.property_type as "propertyType",
+        s.min_bedrooms as "minBedrooms", s.max_price as "maxPrice", s.location, s.radius::float8 as radius,
+        u.first_name as "firstName", u.last_name as "lastName"
+      from buyer_searches s join users u on u.id = s.user_id where s.id = ${buyerSearchId}::uuid`,
+  );
+  return row ?? null;
+}
+
+export interface SearchedProperty {
+  easting: number;
+  northing: number;
+  propertyType: string;
+  bedrooms: number;
+  price: number;
+  agencyId: string;
+  agencyName: string | null;
+}
+
+export async function searchedProperty(
+  db: Db,
+  agentSearchId: string,
+  agentId: string,
+): Promise<SearchedProperty | null> {
+  const [row] = await rowsOf<SearchedProperty>(
+    db,
+    sql`select a.easting, a.northing, a.property_type as "propertyType", a.bedrooms, a.price,
+        agency.id as "agencyId", agency.agency_name as "agencyName"
+      from agent_searches a join users agent on agent.id = ${agentId}::uuid
+        join users agency on agency.id = coalesce(agent.parent_agent_id, agent.id)
+      where a.id = ${agentSearchId}::uuid`,
+  );
+  return row ?? null;
+}
+
+export async function agencyNameOf(db: Db, agencyId: string): Promise<string | null> {
+  const [row] = await rowsOf<{ name: string | null }>(
+    db,
+    sql`select agency_name as name from users where id = ${agencyId}::uuid`,
+  );
+  return row?.name ?? null;
+}
+
+/** The agencies that hold these properties, once each, in the order of their ids, with the kinds of property. */
+export function agenciesOf(
+  db: Db,
+  agentSearchIds: readonly string[],
+): Promise<{ agencyId: string; agentId: string; propertyType: PropertyType }[]> {
+  return rowsOf(
+    db,
+    sql`select distinct on (agency_id) coalesce(u.parent_agent_id, u.id) as agency_id,
+        coalesce(u.parent_agent_id, u.id) as "agencyId", u.id as "agentId", a.property_type as "propertyType"
+      from agent_searches a join users u on u.id = a.user_id
+      where a.id = any(${uuids(agentSearchIds)}::uuid[])
+      order by agency_id, a.id`,
+  );
+}
+
+/** Holds what is said about a buyer, or by an agency, for one at a time: a second one sees the entry of the first. */
+export async function holdTelling(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('telling:' || id::text, 0))
+      from (select unnest(${uuids([...new Set(ids)].sort())}::uuid[]) as id) held`,
+  );
+}
+
+/** So many deliveries fall due each second, one after another from the first of a chunk on. */
+const deliveries = (now: string, offset = 0) =>
+  DELIVER.insertFrom({
+    payload: { notificationId: sql`told.id` },
+    from: sql`told where told.delivered`,
+    runAt: sql`${now}::timestamptz
+      + interval '1 second' * ((${offset}::int + row_number() over () - 1) / ${DUE_PER_SECOND}::int)`,
+  });
+
+const BELL_MS = 3_600_000;
+const bellHour = (now: Date) => new Date(Math.floor(now.getTime() / BELL_MS) * BELL_MS).toISOString();
+
+interface Telling {
+  side: 'buyer' | 'agent';
+  now: Date;
+  disclosed?: boolean;
+  /** False where the bell alone is enough. */
+  deliver?: boolean;
+  offset?: number;
+}
+
+/**
+ * One entry in the bell for all that is said to one reader about one other within the hour; what was said of the same
+ * property before is not said again. `given` gives buyer_id, buyer_search_id, agent_id, agency_id, agent_search_id,
+ * title, many_head and many_tail (the number stands between them), body, many_body and home. Rows go in by the order of their keys, so that
+ * two fan-outs at once never wait for each other in a circle, and the caller holds the telling.
+ */
+async function tell(tx: Tx, given: SQL, telling: Telling): Promise<void> {
+  const { side, disclosed = false, deliver = true, offset } = telling;
+  const at = telling.now.toISOString();
+  const hour = sql`${bellHour(telling.now)}::timestamptz`;
+  const other = sql.raw(side === 'buyer' ? 'agency_id' : 'agent_id');
+  const leads = sql.raw(side === 'buyer' ? 'lead.agency_id' : 'lead.agent_user_id');
+  await tx.execute(
+    sql`with fresh as materialized (
+        select gen_random_uuid() as id, g.*, lead.id as old_lead
+        from (${given}) g
+          left join match_notifications lead on lead.side = ${side} and lead.bell_hour = ${hour}
+            and lead.buyer_user_id = g.buyer_id and ${leads} = g.${other}
+        where not exists (
+          select from match_notifications n
+          where n.agent_search_id = g.agent_search_id and n.buyer_user_id = g.buyer_id and n.side = ${side}
+        )
+      ),
+      grouped as (
+        select fresh.*, first_value(id) over same as first_id,
+          count(*) over (partition by buyer_id, ${other})::int as together
+        from fresh window same as (partition by buyer_id, ${other} order by agent_search_id)
+      ),
+      told as (
+        insert into match_notifications (id, side, buyer_user_id, agent_user_id, agency_id, agent_search_id,
+          buyer_search_id, title, body, home, disclosed, quiet, sent_at, lead_id, bell_hour, properties)
+        select id, ${side}::text, buyer_id, agent_id, agency_id, agent_search_id, buyer_search_id,
+          case when stands and together > 1 then many_head || together || many_tail else title end,
+          case when stands and together > 1 then many_body else body end,
+          home, ${disclosed}::boolean, ${!deliver}::boolean, ${at}::timestamptz,
+          case when not stands then coalesce(old_lead, first_id) end,
+          case when stands then ${hour} end, case when stands then together else 1 end
+        from (select *, old_lead is null and id = first_id as stands from grouped) entries
+        order by buyer_id, stands desc, agent_search_id
+        on conflict do nothing
+        returning match_notifications.id, ${deliver}::boolean and (match_notifications.lead_id is null or exists (
+          select from match_notifications before where before.id = match_notifications.lead_id)) as delivered
+      ),
+      added as (
+        update match_notifications lead
+        set properties = lead.properties + more.count, is_read = false, sent_at = ${at}::timestamptz,
+          title = more.many_head || (lead.properties + more.count) || more.many_tail, body = more.many_body
+        from (
+          select old_lead, count(*)::int as count, max(many_head) as many_head, max(many_tail) as many_tail,
+            max(many_body) as many_body
+          from fresh where old_lead is not null group by old_lead
+        ) more
+        where lead.id = more.old_lead
+      ) ${deliveries(at, offset)}`,
+  );
+}
+
+/** Tells each agent of the buyer, but for properties whose list of matches has shown that buyer already. */
+export async function tellAgents(
+  tx: Tx,
+  buyer: SearchingBuyer,
+  agentSearchIds: readonly string[],
+  body: string,
+  now: Date,
+): Promise<void> {
+  const given = sql`select ${buyer.buyerId}::uuid as buyer_id, ${buyer.searchId}::uuid as buyer_search_id,
+      u.id as agent_id, coalesce(u.parent_agent_id, u.id) as agency_id, a.id as agent_search_id,
+      'A new buyer for ' || a.name as title, 'A new buyer for ' as many_head,
+      ' of your properties' as many_tail,
+      ${body}::text as body, ${body}::text as many_body, null::text as home
+    from agent_searches a join users u on u.id = a.user_id
+    where a.id = any(${uuids(agentSearchIds)}::uuid[])`;
+  await tell(tx, given, { side: 'agent', now });
+}
+
+/** Those of the properties whose list of matches has not shown this buyer, nor any news of them. */
+export async function untold(tx: Tx, buyerId: string, agentSearchIds: readonly string[]): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    tx,
+    sql`select a.id from agent_searches a
+      where a.id = any(${uuids(agentSearchIds)}::uuid[]) and not exists (
+        select from buyer_searches s join matches m on m.buyer_search_id = s.id
+        where s.user_id = ${buyerId}::uuid and m.agent_search_id = a.id
+      ) and not exists (
+        select from match_notifications n
+        where n.agent_search_id = a.id and n.buyer_user_id = ${buyerId}::uuid and n.side = 'agent'
+      )
+      order by a.id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** As `aHome` says it. */
+const anOrA = (home: SQL) => sql`case when ${home} like '8%' then 'an ' else 'a ' end`;
+
+/** What an agency says of a property, in words that do not say where it is: the agent tells that, to whom they choose. */
+const toBuyers = (agency: SQL, home: SQL, article = anOrA(home)) => sql`
+  ${agency} || ' has a property that fits ' || s.name as title, ${agency} || ' has ' as many_head,
+  ' properties for you' as many_tail,
+  'It is ' || (${article}) || ${home} || '. The agent may contact you.' as body,
+  'One of them is ' || (${article}) || ${home} || '. The agent may contact you.' as many_body, ${home} as home`;
+
+/** The buyer learns which agencies were told of them. The bell says it; they have just saved the search themselves. */
+export async function tellOfAlerts(
+  tx: Tx,
+  buyer: SearchingBuyer,
+  agentSearchIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  const agency = sql`coalesce(nullif(trim(agency.agency_name), ''), ${agencyTitle(null)})`;
+  const home = sql`(case when a.bedrooms = ${MOST}::int then ${bedroomsLabel(MOST)}::text else a.bedrooms::text end
+    || ' bedroom ' || a.property_type)`;
+  const given = sql`select ${buyer.buyerId}::uuid as buyer_id, s.id as buyer_search_id, null::uuid as agent_id,
+      agency.id as agency_id, a.id as agent_search_id, ${toBuyers(agency, home)}
+    from agent_searches a join users u on u.id = a.user_id
+      join users agency on agency.id = coalesce(u.parent_agent_id, u.id)
+      join buyer_searches s on s.id = ${buyer.searchId}::uuid
+    where a.id = any(${uuids(agentSearchIds)}::uuid[])`;
+  await tell(tx, given, { side: 'buyer', now, disclosed: true, deliver: false });
+}
+
+export interface BuyerTelling {
+  agentSearchId: string;
+  agencyId: string;
+  agency: string;
+  home: string;
+  /** Whether the agency has been shown these buyers, or only may be. */
+  disclosed: boolean;
+  now: Date;
+}
+
+/** Tells each buyer of the property, once for all runs of its search; the buyers come in the order of their ids. */
+export async function tellBuyers(
+  tx: Tx,
+  interested: readonly Interested[],
+  telling: BuyerTelling,
+): Promise<void> {
+  const { agentSearchId, agencyId, disclosed, now } = telling;
+  for (let from = 0; from < interested.length; from += CHUNK) {
+    const chunk = interested.slice(from, from + CHUNK);
+    const buyers = uuids(chunk.map((each) => each.buyerId));
+    const searches = uuids(chunk.map((each) => each.searchId));
+    const given = sql`select s.user_id as buyer_id, s.id as buyer_search_id, null::uuid as agent_id,
+        ${agencyId}::uuid as agency_id, ${agentSearchId}::uuid as agent_search_id,
+        ${toBuyers(sql`${telling.agency}::text`, sql`${telling.home}::text`)}
+      from unnest(${buyers}::uuid[], ${searches}::uuid[]) as given (buyer_id, search_id)
+        join buyer_searches s on s.id = given.search_id and s.user_id = given.buyer_id`;
+    await tell(tx, given, { side: 'buyer', now, disclosed, offset: from });
+    if (disclosed) await tellMore(tx, agentSearchId, buyers, now);
+  }
+}
+
+/** Those who were told of the property before anyone saw them are now told in any case, and by mail if it was quietly. */
+async function tellMore(tx: Tx, agentSearchId: string, buyers: string, now: Date): Promise<void> {
+  const theirs = sql`agent_search_id = ${agentSearchId}::uuid and side = 'buyer'
+    and buyer_user_id = any(${buyers}::uuid[])`;
+  await tx.execute(sql`update match_notifications set disclosed = true where ${theirs} and not disclosed`);
+  await tx.execute(
+    sql`with told as (
+        update match_notifications set quiet = false where ${theirs} and quiet
+        returning coalesce(lead_id, id) as id, true as delivered
+      ) ${deliveries(now.toISOString())}`,
+  );
+}

@@ -1,0 +1,121 @@
+import { DAY_MS } from '@threshold/core/rules/dates';
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { pushSubscriptions } from '../../../db/schema/notifications';
+import { jobs } from '../../../db/schema/records';
+import { agentSearches } from '../../../db/schema/searches';
+import { users } from '../../../db/schema/users';
+import { dailyJob } from '../../../jobs/daily';
+import { createWorker } from '../../../jobs/worker';
+import { type TestApp, testApp } from '../../../test/app';
+import { matchingService } from '../../matching/matching.service';
+import { notificationJobs } from '../notifications.jobs';
+import { remindersService } from '../reminders/reminders.service';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+/** Every test has Lincoln to itself. */
+beforeEach(async () => {
+  await t.worker.drain();
+  await t.db.transaction((tx) => tx.delete(agentSearches));
+  await t.db.transaction((tx) => tx.delete(users).where(eq(users.userType, 'buyer')));
+});
+
+const wish = {
+  name: 'Near the cathedral',
+  location: 'Lincoln',
+  radius: 5,
+  minBedrooms: 2,
+  maxPrice: 300_000,
+  propertyType: 'house',
+  buyingStatus: 'firstTime',
+  financing: 'mortgage',
+};
+const home = { name: 'Corner', location: 'Lincoln', bedrooms: 3, price: 250_000, propertyType: 'house' };
+
+const choose = async (user: { id: string }, matchEmail: string) =>
+  (await t.as(user)).patch('/api/notification-preferences', { matchEmail });
+const unread = async (user: { id: string }) =>
+  (await (await t.as(user)).get('/api/notifications')).json().unreadCount;
+const withPush = (userId: string) =>
+  t.db.transaction((tx) =>
+    tx.insert(pushSubscriptions).values({
+      userId,
+      endpoint: `https://push.example/${userId}`,
+      p256dh: 'x',
+      auth: 'y',
+    }),
+  );
+/** All that follows, but for the push messages, which stay to be counted. */
+async function follow() {
+  const { handlers } = notificationJobs(t.context, matchingService(t.context), remindersService(t.context));
+  await createWorker({ database: t.database, clock: t.clock, log: t.app.log, handlers }).drain();
+}
+const pushes = async () => (await t.db.select().from(jobs).where(eq(jobs.kind, 'push.send'))).length;
+async function morning() {
+  t.clock.advance(DAY_MS);
+  await t.db.transaction((tx) => dailyJob('notifications.digests').enqueue(tx, {}, { runAt: t.clock.now() }));
+  await t.worker.drain();
+}
+
+describe('a buyer whose address is not confirmed', () => {
+  it('is behind the bell and in the list, marked, but in no mail and no push message', async () => {
+    const owner = await t.make.agent();
+    await withPush(owner.id);
+    const property = await t.make.agentSearch({ userId: owner.id });
+    const buyer = await t.make.buyer({ emailConfirmedAt: null });
+    expect((await (await t.as(buyer)).post('/api/buyer-searches', wish)).statusCode).toBe(201);
+    await follow();
+    expect(await unread(owner)).toBe(1);
+    expect(await t.mailsTo(owner.email)).toEqual([]);
+    expect(await pushes()).toBe(0);
+    const proven = await t.make.search();
+    const { matches } = (await (await t.as(owner)).get(`/api/agent-searches/${property.id}/matches`)).json();
+    const marks = Object.fromEntries(
+      matches.map(({ user }: { user: { id: string; emailConfirmed: boolean } }) => [
+        user.id,
+        user.emailConfirmed,
+      ]),
+    );
+    expect(marks).toEqual({ [buyer.id]: false, [proven.userId]: true });
+  });
+
+  it('is in no daily mail, while the others are', async () => {
+    const owner = await t.make.agent();
+    await choose(owner, 'daily');
+    await t.make.agentSearch({ userId: owner.id });
+    for (const [firstName, emailConfirmedAt] of [
+      ['Ghost', null],
+      ['Proven', t.clock.now()],
+    ] as const) {
+      const buyer = await t.make.buyer({ firstName, lastName: 'Lane', emailConfirmedAt });
+      await (await t.as(buyer)).post('/api/buyer-searches', wish);
+    }
+    await follow();
+    await morning();
+    const mails = await t.mailsTo(owner.email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain('Proven');
+    expect(mails[0]?.text).not.toContain('Ghost');
+  });
+});
+
+describe('an agent whose address is not confirmed', () => {
+  it('tells buyers behind the bell alone, whatever they chose', async () => {
+    const agent = await t.make.agent({ emailConfirmedAt: null });
+    const [instant, daily] = [await t.make.buyer(), await t.make.buyer()];
+    for (const { id } of [instant, daily]) {
+      await withPush(id);
+      await t.make.search({ userId: id });
+    }
+    await choose(daily, 'daily');
+    expect((await (await t.as(agent)).post('/api/agent-searches', home)).statusCode).toBe(201);
+    await follow();
+    expect([await unread(instant), await unread(daily)]).toEqual([1, 1]);
+    expect(await pushes()).toBe(0);
+    await morning();
+    expect([...(await t.mailsTo(instant.email)), ...(await t.mailsTo(daily.email))]).toEqual([]);
+  });
+});

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Db, rowsOf, type Tx } from '../../../db/types';
+import { defineJob } from '../../../jobs/define';
+
+export const REMIND = defineJob('notifications.remind', z.object({ userId: z.string() }));
+
+/** The moments between which a search's last confirmation calls for a reminder. */
+export interface Reminding {
+  first: { before: Date; stage: number };
+  last: { before: Date; stage: number };
+  silentBefore: Date;
+}
+
+const at = (date: Date) => sql`${date.toISOString()}::timestamptz`;
+const CONFIRMED = sql`coalesce(s.last_confirmed_at, s.created_at)`;
+
+/** Searches that are due a reminder nobody has written down yet, each with the stage it has reached. */
+const due = ({ first, last, silentBefore }: Reminding) => sql`
+  select s.id, s.user_id, s.name, s.location, ${CONFIRMED} as confirmed_at, reached.stage
+  from buyer_searches s
+    cross join lateral (
+      select case when ${CONFIRMED} < ${at(last.before)} then ${last.stage}::int else ${first.stage}::int end as stage
+    ) reached
+  where s.is_active and s.buyer_is_active
+    and ${CONFIRMED} < ${at(first.before)} and ${CONFIRMED} >= ${at(silentBefore)}
+    and not exists (
+      select from search_reminders r
+      where r.buyer_search_id = s.id and r.confirmed_at = ${CONFIRMED} and r.stage = reached.stage
+    )`;
+
+/** One job for each buyer with a search that is due. */
+export async function enqueueReminders(tx: Tx, reminding: Reminding, day: string, now: Date) {
+  await tx.execute(
+    REMIND.insertFrom({
+      payload: { userId: sql`buyers.user_id` },
+      uniqueKey: sql`${`${REMIND.kind}:${day}:`}::text || buyers.user_id`,
+      from: sql`(select distinct user_id from (${due(reminding)}) due) buyers`,
+      orderBy: sql`buyers.user_id`,
+      runAt: now,
+    }),
+  );
+}
+
+export interface DueSearch {
+  name: string;
+  location: string;
+  stage: number;
+}
+
+/** Writes the reminders down and answers those it wrote: whoever comes second finds none. */
+export async function takeDue(tx: Tx, userId: string, reminding: Reminding, now: Date): Promise<DueSearch[]> {
+  return rowsOf<DueSearch>(
+    tx,
+    sql`with due as (${due(reminding)} and s.user_id = ${userId}::uuid),
+      written as (
+        insert into search_reminders (buyer_search_id, confirmed_at, stage, sent_at)
+        select id, confirmed_at, stage, ${at(now)} from due order by id
+        on conflict do nothing
+        returning buyer_search_id, stage
+      )
+      select due.name, due.location, due.stage
+      from written join due on due.id = written.buyer_search_id order by due.name, due.id`,
+  );
+}
+
+export interface Buyer {
+  id: string;
+  email: string;
+  firstName: string | null;
+  reminderEmail: boolean;
+}
+
+export async function buyerOf(db: Db, userId: string): Promise<Buyer | null> {
+  const [row] = await rowsOf<Buyer>(
+    db,
+    sql`select u.id, u.email::text as email, u.first_name as "firstName",
+        coalesce(p.reminder_email, true) as "reminderEmail"
+      from users u left join notification_preferences p on p.user_id = u.id
+      where u.id = ${userId}::uuid and u.user_type = 'buyer' and u.is_active`,
+  );
+  return row ?? null;
+}
+
+/** This buyer's searches that are on and were last confirmed before that moment. */
+export async function unconfirmed(db: Db, userId: string, before: Date) {
+  return rowsOf<{ name: string; location: string }>(
+    db,
+    sql`select s.name, s.location from buyer_searches s
+      where s.user_id = ${userId}::uuid and s.is_active and ${CONFIRMED} < ${at(before)}
+      order by s.name, s.id`,
+  );
+}
+
+export async function confirmAll(tx: Tx, userId: string, before: Date, now: Date): Promise<number> {
+  const rows = await rowsOf<{ id: string }>(
+    tx,
+    sql`update buyer_searches s set last_confirmed_at = ${at(now)}
+      where s.user_id = ${userId}::uuid and s.is_active and ${CONFIRMED} < ${at(before)}
+      returning s.id`,
+  );
+  return rows.length;
+}

@@ -1,0 +1,71 @@
+import type { StillLooking } from '@threshold/core/contract/notifications';
+import { londonIsoDate } from '@threshold/core/rules/dates';
+import { failure } from '../../../base/failure';
+import type { AppContext } from '../../../context';
+import type { Tx } from '../../../db/types';
+import type { DailyWork } from '../../../jobs/daily';
+import { queueMail } from '../../../providers/mail/outbox';
+import { mailRoom } from '../delivery/delivery.service';
+import { readStillLooking } from '../links';
+import {
+  confirmedBefore,
+  FIRST_REMINDER_DAYS,
+  LAST_REMINDER_DAYS,
+  SILENT_FROM_DAYS,
+} from '../notifications.policy';
+import { reminderMail } from './reminders.mails';
+import * as repository from './reminders.repository';
+
+/** A search nobody confirms is worth less to agents every day: its buyer is asked after a week, once more, then never. */
+export function remindersService(context: AppContext) {
+  const { database, clock, secrets } = context;
+
+  const reminding = (now: Date): repository.Reminding => ({
+    first: { before: confirmedBefore(FIRST_REMINDER_DAYS, now), stage: FIRST_REMINDER_DAYS },
+    last: { before: confirmedBefore(LAST_REMINDER_DAYS, now), stage: LAST_REMINDER_DAYS },
+    silentBefore: confirmedBefore(SILENT_FROM_DAYS, now),
+  });
+
+  const daily: DailyWork = {
+    kind: 'notifications.reminders',
+    hour: 8,
+    work: (tx) => {
+      const now = clock.now();
+      return repository.enqueueReminders(tx, reminding(now), londonIsoDate(now), now);
+    },
+  };
+
+  /** Whom the link speaks for, and what it asked about: searches that were due on the day it was written. */
+  async function askedBy(token: string) {
+    const read = readStillLooking(secrets, token, clock.now());
+    const buyer = read && (await repository.buyerOf(database.db, read.userId));
+    if (!buyer) throw failure('INVALID_LINK');
+    return { userId: buyer.id, before: confirmedBefore(FIRST_REMINDER_DAYS, read.issuedAt) };
+  }
+
+  return {
+    daily,
+
+    /** The reminder counts as given even when its mail is switched off: switching it on brings no flood. */
+    async send(tx: Tx, userId: string): Promise<void> {
+      const now = clock.now();
+      const buyer = await repository.buyerOf(tx, userId);
+      if (!buyer) return;
+      const due = await repository.takeDue(tx, userId, reminding(now), now);
+      if (due.length === 0 || !buyer.reminderEmail) return;
+      await queueMail(tx, context, reminderMail(buyer, due, mailRoom(context), now));
+    },
+
+    async due(token: string): Promise<StillLooking['searches']> {
+      const { userId, before } = await askedBy(token);
+      return repository.unconfirmed(database.db, userId, before);
+    },
+
+    async confirm(token: string): Promise<number> {
+      const { userId, before } = await askedBy(token);
+      return database.db.transaction((tx) => repository.confirmAll(tx, userId, before, clock.now()));
+    },
+  };
+}
+
+export type RemindersService = ReturnType<typeof remindersService>;

@@ -1,0 +1,40 @@
+import { cx } from '../cx';
+import { archPath } from './arch-path';
+import { Street } from './doorway-street';
+
+export interface DoorwaySceneProps {
+  /** `street`: a terrace with one door open. `nowhere`: a door that belongs to no house. */
+  kind?: 'street' | 'nowhere';
+  className?: string;
+}
+
+export function DoorwayScene({ kind = 'street', className }: DoorwaySceneProps) {
+  return kind === 'street' ? <Street className={className} /> : <Nowhere className={className} />;
+}
+
+function Nowhere({ className }: { className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 320 236"
+      fill="none"
+      aria-hidden="true"
+      className={cx('h-auto w-full max-w-xs', className)}
+    >
+      <path d="M120 197 84 230h88l12-33z" className="fill-lamp" />
+      <path d={archPath(108, 104, 172, 196)} className="fill-surface stroke-ink" strokeWidth="2" />
+      <path d={archPath(120, 80, 159, 196)} className="fill-lamp" />
+      <path d="M120 78h80M160 78V38M160 78l-29-28M160 78l29-28" className="stroke-ink" strokeWidth="2" />
+      <path d="M16 196h288" className="stroke-ink" strokeWidth="2" strokeLinecap="round" />
+      <path d="M200 79v117l-30 18V86z" className="fill-green" />
+      <circle cx="177" cy="146" r="3" className="fill-lamp" />
+      {/* Where the house would stand, had there been one. */}
+      <path
+        d="M44 196V64l116-52 116 52v132"
+        className="stroke-line-strong"
+        strokeWidth="1.5"
+        strokeDasharray="1 7"
+        strokeLinecap="round"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react';
+import { cx } from '../cx';
+
+export type BadgeTone = 'neutral' | 'green' | 'amber-top' | 'brick' | 'blue' | 'outline';
+
+const tones: Record<BadgeTone, string> = {
+  neutral: 'border-transparent bg-sand text-ink-soft',
+  green: 'border-transparent bg-green-tint text-green',
+  // Amber belongs to a top graded match alone.
+  'amber-top': 'border-transparent bg-amber text-ink',
+  brick: 'border-transparent bg-brick-tint text-brick-deep',
+  blue: 'border-transparent bg-blue-tint text-blue',
+  outline: 'border-line-strong text-ink-soft',
+};
+
+export interface BadgeProps extends ComponentProps<'span'> {
+  tone?: BadgeTone;
+}
+
+export function Badge({ tone = 'neutral', className, ...rest }: BadgeProps) {
+  return (
+    <span
+      className={cx(
+        'inline-flex min-h-6.5 max-w-full items-center gap-1 rounded-sm border px-2 text-sm font-medium [&_svg]:size-3.5 [&_svg]:shrink-0',
+        tones[tone],
+        className,
+      )}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx';
+import { Skeleton } from '../feedback/skeleton';
+import { useCountUp } from './use-count-up';
+
+export interface StatCardProps {
+  label: ReactNode;
+  value: number | string;
+  /** Turns a number into text; thousands separators by default. */
+  format?: (value: number) => string;
+  /** A word on where it comes from or how it moved. */
+  delta?: ReactNode;
+  loading?: boolean;
+  countUp?: boolean;
+  className?: string;
+}
+
+const thousands = (value: number) => value.toLocaleString('en-GB');
+
+export function StatCard({
+  label,
+  value,
+  format = thousands,
+  delta,
+  loading,
+  countUp,
+  className,
+}: StatCardProps) {
+  return (
+    <div className={cx('min-w-0 rounded-lg border border-line bg-surface p-5', className)}>
+      <dl className="flex flex-col-reverse">
+        <dt className="mt-1 text-sm text-ink-soft">{label}</dt>
+        <dd className="min-h-10 text-3xl leading-10 font-semibold tracking-tight tabular-nums">
+          {loading ? (
+            <>
+              <span className="sr-only">Loading...</span>
+              <Skeleton className="mt-1 h-8 w-24" />
+            </>
+          ) : typeof value === 'number' && countUp ? (
+            <Counting value={value} format={format} />
+          ) : typeof value === 'number' ? (
+            format(value)
+          ) : (
+            value
+          )}
+        </dd>
+      </dl>
+      {delta && <p className="mt-1 text-sm text-ink-soft">{delta}</p>}
+    </div>
+  );
+}
+
+function Counting({ value, format }: { value: number; format: (value: number) => string }) {
+  const shown = useCountUp(value);
+  return (
+    <>
+      <span aria-hidden="true">{format(shown)}</span>
+      <span className="sr-only">{format(value)}</span>
+    </>
+  );
+}

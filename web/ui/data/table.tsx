@@ -1,0 +1,148 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { cx } from '../cx';
+
+export interface Column<Row> {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  align?: 'left' | 'right';
+  /** The cell that names the row; a heading on phones. */
+  primary?: boolean;
+  className?: string;
+  /** Where it stands in a row of the narrow list, or that it does not: `@max-[44rem]:hidden`. */
+  listClassName?: string;
+}
+
+export interface TableProps<Row> {
+  caption: string;
+  showCaption?: boolean;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  /** Narrow rows in three columns (a box, the words, a mark), without headings: for lists to be worked through. */
+  compact?: boolean;
+  className?: string;
+}
+
+/** Where there is less than 44 rem of room each row becomes a small card: its name, then headings beside values. */
+export function Table<Row>({
+  caption,
+  showCaption,
+  columns,
+  rows,
+  rowKey,
+  compact = false,
+  className,
+}: TableProps<Row>) {
+  const { frame, scrolls } = useScrolls();
+  return (
+    <section
+      ref={frame}
+      aria-label={scrolls ? caption : undefined}
+      // Only a table that scrolls needs to be reached by keyboard; the others would be an empty stop.
+      tabIndex={scrolls ? 0 : undefined}
+      className={cx('@container overflow-x-auto rounded-lg border border-line bg-surface', className)}
+    >
+      <table className="w-full border-collapse text-left @max-[44rem]:block">
+        <caption className={showCaption ? 'px-4 pt-4 text-left font-semibold @max-[44rem]:block' : 'sr-only'}>
+          {caption}
+        </caption>
+        <thead className="@max-[44rem]:sr-only">
+          <tr className="border-b border-line">
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                className={cx(
+                  'px-4 py-3 text-sm font-medium text-ink-soft',
+                  column.align === 'right' && 'text-right',
+                )}
+              >
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line @max-[44rem]:block">
+          {rows.map((row) => (
+            <tr
+              key={rowKey(row)}
+              className={cx(
+                'transition-colors hover:bg-paper @max-[44rem]:px-4 @max-[44rem]:py-3',
+                compact
+                  ? '@max-[44rem]:grid @max-[44rem]:grid-cols-[auto_1fr_auto] @max-[44rem]:gap-x-3'
+                  : '@max-[44rem]:flex @max-[44rem]:flex-col',
+              )}
+            >
+              {columns.map((column) => (
+                <Cell key={column.key} column={column} compact={compact}>
+                  {column.cell(row)}
+                </Cell>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface CellProps<Row> {
+  column: Column<Row>;
+  compact: boolean;
+  children: ReactNode;
+}
+
+const LABELLED = cx(
+  '@max-[44rem]:flex @max-[44rem]:justify-between @max-[44rem]:gap-4 @max-[44rem]:py-1 @max-[44rem]:text-right @max-[44rem]:empty:hidden',
+  '@max-[44rem]:before:min-w-0 @max-[44rem]:before:text-left @max-[44rem]:before:text-ink-soft @max-[44rem]:before:content-[attr(data-label)/""]',
+);
+
+function Cell<Row>({ column, compact, children }: CellProps<Row>) {
+  const right =
+    column.align === 'right' &&
+    '@min-[44rem]:text-right tabular-nums whitespace-nowrap before:whitespace-normal';
+  if (column.primary) {
+    return (
+      <th
+        scope="row"
+        className={cx(
+          'px-4 py-3 font-medium @max-[44rem]:block @max-[44rem]:px-0',
+          compact ? '@max-[44rem]:py-0' : '@max-[44rem]:order-first @max-[44rem]:py-1',
+          right,
+          column.className,
+          compact && column.listClassName,
+        )}
+      >
+        {children}
+      </th>
+    );
+  }
+  return (
+    <td
+      data-label={column.header}
+      className={cx(
+        'px-4 py-3 align-middle @max-[44rem]:px-0',
+        compact ? '@max-[44rem]:py-0' : LABELLED,
+        right,
+        column.className,
+        compact && column.listClassName,
+      )}
+    >
+      {children}
+    </td>
+  );
+}
+
+function useScrolls() {
+  const frame = useRef<HTMLElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const node = frame.current;
+    if (!node) return;
+    const observer = new ResizeObserver(() => setScrolls(node.scrollWidth > node.clientWidth));
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, []);
+  return { frame, scrolls };
+}

@@ -1,0 +1,41 @@
+import { Progress as Radix } from 'radix-ui';
+import { cx } from '../cx';
+
+export interface ProgressProps {
+  /** null while the end is not known. */
+  value: number | null;
+  max?: number;
+  label: string;
+  showValue?: boolean;
+  className?: string;
+}
+
+export function Progress({ value, max = 100, label, showValue = false, className }: ProgressProps) {
+  const share = value === null ? 0 : Math.min(100, Math.max(0, (value / max) * 100));
+  return (
+    <div className={className}>
+      {showValue && (
+        <div className="mb-1.5 flex justify-between gap-4">
+          <span aria-hidden="true" className="font-medium">
+            {label}
+          </span>
+          <span className="text-ink-soft tabular-nums">{value === null ? '' : `${Math.round(share)}%`}</span>
+        </div>
+      )}
+      <Radix.Root
+        value={value === null ? null : Math.min(value, max)}
+        max={max}
+        aria-label={label}
+        className="relative h-2 overflow-hidden rounded-full bg-line"
+      >
+        <Radix.Indicator
+          className={cx(
+            'h-full rounded-full bg-green',
+            value === null ? 'w-2/5 animate-sill' : 'transition-[width]',
+          )}
+          style={value === null ? undefined : { width: `${share}%` }}
+        />
+      </Radix.Root>
+    </div>
+  );
+}

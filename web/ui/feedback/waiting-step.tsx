@@ -1,0 +1,33 @@
+import { LinkButton } from '../forms/button';
+import { Banner } from './banner';
+
+export interface WaitingStepProps {
+  /** What has to be done before this step opens. */
+  text: string;
+  linkText: string;
+  to: string;
+  className?: string;
+}
+
+/** Stands in the place of a step whose turn has not come, and leads to the one that comes first. */
+export function WaitingStep({ text, linkText, to, className }: WaitingStepProps) {
+  return (
+    <Banner
+      tone="info"
+      text={text}
+      action={
+        <LinkButton variant="secondary" size="sm" to={to}>
+          {linkText}
+        </LinkButton>
+      }
+      className={className}
+    />
+  );
+}
+
+/** The first step of an agency's set-up, which the others wait for. */
+export const DETAILS_FIRST: WaitingStepProps = {
+  text: 'This step opens when you have saved your details.',
+  linkText: 'Go to your details',
+  to: '#personal-information',
+};

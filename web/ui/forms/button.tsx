@@ -1,0 +1,110 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Link } from '../../lib/router';
+import { cx } from '../cx';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'link';
+export type ButtonSize = 'sm' | 'md' | 'lg';
+
+const base =
+  'relative inline-flex items-center justify-center gap-2 rounded-md font-medium select-none max-sm:text-balance sm:whitespace-nowrap ' +
+  'transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-progress ' +
+  '[&_svg]:size-[1.125em] [&_svg]:shrink-0';
+
+const looks: Record<ButtonVariant, string> = {
+  primary:
+    'bg-green text-surface border border-green not-disabled:hover:bg-green-deep not-disabled:hover:border-green-deep',
+  secondary:
+    'bg-surface text-ink border border-line-strong not-disabled:hover:border-ink not-disabled:hover:bg-sand',
+  ghost: 'text-ink border border-transparent not-disabled:hover:bg-sand',
+  danger:
+    'bg-brick text-surface border border-brick not-disabled:hover:bg-brick-deep not-disabled:hover:border-brick-deep',
+  link: 'link rounded-xs',
+};
+
+// Small buttons look 36 px tall but answer to 44 px, through a pseudo-element that is only there to be hit.
+const sizes: Record<ButtonSize, string> = {
+  sm: "min-h-9 px-3 text-sm before:absolute before:inset-x-0 before:-inset-y-1 before:content-['']",
+  md: 'min-h-11 px-4 py-1 text-base',
+  lg: 'min-h-13 px-6 py-1.5 text-lg',
+};
+
+export function buttonClass(
+  variant: ButtonVariant = 'primary',
+  size: ButtonSize = 'md',
+  className?: string,
+): string {
+  return cx(base, looks[variant], variant === 'link' ? 'min-h-11 px-0.5' : sizes[size], className);
+}
+
+interface Look {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+}
+
+export interface ButtonProps extends ComponentProps<'button'>, Look {
+  /** Work is under way: the button says so, keeps its width and its focus, and does nothing. */
+  pending?: boolean;
+  pendingText?: string;
+}
+
+export function Button({
+  variant,
+  size,
+  pending = false,
+  pendingText,
+  className,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  // `disabled` would throw the focus away in mid-work, so a pending button refuses the click itself;
+  // a submit by the Enter key arrives here as a click too.
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    if (pending) event.preventDefault();
+    else onClick?.(event);
+  }
+  return (
+    <button
+      type={type}
+      aria-disabled={pending || undefined}
+      aria-busy={pending || undefined}
+      onClick={handleClick}
+      className={buttonClass(variant, size, className)}
+      {...rest}
+    >
+      {pendingText ? (
+        // Both texts share one cell, so the wider decides. At rest the other is only generated content: no reader meets it.
+        <span
+          data-reserve={pending ? undefined : pendingText}
+          className="grid justify-items-center *:col-start-1 *:row-start-1 after:invisible after:col-start-1 after:row-start-1 after:h-0 after:content-[attr(data-reserve)]"
+        >
+          <span className={cx('inline-flex items-center gap-2', pending && 'invisible')}>{children}</span>
+          {pending && <span>{pendingText}</span>}
+        </span>
+      ) : (
+        children
+      )}
+      {pending && <PendingSill />}
+    </button>
+  );
+}
+
+function PendingSill() {
+  return (
+    <span aria-hidden="true" className="absolute inset-x-3 bottom-1 h-0.5 overflow-hidden rounded-full">
+      <span className="block h-full w-2/5 animate-sill rounded-full bg-current opacity-80" />
+    </span>
+  );
+}
+
+type Target = { to: string; href?: undefined } | { href: string; to?: undefined };
+
+export type LinkButtonProps = Omit<ComponentProps<'a'>, 'href'> & Look & Target & { children: ReactNode };
+
+/** `to` stays inside the app; `href` leaves the page (server paths, other sites, anchors). */
+export function LinkButton({ variant, size, className, to, href, ...rest }: LinkButtonProps) {
+  const classes = buttonClass(variant, size, className);
+  if (to !== undefined) return <Link to={to} className={classes} {...rest} />;
+  return <a href={href} className={classes} {...rest} />;
+}

@@ -1,0 +1,151 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../lib/query-client';
+import { Field } from './field';
+import { LOCATION_HINT, LocationField, type PickedLocation } from './location-field';
+
+const fetchMock = vi.fn<typeof fetch>();
+const place = (name: string, where = 'Lincolnshire') => ({
+  place_id: `place:${name}`,
+  description: `${name}, ${where}`,
+  main_text: name,
+  secondary_text: where,
+});
+const answer = (...places: object[]) => new Response(JSON.stringify(places), { status: 200 });
+const asked = () => fetchMock.mock.calls.map(([url]) => String(url));
+
+function Form({ start }: { start?: PickedLocation }) {
+  const [picked, setPicked] = useState<PickedLocation>(start ?? { location: '', placeId: null });
+  return (
+    <>
+      <Field label="Location" hint={LOCATION_HINT}>
+        {(ids) => (
+          <LocationField {...ids} value={picked.location} placeId={picked.placeId} onChange={setPicked} />
+        )}
+      </Field>
+      <output>{JSON.stringify(picked)}</output>
+    </>
+  );
+}
+
+function start(picked?: PickedLocation) {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Form start={picked} />
+    </QueryClientProvider>,
+  );
+  return { field: screen.getByRole('combobox', { name: 'Location' }), person: userEvent.setup() };
+}
+const chosen = () => JSON.parse(screen.getByRole('status').textContent ?? '');
+
+beforeEach(() => {
+  fetchMock.mockReset();
+  vi.stubGlobal('fetch', fetchMock);
+  // jsdom lays nothing out, so it has no scrolling.
+  Element.prototype.scrollIntoView = vi.fn();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('asks once, after the typing has paused, and from two characters on', async () => {
+  fetchMock.mockImplementation(async () => answer(place('Lincoln')));
+  const { field, person } = start();
+  await person.type(field, 'L');
+  await new Promise((resolve) => setTimeout(resolve, 350));
+  expect(asked()).toEqual([]);
+  await person.type(field, 'inc');
+  expect(await screen.findByRole('option', { name: /Lincoln/ })).toBeTruthy();
+  expect(asked()).toEqual(['/api/places?q=Linc']);
+});
+
+it('is picked from by keyboard, and hands on both the text and the place', async () => {
+  fetchMock.mockImplementation(async () => answer(place('Lincoln'), place('Lincoln Fields', 'Essex')));
+  const { field, person } = start();
+  await person.type(field, 'Linc');
+  await screen.findAllByRole('option');
+  expect(field.getAttribute('aria-expanded')).toBe('true');
+  await person.keyboard('{ArrowDown}{ArrowDown}');
+  const active = document.getElementById(field.getAttribute('aria-activedescendant') ?? '');
+  expect(active?.getAttribute('aria-selected')).toBe('true');
+  await person.keyboard('{Enter}');
+  expect(chosen()).toEqual({ location: 'Lincoln Fields, Essex', placeId: 'place:Lincoln Fields' });
+  expect(field.getAttribute('aria-expanded')).toBe('false');
+});
+
+it('forgets the place as soon as the text is changed by hand', async () => {
+  fetchMock.mockImplementation(async () => answer());
+  const { field, person } = start({ location: 'Lincoln, Lincolnshire', placeId: 'place:Lincoln' });
+  await person.type(field, '{Backspace}');
+  expect(chosen()).toEqual({ location: 'Lincoln, Lincolnshir', placeId: null });
+});
+
+it('asks nothing and opens nothing for what was picked already', async () => {
+  const { field, person } = start({ location: 'Lincoln, Lincolnshire', placeId: 'place:Lincoln' });
+  await person.click(field);
+  await person.keyboard('{ArrowDown}');
+  await new Promise((resolve) => setTimeout(resolve, 350));
+  expect(field.getAttribute('aria-expanded')).toBe('false');
+  expect(asked()).toEqual([]);
+});
+
+it('shows six at most', async () => {
+  const many = Array.from({ length: 9 }, (_, index) => place(`Lincoln ${index}`));
+  fetchMock.mockImplementation(async () => answer(...many));
+  const { field, person } = start();
+  await person.type(field, 'Linc');
+  expect(await screen.findAllByRole('option')).toHaveLength(6);
+});
+
+it('aborts the question that the next letter made stale', async () => {
+  const signals: (AbortSignal | null | undefined)[] = [];
+  fetchMock.mockImplementation((_url, options) => {
+    signals.push(options?.signal);
+    return new Promise(() => undefined);
+  });
+  const { field, person } = start();
+  await person.type(field, 'Li');
+  await waitFor(() => expect(signals).toHaveLength(1));
+  await person.type(field, 'n');
+  await waitFor(() => expect(signals).toHaveLength(2));
+  expect(signals[0]?.aborted).toBe(true);
+  expect(signals[1]?.aborted).toBe(false);
+});
+
+it('says so when nothing is found, and when the suggestions did not load', async () => {
+  fetchMock.mockImplementationOnce(async () => answer());
+  const { field, person } = start();
+  await person.type(field, 'Zz');
+  expect((await screen.findAllByText(/No place in England found/)).length).toBeGreaterThan(0);
+  fetchMock.mockImplementationOnce(async () => new Response('', { status: 503 }));
+  await person.type(field, 'z');
+  expect((await screen.findAllByText(/Suggestions did not load/)).length).toBeGreaterThan(0);
+});
+
+it('says what is not on the map and offers the town instead', async () => {
+  fetchMock.mockImplementation(async (url) =>
+    String(url).includes('/unknown')
+      ? new Response(JSON.stringify({ unknown: 'Bailgate' }), { status: 200 })
+      : answer(place('Lincoln')),
+  );
+  const { field, person } = start();
+  await person.type(field, 'Bailgate');
+  const note = 'Bailgate is not on our map. Pick the town it is in.';
+  expect((await screen.findAllByText(note, { exact: false })).length).toBe(2);
+  await person.click(screen.getByRole('option', { name: /Lincoln/ }));
+  expect(chosen()).toEqual({ location: 'Lincoln, Lincolnshire', placeId: 'place:Lincoln' });
+  expect(screen.queryByText(note, { exact: false })).toBeNull();
+});
+
+it('says how exactly a whole postcode is placed', async () => {
+  fetchMock.mockImplementation(async () => answer({ ...place('LN1'), place_id: 'oc-ln1' }));
+  const { field, person } = start();
+  await person.type(field, 'LN1 3AA');
+  const note = await screen.findByText('Exact to the LN1 area.');
+  expect(field.getAttribute('aria-describedby')).toContain(note.id);
+  expect(asked().filter((url) => url.includes('/unknown'))).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { cx } from '../cx';
+import { control } from './control';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
+export interface SelectProps extends Omit<ComponentProps<'select'>, 'multiple' | 'size' | 'children'> {
+  options: readonly SelectOption[];
+  /** A first, empty choice that cannot be chosen again. */
+  placeholder?: string;
+}
+
+/** The browser's own select, dressed: it is the one that works everywhere, on phones best of all. */
+export function Select({ options, placeholder, className, ...rest }: SelectProps) {
+  return (
+    <div className={cx('relative', className)}>
+      <select className={cx(control, 'appearance-none truncate pr-10')} {...rest}>
+        {placeholder !== undefined && (
+          <option value="" disabled hidden>
+            {placeholder}
+          </option>
+        )}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5 text-ink-soft"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { cx } from '../cx';
+import { control } from './control';
+
+export interface TextareaProps extends ComponentProps<'textarea'> {
+  /** Shows how much of `maxLength` is used. */
+  counter?: boolean;
+}
+
+export function Textarea({ className, counter = false, rows = 4, ref, onInput, ...rest }: TextareaProps) {
+  const node = useRef<HTMLTextAreaElement | null>(null);
+  const [length, setLength] = useState(0);
+
+  // Form libraries write into the field behind React's back, so the field itself is asked after every render.
+  useEffect(() => {
+    if (counter) setLength(node.current?.value.length ?? 0);
+  });
+
+  const limit = rest.maxLength;
+  const near = limit !== undefined && length >= limit * 0.9;
+  return (
+    <div className={className}>
+      <textarea
+        rows={rows}
+        ref={(element) => {
+          node.current = element;
+          if (typeof ref === 'function') return ref(element);
+          if (ref) ref.current = element;
+        }}
+        onInput={(event) => {
+          setLength(event.currentTarget.value.length);
+          onInput?.(event);
+        }}
+        className={cx(control, 'resize-y')}
+        {...rest}
+      />
+      {counter && limit !== undefined && (
+        <p className={cx('mt-1 text-right text-sm tabular-nums', near ? 'text-brick' : 'text-ink-faint')}>
+          <span aria-hidden="true">
+            {length.toLocaleString('en-GB')} / {limit.toLocaleString('en-GB')}
+          </span>
+          <span aria-live="polite" className="sr-only">
+            {near ? `${limit - length} characters left` : ''}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
