@@ -95,11 +95,11 @@ describe('pricingTexts', () => {
       trialBanner: 'Billing is £120.00 monthly (£100 + VAT).',
       activatedToast: {
         title: 'Subscription Activated!',
-        description: 'Your premium access is active at £120 a month.',
+        description: 'Your subscription is active at £120 a month.',
       },
       setupToast: {
         title: 'Payment Successful!',
-        description: 'Your premium access is active at £120 a month.',
+        description: 'Your subscription is active at £120 a month.',
       },
       earlyBird: { title: 'One simple price', text: '£120 a month (£100 + VAT)' },
     });

@@ -126,14 +126,23 @@ function closedTexts(priceNet: string, priceMonthly: string, price: string): Wor
     trialBanner: `Billing is ${formatPence(SUBSCRIPTION_PENCE)} monthly (${priceNet}).`,
     activatedToast: {
       title: 'Subscription Activated!',
-      description: `Your premium access is active at ${priceMonthly}.`,
+      description: `Your subscription is active at ${priceMonthly}.`,
     },
     setupToast: {
       title: 'Payment Successful!',
-      description: `Your premium access is active at ${priceMonthly}.`,
+      description: `Your subscription is active at ${priceMonthly}.`,
     },
     earlyBird: { title: 'One simple price', text: price },
   };
+}
+
+/** What an agency waits for that pays before it is approved. */
+export const OPENS_WITH_APPROVAL = 'Searching opens when we have approved your agency.';
+
+/** What is announced after paying: to an agency that still waits for approval, with what it waits for. */
+export function paidToast(toast: ToastText, verificationStatus: string | null): ToastText {
+  if (verificationStatus === 'approved') return toast;
+  return { ...toast, description: `${toast.description} ${OPENS_WITH_APPROVAL}` };
 }
 
 /** The agent dashboard's subscription badge. */

@@ -37,7 +37,7 @@ function Dashboard({ user, views }: { user: CurrentUser; views: PluggedViews }) 
   const { view, choose } = useAgentView(names, isOwner);
   const { scope, chooseMode, choosePerson } = useScope(isOwner);
   const subscription = useSubscription(user);
-  const { finishing } = usePaymentReturn();
+  const { finishing } = usePaymentReturn(user.verificationStatus);
   const { gate, missing, pass } = useSearchGate(user);
   const client = useQueryClient();
   const [wanted, setWanted] = useState(

@@ -128,8 +128,17 @@ describe('coming back from paying', () => {
     const { asked } = server();
     await start({ at: '/agent-dashboard?subscription=success&view=dashboard' });
     await waitFor(() => expect(address()).toBe('/agent-dashboard?view=dashboard'));
-    expect(notice()).toBe('Subscription Activated!: Your premium access is active at £120 a month.');
+    expect(notice()).toBe('Subscription Activated!: Your subscription is active at £120 a month.');
     expect(asked()).not.toContain(FINISH);
+  });
+
+  it('before approval, is told what searching waits for', async () => {
+    server(agent({ verificationStatus: 'pending', canSearch: false }));
+    await start({ at: '/agent-dashboard?subscription=success' });
+    await waitFor(() => expect(address()).toBe('/agent-dashboard'));
+    expect(notice()).toBe(
+      'Subscription Activated!: Your subscription is active at £120 a month. Searching opens when we have approved your agency.',
+    );
   });
 
   it('asks how the payment went before it says anything, because the event may be late', async () => {

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isSubscribed } from '@threshold/core/rules/entitlement';
+import { paidToast } from '@threshold/core/rules/free-access';
 import { useEffect, useRef } from 'react';
 import { CURRENT_USER_KEY } from '../../lib/query-client';
 import { ApiError } from '../../lib/request';
@@ -15,7 +16,7 @@ const PARAMETERS = ['subscription', 'payment_intent', 'payment_intent_client_sec
  * Someone comes back from paying. The address proves nothing, and the provider's own message to the server may be
  * late: so the server is asked to look at the payment itself, and only then is anything said.
  */
-export function usePaymentReturn(): { finishing: boolean } {
+export function usePaymentReturn(verificationStatus: string | null): { finishing: boolean } {
   const client = useQueryClient();
   const { activatedToast } = usePricing().texts;
   const [query, setQuery] = useSearchParams();
@@ -28,7 +29,8 @@ export function usePaymentReturn(): { finishing: boolean } {
         ? finishPayment(paymentIntentId)
         : client.fetchQuery({ ...subscriptionStatusQuery, staleTime: 0 }),
     onSuccess: (outcome) => {
-      if (outcome && isSubscribed(outcome.status)) toast({ variant: 'success', ...activatedToast });
+      if (outcome && isSubscribed(outcome.status))
+        toast({ variant: 'success', ...paidToast(activatedToast, verificationStatus) });
       else if (outcome?.message) toast({ title: 'Payment Processing', description: outcome.message });
       void client.invalidateQueries({ queryKey: CURRENT_USER_KEY });
       void client.invalidateQueries({ queryKey: subscriptionStatusQuery.queryKey });

@@ -1,5 +1,5 @@
 import { formatLongDay } from '@threshold/core/rules/dates';
-import type { FreeAccess } from '@threshold/core/rules/free-access';
+import { type FreeAccess, OPENS_WITH_APPROVAL } from '@threshold/core/rules/free-access';
 import { formatPence, formatPenceWhole, SUBSCRIPTION_PENCE } from '@threshold/core/rules/money';
 import type { CurrentUser } from '../../../lib/current-user';
 
@@ -23,5 +23,5 @@ function charge(user: Payer, free: Pick<FreeAccess, 'open' | 'endsAt'>): string 
 function opening({ verificationStatus }: Payer, free: boolean): string {
   if (verificationStatus === 'approved') return 'Searching opens at once.';
   const back = free ? '' : ' If we refuse your agency for good, you get your money back.';
-  return `Searching opens when we have approved your agency.${back}`;
+  return `${OPENS_WITH_APPROVAL}${back}`;
 }

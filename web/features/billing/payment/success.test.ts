@@ -2,9 +2,10 @@ import { freeAccess, pricingTexts } from '@threshold/core/rules/free-access';
 import { expect, it } from 'vitest';
 import { successOf } from './success';
 
-function said(status: string, now: string, trialEnd: string | null = null) {
+function said(status: string, now: string, trialEnd: string | null = null, verificationStatus = 'approved') {
   const free = freeAccess('2026-01-01', new Date(now));
-  return successOf({ status, message: 'Being processed.', trialEnd, free, texts: pricingTexts(free) });
+  const texts = pricingTexts(free);
+  return successOf({ status, message: 'Being processed.', trialEnd, verificationStatus, free, texts });
 }
 
 it('announces the trial in the free period, and leaves after 1.5 s', () => {
@@ -23,7 +24,7 @@ it('announces the payment once it has passed, and leaves after 2 s', () => {
     toast: {
       variant: 'success',
       title: 'Payment Successful!',
-      description: 'Your premium access is active at £120 a month.',
+      description: 'Your subscription is active at £120 a month.',
     },
     leaveAfterMs: 2_000,
   });
@@ -36,8 +37,23 @@ it('never calls paid access free, nor a trial paid', () => {
   });
   expect(said('active', '2025-06-01T12:00:00Z').toast).toMatchObject({
     title: 'Payment Successful!',
-    description: 'Your premium access is active.',
+    description: 'Your subscription is active.',
   });
+});
+
+it('calls nothing open that waits for approval', () => {
+  for (const waiting of ['pending', 'rejected']) {
+    expect(said('active', '2026-11-15T12:00:00Z', null, waiting).toast).toMatchObject({
+      title: 'Payment Successful!',
+      description:
+        'Your subscription is active at £120 a month. Searching opens when we have approved your agency.',
+    });
+    expect(said('trialing', '2025-06-01T12:00:00Z', null, waiting).toast).toMatchObject({
+      title: 'Trial Activated!',
+      description:
+        'Your card is set up. You have free access until January 1st, 2026. Searching opens when we have approved your agency.',
+    });
+  }
 });
 
 it('claims nothing while the bank is still at it', () => {

@@ -41,7 +41,13 @@ export function usePayment(user: CurrentUser | null) {
     const outcome = await pay(card.current, setupMode, confirmed.current);
     switch (outcome.kind) {
       case 'paid': {
-        const success = successOf({ ...outcome, trialEnd, free, texts });
+        const success = successOf({
+          ...outcome,
+          trialEnd,
+          verificationStatus: user?.verificationStatus ?? null,
+          free,
+          texts,
+        });
         dispatch({ type: 'paid' });
         toast(success.toast);
         leaveAfter(success.leaveAfterMs);
