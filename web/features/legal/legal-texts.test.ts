@@ -29,7 +29,8 @@ const expectations: Record<string, Expectation> = {
       'shares contact details': /contact details/,
       'shares property type': /property type/,
       'shares budget': /your budget/,
-      'shares location': /the location of your search/,
+      'shares location': /the location and radius of your search, and how far the property is from there/,
+      'shares whether the address is confirmed': /your email address and whether you have confirmed it/,
       'shares timing': /your timing/,
       'shares requirements': /your requirements/,
       'matched agents': /estate agents whose property matches/,
@@ -68,6 +69,7 @@ const expectations: Record<string, Expectation> = {
       cap: /lower of the fees you paid in the last 12 months[^.]* or £500/,
       'setup fee': /£250 plus VAT \(£300 including VAT\)/,
       referral: /£10 off your following month/,
+      'referral waits for both': /both of you have confirmed your email addresses/,
       area: /within 20 miles/,
       review: /within 24 hours/,
       deletion: /delete your account in your settings/,
@@ -92,6 +94,8 @@ const expectations: Record<string, Expectation> = {
       'card provider': /card payment provider/,
       'cookie of known browsers':
         /marks this browser as one you have signed in with \(known_device, kept for a year/,
+      'the view an owner last chose': /remembers whether they looked at their own data or at their team’s/,
+      'push addresses': /the address your browser gave us for push notifications/,
       withdrawal: /in the privacy settings of your account/,
       'preferences and export':
         /download your data, withdraw consents and delete your account, all in your settings/,

@@ -80,11 +80,11 @@ export const buyerTermsText: LegalTextOf = (c) => ({
       ),
       list(
         'your name;',
-        'your contact details: your email address, your phone number and, where you have given it, your current postcode;',
+        'your contact details: your email address and whether you have confirmed it, your phone number and, where you have given it, your current postcode;',
         'the property type and number of bedrooms you are looking for;',
         'your budget and how you will finance the purchase;',
-        'the location of your search;',
-        'your timing: your buying status, and when you were last active;',
+        'the location and radius of your search, and how far the property is from there;',
+        'your timing: your buying status, when you confirmed the search, and when you were last active;',
         'your requirements, and your match score.',
       ),
       paragraph(

@@ -20,7 +20,7 @@ export const whatAndWhy = (c: LegalContext): LegalSection[] => [
     paragraph('From everyone who holds an account:'),
     list(
       'identity and contact data: first and last name, email address, phone number;',
-      'account data: the kind of account, a one-way hash of your password, the encrypted key of your two-step sign-in if you switch it on, notification preferences, when you confirmed your email address, and when you joined and were last active;',
+      'account data: the kind of account, a one-way hash of your password, the encrypted key of your two-step sign-in if you switch it on, notification preferences, the address your browser gave us for push notifications if you switch them on, when you confirmed your email address, and when you joined and were last active;',
       'technical data: your sessions (the browser and system in words such as “Firefox on Windows”, when you signed in and when it was last used), the internet address requests come from, and records of errors and security events.',
     ),
     paragraph('From buyers, also:'),
