@@ -1,12 +1,10 @@
-import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   formatPence,
   formatPenceWhole,
   formatPounds,
   formatPoundsShort,
   groupDigits,
-  parsePounds,
   SETUP_FEE_NET_PENCE,
   SETUP_FEE_PENCE,
   SUBSCRIPTION_NET_PENCE,
@@ -38,47 +36,15 @@ it.each([
   expect(formatPence(pence)).toBe(exact);
 });
 
-describe('parsePounds', () => {
-  it.each([
-    ['325,000', 325_000],
-    ['325000', 325_000],
-    [' £325,000 ', 325_000],
-    ['£ 1,000', 1_000],
-    ['325 000', 325_000],
-    ['3,25,000', 325_000],
-    ['0', 0],
-    ['', null],
-    ['£', null],
-    [',', null],
-    ['325,', null],
-    ['1,,000', null],
-    ['12.50', null],
-    ['-5', null],
-    ['1e6', null],
-    ['325k', null],
-    ['٣٢٥', null],
-    ['99999999999999999999', null],
-  ])('reads %j as %s', (text, pounds) => {
-    expect(parsePounds(text)).toBe(pounds);
-  });
-
-  it('reads back what the formats write', () => {
-    fc.assert(
-      fc.property(fc.nat(), (pounds) => {
-        expect(parsePounds(formatPounds(pounds))).toBe(pounds);
-        expect(parsePounds(groupDigits(String(pounds)))).toBe(pounds);
-      }),
-    );
-  });
-});
-
 it.each([
   ['', ''],
   ['3', '3'],
   ['325', '325'],
+  ['999', '999'],
   ['3250', '3,250'],
   ['3,2500', '32,500'],
   ['£325000', '325,000'],
+  ['1250000', '1,250,000'],
   ['007', '7'],
   ['0', '0'],
   ['abc', ''],

@@ -37,14 +37,6 @@ export function formatPence(pence: number): string {
   return exactFormat.format(pence / 100);
 }
 
-/** Whole pounds as people type them ('325,000', '£ 325000'), or null where that is not what they typed. */
-export function parsePounds(text: string): number | null {
-  const digits = text.trim().replace(/^£\s*/, '');
-  if (!/^\d+([, ]\d+)*$/.test(digits)) return null;
-  const pounds = Number(digits.replace(/[, ]/g, ''));
-  return Number.isSafeInteger(pounds) ? pounds : null;
-}
-
 /** What a price field shows while it is typed in: the digits, grouped in thousands. */
 export function groupDigits(text: string): string {
   const digits = text.replace(/\D/g, '').replace(/^0+(?=\d)/, '');

@@ -10,6 +10,7 @@ it.each<[NamedPerson, string, string]>([
   [{ firstName: 'Ann' }, 'Ann', 'A'],
   [{ email: null }, 'User', 'A'],
   [{ email: ' ' }, 'User', 'A'],
+  [{ firstName: null, lastName: null, email: '' }, 'User', 'A'],
   [{}, 'User', 'A'],
   [{ firstName: 'élodie', lastName: 'øst' }, 'élodie øst', 'ÉØ'],
   [{ firstName: '𝒜nn', lastName: 'Bell' }, '𝒜nn Bell', '𝒜B'],

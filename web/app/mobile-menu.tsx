@@ -1,7 +1,8 @@
+import { displayName } from '@threshold/core/rules/names';
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { signOut } from '../lib/auth';
-import { type CurrentUser, displayName } from '../lib/current-user';
+import type { CurrentUser } from '../lib/current-user';
 import { useLocation } from '../lib/router';
 import { Button } from '../ui/forms/button';
 import { NavigationItem } from './navigation-item';

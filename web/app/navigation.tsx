@@ -1,6 +1,7 @@
+import { displayName } from '@threshold/core/rules/names';
 import { Suspense } from 'react';
 import { signOut, useAuth } from '../lib/auth';
-import { displayName, isSuspended } from '../lib/current-user';
+import { isSuspended } from '../lib/current-user';
 import { lazyPart } from '../lib/lazy-part';
 import { usePublicConfig } from '../lib/public-config';
 import { Link, useLocation } from '../lib/router';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { displayName, isStaff, normaliseUser } from './current-user';
+import { isStaff, normaliseUser } from './current-user';
 
 describe('normaliseUser', () => {
   it('reads camelCase', () => {
@@ -48,18 +48,6 @@ describe('normaliseUser', () => {
 
   it.each([null, undefined, 'text', {}, [], { email: 'a@b.c' }])('takes %j for nobody', (answer) => {
     expect(normaliseUser(answer)).toBeNull();
-  });
-});
-
-describe('displayName', () => {
-  it.each([
-    ['Ada', 'Byron', 'a@b.c', 'Ada Byron'],
-    ['Ada', null, 'a@b.c', 'Ada'],
-    [null, 'Byron', 'a@b.c', 'Byron'],
-    [' ', '', 'a@b.c', 'a@b.c'],
-    [null, null, '', 'User'],
-  ])('%j %j %j is %s', (firstName, lastName, email, name) => {
-    expect(displayName({ firstName, lastName, email })).toBe(name);
   });
 });
 

@@ -65,14 +65,6 @@ function snakeCase(field: string): string {
   return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-type Named = Pick<CurrentUser, 'firstName' | 'lastName' | 'email'>;
-
-/** First and last name, else whichever exists, else the email, else 'User'. */
-export function displayName(user: Named): string {
-  const names = [user.firstName, user.lastName].map((name) => name?.trim()).filter(Boolean);
-  return names.join(' ') || user.email || 'User';
-}
-
 export function isStaff(user: Pick<CurrentUser, 'userType' | 'agentRole'>): boolean {
   return user.userType === 'agent' && user.agentRole === 'staff';
 }

@@ -1,9 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { displayName } from '@threshold/core/rules/names';
 import { useEffect, useRef } from 'react';
 import { toast } from '../ui/overlays/toast-store';
 import { knownAccount, meetAccount, onTurn, type Turn } from './account-watch';
 import { forgetToken, refreshUser } from './auth';
-import { displayName } from './current-user';
 import { forgetDrafts } from './drafts';
 import { markVisitEnded } from './ended-visit';
 import { onOtherTabs, tellOtherTabs } from './other-tabs';

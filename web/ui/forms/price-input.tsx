@@ -1,3 +1,4 @@
+import { groupDigits } from '@threshold/core/rules/money';
 import { type ChangeEvent, type ComponentProps, useLayoutEffect, useRef } from 'react';
 import { cx } from '../cx';
 import { control } from './control';
@@ -10,10 +11,6 @@ export interface PriceInputProps extends Native {
   onChange: (value: number | null) => void;
   /** Longest number taken, in digits. */
   maxDigits?: number;
-}
-
-export function groupDigits(digits: string): string {
-  return digits.replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
 /** Where the caret belongs in `text` so that `count` digits stand before it. */
