@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { systemClock } from './base/clock';
+import { progressBar } from './base/progress-bar';
 import { randomToken } from './base/secrets';
 import type { Config } from './config';
 import type { AppContext } from './context';
 import { openDatabase } from './db/open';
 import type { Database } from './db/types';
 import { demoPassword, demoSignIns, fillDemo, hasDemoAccounts, isEmpty } from './demo/fill';
-import { progressBar } from './demo/progress-bar';
 import { ensureGazetteer } from './features/places/gazetteer';
 import { resealSecondFactors } from './features/two-step/reseal';
 import { urlOf } from './http/own-url';
@@ -64,7 +64,9 @@ async function demoSignInLine(config: Config, database: Database, say: (line: st
   if (!config.demo || database.kind !== 'pglite' || config.production) return null;
   if (await isEmpty(database.db)) {
     say('Filling the empty database with demo data (DEMO=0 leaves it empty)...');
-    await fillDemo({ database, config, clock: systemClock }, progressBar(process.stdout));
+    const bar = progressBar(process.stdout);
+    await fillDemo({ database, config, clock: systemClock }, bar.show);
+    bar.end();
   }
   if (!(await hasDemoAccounts(database.db))) return null;
   const { buyer, agent, staff, admin } = demoSignIns;

@@ -1,8 +1,8 @@
 import { systemClock } from '../base/clock';
+import { progressBar } from '../base/progress-bar';
 import { parseConfig } from '../config';
 import { openDatabase } from '../db/open';
 import { demoPassword, demoSignIns, fillDemo, isEmpty } from '../demo/fill';
-import { progressBar } from '../demo/progress-bar';
 import { ensureGazetteer } from '../features/places/gazetteer';
 import { sayFailure } from '../say-failure';
 
@@ -14,7 +14,9 @@ try {
     throw new Error('The database already holds accounts. Demo data only goes into an empty one.');
   }
   await ensureGazetteer(database.db);
-  await fillDemo({ database, config, clock: systemClock }, progressBar(process.stdout));
+  const bar = progressBar(process.stdout);
+  await fillDemo({ database, config, clock: systemClock }, bar.show);
+  bar.end();
   process.stdout.write(
     `Sign in as ${Object.values(demoSignIns).join(', ')} with ${await demoPassword(database.db)}\n`,
   );

@@ -1,3 +1,4 @@
+import { progressBar } from '../base/progress-bar';
 import { ConfigError, parseConfig } from '../config';
 import { FolderInUse } from '../db/lock';
 import { openDatabase } from '../db/open';
@@ -5,7 +6,6 @@ import { ensureGazetteer } from '../features/places/gazetteer';
 import { openArchive } from '../features/places/import/archive';
 import { ImportError } from '../features/places/import/import-error';
 import { importPlaces } from '../features/places/import/import-places';
-import { progressBar } from '../features/places/import/progress-bar';
 
 const USAGE = `Usage: npm run places:import -- <file, zip or folder> [--force]
 
@@ -33,7 +33,8 @@ async function run(args: string[]): Promise<number> {
       const result = await importPlaces(database.db, path, {
         force,
         signal: stop.signal,
-        onProgress: bar.show,
+        onProgress: ({ bytesDone, bytesTotal, postcodes, places, file }) =>
+          bar.show(bytesDone, bytesTotal, `${file}: ${(postcodes + places).toLocaleString('en-GB')} rows`),
       });
       bar.end();
       const counts = `${result.postcodes.toLocaleString('en-GB')} postcodes and ${result.places.toLocaleString('en-GB')} places`;

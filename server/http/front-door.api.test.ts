@@ -170,5 +170,8 @@ describe('the description of the API', () => {
     expect((await shut.client().get('/api/docs/json')).json().errorCode).toBe('NOT_FOUND');
     const open = await testApp({ config: { ...production, apiDocs: true }, database: t.database });
     expect((await open.client().get('/api/docs/json')).json().openapi).toBe('3.1.0');
+    // Its own files are served from a folder inside its own scope: a page without them would be white.
+    for (const file of ['', '/static/swagger-ui.css', '/static/swagger-ui-bundle.js'])
+      expect([file, (await open.client().get(`/api/docs${file}`)).statusCode]).toEqual([file, 200]);
   });
 });

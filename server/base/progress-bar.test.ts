@@ -1,35 +1,33 @@
 import { expect, it } from 'vitest';
 import { progressBar } from './progress-bar';
 
-const at = (bytesDone: number) => ({
-  file: 'ln.csv',
-  bytesDone,
-  bytesTotal: 1_000,
-  postcodes: bytesDone,
-  places: 0,
-});
-
 it('rewrites one line on a terminal', () => {
   const written: string[] = [];
   let now = 0;
   const bar = progressBar({ isTTY: true, write: (text) => written.push(text) }, () => now);
-  bar.show(at(0));
-  bar.show(at(10));
+  bar.show(0, 1_000, 'rows');
+  bar.show(10, 1_000, 'rows');
   now = 500;
-  bar.show(at(500));
-  bar.show(at(1_000));
+  bar.show(500, 1_000, 'rows');
+  bar.show(1_000, 1_000, 'rows');
   bar.end();
   bar.end();
   expect(written).toHaveLength(4);
-  expect(written[1]).toContain('[###############---------------]  50 %  500 rows, 1 s left  ln.csv');
-  expect(written[2]).toContain('100 %  1,000 rows  ln.csv');
+  expect(written[1]).toContain('[###############---------------]  50 %  rows, 1 s left');
+  expect(written[2]).toContain('100 %  rows');
   expect(written[3]).toBe('\n');
 });
 
 it('writes a line for every tenth into a file', () => {
   const written: string[] = [];
   const bar = progressBar({ write: (text) => written.push(text) });
-  for (let done = 0; done <= 1_000; done += 10) bar.show(at(done));
+  for (let done = 0; done <= 1_000; done += 10) bar.show(done, 1_000, 'rows');
   bar.end();
   expect(written).toHaveLength(11);
+});
+
+it('is full where there was nothing to do', () => {
+  const written: string[] = [];
+  progressBar({ write: (text) => written.push(text) }).show(0, 0, 'rows');
+  expect(written[0]).toContain('100 %');
 });

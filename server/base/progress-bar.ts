@@ -1,5 +1,3 @@
-import type { Progress } from './import-places';
-
 interface Screen {
   isTTY?: boolean;
   write(text: string): unknown;
@@ -14,20 +12,21 @@ export function progressBar(screen: Screen, now: () => number = () => performanc
   let tenth = -1;
   let open = false;
 
-  function show(progress: Progress): void {
-    const share = progress.bytesTotal === 0 ? 1 : Math.min(1, progress.bytesDone / progress.bytesTotal);
+  function show(done: number, of: number, what: string): void {
+    const share = of === 0 ? 1 : Math.min(1, done / of);
     if (!screen.isTTY) {
       const reached = Math.floor(share * 10);
-      if (reached > tenth) screen.write(`${line(progress, share, now() - started)}\n`);
+      if (reached > tenth) screen.write(`${line(share, what, now() - started)}\n`);
       tenth = Math.max(tenth, reached);
       return;
     }
     if (now() - drawn < 100 && share < 1) return;
     drawn = now();
     open = true;
-    screen.write(`\r\u001b[K${line(progress, share, now() - started)}`);
+    screen.write(`\r\u001b[K${line(share, what, now() - started)}`);
   }
 
+  /** Leaves the line as it stands; what is shown next begins a new one. */
   function end(): void {
     if (open) screen.write('\n');
     open = false;
@@ -38,10 +37,9 @@ export function progressBar(screen: Screen, now: () => number = () => performanc
   return { show, end };
 }
 
-function line({ file, postcodes, places }: Progress, share: number, elapsed: number): string {
+function line(share: number, what: string, elapsed: number): string {
   const filled = Math.round(share * WIDTH);
   const bar = '#'.repeat(filled) + '-'.repeat(WIDTH - filled);
-  const count = `${(postcodes + places).toLocaleString('en-GB')} rows`;
   const left = share > 0.02 && share < 1 ? `, ${Math.ceil((elapsed / share - elapsed) / 1000)} s left` : '';
-  return `[${bar}] ${String(Math.floor(share * 100)).padStart(3)} %  ${count}${left}  ${file}`;
+  return `[${bar}] ${String(Math.floor(share * 100)).padStart(3)} %  ${what}${left}`;
 }
