@@ -46,7 +46,7 @@ export function VerificationBanner({ user }: { user: CurrentUser }) {
   );
 }
 
-/** Where no subscription is running: what became of the last one, and the offer of the next. */
+/** Where no subscription is running: what became of the last one, or the offer of one. */
 export function SubscriptionNotice({ status, texts }: { status: string; texts: PricingTexts }) {
   const { contactEmail } = usePublicConfig();
   const words = standingWords(status, 'owner');
@@ -71,7 +71,7 @@ export function SubscriptionNotice({ status, texts }: { status: string; texts: P
           }
         />
       )}
-      {!suspended && <SubscriptionSetup texts={texts} />}
+      {!words && <SubscriptionSetup texts={texts} />}
     </>
   );
 }

@@ -71,6 +71,7 @@ function Dashboard({ user, views }: { user: CurrentUser; views: PluggedViews }) 
         agency={user.agencyName}
         verified={isVerified(user)}
         subscribed={subscription.subscribed}
+        upgradable={subscription.upgradable}
         subscriptionBadge={subscription.badge}
         gate={gate}
         missing={missing}

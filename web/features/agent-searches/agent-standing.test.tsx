@@ -101,6 +101,8 @@ describe('how the agency stands', () => {
     const { person } = await start();
     expect(screen.getByText('Your last payment did not go through')).toBeTruthy();
     expect(screen.getByText('Payment Overdue')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Upgrade' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Complete Setup' })).toBeNull();
     const pay = screen.getByRole('link', { name: 'Pay now' });
     expect(pay.getAttribute('href')).toBe('/profile#subscription-section');
     await person.click(button('Setup Required to Search (Payment Overdue)'));
@@ -115,6 +117,7 @@ describe('how the agency stands', () => {
     expect(screen.getByText('Suspended')).toBeTruthy();
     expect(button('Setup Required to Search (Account Suspended)')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Complete Setup' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Upgrade' })).toBeNull();
   });
 });
 

@@ -9,6 +9,7 @@ export interface TitleRowProps {
   agency: string | null;
   verified: boolean;
   subscribed: boolean;
+  upgradable: boolean;
   subscriptionBadge: string;
   gate: Gate;
   /** What stands between the agent and a search, in a word or two. */
@@ -17,7 +18,8 @@ export interface TitleRowProps {
 }
 
 export function TitleRow(props: TitleRowProps) {
-  const { title, agency, verified, subscribed, subscriptionBadge, gate, missing, onSearch } = props;
+  const { title, agency, verified, subscribed, upgradable, subscriptionBadge, gate, missing, onSearch } =
+    props;
   const Shield = verified ? ShieldCheck : ShieldAlert;
   return (
     <PageTitle
@@ -34,7 +36,7 @@ export function TitleRow(props: TitleRowProps) {
       }
       action={
         <>
-          {!subscribed && (
+          {upgradable && (
             <LinkButton variant="secondary" to="/subscribe">
               Upgrade
             </LinkButton>

@@ -25,6 +25,9 @@ export function useSubscription(user: CurrentUser) {
   }, [unreachable]);
 
   const status = data?.status ?? user.subscriptionStatus;
-  const badge = standingWords(status, 'owner')?.badge ?? subscriptionBadge(status, texts, free);
-  return { status, subscribed: isSubscribed(status), badge, texts };
+  const trouble = standingWords(status, 'owner');
+  const subscribed = isSubscribed(status);
+  const badge = trouble?.badge ?? subscriptionBadge(status, texts, free);
+  // Whoever is overdue or suspended has a subscription: offering one would say a second thing about one matter.
+  return { status, subscribed, upgradable: !subscribed && !trouble, badge, texts };
 }
