@@ -51,8 +51,8 @@ export const AdminPerson = z.object({
       id: z.string(),
       name: z.string(),
       location: z.string(),
-      propertyType: z.string(),
-      bedrooms: count,
+      /** 3+ bed house */
+      what: z.string(),
       price: count,
       /** Null for an agent's property, which is never switched off. */
       isActive: z.boolean().nullable(),

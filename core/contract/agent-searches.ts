@@ -1,15 +1,13 @@
 import { z } from 'zod';
-import { BUYING_STATUSES, FINANCING, PROPERTY_TYPES } from '../rules/search-defaults';
-import { bedrooms, price, ScoreBreakdown } from './buyer-searches';
+import { ScoreBreakdown } from './buyer-searches';
 import { line } from './fields';
+import { matchedFields, propertyBody, propertyFields } from './wish';
 
 export const AgentSearchBody = z.object({
   name: line(80, 'Search name is required'),
   location: line(160, 'Property location is required'),
   placeId: z.string().max(80).nullish(),
-  bedrooms,
-  price,
-  propertyType: z.enum(PROPERTY_TYPES),
+  ...propertyBody,
 });
 export type AgentSearchBody = z.infer<typeof AgentSearchBody>;
 
@@ -31,9 +29,7 @@ export const AgentSearch = z.object({
   name: z.string(),
   location: z.string(),
   placeId: z.string().nullable(),
-  bedrooms: z.number().int(),
-  price: z.number().int(),
-  propertyType: z.enum(PROPERTY_TYPES),
+  ...propertyFields,
   matchCount: z.number().int(),
   createdAt: z.string(),
   /** Who saved it; told to the owner, who may look at the team's. */
@@ -54,16 +50,10 @@ export const Match = z.object({
     currentPostcode: z.string().nullable(),
     lastActiveAt: z.string().nullable(),
   }),
-  buyingStatus: z.enum(BUYING_STATUSES).nullable(),
   estateAgentConsent: z.boolean().nullable(),
-  maxPrice: z.number().int(),
   location: z.string(),
-  minBedrooms: z.number().int(),
-  financing: z.enum(FINANCING).nullable(),
-  specificRequirements: z.string().nullable(),
+  ...matchedFields,
   lastConfirmedAt: z.string().nullable(),
-  /** Beyond the place itself, as the buyer chose it. */
-  radius: z.number(),
   /** From the centre of the place they named to the property, and how far their area goes, to a tenth of a mile. */
   distanceMiles: z.number().nonnegative(),
   areaMiles: z.number().nonnegative(),

@@ -1,51 +1,13 @@
 import { z } from 'zod';
-import {
-  BUYING_STATUSES,
-  FINANCING,
-  PRICE_MAX,
-  PRICE_MIN,
-  PROPERTY_TYPES,
-  REQUIREMENTS_MAX,
-} from '../rules/search-defaults';
-import { isoDate, line, optionalLine } from './fields';
-
-/** Forms send what was typed, "250,000" too. Nothing but a number and its text is one: not true, null or a list. */
-const typedNumber = (value: unknown) =>
-  typeof value === 'string' && /^\d[\d,]*(\.\d+)?$/.test(value.trim())
-    ? Number(value.trim().replaceAll(',', ''))
-    : value;
-
-const PRICE_TOO_LOW = 'Price must be at least £1,000';
-export const price = z.preprocess(
-  typedNumber,
-  z
-    .number({ error: PRICE_TOO_LOW })
-    .int('Use whole pounds')
-    .min(PRICE_MIN, PRICE_TOO_LOW)
-    .max(PRICE_MAX, 'Price is too large'),
-);
-const radius = z.preprocess(
-  typedNumber,
-  z
-    .number({ error: 'Choose a distance' })
-    .min(0, 'Choose a distance')
-    .max(50, 'At most 50 miles')
-    .multipleOf(0.01),
-);
-export const bedrooms = z.number({ error: 'Choose the number of bedrooms' }).int().min(1).max(10);
+import { isoDate, line } from './fields';
+import { wishBody, wishFields } from './wish';
 
 export const BuyerSearchBody = z.object({
   name: line(80, 'Name your search is required'),
   location: line(160, 'Location is required'),
   /** The suggestion that was picked; the text alone is ambiguous. */
   placeId: z.string().max(80).nullish(),
-  radius,
-  minBedrooms: bedrooms,
-  maxPrice: price,
-  propertyType: z.enum(PROPERTY_TYPES),
-  buyingStatus: z.enum(BUYING_STATUSES),
-  financing: z.enum(FINANCING),
-  specificRequirements: optionalLine(REQUIREMENTS_MAX).nullish(),
+  ...wishBody,
   /** On an edit: the `updatedAt` the form was opened with. A later one in the database answers 409. */
   updatedAt: isoDate.optional(),
 });
@@ -76,13 +38,7 @@ export const BuyerSearch = z.object({
   name: z.string(),
   location: z.string(),
   placeId: z.string().nullable(),
-  radius: z.number(),
-  minBedrooms: z.number().int(),
-  maxPrice: z.number().int(),
-  propertyType: z.enum(PROPERTY_TYPES),
-  buyingStatus: z.enum(BUYING_STATUSES).nullable(),
-  financing: z.enum(FINANCING).nullable(),
-  specificRequirements: z.string().nullable(),
+  ...wishFields,
   mortgageBrokerConsent: z.boolean().nullable(),
   estateAgentConsent: z.boolean().nullable(),
   isActive: z.boolean(),

@@ -1,9 +1,12 @@
+import type { Property, Wish } from '@threshold/core/contract/wish';
 import { DAY_MS } from '@threshold/core/rules/dates';
 import { aHome } from '@threshold/core/rules/search-defaults';
+import { homeWords, wishWords } from '@threshold/core/rules/wish-words';
 import { sql } from 'drizzle-orm';
 import { matchNotifications } from '../db/schema/notifications';
+import { propertyOf, wishOf } from '../db/schema/searches';
 import { rowsOf, type Tx } from '../db/types';
-import { agencyTitle, homeWords, shortName, type Wish, wishWords } from '../features/notifications/words';
+import { agencyTitle, shortName } from '../features/notifications/words';
 import type { Random } from './random';
 
 const BUYERS_A_PROPERTY = 6;
@@ -12,12 +15,14 @@ const DAYS = 14;
 const UNREAD_DAYS = 3;
 const CHUNK = 250;
 
-interface Met extends Wish {
+interface Met {
+  /** What the buyer wants, and what the agent has. */
+  wish: Wish;
+  property: Property;
   place: number;
   agentSearchId: string;
   propertyName: string;
-  bedrooms: number;
-  homeType: string;
+  location: string;
   agentId: string;
   agencyId: string;
   agencyName: string | null;
@@ -66,17 +71,17 @@ function entriesOf(met: Met): (typeof matchNotifications.$inferInsert)[] {
   const toBuyer = {
     ...between,
     side: 'buyer' as const,
-    home: homeWords({ bedrooms: met.bedrooms, propertyType: met.homeType }),
+    home: homeWords(met.property),
     disclosed: true,
     title: `${agencyTitle(met.agencyName)} has a property that fits ${met.searchName}`,
-    body: `It is ${aHome(homeWords({ bedrooms: met.bedrooms, propertyType: met.homeType }))}. The agent may contact you.`,
+    body: `It is ${aHome(homeWords(met.property))}. The agent may contact you.`,
   };
   const toAgent = {
     ...between,
     side: 'agent' as const,
     agentUserId: met.agentId,
     title: `A new buyer for ${met.propertyName}`,
-    body: `${shortName(met)} wants ${wishWords(met)}.`,
+    body: `${shortName(met)} wants ${wishWords({ ...met.wish, location: met.location })}.`,
   };
   return met.place <= AGENT_TOLD_OF ? [toBuyer, toAgent] : [toBuyer];
 }
@@ -87,10 +92,11 @@ const bestMatches = (tx: Tx, everythingFor: string) =>
     tx,
     sql`select * from (
         select (row_number() over (partition by a.id order by m.match_score desc, s.id))::int as place,
-          a.id as "agentSearchId", a.name as "propertyName", a.bedrooms, a.property_type as "homeType",
+          a.id as "agentSearchId", a.name as "propertyName",
+          (select to_jsonb(has) from (select ${propertyOf('a')}) has) as property,
+          (select to_jsonb(wants) from (select ${wishOf('s')}) wants) as wish,
           agent.id as "agentId", agency.id as "agencyId", agency.agency_name as "agencyName",
-          s.id as "buyerSearchId", s.name as "searchName", s.property_type as "propertyType",
-          s.min_bedrooms as "minBedrooms", s.max_price as "maxPrice", s.location, s.radius::float8 as radius,
+          s.id as "buyerSearchId", s.name as "searchName", s.location,
           m.created_at as "metAt", buyer.id as "buyerId", buyer.first_name as "firstName", buyer.last_name as "lastName",
           buyer.email = ${everythingFor}::citext as "isTheirs"
         from matches m join agent_searches a on a.id = m.agent_search_id

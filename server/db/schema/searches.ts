@@ -1,4 +1,4 @@
-import { BUYING_STATUSES, FINANCING, PROPERTY_TYPES } from '@threshold/core/rules/search-defaults';
+import { PROPERTY_KEYS, WISH_KEYS } from '@threshold/core/contract/wish';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -7,14 +7,13 @@ import {
   index,
   integer,
   jsonb,
-  numeric,
   pgTable,
   primaryKey,
   text,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, moment, oneOf, updatedAt } from './columns';
+import { createdAt, moment, updatedAt } from './columns';
 import {
   cellOfSearch,
   EASTING_BITS,
@@ -24,6 +23,7 @@ import {
   NORTHING_BITS,
 } from './match-columns';
 import { users } from './users';
+import { listed, propertyChecks, propertyColumns, wishChecks, wishColumns } from './wish-columns';
 
 export const buyerSearches = pgTable(
   'buyer_searches',
@@ -35,17 +35,11 @@ export const buyerSearches = pgTable(
     name: text('name').notNull(),
     location: text('location').notNull(),
     placeId: text('place_id'),
-    radius: numeric('radius', { precision: 5, scale: 2, mode: 'number' }).notNull(),
     easting: integer('easting').notNull(),
     northing: integer('northing').notNull(),
     /** The place's own extent plus the chosen radius, in whole metres. */
     reachMetres: integer('reach_metres').notNull(),
-    minBedrooms: integer('min_bedrooms').notNull(),
-    maxPrice: integer('max_price').notNull(),
-    propertyType: text('property_type', { enum: PROPERTY_TYPES }).notNull().default('house'),
-    buyingStatus: text('buying_status', { enum: BUYING_STATUSES }),
-    financing: text('financing', { enum: FINANCING }),
-    specificRequirements: text('specific_requirements'),
+    ...wishColumns(),
     mortgageBrokerConsent: boolean('mortgage_broker_consent'),
     estateAgentConsent: boolean('estate_agent_consent'),
     isActive: boolean('is_active').notNull().default(true),
@@ -64,12 +58,7 @@ export const buyerSearches = pgTable(
     matchFacts: integer('match_facts').generatedAlwaysAs(factsOfSearch()),
   },
   (t) => [
-    oneOf('buyer_searches_property_type_check', t.propertyType, PROPERTY_TYPES),
-    oneOf('buyer_searches_buying_status_check', t.buyingStatus, BUYING_STATUSES),
-    oneOf('buyer_searches_financing_check', t.financing, FINANCING),
-    check('buyer_searches_radius_check', sql`${t.radius} between 0 and 50`),
-    check('buyer_searches_bedrooms_check', sql`${t.minBedrooms} between 1 and 10`),
-    check('buyer_searches_price_check', sql`${t.maxPrice} >= 1000`),
+    ...wishChecks(t),
     check(
       'buyer_searches_reach_check',
       sql`${t.reachMetres} between 0 and ${sql.raw(String(furthestOnSheet(LAST_SHEET)))}`,
@@ -78,7 +67,6 @@ export const buyerSearches = pgTable(
       'buyer_searches_grid_check',
       sql`${t.easting} >= 0 and ${t.easting} < ${sql.raw(String(2 ** EASTING_BITS))} and ${t.northing} >= 0 and ${t.northing} < ${sql.raw(String(2 ** NORTHING_BITS))}`,
     ),
-    check('buyer_searches_requirements_check', sql`char_length(${t.specificRequirements}) <= 100`),
     index('buyer_searches_user_idx').on(t.userId),
     // For the weeks of the back office, counted from the index alone; so are matches and first showings below.
     index('buyer_searches_created_idx').on(t.createdAt),
@@ -93,6 +81,8 @@ export const buyerSearches = pgTable(
   ],
 );
 export type BuyerSearchRow = typeof buyerSearches.$inferSelect;
+/** What a search wants, for a statement written by hand. */
+export const wishOf = (alias: string) => listed(alias, buyerSearches, WISH_KEYS);
 
 /**
  * A deleted search is gone from its table at once, so that whatever reads searches cannot meet it. What it was, and what
@@ -127,23 +117,20 @@ export const agentSearches = pgTable(
     placeId: text('place_id'),
     easting: integer('easting').notNull(),
     northing: integer('northing').notNull(),
-    bedrooms: integer('bedrooms').notNull(),
-    price: integer('price').notNull(),
-    propertyType: text('property_type', { enum: PROPERTY_TYPES }).notNull().default('house'),
+    ...propertyColumns(),
     matchCount: integer('match_count').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
-    oneOf('agent_searches_property_type_check', t.propertyType, PROPERTY_TYPES),
-    check('agent_searches_bedrooms_check', sql`${t.bedrooms} between 1 and 10`),
-    check('agent_searches_price_check', sql`${t.price} >= 1000`),
+    ...propertyChecks(t),
     index('agent_searches_user_idx').on(t.userId, t.createdAt),
     // A buyer's new search asks which stored properties lie within its reach.
     index('agent_searches_place_idx').using('gist', sql`point(${t.easting}, ${t.northing})`),
   ],
 );
 export type AgentSearchRow = typeof agentSearches.$inferSelect;
+export const propertyOf = (alias: string) => listed(alias, agentSearches, PROPERTY_KEYS);
 
 export const matches = pgTable(
   'matches',

@@ -1,5 +1,8 @@
 import { type AdminPerson, PERSON_SHOWN } from '@threshold/core/contract/admin-person';
+import type { Property, Wish } from '@threshold/core/contract/wish';
+import { homeInBrief, wishInBrief } from '@threshold/core/rules/wish-words';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { propertyOf, wishOf } from '../../db/schema/searches';
 import { type UserRow, users } from '../../db/schema/users';
 import { type Db, rowsOf } from '../../db/types';
 
@@ -40,25 +43,46 @@ const nameOf = (alias: string) =>
     `coalesce(nullif(trim(concat_ws(' ', ${alias}.first_name, ${alias}.last_name)), ''), ${alias}.email::text)`,
   );
 
-export const searchesOf = (db: Db, { id, userType }: UserRow) =>
-  userType === 'buyer'
-    ? part<Part<'searches'>>(
-        db,
-        sql`s.id, s.name, s.location, s.property_type as "propertyType", s.min_bedrooms as bedrooms, s.max_price as price,
-          s.is_active as "isActive", s.created_at as "createdAt",
-          (select count(*)::int from matches m where m.buyer_search_id = s.id) as matches`,
-        sql`buyer_searches s where s.user_id = ${id}`,
-        sql`s.created_at`,
-        ['createdAt'],
-      )
-    : part<Part<'searches'>>(
-        db,
-        sql`s.id, s.name, s.location, s.property_type as "propertyType", s.bedrooms, s.price, null::boolean as "isActive",
-          s.created_at as "createdAt", (select count(*)::int from matches m where m.agent_search_id = s.id) as matches`,
-        sql`agent_searches s where s.user_id = ${id}`,
-        sql`s.created_at`,
-        ['createdAt'],
-      );
+type Saved<Fields> = Omit<Part<'searches'>, 'what' | 'price'> & { fields: Fields };
+
+async function wishesOf(db: Db, { id }: UserRow) {
+  const found = await part<Saved<Wish>>(
+    db,
+    sql`s.id, s.name, s.location, (select to_jsonb(wants) from (select ${wishOf('s')}) wants) as fields,
+      s.is_active as "isActive", s.created_at as "createdAt",
+      (select count(*)::int from matches m where m.buyer_search_id = s.id) as matches`,
+    sql`buyer_searches s where s.user_id = ${id}`,
+    sql`s.created_at`,
+    ['createdAt'],
+  );
+  const told = ({ fields, ...row }: Saved<Wish>) => ({
+    ...row,
+    what: wishInBrief(fields),
+    price: fields.maxPrice,
+  });
+  return { ...found, rows: found.rows.map(told) };
+}
+
+async function propertiesOf(db: Db, { id }: UserRow) {
+  const found = await part<Saved<Property>>(
+    db,
+    sql`s.id, s.name, s.location, (select to_jsonb(has) from (select ${propertyOf('s')}) has) as fields,
+      null::boolean as "isActive", s.created_at as "createdAt",
+      (select count(*)::int from matches m where m.agent_search_id = s.id) as matches`,
+    sql`agent_searches s where s.user_id = ${id}`,
+    sql`s.created_at`,
+    ['createdAt'],
+  );
+  const told = ({ fields, ...row }: Saved<Property>) => ({
+    ...row,
+    what: homeInBrief(fields),
+    price: fields.price,
+  });
+  return { ...found, rows: found.rows.map(told) };
+}
+
+export const searchesOf = (db: Db, person: UserRow) =>
+  person.userType === 'buyer' ? wishesOf(db, person) : propertiesOf(db, person);
 
 export function matchesOf(db: Db, { id, userType }: UserRow) {
   const [mine, other] = userType === 'buyer' ? ['b', 'a'] : ['a', 'b'];

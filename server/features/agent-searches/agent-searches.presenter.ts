@@ -1,5 +1,7 @@
 import type { AgentSearch } from '@threshold/core/contract/agent-searches';
+import { PROPERTY_KEYS } from '@threshold/core/contract/wish';
 import { displayName } from '@threshold/core/rules/names';
+import { pick } from '@threshold/core/rules/pick';
 import type { SearchWithCreator } from './agent-searches.repository';
 
 export function forAgency(search: SearchWithCreator): AgentSearch {
@@ -8,9 +10,7 @@ export function forAgency(search: SearchWithCreator): AgentSearch {
     name: search.name,
     location: search.location,
     placeId: search.placeId,
-    bedrooms: search.bedrooms,
-    price: search.price,
-    propertyType: search.propertyType,
+    ...pick(search, PROPERTY_KEYS),
     matchCount: search.matchCount,
     createdAt: search.createdAt.toISOString(),
     createdBy: { id: search.creator.id, name: displayName(search.creator) },

@@ -1,3 +1,4 @@
+import type { Property } from '@threshold/core/contract/wish';
 import { and, desc, eq, gt, isNull, or, type SQL } from 'drizzle-orm';
 import { type AgentSearchRow, agentSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
@@ -15,7 +16,7 @@ export type SearchWithCreator = AgentSearchRow & { creator: Creator };
 
 export type SearchFields = Pick<
   AgentSearchRow,
-  'name' | 'location' | 'placeId' | 'easting' | 'northing' | 'bedrooms' | 'price' | 'propertyType'
+  'name' | 'location' | 'placeId' | 'easting' | 'northing' | keyof Property
 >;
 
 async function list(db: Db, whose: SQL | undefined): Promise<SearchWithCreator[]> {

@@ -5,7 +5,9 @@ import type {
   Match,
   Matches,
 } from '@threshold/core/contract/agent-searches';
+import { PROPERTY_KEYS } from '@threshold/core/contract/wish';
 import { withinCoverage } from '@threshold/core/rules/match';
+import { pick } from '@threshold/core/rules/pick';
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
@@ -52,9 +54,7 @@ export function agentSearchesService(
     placeId: place.placeId,
     easting: place.easting,
     northing: place.northing,
-    bedrooms: input.bedrooms,
-    price: input.price,
-    propertyType: input.propertyType,
+    ...pick(input, PROPERTY_KEYS),
   });
 
   async function held(tx: Tx, actor: Actor, id: string): Promise<repository.SearchWithCreator> {
@@ -124,8 +124,7 @@ export function agentSearchesService(
 
     async preview(actor: Actor, input: Omit<AgentSearchBody, 'name'>): Promise<AgentSearchPreview> {
       const { easting, northing } = await placeFor(actor, input);
-      const { bedrooms, price, propertyType } = input;
-      return matching.preview({ easting, northing, bedrooms, price, propertyType });
+      return matching.preview({ easting, northing, ...pick(input, PROPERTY_KEYS) });
     },
 
     async matches(actor: Actor, id: string): Promise<Matches> {

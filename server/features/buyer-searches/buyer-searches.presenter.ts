@@ -1,4 +1,6 @@
 import type { BuyerSearch } from '@threshold/core/contract/buyer-searches';
+import { WISH_KEYS } from '@threshold/core/contract/wish';
+import { pick } from '@threshold/core/rules/pick';
 import { buyerScore } from '@threshold/core/rules/score';
 import type { SearchOfBuyer } from './buyer-searches.repository';
 
@@ -9,13 +11,7 @@ export function forOwner({ search, buyer }: SearchOfBuyer, now: Date): BuyerSear
     name: search.name,
     location: search.location,
     placeId: search.placeId,
-    radius: search.radius,
-    minBedrooms: search.minBedrooms,
-    maxPrice: search.maxPrice,
-    propertyType: search.propertyType,
-    buyingStatus: search.buyingStatus,
-    financing: search.financing,
-    specificRequirements: search.specificRequirements,
+    ...pick(search, WISH_KEYS),
     mortgageBrokerConsent: buyer.mortgageBrokerConsent,
     estateAgentConsent: buyer.estateAgentConsent,
     isActive: search.isActive,

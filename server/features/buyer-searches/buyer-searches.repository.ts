@@ -1,3 +1,4 @@
+import type { Wish } from '@threshold/core/contract/wish';
 import type { SearchArea } from '@threshold/core/rules/match';
 import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import { touches } from '../../db/coverage.sql';
@@ -18,19 +19,7 @@ export type SearchOfBuyer = { search: BuyerSearchRow; buyer: BuyerFacts };
 /** What the form decides of a search, with the place it named found. */
 export type SearchFields = Pick<
   BuyerSearchRow,
-  | 'name'
-  | 'location'
-  | 'placeId'
-  | 'radius'
-  | 'easting'
-  | 'northing'
-  | 'reachMetres'
-  | 'minBedrooms'
-  | 'maxPrice'
-  | 'propertyType'
-  | 'buyingStatus'
-  | 'financing'
-  | 'specificRequirements'
+  'name' | 'location' | 'placeId' | 'easting' | 'northing' | 'reachMetres' | keyof Wish
 >;
 
 const theirs = (userId: string, id: string) =>

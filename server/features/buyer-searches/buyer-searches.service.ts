@@ -4,8 +4,10 @@ import type {
   BuyerSearchBody,
   SearchCoverage,
 } from '@threshold/core/contract/buyer-searches';
+import { WISH_KEYS } from '@threshold/core/contract/wish';
 import { reachMetres } from '@threshold/core/rules/match';
 import { pauseFault, resumesAt } from '@threshold/core/rules/pause';
+import { pick } from '@threshold/core/rules/pick';
 import type { Actor } from '../../base/actor';
 import { failure, fieldFailure } from '../../base/failure';
 import type { AppContext } from '../../context';
@@ -26,18 +28,13 @@ export function buyerSearchesService({ database, clock }: AppContext) {
   async function fieldsFrom(input: BuyerSearchBody): Promise<repository.SearchFields> {
     const place = await placeOrRefuse(database.db, input);
     return {
+      ...pick(input, WISH_KEYS),
       name: input.name,
       location: place.name,
       placeId: place.placeId,
       easting: place.easting,
       northing: place.northing,
-      radius: input.radius,
       reachMetres: reachMetres(place.extent, input.radius),
-      minBedrooms: input.minBedrooms,
-      maxPrice: input.maxPrice,
-      propertyType: input.propertyType,
-      buyingStatus: input.buyingStatus,
-      financing: input.financing,
       specificRequirements: input.specificRequirements || null,
     };
   }

@@ -1,5 +1,7 @@
 import type { Match } from '@threshold/core/contract/agent-searches';
+import { MATCHED_KEYS } from '@threshold/core/contract/wish';
 import { phoneAsWritten } from '@threshold/core/rules/phones';
+import { pick } from '@threshold/core/rules/pick';
 import type { MatchRow } from './matching.repository';
 
 /** What an agent is told of a matching buyer. */
@@ -16,15 +18,10 @@ export function forAgent(row: MatchRow): Match {
       currentPostcode: row.currentPostcode,
       lastActiveAt: isoOf(row.lastActiveMs),
     },
-    buyingStatus: row.buyingStatus,
     estateAgentConsent: row.estateAgentConsent,
-    maxPrice: row.maxPrice,
     location: row.location,
-    minBedrooms: row.minBedrooms,
-    financing: row.financing,
-    specificRequirements: row.specificRequirements,
+    ...pick(row, MATCHED_KEYS),
     lastConfirmedAt: isoOf(row.lastConfirmedMs),
-    radius: row.radius,
     distanceMiles: row.distanceMiles,
     areaMiles: row.areaMiles,
     matchScore: row.score,

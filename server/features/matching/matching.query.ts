@@ -1,6 +1,7 @@
 import { type GridPoint, type MatchableProperty, MILE_METRES } from '@threshold/core/rules/match';
 import { type SQL, sql } from 'drizzle-orm';
 import { FACTS } from '../../db/schema/match-columns';
+import { wishOf } from '../../db/schema/searches';
 import { cellsReaching } from './cells';
 import { profilePoints, scoreParts } from './score.sql';
 
@@ -73,8 +74,7 @@ export function bestOf(foundSearches: SQL, home: GridPoint, now: Date, limit: nu
       shown.search_id as "searchId", shown.score, ${score.confirmation} as confirmation,
       ${score.profile} as profile, ${score.activity} as activity,
       ${millis(sql`s.last_confirmed_at`)} as "lastConfirmedMs", ${millis(sql`s.buyer_last_active_at`)} as "lastActiveMs",
-      s.location, s.min_bedrooms as "minBedrooms", s.max_price as "maxPrice", s.buying_status as "buyingStatus",
-      s.financing, s.specific_requirements as "specificRequirements", s.radius::float8 as radius,
+      s.location, ${wishOf('s')},
       ${miles(sql`sqrt((s.easting - ${home.easting}::int)::float8 ^ 2 + (s.northing - ${home.northing}::int)::float8 ^ 2)`)}
         as "distanceMiles", ${miles(sql`s.reach_metres::float8`)} as "areaMiles",
       u.id as "buyerId", u.first_name as "firstName", u.last_name as "lastName", u.email::text as email,

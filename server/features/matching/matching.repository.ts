@@ -1,10 +1,10 @@
+import type { Wish } from '@threshold/core/contract/wish';
 import type { MatchableProperty } from '@threshold/core/rules/match';
-import type { BuyingStatus, Financing } from '@threshold/core/rules/search-defaults';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf, type Tx } from '../../db/types';
 import { interestedQuestion, matchQuestion } from './matching.query';
 
-export interface MatchRow {
+export interface MatchRow extends Wish {
   searchId: string;
   buyerId: string;
   score: number;
@@ -14,12 +14,6 @@ export interface MatchRow {
   lastConfirmedMs: number | null;
   lastActiveMs: number | null;
   location: string;
-  minBedrooms: number;
-  maxPrice: number;
-  buyingStatus: BuyingStatus | null;
-  financing: Financing | null;
-  specificRequirements: string | null;
-  radius: number;
   distanceMiles: number;
   areaMiles: number;
   firstName: string | null;

@@ -1,10 +1,11 @@
+import { type HomeInWords, homeWords } from '@threshold/core/rules/wish-words';
 import { z } from 'zod';
 import type { Clock } from '../../base/clock';
 import type { Tx } from '../../db/types';
 import { defineJob } from '../../jobs/define';
 import type { Interested } from '../matching/matching.service';
 import * as repository from './fan-out/fan-out.repository';
-import { agencyTitle, homeWords } from './words';
+import { agencyTitle } from './words';
 
 /** The work that begins with someone else's change, written down beside it. */
 export const BUYER_SEARCHING = defineJob(
@@ -38,7 +39,7 @@ export async function announceDisclosure(
   tx: Tx,
   clock: Clock,
   shown: readonly Interested[],
-  by: { agencyId: string; property: { id: string; bedrooms: number; propertyType: string } },
+  by: { agencyId: string; property: HomeInWords & { id: string } },
 ): Promise<void> {
   await repository.tellBuyers(tx, shown, {
     agentSearchId: by.property.id,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agencyTitle, homeWords, shortName, wishWords } from './words';
+import { agencyTitle, shortName } from './words';
 
 describe('a buyer in words', () => {
   it.each([
@@ -13,23 +13,10 @@ describe('a buyer in words', () => {
   ])('%s %s is %s', (firstName, lastName, name) => {
     expect(shortName({ firstName, lastName })).toBe(name);
   });
-
-  it('says what they look for', () => {
-    const wish = { propertyType: 'house', minBedrooms: 2, maxPrice: 300_000, location: 'Lincoln', radius: 5 };
-    expect(wishWords(wish)).toBe(
-      'a house with at least 2 bedrooms, up to £300,000, in Lincoln and 5 miles around',
-    );
-    expect(wishWords({ ...wish, minBedrooms: 1, radius: 0 })).toBe(
-      'a house with at least 1 bedroom, up to £300,000, in Lincoln',
-    );
-  });
 });
 
-describe('an agency and its home in words', () => {
-  it('say the kind, never the place', () => {
-    expect(homeWords({ bedrooms: 3, propertyType: 'house' })).toBe('3 bedroom house');
-    expect(homeWords({ bedrooms: 8, propertyType: 'flat' })).toBe('8+ bedroom flat');
-    expect(homeWords({ bedrooms: 9, propertyType: 'flat' })).toBe('9 bedroom flat');
+describe('an agency in words', () => {
+  it('has a name, or none that a mail may say', () => {
     expect([agencyTitle('Mint & Lane'), agencyTitle(' '), agencyTitle(null)]).toEqual([
       'Mint & Lane',
       'An estate agent',

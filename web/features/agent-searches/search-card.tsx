@@ -2,7 +2,8 @@ import type { AgentSearch } from '@threshold/core/contract/agent-searches';
 import { formatDay } from '@threshold/core/rules/dates';
 import { formatPounds } from '@threshold/core/rules/money';
 import { searchTitle } from '@threshold/core/rules/names';
-import { bedroomsLabel, propertyTypeLabel } from '@threshold/core/rules/search-defaults';
+import { propertyTypeLabel } from '@threshold/core/rules/search-defaults';
+import { homeParts } from '@threshold/core/rules/wish-words';
 import { Pencil, Search, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card';
@@ -19,7 +20,8 @@ export interface SearchCardProps {
 
 export function SearchCard({ search, showAuthor, onEdit, onDelete, onRun }: SearchCardProps) {
   const title = searchTitle(search);
-  const beds = bedroomsLabel(search.bedrooms);
+  const [rooms, ...more] = homeParts(search);
+  const home = [rooms, propertyTypeLabel(search.propertyType).toLowerCase(), ...more];
   return (
     <Card padding="none" className="flex h-full flex-col">
       <div className="flex flex-1 flex-col pt-3 pb-4 pl-5">
@@ -39,11 +41,7 @@ export function SearchCard({ search, showAuthor, onEdit, onDelete, onRun }: Sear
         <p className="mt-1 truncate pr-5 text-ink-soft">{search.location}</p>
         <p className="mt-3 pr-5 tabular-nums">
           <span className="font-semibold">{formatPounds(search.price)}</span>
-          <span className="text-ink-soft">
-            {' '}
-            · {beds} {beds === '1' ? 'bedroom' : 'bedrooms'} ·{' '}
-            {propertyTypeLabel(search.propertyType).toLowerCase()}
-          </span>
+          <span className="text-ink-soft"> · {home.join(' · ')}</span>
         </p>
         <p className="mt-1 truncate pr-5 text-sm text-ink-soft">
           Saved {formatDay(new Date(search.createdAt))}

@@ -1,6 +1,7 @@
 import type { BuyerSearch } from '@threshold/core/contract/buyer-searches';
 import { formatPounds } from '@threshold/core/rules/money';
 import { buyingStatusLabel, financingLabel } from '@threshold/core/rules/search-defaults';
+import { wishLine } from '@threshold/core/rules/wish-words';
 import { Clock, Eye, EyeOff, MapPin, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card, CardTitle } from '../../ui/card';
@@ -11,7 +12,7 @@ import { Switch } from '../../ui/forms/switch';
 import { ConfirmPrompt } from './confirm-prompt';
 import { ScoreBadge } from './score-badge';
 import { useSetActive } from './search-changes';
-import { confirmedWords, homeWords, pausedWords, seenWords } from './search-words';
+import { confirmedWords, pausedWords, seenWords } from './search-words';
 
 export interface SearchCardProps {
   search: BuyerSearch;
@@ -41,7 +42,7 @@ export function SearchCard({ search, now, onEdit, onDelete, onPause }: SearchCar
             <span className="sr-only">Up to </span>
             {formatPounds(search.maxPrice)}
           </p>
-          <p className="mt-0.5">{homeWords(search)}</p>
+          <p className="mt-0.5">{wishLine(search)}</p>
         </div>
         <Tags search={search} />
         {search.specificRequirements && (

@@ -1,31 +1,32 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type BuyerSearch, BuyerSearchBody } from '@threshold/core/contract/buyer-searches';
+import { WISH_KEYS, type Wish } from '@threshold/core/contract/wish';
 import { type ProfileAnswers, searchAfterProfile } from '@threshold/core/rules/one-answer';
+import { pick } from '@threshold/core/rules/pick';
 import {
   BUYER_SEARCH_DEFAULTS,
   type BuyingStatus,
   bedroomOptions as bedroomChoices,
   type Financing,
-  type PropertyType,
   RADIUS_MILES,
   radiusLabel,
 } from '@threshold/core/rules/search-defaults';
 import { z } from 'zod';
 import type { SelectOption } from '../../ui/forms/select';
 
-/** What the form holds; the numbers picked from lists are text, as the browser keeps them. */
-export interface SearchValues {
+/** Where the form holds something else than the contract: numbers picked from lists are text, as the browser keeps them. */
+interface Typed {
   name: string;
   location: string;
   placeId: string | null;
   radius: string;
   minBedrooms: string;
   maxPrice: number | null;
-  propertyType: PropertyType;
   buyingStatus: BuyingStatus | '';
   financing: Financing | '';
   specificRequirements: string;
 }
+export type SearchValues = Typed & Omit<Wish, keyof Typed>;
 
 /** What the profile answers already is not asked again: it stands in the form, to be changed. */
 export function newSearchValues(user: ProfileAnswers | null): SearchValues {
@@ -46,13 +47,9 @@ export function newSearchValues(user: ProfileAnswers | null): SearchValues {
 
 export function valuesOf(search: BuyerSearch): SearchValues {
   return {
-    name: search.name,
-    location: search.location,
-    placeId: search.placeId,
+    ...pick(search, ['name', 'location', 'placeId', ...WISH_KEYS]),
     radius: String(search.radius),
     minBedrooms: String(search.minBedrooms),
-    maxPrice: search.maxPrice,
-    propertyType: search.propertyType,
     buyingStatus: search.buyingStatus ?? '',
     financing: search.financing ?? '',
     specificRequirements: search.specificRequirements ?? '',

@@ -1,14 +1,5 @@
-import type { BuyerSearch } from '@threshold/core/contract/buyer-searches';
 import { daysSince, formatDay, formatLongDay } from '@threshold/core/rules/dates';
 import { resumesAt } from '@threshold/core/rules/pause';
-import { bedroomsLabel, propertyTypeLabel, radiusLabel } from '@threshold/core/rules/search-defaults';
-
-/** 'House, 3+ bedrooms, within 5 miles' */
-export function homeWords(home: Pick<BuyerSearch, 'propertyType' | 'minBedrooms' | 'radius'>): string {
-  const bedrooms = bedroomsLabel(home.minBedrooms).replace(/\+?$/, '+');
-  const reach = home.radius === 0 ? radiusLabel(0).toLowerCase() : `within ${radiusLabel(home.radius)}`;
-  return `${propertyTypeLabel(home.propertyType)}, ${bedrooms} bedrooms, ${reach}`;
-}
 
 export function seenWords(viewCount: number): string {
   if (viewCount === 0) return 'Not seen by an agency yet';

@@ -2,7 +2,8 @@ import type { AgentSearch } from '@threshold/core/contract/agent-searches';
 import { formatDayMonth } from '@threshold/core/rules/dates';
 import { formatPoundsShort } from '@threshold/core/rules/money';
 import { searchTitle } from '@threshold/core/rules/names';
-import { bedroomsLabel, propertyTypeLabel } from '@threshold/core/rules/search-defaults';
+import { propertyTypeLabel } from '@threshold/core/rules/search-defaults';
+import { homeParts } from '@threshold/core/rules/wish-words';
 import { Pencil, Users } from 'lucide-react';
 import { Card } from '../../ui/card';
 import { Badge } from '../../ui/data/badge';
@@ -17,7 +18,6 @@ export interface SearchCardProps {
 /** One of one's own searches. Only the owner deletes. */
 export function SearchCard({ search, onEdit, onMatches }: SearchCardProps) {
   const title = searchTitle(search);
-  const beds = bedroomsLabel(search.bedrooms);
   return (
     <Card padding="none" className="flex h-full flex-col">
       <div className="flex flex-1 flex-col px-5 pt-3 pb-4">
@@ -37,9 +37,7 @@ export function SearchCard({ search, onEdit, onMatches }: SearchCardProps) {
         <p className="mt-1 truncate text-ink-soft">{search.location}</p>
         <p className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 tabular-nums">
           <span className="font-semibold">{formatPoundsShort(search.price)}</span>
-          <span className="text-ink-soft">
-            {beds} {beds === '1' ? 'bedroom' : 'bedrooms'}
-          </span>
+          <span className="text-ink-soft">{homeParts(search).join(' · ')}</span>
           <Badge tone="outline">{propertyTypeLabel(search.propertyType)}</Badge>
         </p>
         <p className="mt-1.5 text-sm text-ink-soft">Created {formatDayMonth(new Date(search.createdAt))}</p>

@@ -1,14 +1,15 @@
 import type { MailTopic } from '@threshold/core/contract/notifications';
 import { notificationLink } from '@threshold/core/rules/notification-link';
 import { type BuyerScore, buyerScore, SCORE_PARTS } from '@threshold/core/rules/score';
-import { aHome, propertyTypeLabel } from '@threshold/core/rules/search-defaults';
+import { aHome } from '@threshold/core/rules/search-defaults';
+import { wishFacts } from '@threshold/core/rules/wish-words';
 import type { Secrets } from '../../../base/secrets';
 import type { MailItem } from '../../../providers/mail/blocks';
 import { hello } from '../../../providers/mail/greeting';
 import type { MailContent } from '../../../providers/mail/layout';
 import type { MailToQueue } from '../../../providers/mail/outbox';
 import { unsubscribeToken } from '../links';
-import { agencyTitle, areaWords, budgetWords, capitalised, shortName } from '../words';
+import { agencyTitle, shortName } from '../words';
 import type { Told } from './told.repository';
 
 export interface MailRoom {
@@ -98,12 +99,7 @@ export function newBuyerMail(group: readonly [Told, ...Told[]], room: MailRoom, 
           ['Activity', activity, SCORE_PARTS.activity],
         ],
       },
-      facts: [
-        ['Type', propertyTypeLabel(told.propertyType)],
-        ['Bedrooms', `At least ${told.minBedrooms}`],
-        ['Budget', capitalised(budgetWords(told))],
-        ['Area', areaWords(told)],
-      ],
+      facts: wishFacts(told),
       items: several ? propertiesOf(group, room) : undefined,
       button: { label: 'See this buyer', url: room.publicUrl + notificationLink(told) },
       afterwards: [`Contact details are in the list of matches on ${room.brand}.`],

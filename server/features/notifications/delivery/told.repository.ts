@@ -1,10 +1,11 @@
 import type { EmailChoice } from '@threshold/core/contract/notifications';
+import type { Wish } from '@threshold/core/contract/wish';
 import { type SQL, sql } from 'drizzle-orm';
+import { wishOf } from '../../../db/schema/searches';
 import { type Db, rowsOf, type Tx } from '../../../db/types';
-import type { Wish } from '../words';
 
 /** A notification with all that a mail about it says, and all that decides whether there is one. */
-export interface Told extends Omit<Wish, 'radius'> {
+export interface Told extends Wish {
   id: string;
   side: 'buyer' | 'agent';
   readerId: string;
@@ -35,10 +36,7 @@ export interface Told extends Omit<Wish, 'radius'> {
   /** Empty when the buyer has since removed the search. */
   searchName: string | null;
   searchIsActive: boolean | null;
-  radius: number;
-  buyingStatus: string | null;
-  financing: string | null;
-  specificRequirements: string | null;
+  location: string;
   lastConfirmedMs: number | null;
   /** Empty when the agent has since removed the property. */
   agentSearchId: string | null;
@@ -62,9 +60,8 @@ const readTold = (db: Db, which: SQL, held = sql``) =>
         agency.is_active as "agencyIsActive", agency.verification_status as "verificationStatus",
         case agent.subscription_status when 'suspended' then 'suspended' else agency.subscription_status end as "subscriptionStatus",
         coalesce(p.match_email, 'instant') as "matchEmail", coalesce(p.match_push, true) as "matchPush",
-        s.name as "searchName", s.is_active as "searchIsActive", s.property_type as "propertyType",
-        s.min_bedrooms as "minBedrooms", s.max_price as "maxPrice", s.location, s.radius::float8 as radius,
-        s.buying_status as "buyingStatus", s.financing, s.specific_requirements as "specificRequirements",
+        s.name as "searchName", s.is_active as "searchIsActive", s.location,
+        ${wishOf('s')},
         ${millis(sql`s.last_confirmed_at`)} as "lastConfirmedMs",
         a.id as "agentSearchId", a.name as "propertyName", n.lead_id as "leadId",
         coalesce(n.home, a.bedrooms || ' bedroom ' || a.property_type, 'home') as home,

@@ -1,11 +1,12 @@
 import { notificationLink } from '@threshold/core/rules/notification-link';
 import { aHome } from '@threshold/core/rules/search-defaults';
+import { budgetWords, capitalised, wantedSpoken } from '@threshold/core/rules/wish-words';
 import type { MailItem } from '../../../providers/mail/blocks';
 import { hello } from '../../../providers/mail/greeting';
 import type { MailToQueue } from '../../../providers/mail/outbox';
 import { type MailRoom, NEW_BUYERS, scoreOf, withWayOut } from '../delivery/delivery.mails';
 import type { Told } from '../delivery/told.repository';
-import { agencyTitle, bedroomsWanted, budgetWords, capitalised, plural, shortName } from '../words';
+import { agencyTitle, plural, shortName } from '../words';
 
 /** So many a group are named; the rest are in the bell. */
 const NAMED = 10;
@@ -59,7 +60,7 @@ export function agentDigestMail(told: readonly [Told, ...Told[]], room: MailRoom
           group,
           group[0]?.propertyName ?? '',
           (each) =>
-            `${shortName(each)}, score ${scoreOf(each, now).total}: ${each.propertyType}, ${bedroomsWanted(each)}, ${budgetWords(each)}`,
+            `${shortName(each)}, score ${scoreOf(each, now).total}: ${[each.propertyType, ...wantedSpoken(each), budgetWords(each)].join(', ')}`,
         ),
         link: {
           label: group.length === 1 ? 'See this buyer' : 'See these buyers',

@@ -1,10 +1,13 @@
-import { BEDROOM_COUNTS, bedroomsLabel, type PropertyType } from '@threshold/core/rules/search-defaults';
+import type { Property, Wish } from '@threshold/core/contract/wish';
+import type { PropertyType } from '@threshold/core/rules/search-defaults';
+import { homeWords } from '@threshold/core/rules/wish-words';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { propertyOf, wishOf } from '../../../db/schema/searches';
 import { type Db, rowsOf, type Tx } from '../../../db/types';
 import { defineJob } from '../../../jobs/define';
 import type { Interested } from '../../matching/matching.service';
-import { agencyTitle, type Wish } from '../words';
+import { agencyTitle } from '../words';
 
 export const DELIVER = defineJob('notifications.deliver', z.object({ notificationId: z.string() }));
 
@@ -12,13 +15,12 @@ export const DELIVER = defineJob('notifications.deliver', z.object({ notificatio
 const DUE_PER_SECOND = 100;
 const CHUNK = 5_000;
 
-const MOST = BEDROOM_COUNTS.length;
-
 const uuids = (ids: readonly string[]) => `{${ids.join()}}`;
 
 export interface SearchingBuyer extends Wish {
   searchId: string;
   buyerId: string;
+  location: string;
   firstName: string | null;
   lastName: string | null;
 }
@@ -26,20 +28,16 @@ export interface SearchingBuyer extends Wish {
 export async function searchingBuyer(db: Db, buyerSearchId: string): Promise<SearchingBuyer | null> {
   const [row] = await rowsOf<SearchingBuyer>(
     db,
-    sql`select s.id as "searchId", s.user_id as "buyerId", s.property_type as "propertyType",
-        s.min_bedrooms as "minBedrooms", s.max_price as "maxPrice", s.location, s.radius::float8 as radius,
+    sql`select s.id as "searchId", s.user_id as "buyerId", s.location, ${wishOf('s')},
         u.first_name as "firstName", u.last_name as "lastName"
       from buyer_searches s join users u on u.id = s.user_id where s.id = ${buyerSearchId}::uuid`,
   );
   return row ?? null;
 }
 
-export interface SearchedProperty {
+export interface SearchedProperty extends Property {
   easting: number;
   northing: number;
-  propertyType: string;
-  bedrooms: number;
-  price: number;
   agencyId: string;
   agencyName: string | null;
 }
@@ -51,7 +49,7 @@ export async function searchedProperty(
 ): Promise<SearchedProperty | null> {
   const [row] = await rowsOf<SearchedProperty>(
     db,
-    sql`select a.easting, a.northing, a.property_type as "propertyType", a.bedrooms, a.price,
+    sql`select a.easting, a.northing, ${propertyOf('a')},
         agency.id as "agencyId", agency.agency_name as "agencyName"
       from agent_searches a join users agent on agent.id = ${agentId}::uuid
         join users agency on agency.id = coalesce(agent.parent_agent_id, agent.id)
@@ -222,14 +220,17 @@ export async function tellOfAlerts(
   now: Date,
 ): Promise<void> {
   const agency = sql`coalesce(nullif(trim(agency.agency_name), ''), ${agencyTitle(null)})`;
-  const home = sql`(case when a.bedrooms = ${MOST}::int then ${bedroomsLabel(MOST)}::text else a.bedrooms::text end
-    || ' bedroom ' || a.property_type)`;
+  const properties = await rowsOf<Property & { id: string }>(
+    tx,
+    sql`select a.id, ${propertyOf('a')} from agent_searches a where a.id = any(${uuids(agentSearchIds)}::uuid[])`,
+  );
+  const homes = JSON.stringify(properties.map(({ id, ...property }) => ({ id, home: homeWords(property) })));
   const given = sql`select ${buyer.buyerId}::uuid as buyer_id, s.id as buyer_search_id, null::uuid as agent_id,
-      agency.id as agency_id, a.id as agent_search_id, ${toBuyers(agency, home)}
-    from agent_searches a join users u on u.id = a.user_id
+      agency.id as agency_id, a.id as agent_search_id, ${toBuyers(agency, sql`given.home`)}
+    from jsonb_to_recordset(${homes}::jsonb) as given (id uuid, home text)
+      join agent_searches a on a.id = given.id join users u on u.id = a.user_id
       join users agency on agency.id = coalesce(u.parent_agent_id, u.id)
-      join buyer_searches s on s.id = ${buyer.searchId}::uuid
-    where a.id = any(${uuids(agentSearchIds)}::uuid[])`;
+      join buyer_searches s on s.id = ${buyer.searchId}::uuid`;
   await tell(tx, given, { side: 'buyer', now, disclosed: true, deliver: false });
 }
 

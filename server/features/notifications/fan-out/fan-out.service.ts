@@ -1,8 +1,9 @@
+import { homeWords, wishWords } from '@threshold/core/rules/wish-words';
 import type { AppContext } from '../../../context';
 import type { Tx } from '../../../db/types';
 import { recordAlerts } from '../../disclosures/record';
 import type { MatchingService } from '../../matching/matching.service';
-import { agencyTitle, homeWords, shortName, wishWords } from '../words';
+import { agencyTitle, shortName } from '../words';
 import * as repository from './fan-out.repository';
 
 /**

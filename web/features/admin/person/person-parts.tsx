@@ -54,11 +54,7 @@ export function PersonParts({ data }: { data: AdminPerson }) {
         columns={[
           { key: 'name', header: 'Name', primary: true, cell: (row) => row.name },
           { key: 'location', header: 'Location', cell: (row) => row.location },
-          {
-            key: 'what',
-            header: 'What',
-            cell: (row) => `${row.bedrooms}${buyer ? '+' : ''} bed ${row.propertyType}`,
-          },
+          { key: 'what', header: 'What', cell: (row) => row.what },
           {
             key: 'price',
             header: buyer ? 'Up to' : 'Price',

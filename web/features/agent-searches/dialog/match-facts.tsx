@@ -1,8 +1,8 @@
 import type { Match } from '@threshold/core/contract/agent-searches';
 import { distanceText } from '@threshold/core/rules/fit';
-import { formatPounds } from '@threshold/core/rules/money';
 import { isTopGraded } from '@threshold/core/rules/score';
-import type { ReactNode } from 'react';
+import { budgetWords, wantedParts } from '@threshold/core/rules/wish-words';
+import { Fragment, type ReactNode } from 'react';
 import { Badge } from '../../../ui/data/badge';
 import { budgetOf, labelsOf } from './fit-of';
 import type { SearchValues } from './search-values';
@@ -24,8 +24,13 @@ export function MatchFacts({ match, property, name }: MatchFactsProps) {
         {!match.user.emailConfirmed && <Badge tone="outline">Email not confirmed</Badge>}
       </p>
       <p className="text-sm text-ink-soft">
-        {match.location} · <span className={figure}>{match.minBedrooms}+ bedrooms</span> ·{' '}
-        <span className={figure}>up to {formatPounds(match.maxPrice)}</span>
+        {match.location}
+        {[...wantedParts(match), budgetWords(match)].map((part) => (
+          <Fragment key={part}>
+            {' '}
+            · <span className={figure}>{part}</span>
+          </Fragment>
+        ))}
       </p>
       <p className="text-sm text-ink-soft">{labelsOf(match).join(' · ')}</p>
       <p className="text-sm text-ink-soft tabular-nums">

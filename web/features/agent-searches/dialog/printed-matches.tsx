@@ -5,6 +5,7 @@ import { formatPounds } from '@threshold/core/rules/money';
 import { displayName } from '@threshold/core/rules/names';
 import { matchPriority } from '@threshold/core/rules/score';
 import { bedroomsLabel } from '@threshold/core/rules/search-defaults';
+import { budgetWords, wantedParts } from '@threshold/core/rules/wish-words';
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { budgetOf, labelsOf } from './fit-of';
@@ -47,9 +48,7 @@ function Sheet({ found, matches, property }: PrintedMatchesProps) {
             <p>
               {match.user.email} · {match.user.phone ?? 'No phone number given'}
             </p>
-            <p>
-              {match.location} · {match.minBedrooms}+ bedrooms · up to {formatPounds(match.maxPrice)}
-            </p>
+            <p>{[match.location, ...wantedParts(match), budgetWords(match)].join(' · ')}</p>
             <p>
               {[...labelsOf(match), distanceText(match.distanceMiles), budgetOf(match, property)].join(' · ')}
             </p>

@@ -3,19 +3,18 @@ import {
   AgentSearchBody,
   AgentSearchPreviewBody,
 } from '@threshold/core/contract/agent-searches';
-import { price } from '@threshold/core/contract/buyer-searches';
-import { AGENT_SEARCH_DEFAULTS, type PropertyType } from '@threshold/core/rules/search-defaults';
+import { PROPERTY_KEYS, type Property, price } from '@threshold/core/contract/wish';
+import { pick } from '@threshold/core/rules/pick';
+import { AGENT_SEARCH_DEFAULTS } from '@threshold/core/rules/search-defaults';
 import { z } from 'zod';
 import type { PreviewBody } from '../agent-searches.api';
 
 /** What the form holds while it is being filled in. */
-export interface SearchValues {
+export interface SearchValues extends Omit<Property, 'price'> {
   name: string;
   location: string;
   placeId: string | null;
-  bedrooms: number;
   price: number | null;
-  propertyType: PropertyType;
 }
 
 /** The contract, entered from what the form can hold: a price may still be missing. */
@@ -30,8 +29,7 @@ export const SearchFormBody = AgentSearchBody.extend({
 
 export function valuesOf(search: AgentSearch | undefined): SearchValues {
   if (!search) return { name: '', location: '', placeId: null, price: null, ...AGENT_SEARCH_DEFAULTS };
-  const { name, location, placeId, bedrooms, price, propertyType } = search;
-  return { name, location, placeId, bedrooms, price, propertyType };
+  return pick(search, ['name', 'location', 'placeId', ...PROPERTY_KEYS]);
 }
 
 /** The property as far as it can be counted, or null while something is missing. */
@@ -44,11 +42,5 @@ export function countable(values: SearchValues): PreviewBody | null {
 
 /** Whether the form still says what was searched for. The name finds nobody, so it does not count. */
 export function sameProperty(a: SearchValues, b: SearchValues): boolean {
-  return (
-    a.location === b.location &&
-    a.placeId === b.placeId &&
-    a.bedrooms === b.bedrooms &&
-    a.price === b.price &&
-    a.propertyType === b.propertyType
-  );
+  return (['location', 'placeId', ...PROPERTY_KEYS] as const).every((key) => a[key] === b[key]);
 }

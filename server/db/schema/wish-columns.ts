@@ -1,0 +1,63 @@
+import type { Property, Wish } from '@threshold/core/contract/wish';
+import { BUYING_STATUSES, FINANCING, PROPERTY_TYPES } from '@threshold/core/rules/search-defaults';
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  check,
+  integer,
+  numeric,
+  type PgColumnBuilderBase,
+  text,
+} from 'drizzle-orm/pg-core';
+import { oneOf } from './columns';
+
+/** What a buyer's search wants and what an agent's property is, as columns: a field of the contract is one of these. */
+
+export const wishColumns = () =>
+  ({
+    radius: numeric('radius', { precision: 5, scale: 2, mode: 'number' }).notNull(),
+    minBedrooms: integer('min_bedrooms').notNull(),
+    maxPrice: integer('max_price').notNull(),
+    propertyType: text('property_type', { enum: PROPERTY_TYPES }).notNull().default('house'),
+    buyingStatus: text('buying_status', { enum: BUYING_STATUSES }),
+    financing: text('financing', { enum: FINANCING }),
+    specificRequirements: text('specific_requirements'),
+  }) satisfies Record<keyof Wish, PgColumnBuilderBase>;
+
+export const wishChecks = (t: Record<keyof Wish, AnyPgColumn>) => [
+  oneOf('buyer_searches_property_type_check', t.propertyType, PROPERTY_TYPES),
+  oneOf('buyer_searches_buying_status_check', t.buyingStatus, BUYING_STATUSES),
+  oneOf('buyer_searches_financing_check', t.financing, FINANCING),
+  check('buyer_searches_radius_check', sql`${t.radius} between 0 and 50`),
+  check('buyer_searches_bedrooms_check', sql`${t.minBedrooms} between 1 and 10`),
+  check('buyer_searches_price_check', sql`${t.maxPrice} >= 1000`),
+  check('buyer_searches_requirements_check', sql`char_length(${t.specificRequirements}) <= 100`),
+];
+
+export const propertyColumns = () =>
+  ({
+    bedrooms: integer('bedrooms').notNull(),
+    price: integer('price').notNull(),
+    propertyType: text('property_type', { enum: PROPERTY_TYPES }).notNull().default('house'),
+  }) satisfies Record<keyof Property, PgColumnBuilderBase>;
+
+export const propertyChecks = (t: Record<keyof Property, AnyPgColumn>) => [
+  oneOf('agent_searches_property_type_check', t.propertyType, PROPERTY_TYPES),
+  check('agent_searches_bedrooms_check', sql`${t.bedrooms} between 1 and 10`),
+  check('agent_searches_price_check', sql`${t.price} >= 1000`),
+];
+
+/** The columns of a group for a statement written by hand, each under its field's name: s.max_price as "maxPrice". */
+export function listed<K extends string>(
+  alias: string,
+  columns: Record<K, AnyPgColumn>,
+  fields: readonly K[],
+): SQL {
+  const list = fields.map((field) => {
+    const column = columns[field];
+    // A numeric leaves the database as text.
+    const cast = column.getSQLType().startsWith('numeric') ? '::float8' : '';
+    return `${alias}.${column.name}${cast} as "${field}"`;
+  });
+  return sql.raw(list.join(', '));
+}
