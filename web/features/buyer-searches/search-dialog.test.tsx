@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { WISH_KEYS } from '@threshold/core/contract/wish';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { removeToast } from '../../ui/overlays/toast-store';
 import { ada, answer, fakeServer, lincoln, openDashboard } from './test/dashboard';
@@ -41,6 +42,7 @@ describe('a new search', () => {
     expect(field(/^Buying status/).value).toBe('firstTime');
     expect(field(/^Financing/).value).toBe('mortgage');
     expect(screen.getByText('Start typing, then pick from the drop-down.')).toBeTruthy();
+    for (const key of WISH_KEYS) expect(document.querySelector(`form [name="${key}"]`), key).toBeTruthy();
   });
 
   it('offers the distances and bedrooms of the catalogue', async () => {

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { AgentSearch } from '@threshold/core/contract/agent-searches';
+import { PROPERTY_KEYS } from '@threshold/core/contract/wish';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Toaster } from '../../../ui/overlays/toast';
 import { agent, found, lincoln, match, notice, search, setUp, show, stubApi, tearDown } from '../test/dialog';
@@ -40,6 +41,7 @@ describe('the form', () => {
     expect(screen.getByRole('dialog', { name: 'Search for Potential Buyers' })).toBeTruthy();
     expect(field(/Bedrooms/)).toHaveProperty('value', '3');
     expect(field(/Property type/)).toHaveProperty('value', 'house');
+    for (const key of PROPERTY_KEYS) expect(document.querySelector(`form [name="${key}"]`), key).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Search for Buyers' })).toBeTruthy();
     expect(screen.getByText('Enter your property details to find matching buyers.')).toBeTruthy();
     const choices = within(field(/Bedrooms/)).getAllByRole('option');

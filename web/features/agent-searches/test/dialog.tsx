@@ -3,6 +3,9 @@ import { cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AgentSearch, Match, Matches } from '@threshold/core/contract/agent-searches';
 import type { PublicConfig } from '@threshold/core/contract/public-config';
+import { MATCHED_KEYS } from '@threshold/core/contract/wish';
+import { pick } from '@threshold/core/rules/pick';
+import { blankProperty, blankWish } from '@threshold/core/test/samples';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { meetAccount } from '../../../lib/account-watch';
@@ -29,6 +32,7 @@ export const agent = (change: object = {}) => ({
 });
 
 export const search = (change: Partial<AgentSearch> = {}): AgentSearch => ({
+  ...blankProperty,
   id: 'search-1',
   name: '12 Mill Lane',
   location: 'Lincoln, Lincolnshire',
@@ -45,6 +49,7 @@ export const search = (change: Partial<AgentSearch> = {}): AgentSearch => ({
 type MatchChange = Omit<Partial<Match>, 'user'> & { user?: Partial<Match['user']> };
 
 export const match = (change: MatchChange = {}): Match => ({
+  ...pick(blankWish, MATCHED_KEYS),
   id: 'match-1',
   buyingStatus: 'needToSell',
   estateAgentConsent: true,

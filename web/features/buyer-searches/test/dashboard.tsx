@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { blankWish } from '@threshold/core/test/samples';
 import { vi } from 'vitest';
 import { createQueryClient } from '../../../lib/query-client';
 import { MemoryRouter } from '../../../lib/router';
@@ -28,6 +29,7 @@ export const ada = {
 };
 
 export const lincoln = {
+  ...blankWish,
   id: 's1',
   name: 'Lincoln house',
   location: 'Lincoln, Lincolnshire',

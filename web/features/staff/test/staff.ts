@@ -1,5 +1,6 @@
 import type { AgentSearch } from '@threshold/core/contract/agent-searches';
 import type { StaffMember } from '@threshold/core/contract/staff';
+import { blankProperty } from '@threshold/core/test/samples';
 import { vi } from 'vitest';
 import { normaliseUser } from '../../../lib/current-user';
 
@@ -19,6 +20,7 @@ export const member = (change: Partial<StaffMember> = {}): StaffMember => ({
 });
 
 export const search = (change: Partial<AgentSearch> = {}): AgentSearch => ({
+  ...blankProperty,
   id: 'search-1',
   name: '12 Mill Lane',
   location: 'Lincoln, Lincolnshire',

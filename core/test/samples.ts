@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { type Property, propertyFields, type Wish, wishFields } from '../contract/wish';
+
+/** Records made from the contract itself, so that a new field is in every test's fixture on the day it is added. */
+
+type Fields = Record<string, z.ZodType>;
+
+/** What a field holds where nobody has said anything. */
+function leastOf(field: z.ZodType, key: string): unknown {
+  if (field instanceof z.ZodNullable) return null;
+  return valuesOf(field, key)[0];
+}
+
+/** Two values that a person would tell apart. */
+function valuesOf(field: z.ZodType, key: string): [unknown, unknown] {
+  if (field instanceof z.ZodNullable) return valuesOf(field.unwrap() as z.ZodType, key);
+  if (field instanceof z.ZodEnum) return [field.options[0], field.options.at(-1)];
+  if (field instanceof z.ZodNumber) return /price/i.test(key) ? [200_000, 300_000] : [2, 3];
+  if (field instanceof z.ZodString) return ['Off-street parking', 'A quiet road'];
+  throw new Error('say here which values such a field may hold');
+}
+
+const mapped = (fields: Fields, value: (field: z.ZodType, key: string) => unknown) =>
+  Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, value(field, key)]));
+
+export const blankWish = mapped(wishFields, leastOf) as Wish;
+export const blankProperty = mapped(propertyFields, leastOf) as Property;
+
+const oneOf = (fields: Fields) => mapped(fields, (field, key) => valuesOf(field, key)[0]);
+const otherOf = (fields: Fields) => mapped(fields, (field, key) => valuesOf(field, key)[1]);
+
+/** A record, and for each of its fields the same record with another value there and nowhere else. */
+const changed = <T extends object>(fields: Fields) => ({
+  before: oneOf(fields) as T,
+  each: Object.entries(otherOf(fields)).map(([key, value]) => ({
+    key: key as keyof T & string,
+    after: { ...oneOf(fields), [key]: value } as T,
+  })),
+});
+
+export const changedWish = changed<Wish>(wishFields);
+export const changedProperty = changed<Property>(propertyFields);

@@ -1,0 +1,84 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import { BuyerSearch } from '@threshold/core/contract/buyer-searches';
+import { MATCHED_KEYS } from '@threshold/core/contract/wish';
+import { changedProperty, changedWish } from '@threshold/core/test/samples';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { fullColumns } from '../features/agent-searches/dialog/export-matches';
+import { MatchDetails } from '../features/agent-searches/dialog/match-details';
+import { MatchFacts } from '../features/agent-searches/dialog/match-facts';
+import { valuesOf } from '../features/agent-searches/dialog/search-values';
+import { SearchCard as PropertyCard } from '../features/agent-searches/search-card';
+import { match, search } from '../features/agent-searches/test/dialog';
+import { SearchCard as WishCard } from '../features/buyer-searches/search-card';
+import { lincoln } from '../features/buyer-searches/test/dashboard';
+import { SearchCard as StaffCard } from '../features/staff/search-card';
+import { createQueryClient } from '../lib/query-client';
+
+// A field of the contract that a card or the export does not know is found here: what they say must change with it.
+
+afterEach(cleanup);
+
+const nothing = () => undefined;
+const textOf = (element: ReactNode) => {
+  const { container } = render(
+    <QueryClientProvider client={createQueryClient()}>{element}</QueryClientProvider>,
+  );
+  return container.textContent;
+};
+
+const onWishCard = (wish: object) => {
+  const own = BuyerSearch.parse({ ...lincoln, ...wish });
+  return textOf(
+    <WishCard search={own} now={new Date()} onEdit={nothing} onDelete={nothing} onPause={nothing} />,
+  );
+};
+const home = valuesOf(search());
+const inList = (wish: object) =>
+  textOf(
+    <>
+      <MatchFacts match={match(wish)} property={home} name="Ada" />
+      <MatchDetails id="details" match={match(wish)} property={home} />
+    </>,
+  );
+const exported = (wish: object) => fullColumns(home).map(({ value }) => value(match(wish)));
+
+/** The list says how far the buyer's area goes by how far the property lies from its centre. */
+const NOT_IN_LIST = ['radius'];
+
+describe.each(changedWish.each)('$key of a wish', ({ key, after }) => {
+  const { before } = changedWish;
+
+  it('is on the card of its buyer', () => {
+    expect(onWishCard(after)).not.toBe(onWishCard(before));
+  });
+
+  it('is in the list and the fuller export of agents', () => {
+    if (!(MATCHED_KEYS as string[]).includes(key)) return;
+    expect(exported(after)).not.toEqual(exported(before));
+    if (!NOT_IN_LIST.includes(key)) expect(inList(after)).not.toBe(inList(before));
+  });
+});
+
+describe.each(changedProperty.each)('$key of a property', ({ after }) => {
+  const { before } = changedProperty;
+  const onCards = (property: object) => [
+    textOf(
+      <PropertyCard
+        search={search(property)}
+        showAuthor={false}
+        onEdit={nothing}
+        onDelete={nothing}
+        onRun={nothing}
+      />,
+    ),
+    textOf(<StaffCard search={search(property)} onEdit={nothing} onMatches={nothing} />),
+  ];
+
+  it('is on both cards of an agency', () => {
+    const [card, staffCard] = onCards(after);
+    expect(onCards(before)).not.toContain(card);
+    expect(onCards(before)).not.toContain(staffCard);
+  });
+});
