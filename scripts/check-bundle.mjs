@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const LIMIT_KB = 110;
-const LANDING = ['index.html', 'features/landing/landing.page.tsx'];
+const LANDING = ['index.html', 'app/pages/landing.page.tsx'];
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const dist = join(root, 'dist/web');

@@ -8,13 +8,17 @@ const dist = resolve(import.meta.dirname, '../dist');
 
 const at = (path: string) => resolve(import.meta.dirname, path);
 const ENTRY = at('app/entry-client.tsx');
-const LANDING = at('features/landing/landing.page.tsx');
+const LANDING = at('app/pages/landing.page.tsx');
 /** Pages that are reached without an account, also from mails: what members' pages share stays out of them. */
-const OPEN = ['landing', 'how-it-works', 'legal', 'accounts', 'notifications'].flatMap((feature) =>
-  readdirSync(at(`features/${feature}`))
-    .filter((file) => file.endsWith('.page.tsx'))
-    .map((file) => at(`features/${feature}/${file}`)),
-);
+const OPEN = [
+  LANDING,
+  at('app/pages/audience.page.tsx'),
+  ...['how-it-works', 'legal', 'accounts', 'notifications'].flatMap((feature) =>
+    readdirSync(at(`features/${feature}`))
+      .filter((file) => file.endsWith('.page.tsx'))
+      .map((file) => at(`features/${feature}/${file}`)),
+  ),
+];
 
 /** What every page needs, kept in one long-lived file: it changes when a dependency does, not when a page does. */
 const FRAMEWORK =

@@ -6,11 +6,8 @@ export interface Rule {
   forbids: (from: string, to: string) => boolean;
 }
 
-/** Tests and what only they use: they may look behind every door. */
-const isForTests = (file: string) =>
-  /\.(test|kit|arbitraries)\.tsx?$|\/test\/|^(e2e|bench|trials)\/|\/(testing(-\w+)?|test-\w+|mortal-server|hostile-documents|acting-pdfs|strange-config|sample-files)\.tsx?$/.test(
-    file,
-  );
+/** Tests and what only they use, which lies in `test/` folders: they may look behind every door. */
+const isForTests = (file: string) => /\.test\.tsx?$|\/test\/|^(e2e|bench|trials)\//.test(file);
 
 const testTools = new Set(['vitest', 'fast-check', '@testing-library/react', '@testing-library/user-event']);
 

@@ -8,7 +8,7 @@ import { normaliseUser } from '../lib/current-user';
 import { PublicConfigProvider } from '../lib/public-config';
 import { CURRENT_USER_KEY, createQueryClient } from '../lib/query-client';
 import { apiRequest } from '../lib/request';
-import { BrowserRouter } from '../lib/router';
+import { BrowserRouter } from '../router/router';
 import { Watch } from '../test/test-kit';
 import { CurrentPage } from './current-page';
 import * as pages from './page-module';
@@ -67,8 +67,8 @@ afterEach(() => {
 
 it('shows a visitor the landing page without asking about an account', () => {
   visit('/');
-  expect(screen.getByRole('heading', { name: 'landing/landing' })).toBeTruthy();
-  expect(document.title).toBe('Title of landing/landing | Threshold');
+  expect(screen.getByRole('heading', { name: 'landing' })).toBeTruthy();
+  expect(document.title).toBe('Title of landing | Threshold');
   expect(fetchMock).not.toHaveBeenCalled();
 });
 

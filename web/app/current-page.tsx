@@ -5,7 +5,7 @@ import { leaveTo } from '../lib/browser-navigation';
 import { PartBoundary } from '../lib/lazy-part';
 import { usePublicConfig } from '../lib/public-config';
 import { isTransient } from '../lib/request';
-import { useLocation, useNavigate } from '../lib/router';
+import { useLocation, useNavigate } from '../router/router';
 import { LoadingView } from '../ui/feedback/loading-view';
 import { type Decision, decide, isForMembers, type Leave } from './access';
 import { ErrorNotice } from './error-screen';

@@ -2,7 +2,7 @@ import manifest from 'virtual:client-manifest';
 import type { PublicConfig } from '@threshold/core/contract/public-config';
 import { renderToString } from 'react-dom/server';
 import { createQueryClient } from '../lib/query-client';
-import { StaticRouter } from '../lib/router';
+import { StaticRouter } from '../router/router';
 import { App } from './app';
 import { headOf, renderedFor } from './head';
 import { notFoundMeta } from './not-found';

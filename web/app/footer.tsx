@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { openCookieSettings } from '../features/cookies/cookie-settings';
 import { legalPaths } from '../features/legal/legal-links';
 import { usePublicConfig } from '../lib/public-config';
-import { Link } from '../lib/router';
+import { Link } from '../router/router';
 import { Logo } from '../ui/brand/logo';
 import { Container } from '../ui/container';
 

@@ -3,7 +3,7 @@ import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { signOut } from '../lib/auth';
 import type { CurrentUser } from '../lib/current-user';
-import { useLocation } from '../lib/router';
+import { useLocation } from '../router/router';
 import { Button } from '../ui/forms/button';
 import { NavigationItem } from './navigation-item';
 import type { NavigationLink } from './navigation-links';

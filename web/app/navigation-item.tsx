@@ -1,4 +1,4 @@
-import { Link, useLocation } from '../lib/router';
+import { Link, useLocation } from '../router/router';
 import { cx } from '../ui/cx';
 import type { NavigationLink } from './navigation-links';
 

@@ -6,7 +6,7 @@ import * as browser from '../lib/browser-navigation';
 import { normaliseUser } from '../lib/current-user';
 import { PublicConfigProvider } from '../lib/public-config';
 import { CURRENT_USER_KEY, createQueryClient } from '../lib/query-client';
-import { MemoryRouter } from '../lib/router';
+import { MemoryRouter } from '../router/router';
 import { Navigation } from './navigation';
 import { navigationLinks } from './navigation-links';
 

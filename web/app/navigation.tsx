@@ -4,7 +4,7 @@ import { signOut, useAuth } from '../lib/auth';
 import { isSuspended } from '../lib/current-user';
 import { lazyPart } from '../lib/lazy-part';
 import { usePublicConfig } from '../lib/public-config';
-import { Link, useLocation } from '../lib/router';
+import { Link, useLocation } from '../router/router';
 import { Logo } from '../ui/brand/logo';
 import { Container } from '../ui/container';
 import { Button, LinkButton } from '../ui/forms/button';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigationType } from '../lib/router';
+import { useLocation, useNavigationType } from '../router/router';
 import { scrollToAnchor } from './scroll-to-anchor';
 
 /**

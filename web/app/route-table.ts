@@ -11,8 +11,8 @@ export interface AppRoute {
 }
 
 export const routes: readonly AppRoute[] = [
-  { path: '/', page: 'landing/landing', access: 'home', prerender: true },
-  { path: '/landing', page: 'landing/landing', access: 'member' },
+  { path: '/', page: 'landing', access: 'home', prerender: true },
+  { path: '/landing', page: 'landing', access: 'member' },
   { path: '/how-it-works', page: 'how-it-works/general', access: 'public', prerender: true },
   { path: '/how-it-works-agents', page: 'how-it-works/agents', access: 'public', prerender: true },
   { path: '/how-it-works-buyers', page: 'how-it-works/buyers', access: 'public', prerender: true },
@@ -26,9 +26,9 @@ export const routes: readonly AppRoute[] = [
   { path: '/agent-dashboard', page: 'agent-dashboard', access: 'owner' },
   { path: '/staff-dashboard', page: 'staff-dashboard', access: 'staff' },
   // The admin screen asks for its own sign-in, so everybody may reach it.
-  { path: '/admin-dashboard', page: 'admin/admin-dashboard', access: 'public' },
+  { path: '/admin-dashboard', page: 'admin-dashboard', access: 'public' },
   { path: '/profile', page: 'profile', access: 'profile' },
-  { path: '/settings', page: 'settings/settings', access: 'settings' },
+  { path: '/settings', page: 'settings', access: 'settings' },
   // Reached from mails, by people who need not be signed in.
   { path: '/confirm-email', page: 'accounts/confirm-email', access: 'public' },
   { path: '/change-email', page: 'accounts/change-email', access: 'public' },
@@ -47,8 +47,6 @@ export function routeFor(pathname: string): AppRoute | undefined {
 
 /** The landing page's views for buyers and agents are forms, and a page of their own under the same path. */
 export function pageAt(route: AppRoute, search: string): string {
-  const isLanding = route.page === 'landing/landing';
-  return isLanding && readLanding(new URLSearchParams(search)).view !== 'home'
-    ? 'landing/audience'
-    : route.page;
+  const isLanding = route.page === 'landing';
+  return isLanding && readLanding(new URLSearchParams(search)).view !== 'home' ? 'audience' : route.page;
 }

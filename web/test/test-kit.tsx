@@ -7,8 +7,8 @@ import { afterEach, vi } from 'vitest';
 import { meetAccount } from '../lib/account-watch';
 import { PublicConfigProvider } from '../lib/public-config';
 import { createQueryClient } from '../lib/query-client';
-import { MemoryRouter, useLocation } from '../lib/router';
 import { useVisit } from '../lib/visit';
+import { MemoryRouter, useLocation } from '../router/router';
 import { currentToasts, removeToast } from '../ui/overlays/toast-store';
 
 // For component tests: a page with everything around it that the app would give it, and a server made of paper.

@@ -2,7 +2,7 @@ import { AgentDashboard, type PluggedViews } from '../../features/agent-searches
 import { AGENT_VIEWS, readView } from '../../features/agent-searches/use-agent-view';
 import { lazyPart } from '../../lib/lazy-part';
 import type { MetaOf } from '../../lib/page-meta';
-import { useSearchParams } from '../../lib/router';
+import { useSearchParams } from '../../router/router';
 import { PageHead } from '../page-head';
 
 const description = 'Your property searches and the buyers they match.';

@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from 'react';
+import { CodeField } from '../../lib/code-field';
 import { fieldText, usePlainForm } from '../../lib/plain-form';
+import { asksForCode, refusedProof } from '../../lib/refused-code';
 import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';
 import { Input, PasswordInput } from '../../ui/forms/input';
 import { toast } from '../../ui/overlays/toast-store';
-import { CodeField } from '../two-step/code-field';
-import { asksForCode, refusedProof } from '../two-step/refused';
 import { useLogin } from './accounts.api';
 import { checkLogin, type LoginField } from './check-input';
 import { fieldErrorsOf, loginFailure, offersLink } from './failure-toasts';

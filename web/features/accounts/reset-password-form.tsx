@@ -11,7 +11,7 @@ import { type FormEvent, useState } from 'react';
 import { useAuth } from '../../lib/auth';
 import { leaveTo } from '../../lib/browser-navigation';
 import { fieldText, usePlainForm } from '../../lib/plain-form';
-import { useNavigate } from '../../lib/router';
+import { useNavigate } from '../../router/router';
 import { Button, LinkButton } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';
 import { PasswordInput } from '../../ui/forms/input';

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import * as browser from '../../lib/browser-navigation';
-import { StaticRouter } from '../../lib/router';
+import { StaticRouter } from '../../router/router';
 import { quickenTime, renderPage, shownToast, stubApi, tidyAfterEach } from '../../test/test-kit';
 import ResetPasswordPage from './reset-password.page';
 

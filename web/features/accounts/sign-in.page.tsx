@@ -1,17 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { loginUrl } from '../../lib/browser-navigation';
+import { CodeField } from '../../lib/code-field';
 import { isBadLink, linkToken } from '../../lib/mail-link';
 import type { MetaOf } from '../../lib/page-meta';
 import { fieldText } from '../../lib/plain-form';
 import { ApiError } from '../../lib/request';
-import { useSearchParams } from '../../lib/router';
 import { useSingle } from '../../lib/use-single';
+import { useSearchParams } from '../../router/router';
 import { Banner } from '../../ui/feedback/banner';
 import { Button, LinkButton } from '../../ui/forms/button';
 import { MailPage } from '../../ui/mail-page';
 import { toast } from '../../ui/overlays/toast-store';
-import { CodeField } from '../two-step/code-field';
 import { applySignInLink } from './accounts.api';
 import { useEnter } from './use-enter';
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { SignedIn } from '@threshold/core/contract/accounts';
 import { refreshUser, rememberToken } from '../../lib/auth';
 import { leaveTo } from '../../lib/browser-navigation';
-import { useNavigate } from '../../lib/router';
+import { useNavigate } from '../../router/router';
 
 /** Takes a person who has just signed in to where they want to be. */
 export function useEnter() {

@@ -25,7 +25,9 @@ const vic = admin('vic', 'Vic');
 it('lists the administrators, and removes another but never oneself', async () => {
   const answers: Parameters<typeof stubApi>[0] = { [LIST]: [200, { admins: [una, vic] }] };
   const calls = stubApi(answers);
-  const { user } = renderPage(<AdminsTab />, { client: signedInAs(testUser({ id: 'una' })) });
+  const { user } = renderPage(<AdminsTab ownSignIn={null} />, {
+    client: signedInAs(testUser({ id: 'una' })),
+  });
   await user.click(await screen.findByRole('button', { name: 'Remove Vic Office' }));
   expect(screen.queryByRole('button', { name: 'Remove Una Office' })).toBeNull();
   expect(screen.getByText('Password only')).toBeTruthy();

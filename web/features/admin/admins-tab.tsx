@@ -2,13 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { Admin } from '@threshold/core/contract/admins';
 import { formatDay, formatDayTime } from '@threshold/core/rules/dates';
 import { displayName } from '@threshold/core/rules/names';
-import { useRef } from 'react';
-import { useAuth } from '../../lib/auth';
+import { type ReactNode, useRef } from 'react';
 import { Card, CardTitle } from '../../ui/card';
 import { Badge } from '../../ui/data/badge';
 import { Button } from '../../ui/forms/button';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
-import { TwoStepCard } from '../two-step/two-step-card';
 import { adminsQuery, removeAdmin } from './admin.api';
 import { Facts } from './people/facts';
 import { TwoStepOff } from './people/two-step-off';
@@ -18,8 +16,7 @@ import { TabHeading } from './tab-heading';
 import { serverWords, useAdminChange } from './use-admin-change';
 
 /** There is always one: whoever is looking. */
-export function AdminsTab() {
-  const { user } = useAuth();
+export function AdminsTab({ ownSignIn }: { ownSignIn: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const query = useQuery(adminsQuery);
   const question = useQuestion<Admin>();
@@ -57,9 +54,9 @@ export function AdminsTab() {
         )}
       </QueryView>
       {/* Below a list that is still to come it would be pushed away while it is read. */}
-      {user && !query.isPending && (
+      {!query.isPending && (
         <section aria-label="Your own sign-in" className="mt-8">
-          <TwoStepCard user={user} />
+          {ownSignIn}
         </section>
       )}
       <TwoStepOff question={lost} focusFallback={heading} />

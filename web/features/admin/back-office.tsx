@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { signOut } from '../../lib/auth';
-import { useSearchParams } from '../../lib/router';
+import { useSearchParams } from '../../router/router';
 import { Container } from '../../ui/container';
 import { Button } from '../../ui/forms/button';
 import { PageTitle } from '../../ui/page-title';
@@ -26,7 +26,16 @@ import { PersonPage } from './person/person-page';
 import { SetupFeesTab } from './setup-fees/setup-fees-tab';
 import { VerificationTab } from './verification-tab';
 
-const TABS: readonly { value: string; label: ReactNode; panel: () => ReactNode }[] = [
+interface BackOfficeProps {
+  /** How this administrator signs in, which is not for the back office to know. */
+  ownSignIn: ReactNode;
+}
+
+const TABS: readonly {
+  value: string;
+  label: ReactNode;
+  panel: (given: BackOfficeProps) => ReactNode;
+}[] = [
   { value: 'overview', label: <OverviewLabel />, panel: () => <OverviewTab /> },
   { value: 'agents', label: 'Agents', panel: () => <AgentsTab /> },
   { value: 'buyers', label: 'Buyers', panel: () => <BuyersTab /> },
@@ -37,13 +46,13 @@ const TABS: readonly { value: string; label: ReactNode; panel: () => ReactNode }
   { value: 'archive', label: 'Archive', panel: () => <ArchiveTab /> },
   { value: 'setup-fees', label: 'Setup Fees', panel: () => <SetupFeesTab /> },
   { value: 'audit', label: 'Audit', panel: () => <AuditTab /> },
-  { value: 'admins', label: 'Admins', panel: () => <AdminsTab /> },
+  { value: 'admins', label: 'Admins', panel: ({ ownSignIn }) => <AdminsTab ownSignIn={ownSignIn} /> },
   { value: 'data-requests', label: 'Data Requests', panel: () => <DataRequestsTab /> },
   { value: 'jobs', label: 'Jobs', panel: () => <JobsTab /> },
   { value: 'disclosures', label: 'Disclosures', panel: () => <DisclosuresTab /> },
 ];
 
-export function BackOffice() {
+export function BackOffice(given: BackOfficeProps) {
   const [params, setParams] = useSearchParams();
   const asked = params.get('tab');
   const open = TABS.find((tab) => tab.value === asked)?.value ?? 'overview';
@@ -89,7 +98,7 @@ export function BackOffice() {
           </div>
           {TABS.map(({ value, panel }) => (
             <TabPanel key={value} value={value}>
-              {open === value && (person ? <PersonPage key={person} id={person} tab={open} /> : panel())}
+              {open === value && (person ? <PersonPage key={person} id={person} tab={open} /> : panel(given))}
             </TabPanel>
           ))}
         </Tabs>

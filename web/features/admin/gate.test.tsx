@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import AdminDashboardPage from '../../app/pages/admin-dashboard.page';
 import * as browser from '../../lib/browser-navigation';
 import { normaliseUser } from '../../lib/current-user';
 import { CURRENT_USER_KEY, createQueryClient } from '../../lib/query-client';
 import { renderPage, stubApi, tidyAfterEach } from '../../test/test-kit';
-import AdminDashboardPage from './admin-dashboard.page';
 
 tidyAfterEach();
 beforeEach(() => {

@@ -1,13 +1,12 @@
 import { LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { signOut } from '../../lib/auth';
-import type { CurrentUser } from '../../lib/current-user';
 import { Container } from '../../ui/container';
 import { Button } from '../../ui/forms/button';
 import { PageTitle } from '../../ui/page-title';
-import { TwoStepCard } from '../two-step/two-step-card';
 
 /** Where the back office is worth stealing a password for, it opens to nobody who has a password alone. */
-export function SecondFactorFirst({ user }: { user: CurrentUser }) {
+export function SecondFactorFirst({ setUp }: { setUp: ReactNode }) {
   return (
     <Container width="narrow" className="py-8 sm:py-10">
       <PageTitle
@@ -20,9 +19,7 @@ export function SecondFactorFirst({ user }: { user: CurrentUser }) {
           </Button>
         }
       />
-      <div className="mt-6">
-        <TwoStepCard user={user} as="h2" />
-      </div>
+      <div className="mt-6">{setUp}</div>
     </Container>
   );
 }

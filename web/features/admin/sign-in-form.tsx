@@ -1,8 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { rememberToken, useAuth } from '../../lib/auth';
 import { reloadPage } from '../../lib/browser-navigation';
+import { CodeField } from '../../lib/code-field';
 import { useVisitEnded } from '../../lib/ended-visit';
 import { fieldText, usePlainForm } from '../../lib/plain-form';
+import { asksForCode, refusedProof } from '../../lib/refused-code';
 import { ApiError } from '../../lib/request';
 import { Card } from '../../ui/card';
 import { Container } from '../../ui/container';
@@ -10,8 +12,6 @@ import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';
 import { Input, PasswordInput } from '../../ui/forms/input';
-import { CodeField } from '../two-step/code-field';
-import { asksForCode, refusedProof } from '../two-step/refused';
 import { signIn } from './admin.api';
 import { serverWords } from './use-admin-change';
 

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AgentViewProps } from '../../lib/agent-scope';
 import type { PluggedViews } from './agent-dashboard';
+import { address, button, jo, LIST, server, start, TEAM } from './test/dashboard';
 import { agent, notice, setUp, tearDown } from './test/dialog';
-import { address, button, jo, LIST, server, start, TEAM } from './testing-dashboard';
 import { MODE_KEY } from './use-scope';
 
 beforeEach(setUp);

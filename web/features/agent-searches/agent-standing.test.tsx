@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { standingWords } from '@threshold/core/rules/standing-words';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { address, button, server, start } from './test/dashboard';
 import { agent, notice, setUp, subscription, tearDown } from './test/dialog';
-import { address, button, server, start } from './testing-dashboard';
 
 beforeEach(setUp);
 afterEach(tearDown);

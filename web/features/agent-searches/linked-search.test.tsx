@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { address, LIST, server, start, TEAM } from './test/dashboard';
 import { agent, found, notice, search, setUp, tearDown } from './test/dialog';
-import { address, LIST, server, start, TEAM } from './testing-dashboard';
 
 beforeEach(setUp);
 afterEach(tearDown);

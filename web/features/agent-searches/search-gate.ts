@@ -1,6 +1,6 @@
 import { standingWords } from '@threshold/core/rules/standing-words';
 import type { CurrentUser } from '../../lib/current-user';
-import { useNavigate } from '../../lib/router';
+import { useNavigate } from '../../router/router';
 import { toast } from '../../ui/overlays/toast-store';
 
 export type Gate = 'open' | 'verification' | 'subscription';

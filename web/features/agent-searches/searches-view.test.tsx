@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { address, button, LIST, server, start } from './test/dashboard';
 import { agent, notice, search, setUp, tearDown } from './test/dialog';
-import { address, button, LIST, server, start } from './testing-dashboard';
 
 beforeEach(setUp);
 afterEach(tearDown);

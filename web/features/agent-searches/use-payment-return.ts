@@ -4,8 +4,8 @@ import { paidToast } from '@threshold/core/rules/free-access';
 import { useEffect, useRef } from 'react';
 import { CURRENT_USER_KEY } from '../../lib/query-client';
 import { ApiError } from '../../lib/request';
-import { useSearchParams } from '../../lib/router';
 import { usePricing } from '../../lib/use-pricing';
+import { useSearchParams } from '../../router/router';
 import { toast } from '../../ui/overlays/toast-store';
 import { finishPayment, subscriptionStatusQuery } from './agent-searches.api';
 

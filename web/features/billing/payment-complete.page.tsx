@@ -3,7 +3,7 @@ import { isSubscribed } from '@threshold/core/rules/entitlement';
 import { useEffect, useRef } from 'react';
 import type { MetaOf } from '../../lib/page-meta';
 import { CURRENT_USER_KEY } from '../../lib/query-client';
-import { useNavigate, useSearchParams } from '../../lib/router';
+import { useNavigate, useSearchParams } from '../../router/router';
 import { DoorwayMark } from '../../ui/brand/doorway';
 import { Container } from '../../ui/container';
 import { ErrorState } from '../../ui/feedback/error-state';

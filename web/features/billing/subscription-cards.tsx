@@ -1,7 +1,7 @@
 import { standingWords } from '@threshold/core/rules/standing-words';
 import type { CurrentUser } from '../../lib/current-user';
-import { Link } from '../../lib/router';
 import { usePricing } from '../../lib/use-pricing';
+import { Link } from '../../router/router';
 import { Card, CardText, CardTitle } from '../../ui/card';
 import { Badge } from '../../ui/data/badge';
 import { Banner } from '../../ui/feedback/banner';

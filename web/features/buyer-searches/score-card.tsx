@@ -2,7 +2,7 @@ import type { BuyerSearch } from '@threshold/core/contract/buyer-searches';
 import { isTopGraded, SCORE_MIN, type ScoreTip } from '@threshold/core/rules/score';
 import type { ReactNode } from 'react';
 import type { CurrentUser } from '../../lib/current-user';
-import { Link } from '../../lib/router';
+import { Link } from '../../router/router';
 import { Card, CardTitle } from '../../ui/card';
 import { ScoreRing } from '../../ui/data/score-ring';
 import { Button } from '../../ui/forms/button';

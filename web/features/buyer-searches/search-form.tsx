@@ -7,9 +7,9 @@ import {
 } from '@threshold/core/rules/search-defaults';
 import { useEffect, useRef } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
+import { LOCATION_HINT, LocationField } from '../../lib/location-field';
 import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
-import { LOCATION_HINT, LocationField } from '../../ui/forms/location-field';
 import { PriceInput } from '../../ui/forms/price-input';
 import { RadioGroup } from '../../ui/forms/radio-group';
 import { Select } from '../../ui/forms/select';

@@ -1,7 +1,7 @@
 import { SCORE_MAX, SCORE_MIN } from '@threshold/core/rules/score';
 import type { MetaOf } from '../../lib/page-meta';
 import { usePublicConfig } from '../../lib/public-config';
-import { Link } from '../../lib/router';
+import { Link } from '../../router/router';
 import { Steps } from '../../ui/feedback/steps';
 import { LinkButton } from '../../ui/forms/button';
 import { Band } from './band';

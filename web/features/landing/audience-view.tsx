@@ -1,7 +1,7 @@
 import { freeAccess, pricingTexts } from '@threshold/core/rules/free-access';
 import type { ReactNode } from 'react';
 import { usePublicConfig } from '../../lib/public-config';
-import { Link } from '../../lib/router';
+import { Link } from '../../router/router';
 import { Container } from '../../ui/container';
 import { Steps } from '../../ui/feedback/steps';
 import { audienceTexts } from './audience-texts';

@@ -1,7 +1,7 @@
 import { freeAccess, pricingTexts } from '@threshold/core/rules/free-access';
 import type { FormEvent } from 'react';
 import { usePublicConfig } from '../../lib/public-config';
-import { Link, useNavigate } from '../../lib/router';
+import { Link, useNavigate } from '../../router/router';
 import { Container } from '../../ui/container';
 import { Door } from './door';
 import { type Audience, type Luggage, viewQuery } from './landing-state';

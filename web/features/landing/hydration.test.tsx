@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { PublicConfigProvider } from '../../lib/public-config';
 import { createQueryClient } from '../../lib/query-client';
-import { MemoryRouter, StaticRouter } from '../../lib/router';
+import { MemoryRouter, StaticRouter } from '../../router/router';
 import { stubApi, testConfig, tidyAfterEach } from '../../test/test-kit';
 import { Landing } from './test/landing';
 

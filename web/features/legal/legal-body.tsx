@@ -1,4 +1,4 @@
-import { Link } from '../../lib/router';
+import { Link } from '../../router/router';
 import type { Block, Inline, LegalSection } from './legal-text';
 
 export type LegalPlace = 'page' | 'dialog';

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, expect, it, vi } from 'vitest';
 import { PublicConfigProvider } from '../../lib/public-config';
 import { createQueryClient } from '../../lib/query-client';
-import { MemoryRouter } from '../../lib/router';
+import { MemoryRouter } from '../../router/router';
 import { legalContext } from './legal-context';
 import { LegalDialog, type LegalDialogText } from './legal-dialog';
 import { strangeConfig } from './test/strange-config';

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { MetaOf } from '../../lib/page-meta';
 import { PublicConfigProvider } from '../../lib/public-config';
-import { MemoryRouter } from '../../lib/router';
+import { MemoryRouter } from '../../router/router';
 import AgentTermsPage, { meta as agentMeta } from './agent-terms.page';
 import BuyerTermsPage, { meta as buyerMeta } from './buyer-terms.page';
 import PrivacyPolicyPage, { meta as privacyMeta } from './privacy-policy.page';

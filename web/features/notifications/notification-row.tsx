@@ -1,6 +1,6 @@
 import type { Notification } from '@threshold/core/contract/notifications';
 import { formatDayTime } from '@threshold/core/rules/dates';
-import { Link } from '../../lib/router';
+import { Link } from '../../router/router';
 import { cx } from '../../ui/cx';
 import { timeAgo } from './time-ago';
 

@@ -4,10 +4,10 @@ import { OPERATING_RADIUS_OPTIONS, radiusLabel } from '@threshold/core/rules/sea
 import type { ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
 import type { CurrentUser } from '../../lib/current-user';
+import { LOCATION_HINT, LocationField } from '../../lib/location-field';
 import { usePublicConfig } from '../../lib/public-config';
 import { Field, type FieldIds } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
-import { LOCATION_HINT, LocationField } from '../../ui/forms/location-field';
 import { Select, type SelectOption } from '../../ui/forms/select';
 import type { ProfileForm } from './use-profile-form';
 

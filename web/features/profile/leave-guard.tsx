@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from '../../lib/router';
+import { useLocation } from '../../router/router';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 
 /** Asks before unsaved changes are left behind, whichever way someone goes: a link, the back button, the window. */

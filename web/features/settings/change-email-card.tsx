@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { CodeField, focusOnce } from '../../lib/code-field';
 import type { CurrentUser } from '../../lib/current-user';
 import {
   EMAIL_INVALID,
@@ -8,13 +9,12 @@ import {
   looksLikeEmail,
   usePlainForm,
 } from '../../lib/plain-form';
+import { refusedProof } from '../../lib/refused-code';
 import { ApiError } from '../../lib/request';
 import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';
 import { Input, PasswordInput } from '../../ui/forms/input';
-import { CodeField, focusOnce } from '../two-step/code-field';
-import { refusedProof } from '../two-step/refused';
 import { fieldErrorsOf, reportFailure } from './failures';
 import { changeEmail } from './own-account.api';
 import { SettingsCard } from './settings-card';

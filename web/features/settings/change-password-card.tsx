@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isStrongPassword, PASSWORD_HINT, PASSWORD_WEAK } from '@threshold/core/rules/password';
 import { type FormEvent, useState } from 'react';
+import { CodeField, focusOnce } from '../../lib/code-field';
 import type { CurrentUser } from '../../lib/current-user';
 import { type FieldErrors, fieldText, usePlainForm } from '../../lib/plain-form';
+import { refusedProof } from '../../lib/refused-code';
 import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';
 import { PasswordInput } from '../../ui/forms/input';
 import { toast } from '../../ui/overlays/toast-store';
-import { CodeField, focusOnce } from '../two-step/code-field';
-import { refusedProof } from '../two-step/refused';
 import { fieldErrorsOf, reportFailure } from './failures';
 import { changePassword, devicesQuery } from './own-account.api';
 import { SettingsCard } from './settings-card';

@@ -1,4 +1,4 @@
-import { Link } from '../../lib/router';
+import { Link } from '../../router/router';
 import { cx } from '../../ui/cx';
 
 const PLACES = [

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import SettingsPage from '../../app/pages/settings.page';
 import { shownToast, tidyAfterEach } from '../../test/test-kit';
 import { testUser } from '../../test/test-user';
-import SettingsPage from './settings.page';
 import { consent, PREFERENCES, PRIVACY, preferences, privacy, REQUESTS, show } from './test/settings';
 
 tidyAfterEach();

@@ -5,7 +5,7 @@ import type { FieldErrors } from '../../lib/plain-form';
 import { switchPushOff } from '../../lib/push';
 import { CURRENT_USER_KEY } from '../../lib/query-client';
 import { ApiError } from '../../lib/request';
-import { useNavigate } from '../../lib/router';
+import { useNavigate } from '../../router/router';
 import { toast } from '../../ui/overlays/toast-store';
 import { fieldErrorsOf, reportFailure } from './failures';
 import { deleteAccount } from './settings.api';

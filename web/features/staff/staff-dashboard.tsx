@@ -1,8 +1,8 @@
 import { displayName } from '@threshold/core/rules/names';
 import { type ReactNode, useState } from 'react';
 import type { CurrentUser } from '../../lib/current-user';
-import { useSearchParams } from '../../lib/router';
 import { without } from '../../lib/without-parameter';
+import { useSearchParams } from '../../router/router';
 import { Container } from '../../ui/container';
 import { Badge } from '../../ui/data/badge';
 import { PageTitle } from '../../ui/page-title';

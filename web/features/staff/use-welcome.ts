@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useSearchParams } from '../../lib/router';
 import { without } from '../../lib/without-parameter';
+import { useSearchParams } from '../../router/router';
 import { toast } from '../../ui/overlays/toast-store';
 
 const PARAMETER = 'staff';

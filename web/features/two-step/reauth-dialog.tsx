@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAuth } from '../../lib/auth';
+import { CodeField, focusOnce } from '../../lib/code-field';
 import type { FieldErrors } from '../../lib/plain-form';
+import { asksForCode, type ProofField, refusedProof } from '../../lib/refused-code';
 import { Banner } from '../../ui/feedback/banner';
 import { Field } from '../../ui/forms/field';
 import { PasswordInput } from '../../ui/forms/input';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
-import { CodeField, focusOnce } from './code-field';
-import { asksForCode, type ProofField, refusedProof } from './refused';
 import { proveAgain } from './two-step.api';
 
 /** Whoever is at the screen shows again that it is theirs; then what they asked for goes on. */

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import type { TotpSetup } from '@threshold/core/contract/two-step';
 import { type FormEvent, Suspense } from 'react';
+import { CodeField } from '../../lib/code-field';
 import { lazyPart } from '../../lib/lazy-part';
 import { fieldText, usePlainForm } from '../../lib/plain-form';
+import { refusedProof } from '../../lib/refused-code';
 import { Button } from '../../ui/forms/button';
 import { toast } from '../../ui/overlays/toast-store';
-import { CodeField } from './code-field';
-import { refusedProof } from './refused';
 import { switchOn } from './two-step.api';
 
 const QrCode = lazyPart(

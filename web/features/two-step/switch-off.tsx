@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { CodeField, focusOnce } from '../../lib/code-field';
 import type { CurrentUser } from '../../lib/current-user';
 import { type FieldErrors, fieldText, usePlainForm } from '../../lib/plain-form';
+import { type ProofField, refusedProof } from '../../lib/refused-code';
 import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';
 import { PasswordInput } from '../../ui/forms/input';
 import { toast } from '../../ui/overlays/toast-store';
-import { CodeField, focusOnce } from './code-field';
-import { type ProofField, refusedProof } from './refused';
 import { switchOff } from './two-step.api';
 
 export function SwitchOff({ user, onOff }: { user: CurrentUser; onOff: () => void }) {

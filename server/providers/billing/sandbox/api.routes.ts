@@ -1,22 +1,15 @@
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodApp } from '../../../base/app';
 import { sameSecret } from '../../../base/secrets';
-import { sandboxReplies } from '../../../db/schema/billing';
 import { findCall } from './calls';
 import { SandboxError } from './errors';
 import { present } from './expand';
-import { type Form, listIn, readForm } from './form-body';
-import type { Turn } from './turn';
+import { listIn, readForm } from './form-body';
+import { type Reply, remember, repliedTo } from './replies';
 import type { SandboxTurns } from './turns';
 
 const PREFIX = '/sandbox/stripe/v1/';
-
-interface Reply {
-  status: number;
-  body: Record<string, unknown>;
-}
 
 /** The calls of Stripe's API that the product makes, on the wire as its SDK makes them. */
 export function sandboxApi(app: ZodApp, turns: SandboxTurns, apiKey: string) {
@@ -61,30 +54,4 @@ export function sandboxApi(app: ZodApp, turns: SandboxTurns, apiKey: string) {
     scope.post(`${PREFIX}*`, open, handle);
     scope.delete(`${PREFIX}*`, open, handle);
   });
-}
-
-/** The same key with the same words is the same call; with others it is a mistake, and said to be one. */
-async function repliedTo({ tx }: Turn, key: string, fingerprint: string): Promise<Reply | null> {
-  const [row] = await tx.select().from(sandboxReplies).where(eq(sandboxReplies.key, key));
-  if (!row) return null;
-  if (row.fingerprint === fingerprint) return { status: row.status, body: row.body };
-  throw new SandboxError(
-    'idempotency_key_reused',
-    'Keys for idempotent requests can only be used with the same parameters they were first used with.',
-    400,
-    'idempotency_error',
-  );
-}
-
-async function remember(
-  { tx }: Turn,
-  key: string,
-  fingerprint: string,
-  body: Record<string, unknown>,
-  form: Form,
-  id: string,
-) {
-  const owner = [body.customer, form.customer, body.object === 'customer' ? body.id : null, id];
-  const customer = owner.find((one): one is string => typeof one === 'string' && one.startsWith('cus_'));
-  await tx.insert(sandboxReplies).values({ key, fingerprint, status: 200, body, customer });
 }

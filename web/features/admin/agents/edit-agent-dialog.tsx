@@ -1,12 +1,12 @@
 import type { AdminAgent, EditAgentBody } from '@threshold/core/contract/admin';
 import { displayName } from '@threshold/core/rules/names';
 import { type FormEvent, useEffect, useId, useState } from 'react';
+import { LOCATION_HINT, LocationField, type PickedLocation } from '../../../lib/location-field';
 import { fieldText, usePlainForm } from '../../../lib/plain-form';
 import { ApiError } from '../../../lib/request';
 import { Button } from '../../../ui/forms/button';
 import { Field } from '../../../ui/forms/field';
 import { Input } from '../../../ui/forms/input';
-import { LOCATION_HINT, LocationField, type PickedLocation } from '../../../ui/forms/location-field';
 import { Select } from '../../../ui/forms/select';
 import { Dialog } from '../../../ui/overlays/dialog';
 import { editAgent } from '../admin.api';

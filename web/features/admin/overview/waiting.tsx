@@ -1,5 +1,5 @@
 import type { AdminOverview } from '@threshold/core/contract/admin-overview';
-import { Link } from '../../../lib/router';
+import { Link } from '../../../router/router';
 import { cx } from '../../../ui/cx';
 import { Badge } from '../../../ui/data/badge';
 import { Skeleton } from '../../../ui/feedback/skeleton';

@@ -3,7 +3,7 @@ import { AdminPerson } from '@threshold/core/contract/admin-person';
 import { ArrowLeft } from 'lucide-react';
 import { apiQuery } from '../../../lib/query-client';
 import { ApiError } from '../../../lib/request';
-import { Link } from '../../../lib/router';
+import { Link } from '../../../router/router';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { QueryView } from '../query-view';
 import { PersonHead } from './person-head';

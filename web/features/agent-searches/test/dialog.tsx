@@ -11,7 +11,7 @@ import { vi } from 'vitest';
 import { meetAccount } from '../../../lib/account-watch';
 import { PublicConfigProvider } from '../../../lib/public-config';
 import { createQueryClient } from '../../../lib/query-client';
-import { MemoryRouter, useLocation } from '../../../lib/router';
+import { MemoryRouter, useLocation } from '../../../router/router';
 import { Watch } from '../../../test/test-kit';
 import { currentToasts, removeToast } from '../../../ui/overlays/toast-store';
 

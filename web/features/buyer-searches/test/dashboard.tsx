@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { blankWish } from '@threshold/core/test/samples';
 import { vi } from 'vitest';
 import { createQueryClient } from '../../../lib/query-client';
-import { MemoryRouter } from '../../../lib/router';
+import { MemoryRouter } from '../../../router/router';
 import { Watch } from '../../../test/test-kit';
 import { Toaster } from '../../../ui/overlays/toast';
 import BuyerDashboardPage from '../buyer-dashboard.page';

@@ -1,8 +1,8 @@
-import { ContactForm } from '../contact/contact-form';
-import { HomeView } from './home-view';
-import { useHeadingFocus, useLanding } from './use-landing';
+import { ContactForm } from '../../features/contact/contact-form';
+import { HomeView } from '../../features/landing/home-view';
+import { useHeadingFocus, useLanding } from '../../features/landing/use-landing';
 
-export { meta } from './landing-meta';
+export { meta } from '../../features/landing/landing-meta';
 
 /** The page brings the features together, so that none of them has to know another. */
 export default function LandingPage() {

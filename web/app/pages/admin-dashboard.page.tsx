@@ -1,11 +1,12 @@
+import { BackOffice } from '../../features/admin/back-office';
+import { SecondFactorFirst } from '../../features/admin/second-factor-first';
+import { SignInForm } from '../../features/admin/sign-in-form';
+import { TwoStepCard } from '../../features/two-step/two-step-card';
 import { useAuth } from '../../lib/auth';
 import type { MetaOf } from '../../lib/page-meta';
 import { Container } from '../../ui/container';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { LoadingView } from '../../ui/feedback/loading-view';
-import { BackOffice } from './back-office';
-import { SecondFactorFirst } from './second-factor-first';
-import { SignInForm } from './sign-in-form';
 
 export const meta: MetaOf = () => ({
   title: 'Admin Dashboard',
@@ -18,7 +19,11 @@ export default function AdminDashboardPage() {
   const { user, isLoading, error, refresh } = useAuth();
   if (isLoading) return <LoadingView message="Checking authentication..." />;
   if (user?.userType === 'admin')
-    return user.totpRequired ? <SecondFactorFirst user={user} /> : <BackOffice />;
+    return user.totpRequired ? (
+      <SecondFactorFirst setUp={<TwoStepCard user={user} as="h2" />} />
+    ) : (
+      <BackOffice ownSignIn={<TwoStepCard user={user} />} />
+    );
   if (error && !user) {
     return (
       <Container width="narrow" className="py-14">

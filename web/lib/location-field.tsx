@@ -1,9 +1,9 @@
 import type { PlaceSuggestion } from '@threshold/core/contract/places';
 import { exactnessOf } from '@threshold/core/rules/place-exactness';
 import type { Ref } from 'react';
-import { PLACES_FROM_CHARACTERS, usePlaceSuggestions } from '../../lib/places';
-import { Combobox, type ComboboxItem } from './combobox';
-import type { FieldIds } from './field';
+import { Combobox, type ComboboxItem } from '../ui/forms/combobox';
+import type { FieldIds } from '../ui/forms/field';
+import { PLACES_FROM_CHARACTERS, usePlaceSuggestions } from './places';
 
 /** For the hint of the `Field` around it. */
 export const LOCATION_HINT = 'Start typing, then pick from the drop-down.';

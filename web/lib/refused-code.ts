@@ -1,5 +1,5 @@
-import type { FieldErrors } from '../../lib/plain-form';
-import { ApiError } from '../../lib/request';
+import type { FieldErrors } from './plain-form';
+import { ApiError } from './request';
 
 export type ProofField = 'password' | 'code';
 

@@ -1,17 +1,17 @@
+import { ChangeEmailCard } from '../../features/settings/change-email-card';
+import { ChangePasswordCard } from '../../features/settings/change-password-card';
+import { ConsentsCard } from '../../features/settings/consents-card';
+import { DeleteAccountCard } from '../../features/settings/delete-account-card';
+import { DevicesCard } from '../../features/settings/devices-card';
+import { DownloadCard } from '../../features/settings/download-card';
+import { NotificationSettings } from '../../features/settings/notification-settings';
+import { RequestsCard } from '../../features/settings/requests-card';
+import { SettingsNav } from '../../features/settings/settings-nav';
+import { TwoStepCard } from '../../features/two-step/two-step-card';
 import { useAuth } from '../../lib/auth';
 import type { MetaOf } from '../../lib/page-meta';
 import { Container } from '../../ui/container';
 import { PageTitle } from '../../ui/page-title';
-import { TwoStepCard } from '../two-step/two-step-card';
-import { ChangeEmailCard } from './change-email-card';
-import { ChangePasswordCard } from './change-password-card';
-import { ConsentsCard } from './consents-card';
-import { DeleteAccountCard } from './delete-account-card';
-import { DevicesCard } from './devices-card';
-import { DownloadCard } from './download-card';
-import { NotificationSettings } from './notification-settings';
-import { RequestsCard } from './requests-card';
-import { SettingsNav } from './settings-nav';
 
 export const meta: MetaOf = () => ({
   title: 'Settings',

@@ -1,11 +1,11 @@
-import { AuthCard } from '../accounts/auth-card';
-import { AudienceView } from './audience-view';
-import { useSettledReferral } from './landing.api';
-import type { Audience } from './landing-state';
-import { useHeadingFocus, useLanding } from './use-landing';
+import { AuthCard } from '../../features/accounts/auth-card';
+import { AudienceView } from '../../features/landing/audience-view';
+import { useSettledReferral } from '../../features/landing/landing.api';
+import type { Audience } from '../../features/landing/landing-state';
+import { useHeadingFocus, useLanding } from '../../features/landing/use-landing';
 import { useLegalDialog } from './use-legal-dialog';
 
-export { meta } from './landing-meta';
+export { meta } from '../../features/landing/landing-meta';
 
 /** The landing page for buyers and for agents, with its forms: a script of its own, which the home view does without. */
 export default function AudiencePage() {

@@ -1,5 +1,5 @@
-import { Field } from '../../ui/forms/field';
-import { Input } from '../../ui/forms/input';
+import { Field } from '../ui/forms/field';
+import { Input } from '../ui/forms/input';
 
 interface CodeFieldProps {
   error?: string | undefined;

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { AgentDashboard, type PluggedViews } from './agent-dashboard';
-import { agent, search, show, stubApi, subscription } from './test/dialog';
+import { AgentDashboard, type PluggedViews } from '../agent-dashboard';
+import { agent, search, show, stubApi, subscription } from './dialog';
 
 export const LIST = 'GET /api/agent-searches';
 export const TEAM = 'GET /api/agent-searches?includeTeam=true';

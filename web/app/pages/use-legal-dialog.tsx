@@ -1,9 +1,9 @@
 import { type ComponentType, useState } from 'react';
+import type { LegalDialogProps, LegalDialogText } from '../../features/legal/legal-dialog';
 import { leaveTo } from '../../lib/browser-navigation';
 import { fetchPart } from '../../lib/fetch-part';
 import { isFormTouched } from '../../lib/touched-forms';
 import { type ToastInput, toast } from '../../ui/overlays/toast-store';
-import type { LegalDialogProps, LegalDialogText } from '../legal/legal-dialog';
 
 const notLoaded: ToastInput = {
   variant: 'destructive',
@@ -23,7 +23,7 @@ export function useLegalDialog() {
 
   async function read(text: LegalDialogText, page: string) {
     try {
-      const { LegalDialog } = await fetchPart(() => import('../legal/legal-dialog'));
+      const { LegalDialog } = await fetchPart(() => import('../../features/legal/legal-dialog'));
       setShown({ Dialog: LegalDialog, text, open: true });
     } catch (error) {
       console.warn('The dialog did not load', error);

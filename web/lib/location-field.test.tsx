@@ -3,9 +3,9 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../lib/query-client';
-import { Field } from './field';
+import { Field } from '../ui/forms/field';
 import { LOCATION_HINT, LocationField, type PickedLocation } from './location-field';
+import { createQueryClient } from './query-client';
 
 const fetchMock = vi.fn<typeof fetch>();
 const place = (name: string, where = 'Lincolnshire') => ({
