@@ -6,7 +6,7 @@ const server = join(import.meta.dirname, '..');
 
 /** Tests and their kits may plant what the product would not write. */
 const products = readdirSync(server, { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.ts') && !/\.(test|kit)\.ts$|node_modules/.test(path))
+  .filter((path) => path.endsWith('.ts') && !/\.test\.ts$|(^|\/)test\/|node_modules/.test(path))
   .filter((path) => path !== join('jobs', 'define.ts'));
 
 it('writes no job but through its definition', () => {
