@@ -49,6 +49,16 @@ describe('demo data', () => {
     expect(answer.json().userType).toBe(kind === 'staff' ? 'agent' : kind);
   });
 
+  it('shows the demo buyer a search at work and one that rests until a day', async () => {
+    const searches: { isActive: boolean; pausedUntil: string | null }[] = (
+      await (await signedIn('buyer')).get('/api/buyer-searches')
+    ).json();
+    expect(searches.map(({ isActive, pausedUntil }) => [isActive, pausedUntil !== null]).sort()).toEqual([
+      [false, true],
+      [true, false],
+    ]);
+  });
+
   it('has two data requests for the register to show, neither of them late', async () => {
     const office = t.client();
     await office.post('/api/auth/login', { email: demoSignIns.admin, password: await demoPassword(t.db) });

@@ -1,4 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { DAY_MS, londonIsoDate } from '@threshold/core/rules/dates';
+import { resumesAt } from '@threshold/core/rules/pause';
+import { and, eq } from 'drizzle-orm';
 import { randomToken } from '../base/secrets';
 import type { AppContext } from '../context';
 import { contactMessages } from '../db/schema/messages';
@@ -7,8 +9,9 @@ import { auditLog } from '../db/schema/records';
 import { agentSearches, buyerSearches } from '../db/schema/searches';
 import { type UserRow, users } from '../db/schema/users';
 import type { Db, Tx } from '../db/types';
-import type { NewAgentSearch, NewUser } from '../factories/rows';
+import type { NewAgentSearch, NewBuyerSearch, NewUser } from '../factories/rows';
 import { hashPassword } from '../features/accounts/passwords';
+import { RESUME } from '../features/buyer-searches/buyer-searches.jobs';
 import { matchingService } from '../features/matching/matching.service';
 import { READ_DOCUMENT } from '../features/verification/files';
 import { keptValue } from '../installation';
@@ -43,6 +46,8 @@ export async function hasDemoAccounts(db: Db): Promise<boolean> {
 export async function demoPassword(db: Db): Promise<string> {
   return (await keptValue(db, 'demo-password', () => `Demo-${randomToken(6)}-1!`)).value;
 }
+
+const PAUSED_DAYS = 18;
 
 /** All of it or none of it: a fill that is cut short leaves the database as empty as it was. */
 export async function fillDemo(context: Context, progress: Progress): Promise<void> {
@@ -89,6 +94,7 @@ export async function fillDemo(context: Context, progress: Progress): Promise<vo
     await runProperties(tx, context, properties, agents, advance);
     await dateBack(tx);
     await ringBells(tx, seededRandom(7), { everythingFor: demoSignIns.buyer, now });
+    await pauseOne(tx, homes[0]?.searches[1], now);
     await tx.insert(contactMessages).values(letters);
     const leads = buyers.filter((buyer) => buyer.mortgageBrokerConsent && buyer.needsMortgage).length;
     await tx.insert(auditLog).values(office.log(admin.id ?? '', { agencies, letters, requests, leads }));
@@ -103,6 +109,19 @@ export async function fillDemo(context: Context, progress: Progress): Promise<vo
     await takeBack();
     throw error;
   }
+}
+
+/** One of the demo buyer's searches rests until a day, as anyone's may, and comes back by itself. */
+async function pauseOne(tx: Tx, search: NewBuyerSearch | undefined, now: Date) {
+  if (!search) throw new Error('the demo buyer has one search only');
+  const until = londonIsoDate(new Date(now.getTime() + PAUSED_DAYS * DAY_MS));
+  const [paused] = await tx
+    .update(buyerSearches)
+    .set({ isActive: false, pausedUntil: until })
+    .where(and(eq(buyerSearches.userId, search.userId), eq(buyerSearches.name, search.name)))
+    .returning({ id: buyerSearches.id });
+  if (!paused) throw new Error('the search to pause was not stored');
+  await RESUME.enqueue(tx, { searchId: paused.id, until }, { runAt: resumesAt(until) });
 }
 
 /** Runs each property's search as its agent would have, so that counts, matches and views are real ones. */
