@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import {
+  fillSignUp,
   logIn,
   openMail,
   PASSWORD,
   person,
   register,
-  signUpAgent,
   signUpBuyer,
   withoutCookieBanner,
 } from './support/person';
@@ -48,7 +48,7 @@ test('a buyer signs up, leaves, forgets the password, resets it by mail and come
   await expect(page).toHaveURL(/\/buyer-dashboard/);
 });
 
-test('an agent follows a colleague’s link and signs up under their name', async ({
+test('an agent follows a colleague’s link and looks around first, and signs up under their name', async ({
   page,
   browser,
   baseURL,
@@ -60,14 +60,43 @@ test('an agent follows a colleague’s link and signs up under their name', asyn
   const context = await browser.newContext({ baseURL });
   const visitor = await context.newPage();
   await withoutCookieBanner(visitor);
+  // The check of the code hangs while the visitor looks around and signs up.
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await visitor.route('**/api/referral/validate', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const signUps: { referralCode?: string }[] = [];
+  visitor.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/signup')) signUps.push(request.postDataJSON());
+  });
   await visitor.goto(`/?ref=${account.referralCode}&userType=agent`);
+  await visitor.getByRole('banner').getByRole('link', { name: /home/ }).click();
+  await expect(visitor).toHaveURL(/\/$/);
+  await visitor.getByRole('button', { name: /I'm an agent/ }).click();
+  await expect(visitor).toHaveURL(new RegExp(`ref=${account.referralCode}`));
+  await fillSignUp(visitor, person('referred'), /Agent Terms/);
+  await expect(visitor.getByRole('button', { name: 'Creating Account...' })).toBeVisible();
+  expect(signUps).toEqual([]);
+  answer();
+  await expect(visitor).toHaveURL(/\/profile/);
+  expect(signUps.map(({ referralCode }) => referralCode)).toEqual([account.referralCode]);
+  await context.close();
+});
+
+test('whoever follows a colleague’s link is told by whom they were referred', async ({ page }) => {
+  await register(page, 'agent');
+  const account = await (await page.request.get('/api/auth/user')).json();
+  await page.goto('/api/logout');
+  await page.goto(`/?ref=${account.referralCode}&userType=agent`);
   await expect(
-    visitor.getByText(
+    page.getByText(
       "You were referred by Robin Example! They will receive £10 off their next month's subscription when you sign up.",
     ),
   ).toBeVisible();
-  await signUpAgent(visitor, person('referred'), `/?ref=${account.referralCode}&userType=agent`);
-  await context.close();
 });
 
 test('an invented referral code is dropped without a word', async ({ page }) => {

@@ -39,10 +39,14 @@ test('a session that the server ended is noticed by the next call, though the hi
   context,
 }) => {
   await signUpBuyer(page);
+  await page.goto('/settings');
+  await expect(page.getByRole('banner').getByText('Welcome, Robin').first()).toBeVisible();
   await context.clearCookies();
-  await page.getByRole('banner').getByRole('link', { name: 'Profile' }).first().click();
-  await expect(page).toHaveURL(/returnTo=%2Fprofile/);
+  await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).first().click();
+  await expect(page.getByText('You are logged out. Logging in again...').first()).toBeVisible();
+  await expect(page).toHaveURL(/returnTo=%2Fbuyer-dashboard/);
   await expect(page.getByText('Welcome, Robin')).toHaveCount(0);
+  await expect(page.getByText('Loading your searches...')).toHaveCount(0);
 });
 
 test('a page left open does nothing in the name of whoever signed in since', async ({ page }) => {
