@@ -31,6 +31,8 @@ export const AgentSearch = z.object({
   placeId: z.string().nullable(),
   ...propertyFields,
   matchCount: z.number().int(),
+  /** For an agent who may not search: the matches in full tens. */
+  coarse: z.literal(true).optional(),
   createdAt: z.string(),
   /** Who saved it; told to the owner, who may look at the team's. */
   createdBy: z.object({ id: z.string(), name: z.string() }),

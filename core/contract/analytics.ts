@@ -24,7 +24,7 @@ export const AgentAnalytics = z.object({
   recentSearches: z.array(z.object({ id: z.string(), name: z.string(), match_count: count })),
   /** Why the figures of the buyers are empty, and what to do about it. */
   error: z.string().optional(),
-  /** For an agent who may not search: people in the place of searches, in tens, and why. */
+  /** For an agent who may not search: people in the place of searches, in tens, matches in tens too, and why. */
   coarse: z.literal(true).optional(),
   note: z.string().optional(),
 });

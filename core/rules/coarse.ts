@@ -6,6 +6,9 @@ export const SMALLEST_GROUP = 10;
 export const COARSE_NOTE =
   'You see rounded figures until you may search: each buyer counts once, in tens, and groups of fewer than ten are left out.';
 
+/** The same, said beside an agent's own saved properties. */
+export const COARSE_MATCHES_NOTE = 'Matches are shown in tens until you may search.';
+
 /** In full tens: a group of nine looks like nobody, and one more or less shows at most as a step of ten. */
 export const coarseCount = (people: number): number => people - (people % SMALLEST_GROUP);
 

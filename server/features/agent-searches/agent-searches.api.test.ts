@@ -37,6 +37,29 @@ const listed = async (person: Person, query = ''): Promise<AgentSearch[]> =>
   (await person.get(`/api/agent-searches${query}`)).json();
 const stored = () => t.db.select().from(agentSearches);
 
+describe('matches of saved properties', () => {
+  it.each([
+    ['not verified', { verificationStatus: 'pending' }],
+    ['not subscribed', { subscriptionStatus: 'inactive' }],
+    ['behind with a payment', { subscriptionStatus: 'past_due' }],
+  ] as const)('are told in tens to an agency that is %s, owner and staff alike', async (_, standing) => {
+    const owner = await t.make.agent(standing);
+    const staff = await t.make.staff({ parentAgentId: owner.id });
+    await t.make.agentSearch({ userId: owner.id, matchCount: 27 });
+    await t.make.agentSearch({ userId: staff.id, matchCount: 1 });
+    expect(await listed(await t.as(owner))).toMatchObject([{ matchCount: 20, coarse: true }]);
+    expect(await listed(await t.as(owner), `?staffId=${staff.id}`)).toMatchObject([{ matchCount: 0 }]);
+    expect(await listed(await t.as(staff))).toMatchObject([{ matchCount: 0, coarse: true }]);
+  });
+
+  it('are told exactly to whoever may search, and nothing calls them rounded', async () => {
+    const { owner, asOwner } = await agency();
+    await t.make.agentSearch({ userId: owner.id, matchCount: 27 });
+    const [search] = await listed(asOwner);
+    expect([search?.matchCount, search?.coarse]).toEqual([27, undefined]);
+  });
+});
+
 describe('saving a property search', () => {
   it('stores it and lists it under its creator', async () => {
     const { asOwner, owner } = await agency();

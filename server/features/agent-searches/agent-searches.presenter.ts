@@ -1,5 +1,6 @@
 import type { AgentSearch } from '@threshold/core/contract/agent-searches';
 import { PROPERTY_KEYS } from '@threshold/core/contract/wish';
+import { coarseCount } from '@threshold/core/rules/coarse';
 import { displayName } from '@threshold/core/rules/names';
 import { pick } from '@threshold/core/rules/pick';
 import type { SearchWithCreator } from './agent-searches.repository';
@@ -15,4 +16,9 @@ export function forAgency(search: SearchWithCreator): AgentSearch {
     createdAt: search.createdAt.toISOString(),
     createdBy: { id: search.creator.id, name: displayName(search.creator) },
   };
+}
+
+/** For someone who may not search: what the property was matched with once, told as the figures around a branch are. */
+export function forStranger(search: SearchWithCreator): AgentSearch {
+  return { ...forAgency(search), matchCount: coarseCount(search.matchCount), coarse: true };
 }

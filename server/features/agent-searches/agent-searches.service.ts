@@ -6,6 +6,7 @@ import type {
   Matches,
 } from '@threshold/core/contract/agent-searches';
 import { PROPERTY_KEYS } from '@threshold/core/contract/wish';
+import { canSearch } from '@threshold/core/rules/entitlement';
 import { withinCoverage } from '@threshold/core/rules/match';
 import { pick } from '@threshold/core/rules/pick';
 import type { Actor } from '../../base/actor';
@@ -19,7 +20,7 @@ import { placeOrRefuse } from '../matching/place';
 import { announcePropertySearch } from '../notifications/announce';
 import type { ResolvedPlace } from '../places/places.service';
 import { mayOpen, mayView, type Scope } from './agent-searches.policy';
-import { forAgency } from './agent-searches.presenter';
+import { forAgency, forStranger } from './agent-searches.presenter';
 import * as repository from './agent-searches.repository';
 
 /** A second identical search within this time is the first one sent twice. */
@@ -87,7 +88,7 @@ export function agentSearchesService(
 
   return {
     async list(actor: Actor, scope: Scope): Promise<AgentSearch[]> {
-      return (await searchesIn(actor, scope)).map(forAgency);
+      return (await searchesIn(actor, scope)).map(canSearch(actor.agency) ? forAgency : forStranger);
     },
 
     async create(actor: Actor, input: AgentSearchBody): Promise<AgentSearch> {

@@ -1,6 +1,8 @@
 import type { AgentAnalytics } from '@threshold/core/contract/analytics';
+import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { agentSearches, buyerSearches } from '../../db/schema/searches';
+import { users } from '../../db/schema/users';
 import { LINCOLN } from '../../factories/make';
 import { type TestApp, testApp } from '../../test/app';
 
@@ -68,6 +70,25 @@ describe('for an agent who may not search', () => {
     const exact = await read(await t.as(await t.make.agent()));
     expect(exact.buyerActivity).toMatchObject({ total_searches: 26, active_searches: 24 });
     expect([exact.coarse, exact.note]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('the matches of own properties, for an agent who may not search', () => {
+  it('are told in tens, the average and the best too, and exactly once they may', async () => {
+    const owner = await t.make.agent({ subscriptionStatus: 'past_due' });
+    for (const matchCount of [9, 17, 28]) await t.make.agentSearch({ userId: owner.id, matchCount });
+    const person = await t.as(owner);
+    const coarse = await read(person);
+    expect(coarse.performance).toEqual({
+      total_agent_searches: 3,
+      avg_matches_per_search: 10,
+      best_match_count: 20,
+    });
+    expect(coarse.recentSearches.map(({ match_count }) => match_count).sort()).toEqual([0, 10, 20]);
+    await t.db.update(users).set({ subscriptionStatus: 'active' }).where(eq(users.id, owner.id));
+    const exact = await read(person);
+    expect(exact.performance).toMatchObject({ avg_matches_per_search: 18, best_match_count: 28 });
+    expect(exact.recentSearches.map(({ match_count }) => match_count).sort()).toEqual([17, 28, 9]);
   });
 });
 

@@ -24,7 +24,7 @@ export function forAgent(figures: Figures, reader: 'owner' | 'staff'): AgentAnal
     })),
     performance: {
       total_agent_searches: ownSearches,
-      avg_matches_per_search: ownSearches === 0 ? 0 : oneDecimal(ownMatches / ownSearches),
+      avg_matches_per_search: perSearch(ownMatches, ownSearches),
       best_match_count: figures.bestMatches,
     },
     recentSearches: figures.recent.map((search) => ({
@@ -36,11 +36,12 @@ export function forAgent(figures: Figures, reader: 'owner' | 'staff'): AgentAnal
   };
 }
 
-/** For someone who may not search: nothing that tells of fewer than ten people, and their own searches as ever. */
+/** For someone who may not search: nothing that tells of fewer than ten people, of their own searches' matches neither. */
 export function forStranger(figures: Figures, people: People, reader: 'owner' | 'staff'): AgentAnalytics {
   const inRange = people.inRange.map(coarseCount);
+  const exact = forAgent(figures, reader);
   return {
-    ...forAgent(figures, reader),
+    ...exact,
     buyerActivity: {
       total_searches: coarseCount(people.total),
       active_searches: coarseCount(people.active),
@@ -50,6 +51,15 @@ export function forStranger(figures: Figures, people: People, reader: 'owner' | 
     priceRanges: PRICE_RANGES.map(({ label }, place) => ({
       price_range: label,
       search_count: inRange[place] ?? 0,
+    })),
+    performance: {
+      total_agent_searches: figures.ownSearches,
+      avg_matches_per_search: perSearch(figures.ownTens, figures.ownSearches),
+      best_match_count: coarseCount(figures.bestMatches),
+    },
+    recentSearches: exact.recentSearches.map((search) => ({
+      ...search,
+      match_count: coarseCount(search.match_count),
     })),
     coarse: true,
     note: COARSE_NOTE,
@@ -61,4 +71,6 @@ function cheaperThan({ liveCheaper, liveSearches }: Figures, place: number): num
   return place < 0 ? 0 : (liveCheaper[place] ?? liveSearches);
 }
 
-const oneDecimal = (value: number) => Math.round(value * 10) / 10;
+/** To one decimal. */
+const perSearch = (matches: number, searches: number) =>
+  searches === 0 ? 0 : Math.round((matches / searches) * 10) / 10;

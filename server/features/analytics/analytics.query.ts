@@ -1,4 +1,5 @@
 import { PRICE_RANGES } from '@threshold/core/rules/agent-ranges';
+import { SMALLEST_GROUP } from '@threshold/core/rules/coarse';
 import { type SQL, sql } from 'drizzle-orm';
 import { runsTouching, touches } from '../../db/coverage.sql';
 import { FACTS } from '../../db/schema/match-columns';
@@ -39,13 +40,15 @@ export function analyticsQuestion({ actorId, agencyId, scope }: Question): SQL {
       (select count(*)::int from (select from unnest(live.sellers) as id group by id) person) as sellers,
       (select count(*)::int from (${switchedOff}) s) as "offSearches",
       totals.searches as "ownSearches", totals.matches as "ownMatches", totals.best as "bestMatches",
+      totals.tens as "ownTens",
       (select coalesce(jsonb_agg(recent), '[]') from (
         select id, name, bedrooms, property_type as "propertyType", match_count as "matchCount"
         from own order by created_at desc, id limit ${RECENT_SHOWN}
       ) recent) as recent
     from live cross join (
       select count(*)::int as searches, coalesce(sum(match_count), 0)::float8 as matches,
-        coalesce(max(match_count), 0) as best
+        coalesce(max(match_count), 0) as best,
+        coalesce(sum(match_count - match_count % ${SMALLEST_GROUP}::int), 0)::float8 as tens
       from own
     ) totals`;
 }

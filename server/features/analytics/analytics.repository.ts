@@ -14,6 +14,8 @@ export interface Figures {
   offSearches: number;
   ownSearches: number;
   ownMatches: number;
+  /** The same with each search's matches in full tens. */
+  ownTens: number;
   bestMatches: number;
   recent: { id: string; name: string; bedrooms: number; propertyType: string; matchCount: number }[];
 }

@@ -8,6 +8,7 @@ import { Pencil, Search, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card';
 import { Button } from '../../ui/forms/button';
+import { MatchCount } from '../../ui/data/match-count';
 
 export interface SearchCardProps {
   search: AgentSearch;
@@ -49,12 +50,7 @@ export function SearchCard({ search, showAuthor, onEdit, onDelete, onRun }: Sear
         </p>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-3 pr-3 pl-5">
-        <p className="flex items-baseline gap-1.5 tabular-nums">
-          <span className="text-2xl font-semibold tracking-tight">
-            {search.matchCount.toLocaleString('en-GB')}
-          </span>
-          <span className="text-ink-soft">{search.matchCount === 1 ? 'match' : 'matches'}</span>
-        </p>
+        <MatchCount count={search.matchCount} coarse={search.coarse} />
         <Button
           variant="secondary"
           onClick={onRun}

@@ -24,6 +24,18 @@ describe('the searches', () => {
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(6);
   });
 
+  it('say their matches in tens, and why, to those who may not search', async () => {
+    server(agent({ canSearch: false, subscriptionStatus: 'inactive' }), [
+      search({ matchCount: 20, coarse: true }),
+      search({ id: 'search-2', matchCount: 0, coarse: true }),
+    ]);
+    const { person } = await start();
+    await person.click(button('Load My Agent Dashboard'));
+    expect(await screen.findByText('Matches are shown in tens until you may search.')).toBeTruthy();
+    expect(screen.getByText('20+')).toBeTruthy();
+    expect(screen.getByText('Fewer than 10 matches')).toBeTruthy();
+  });
+
   it('may be none yet', async () => {
     server(agent(), []);
     const { person } = await start();

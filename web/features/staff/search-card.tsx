@@ -8,6 +8,7 @@ import { Pencil, Users } from 'lucide-react';
 import { Card } from '../../ui/card';
 import { Badge } from '../../ui/data/badge';
 import { Button } from '../../ui/forms/button';
+import { MatchCount } from '../../ui/data/match-count';
 
 export interface SearchCardProps {
   search: AgentSearch;
@@ -43,12 +44,7 @@ export function SearchCard({ search, onEdit, onMatches }: SearchCardProps) {
         <p className="mt-1.5 text-sm text-ink-soft">Created {formatDayMonth(new Date(search.createdAt))}</p>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-3 pr-3 pl-5">
-        <p className="flex items-baseline gap-1.5 tabular-nums">
-          <span className="text-2xl font-semibold tracking-tight">
-            {search.matchCount.toLocaleString('en-GB')}
-          </span>
-          <span className="text-ink-soft">{search.matchCount === 1 ? 'match' : 'matches'}</span>
-        </p>
+        <MatchCount count={search.matchCount} coarse={search.coarse} />
         <Button variant="secondary" onClick={onMatches} aria-label={`View Matches of ${title}`}>
           <Users aria-hidden="true" />
           View Matches

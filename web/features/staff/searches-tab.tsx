@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AgentSearch } from '@threshold/core/contract/agent-searches';
+import { COARSE_MATCHES_NOTE } from '@threshold/core/rules/coarse';
 import { SEARCH_CARDS_SHOWN } from '@threshold/core/rules/search-defaults';
 import { Search } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
@@ -112,6 +113,7 @@ function Cards({ searches, onStart, onOpen }: RecentProps & { searches: readonly
   const shown = all ? searches : searches.slice(0, SEARCH_CARDS_SHOWN);
   return (
     <>
+      {searches.some(({ coarse }) => coarse) && <p className="mb-4 text-ink-soft">{COARSE_MATCHES_NOTE}</p>}
       <ul className={grid}>
         {shown.map((search) => (
           <li key={search.id} className="min-w-0">
