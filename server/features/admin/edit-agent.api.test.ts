@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { auditLog } from '../../db/schema/records';
 import { users } from '../../db/schema/users';
 import { type TestApp, testApp } from '../../test/app';
 import { ensureGazetteer } from '../places/gazetteer';
@@ -44,6 +45,55 @@ describe('areas of operation', () => {
     const answer = await edit(agent.id, { areasOfOperation: [area] });
     expect(answer.statusCode).toBe(400);
     expect(JSON.stringify(answer.json())).toContain('outward codes');
+  });
+});
+
+it('takes an area that no place has for what it is, and says which', async () => {
+  const agent = await t.make.agent();
+  const answer = await edit(agent.id, { areasOfOperation: ['LN1', 'LN99'] });
+  expect([answer.statusCode, answer.json().fieldErrors]).toEqual([
+    400,
+    { areasOfOperation: 'These are not known outward codes: LN99' },
+  ]);
+});
+
+it('keeps a phone as people write it, like every other form', async () => {
+  const agent = await t.make.agent();
+  expect((await edit(agent.id, { phone: '+44 1522 555123' })).json().phone).toBe('01522 555123');
+});
+
+describe('the log', () => {
+  const lines = (id: string) =>
+    t.db
+      .select({ details: auditLog.details })
+      .from(auditLog)
+      .where(and(eq(auditLog.targetId, id), eq(auditLog.action, 'agent.edited')));
+
+  it('has no line for a form saved as it was opened, and areas sent back do not become set by hand', async () => {
+    const agent = await t.make.agent({ phone: '01522 555123', areasOfOperation: ['LN1', 'LN2'] });
+    const [shown] = (await admin.get(`/api/admin/agents?search=${agent.email}`)).json().agents;
+    const { firstName, lastName, phone, agencyName, businessAddress, branchLocation, areasOfOperation } =
+      shown;
+    const body = {
+      firstName,
+      lastName,
+      phone,
+      agencyName,
+      businessAddress,
+      branchLocation,
+      areasOfOperation,
+    };
+    const before = await stored(agent.id);
+    expect((await edit(agent.id, body)).statusCode).toBe(200);
+    expect(await lines(agent.id)).toEqual([]);
+    expect(await stored(agent.id)).toEqual(before);
+  });
+
+  it('names what was changed and nothing else', async () => {
+    const agent = await t.make.agent();
+    const { firstName, lastName } = agent;
+    await edit(agent.id, { firstName, lastName, phone: '01522 555999' });
+    expect(await lines(agent.id)).toEqual([{ details: { fields: ['phone'] } }]);
   });
 });
 

@@ -1,13 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { EditAgentBody } from '@threshold/core/contract/admin';
 import { postcodeIn } from '@threshold/core/rules/postcode';
 import type { Actor } from '../../base/actor';
-import { failure } from '../../base/failure';
+import { failure, fieldFailure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { UserRow, users } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
 import { audit } from '../audit/audit.service';
 import type { BillingJobs } from '../billing/billing.jobs';
-import { resolve } from '../places/places.service';
+import { outcodesNamed, resolve } from '../places/places.service';
 import { areasOf, branchFacts, noBranch, unknownBranch } from '../profile/branch';
 import { endAgencySessions } from '../suspension/suspension.service';
 import { refuseForStaff } from './edit-agent.policy';
@@ -35,10 +36,20 @@ export function editAgentService(
     if (areas === undefined && !agent.areasSetByHand) return branch;
     const { areasOfOperation: _derived, ...moved } = branch;
     if (areas === undefined) return moved;
-    if (areas?.length) return { ...moved, areasOfOperation: [...new Set(areas)], areasSetByHand: true };
+    if (areas?.length) return { ...moved, ...(await namedAreas(tx, agent, [...new Set(areas)])) };
     const { branchEasting: easting, branchNorthing: northing } = { ...agent, ...branch };
     const follows = easting !== null && northing !== null ? await areasOf(tx, { easting, northing }) : null;
     return { ...moved, areasOfOperation: follows, areasSetByHand: false };
+  }
+
+  /** What a form sends back as it was shown names nothing; what is no district is refused like any other place. */
+  async function namedAreas(tx: Tx, agent: UserRow, areas: string[]): Promise<Change> {
+    if (isDeepStrictEqual(areas, agent.areasOfOperation)) return {};
+    const known = new Set(await outcodesNamed(tx, areas));
+    const unknown = areas.filter((area) => !known.has(area));
+    if (unknown.length > 0)
+      throw fieldFailure('areasOfOperation', `These are not known outward codes: ${unknown.join(', ')}`);
+    return { areasOfOperation: areas, areasSetByHand: true };
   }
 
   /** A status that is set holds from then on; the same one sent back with a form sets nothing. */
@@ -57,16 +68,17 @@ export function editAgentService(
       ? { firstName, lastName, phone }
       : { firstName, lastName, phone, agencyName, businessAddress };
     const given = Object.entries(plain).filter(([, value]) => value !== undefined);
-    const change: Change = Object.fromEntries(
-      given.map(([key, value]) => [key, value === '' ? null : value]),
-    );
+    const asked: Change = Object.fromEntries(given.map(([key, value]) => [key, value === '' ? null : value]));
     if (!owner) {
       const branch = await branchChange(tx, agent, input);
-      Object.assign(change, await areasChange(tx, agent, input.areasOfOperation, branch));
-      Object.assign(change, statusChange(agent, input.subscriptionStatus));
-      if (change.businessAddress !== undefined)
-        change.businessAddressPostcode = change.businessAddress && postcodeIn(change.businessAddress);
+      Object.assign(asked, await areasChange(tx, agent, input.areasOfOperation, branch));
+      Object.assign(asked, statusChange(agent, input.subscriptionStatus));
+      if (asked.businessAddress !== undefined)
+        asked.businessAddressPostcode = asked.businessAddress && postcodeIn(asked.businessAddress);
     }
+    const change = differences(agent, asked);
+    // A form saved as it was opened is no edit: the log would name fields that nobody touched.
+    if (Object.keys(change).length === 0) return;
     await repository.updateAgent(tx, id, { ...change, updatedAt: clock.now() });
     if (change.subscriptionStatus === 'suspended') await endAgencySessions(tx, id);
     const status = change.subscriptionStatus
@@ -94,5 +106,13 @@ export function editAgentService(
     return agentForAdmin(agent);
   };
 }
+
+/** What of a change is not stored already. */
+const differences = (agent: UserRow, asked: Change): Change =>
+  Object.fromEntries(
+    Object.entries(asked).filter(
+      ([field, value]) => !isDeepStrictEqual(value, agent[field as keyof UserRow]),
+    ),
+  );
 
 export type EditAgent = ReturnType<typeof editAgentService>;

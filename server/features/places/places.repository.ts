@@ -152,3 +152,14 @@ export function outcodesInCircle(db: Db, centre: { easting: number; northing: nu
         order by (easting - ${easting}::int)::float8 ^ 2 + (northing - ${northing}::int)::float8 ^ 2, name`,
   );
 }
+
+/** Which of these outward codes there are. */
+export function outcodesCalled(db: Db, codes: string[]) {
+  return rowsOf<{ name: string }>(
+    db,
+    sql`select name from places where kind in ('outcode', 'other-outcode') and name in (${sql.join(
+      codes.map((code) => sql`${code}`),
+      sql`, `,
+    )})`,
+  );
+}

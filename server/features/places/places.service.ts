@@ -10,6 +10,7 @@ import {
   type FoundPostcode,
   misspelt,
   named,
+  outcodesCalled,
   outcodesInCircle,
   placesById,
   postcodesStartingWith,
@@ -155,6 +156,11 @@ export async function outcodesWithin(
   metres: number,
 ): Promise<string[]> {
   return (await outcodesInCircle(db, centre, Math.round(metres))).map(({ name }) => name);
+}
+
+/** Those of the codes that are outward codes of somewhere. */
+export async function outcodesNamed(db: Db, codes: string[]): Promise<string[]> {
+  return codes.length === 0 ? [] : (await outcodesCalled(db, codes)).map(({ name }) => name);
 }
 
 async function byId(db: Db, placeId: string): Promise<FoundPlace | null> {
