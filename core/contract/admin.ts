@@ -205,7 +205,8 @@ export type EditAgentBody = z.infer<typeof EditAgentBody>;
 /** Why a document is refused; the words the agent reads are in `core/rules/rejections`. */
 export const VerificationDecisionBody = z.object({
   verificationStatus: z.enum(verificationStatuses),
-  verificationNotes: optionalLine(500).optional(),
+  /** None where a decision is taken back to one that had none. */
+  verificationNotes: optionalLine(500).nullish(),
   reason: z.enum(rejectionReasons).optional(),
   reasonText: optionalLine(300).optional(),
   /** The document that was looked at: one that was replaced since must not be approved unseen. */

@@ -122,6 +122,16 @@ describe('a decision', () => {
     },
   );
 
+  it('is undone by sending back what its answer named, as the screen does', async () => {
+    const agent = await waiting();
+    const office = await t.as(await t.make.admin());
+    const put = (body: object) => office.put(`/api/admin/agents/${agent.id}/verification`, body);
+    const decided = await put({ verificationStatus: 'approved' });
+    const undone = await put({ ...decided.json().before, undo: true });
+    expect([undone.statusCode, undone.json().mail]).toEqual([200, 'stopped']);
+    expect(await rowOf(agent.id)).toMatchObject({ verificationStatus: 'pending', verificationNotes: null });
+  });
+
   it('that changed an earlier one is undone to what the agent knows, and nobody is written to', async () => {
     const agent = await waiting();
     await decide(agent.id, { status: 'approved', notes: 'Seen and called.' });

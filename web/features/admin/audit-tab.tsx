@@ -10,6 +10,7 @@ import { TableSkeleton } from '../../ui/feedback/skeleton';
 import { Field } from '../../ui/forms/field';
 import { Select } from '../../ui/forms/select';
 import { auditQuery } from './admin.api';
+import { actionWords, capital } from './audit-words';
 import { PersonLink } from './person/person-link';
 import { QueryView } from './query-view';
 import { PEOPLE_SEARCH_MS, SearchBox } from './search-box';
@@ -32,7 +33,7 @@ const COLUMNS: readonly Column<Entry>[] = [
     cell: (entry) => person(entry.actor, entry.actorPersonId),
     className: 'wrap-anywhere',
   },
-  { key: 'action', header: 'What', cell: (entry) => wordsOf(entry.action), primary: true },
+  { key: 'action', header: 'What', cell: (entry) => actionWords(entry.action), primary: true },
   {
     key: 'target',
     header: 'On whom',
@@ -47,18 +48,14 @@ const COLUMNS: readonly Column<Entry>[] = [
   },
 ];
 
-/** `setup-fee.status` reads "Setup fee: status". */
-function wordsOf(action: string): string {
-  const words = action.replace('.', ': ').replaceAll('-', ' ');
-  return capital(words);
-}
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+const ROW_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Where something went from one state to another, that is the whole story. */
 function detailsOf({ from, to, ...rest }: Record<string, unknown>): string {
   const change = from === undefined ? [] : [to === undefined ? `was ${from}` : `${from} → ${to}`];
-  const others = Object.entries(rest).map(([name, value]) => `${name}: ${plain(value)}`);
+  // The name of a row says nothing to whoever reads it.
+  const told = Object.entries(rest).filter(([, value]) => !(typeof value === 'string' && ROW_ID.test(value)));
+  const others = told.map(([name, value]) => `${name}: ${plain(value)}`);
   return [...change, ...others].join(', ');
 }
 
@@ -94,7 +91,7 @@ export function AuditTab() {
               value={action}
               options={[
                 { value: '', label: 'All actions' },
-                ...actions.map((value) => ({ value, label: wordsOf(value) })),
+                ...actions.map((value) => ({ value, label: actionWords(value) })),
               ]}
               onChange={(event) => {
                 setAction(event.currentTarget.value);

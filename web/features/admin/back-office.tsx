@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { signOut } from '../../lib/auth';
 import { useSearchParams } from '../../router/router';
 import { Container } from '../../ui/container';
@@ -98,12 +98,38 @@ export function BackOffice(given: BackOfficeProps) {
           </div>
           {TABS.map(({ value, panel }) => (
             <TabPanel key={value} value={value}>
-              {open === value && (person ? <PersonPage key={person} id={person} tab={open} /> : panel(given))}
+              {open === value && <ListAndPerson list={() => panel(given)} person={person} tab={value} />}
             </TabPanel>
           ))}
         </Tabs>
       </DocumentsProvider>
     </Container>
+  );
+}
+
+interface ListAndPersonProps {
+  list: () => ReactNode;
+  person: string | null;
+  tab: string;
+}
+
+/** The list stays behind someone opened from it, so that going back finds what was looked for, filters and page. */
+function ListAndPerson({ list, person, tab }: ListAndPersonProps) {
+  const [listed, setListed] = useState(person === null);
+  if (person === null && !listed) setListed(true);
+  const opener = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (person !== null) opener.current ??= document.activeElement;
+    else if (opener.current instanceof HTMLElement) {
+      opener.current.focus();
+      opener.current = null;
+    }
+  }, [person]);
+  return (
+    <>
+      {listed && <div hidden={person !== null}>{list()}</div>}
+      {person !== null && <PersonPage key={person} id={person} tab={tab} />}
+    </>
   );
 }
 

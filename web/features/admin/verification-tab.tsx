@@ -68,7 +68,12 @@ export function VerificationTab() {
         }
       />
       {decided && (
-        <UndoBar key={`${decided.agent.id}-${decided.approved}`} decided={decided} onGone={forget} />
+        <UndoBar
+          key={`${decided.agent.id}-${decided.approved}`}
+          decided={decided}
+          onGone={forget}
+          onPressed={() => heading.current?.focus()}
+        />
       )}
       {shelf === 'waiting' ? (
         <Waiting sort={sort} heading={heading} onDecided={setDecided} />

@@ -89,6 +89,7 @@ describe('a decision', () => {
       { ...before, undo: true, documentPath },
     ]);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+    expect(document.activeElement?.tagName).toBe('H2');
   });
 
   it('on someone approved meanwhile is undone to approved', async () => {

@@ -7,8 +7,8 @@ import { homeParts } from '@threshold/core/rules/wish-words';
 import { Pencil, Search, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card';
-import { Button } from '../../ui/forms/button';
 import { MatchCount } from '../../ui/data/match-count';
+import { Button } from '../../ui/forms/button';
 
 export interface SearchCardProps {
   search: AgentSearch;

@@ -7,8 +7,8 @@ import { homeParts } from '@threshold/core/rules/wish-words';
 import { Pencil, Users } from 'lucide-react';
 import { Card } from '../../ui/card';
 import { Badge } from '../../ui/data/badge';
-import { Button } from '../../ui/forms/button';
 import { MatchCount } from '../../ui/data/match-count';
+import { Button } from '../../ui/forms/button';
 
 export interface SearchCardProps {
   search: AgentSearch;

@@ -46,7 +46,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Radix.Root open={open} onOpenChange={(next) => (pending ? undefined : onOpenChange(next))}>
       <Radix.Portal>
         <Radix.Overlay className={overlay} />
-        <Radix.Content {...focus} className={panel}>
+        <Radix.Content
+          {...focus}
+          onOpenAutoFocus={(event) => {
+            focus.onOpenAutoFocus();
+            startInField(event);
+          }}
+          className={panel}
+        >
           <form
             className="contents"
             onSubmit={(event) => {
@@ -91,4 +98,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** A question that is answered by typing begins in its field; any other at the button that changes nothing. */
+function startInField(event: Event): void {
+  const { currentTarget } = event;
+  if (!(currentTarget instanceof HTMLElement)) return;
+  const field = currentTarget.querySelector<HTMLElement>('input:not([type="hidden"]), textarea, select');
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
 }

@@ -1,10 +1,11 @@
 import type { AdminPerson } from '@threshold/core/contract/admin-person';
 import { formatDay } from '@threshold/core/rules/dates';
 import { formatPence, formatPenceWhole } from '@threshold/core/rules/money';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Card } from '../../../ui/card';
 import { Badge } from '../../../ui/data/badge';
 import { Button } from '../../../ui/forms/button';
+import { capital } from '../audit-words';
 import { Facts } from '../people/facts';
 import { TwoStepOff } from '../people/two-step-off';
 import { useQuestion } from '../people/use-question';
@@ -13,16 +14,18 @@ import { PersonLink } from './person-link';
 
 type Person = AdminPerson['person'];
 const day = (date: string | null) => date && formatDay(new Date(date));
-const words = (code: string) => code.replaceAll('_', ' ');
+const words = (code: string) => capital(code.replaceAll('_', ' '));
 
 export function PersonHead({ person }: { person: Person }) {
   const { agency } = person;
   const heading = useRef<HTMLHeadingElement>(null);
   const question = useQuestion<{ id: string; name: string }>();
+  // The link that led here is gone with its list: whoever reads by ear or by keyboard goes on at the name.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <Card>
       <div className="flex flex-wrap items-center gap-2">
-        <h2 ref={heading} tabIndex={-1} className="mr-1 text-xl font-semibold wrap-anywhere">
+        <h2 ref={heading} tabIndex={-1} className="mr-1 text-xl font-semibold wrap-anywhere outline-none">
           {person.name}
         </h2>
         <Badge tone="blue">{agency ? (agency.role === 'staff' ? 'Staff' : 'Agent') : 'Buyer'}</Badge>
@@ -58,7 +61,11 @@ const agencyFacts = (agency: NonNullable<Person['agency']>) =>
     ['Website', agency.websiteUrl],
     ['Verification', [words(agency.verificationStatus), agency.verificationNotes].filter(Boolean).join('. ')],
     ['Subscription', words(agency.subscriptionStatus)],
-    ['Paid until', day(agency.currentPeriodEnd)],
+    // A month that began without its payment is not paid for.
+    [
+      agency.subscriptionStatus === 'past_due' ? 'Unpaid month ends' : 'Paid until',
+      day(agency.currentPeriodEnd),
+    ],
     [
       'Setup fee',
       `${formatPenceWhole(agency.setupFeePence)}, ${STATUS_LABELS[agency.setupFeeStatus].toLowerCase()}`,

@@ -3,6 +3,7 @@ import { formatDay, formatDayTime } from '@threshold/core/rules/dates';
 import { formatPence, formatPoundsShort } from '@threshold/core/rules/money';
 import { Badge } from '../../../ui/data/badge';
 import { type Column, Table } from '../../../ui/data/table';
+import { actionWords } from '../audit-words';
 import { PersonLink } from './person-link';
 
 const day = (date: string) => formatDay(new Date(date));
@@ -194,7 +195,7 @@ export function PersonParts({ data }: { data: AdminPerson }) {
         note="Opening this page is in the log too."
         part={data.audit}
         columns={[
-          { key: 'action', header: 'What', primary: true, cell: (row) => row.action },
+          { key: 'action', header: 'What', primary: true, cell: (row) => actionWords(row.action) },
           { key: 'actor', header: 'By', cell: (row) => row.actor },
           { key: 'created', header: 'When', className: WHEN, cell: (row) => time(row.createdAt) },
         ]}

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { AdminPerson } from '@threshold/core/contract/admin-person';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage, stubApi, tidyAfterEach } from '../../../test/test-kit';
+import { BackOffice } from '../back-office';
+import { agent } from '../test/admin';
 import { PersonPage } from './person-page';
 
 tidyAfterEach();
@@ -111,5 +113,31 @@ describe('the page of one person', () => {
   it('says when it did not load', async () => {
     show([403, { message: 'No.' }]);
     expect(await screen.findByText('This person did not load')).toBeTruthy();
+  });
+});
+
+describe('going back to the list', () => {
+  it('finds what was looked for, and the filter', async () => {
+    stubApi({
+      '/api/admin/agents?search=Ann&status=past-due&page=1&limit=25': [
+        200,
+        { agents: [agent()], total: 1, capped: false },
+      ],
+      '/api/admin/people/ann': [200, { ...BUYER, person: { ...BUYER.person, id: 'ann', name: 'Ann Hill' } }],
+    });
+    const { user, fill, address } = renderPage(<BackOffice ownSignIn={null} />, {
+      address: '/admin-dashboard?tab=agents&status=past-due',
+    });
+    await fill('Search agents', 'Ann');
+    await user.click(await screen.findByRole('link', { name: 'Ann Hill' }));
+    expect(await screen.findByText('bo@example.com')).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Ann Hill');
+    expect(screen.queryByLabelText('Search agents')?.closest('[hidden]')).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Back to the list' }));
+    expect(address()).toBe('/admin-dashboard?tab=agents');
+    const box = screen.getByLabelText<HTMLInputElement>('Search agents');
+    expect([box.value, box.closest('[hidden]')]).toEqual(['Ann', null]);
+    expect(screen.getByLabelText<HTMLSelectElement>('Status').value).toBe('past-due');
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Ann Hill' }));
   });
 });

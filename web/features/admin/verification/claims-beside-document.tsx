@@ -1,5 +1,6 @@
 import type { VerificationQueue } from '@threshold/core/contract/admin';
 import type { ReactNode } from 'react';
+import { cx } from '../../../ui/cx';
 import { Badge } from '../../../ui/data/badge';
 import { sameCompany } from './waiting-for';
 
@@ -11,6 +12,12 @@ interface Line {
   /** Left out where no certificate says it: the claim then has the whole width, which a long address needs on a phone. */
   read?: ReactNode;
 }
+
+/**
+ * On a phone two columns are all there is room for, or names break inside their words: what a line is about then stands
+ * above it.
+ */
+const ROW = 'max-sm:grid max-sm:grid-cols-2';
 
 const nothing = <span className="text-ink-soft">-</span>;
 
@@ -40,8 +47,8 @@ export function ClaimsBesideDocument({ agent, website }: { agent: Entry; website
     <table className="mt-4 w-full table-fixed border-collapse text-left">
       <caption className="sr-only">What the agent says, and what the document says</caption>
       <thead>
-        <tr className="border-b border-line text-sm text-ink-soft">
-          <th scope="col" className="w-24 py-2 pr-3 font-medium sm:w-40">
+        <tr className={cx(ROW, 'border-b border-line text-sm text-ink-soft')}>
+          <th scope="col" className="font-medium max-sm:sr-only sm:w-40 sm:py-2 sm:pr-3">
             <span className="sr-only">What</span>
           </th>
           <th scope="col" className="py-2 pr-3 font-medium">
@@ -54,14 +61,17 @@ export function ClaimsBesideDocument({ agent, website }: { agent: Entry; website
       </thead>
       <tbody className="divide-y divide-line">
         {lines.map(({ what, claimed, read }) => (
-          <tr key={what} className="align-top">
-            <th scope="row" className="py-2 pr-3 text-sm font-normal text-ink-soft">
+          <tr key={what} className={cx(ROW, 'align-top max-sm:py-2')}>
+            <th scope="row" className="text-sm font-normal text-ink-soft max-sm:col-span-2 sm:py-2 sm:pr-3">
               {what}
             </th>
-            <td className="py-2 pr-3 wrap-anywhere" colSpan={read === undefined ? 2 : 1}>
+            <td
+              className={cx('pr-3 wrap-anywhere sm:py-2', read === undefined && 'max-sm:col-span-2')}
+              colSpan={read === undefined ? 2 : 1}
+            >
               {claimed || nothing}
             </td>
-            {read !== undefined && <td className="py-2 wrap-anywhere">{read || nothing}</td>}
+            {read !== undefined && <td className="wrap-anywhere sm:py-2">{read || nothing}</td>}
           </tr>
         ))}
       </tbody>

@@ -18,8 +18,15 @@ const AGAIN = {
   rejected: 'is rejected, as before',
 } as const;
 
+interface UndoBarProps {
+  decided: DecidedNow;
+  onGone: () => void;
+  /** The button that had the focus is gone. */
+  onPressed: () => void;
+}
+
 /** Stands for as long as the mail waits. */
-export function UndoBar({ decided, onGone }: { decided: DecidedNow; onGone: () => void }) {
+export function UndoBar({ decided, onGone, onPressed }: UndoBarProps) {
   const { agent, approved, before } = decided;
   const name = displayName(agent);
   const change = useAdminChange({
@@ -46,7 +53,14 @@ export function UndoBar({ decided, onGone }: { decided: DecidedNow; onGone: () =
         variant="secondary"
         size="sm"
         pending={change.isPending}
-        onClick={() => change.mutate(undefined, { onSettled: onGone })}
+        onClick={() =>
+          change.mutate(undefined, {
+            onSettled: () => {
+              onGone();
+              onPressed();
+            },
+          })
+        }
       >
         Undo
       </Button>
