@@ -108,6 +108,8 @@ test('an invented referral code is dropped without a word', async ({ page }) => 
 test('an email that is taken is told at the form, and nothing typed is lost', async ({ page }) => {
   const who = await register(page, 'buyer');
   await page.goto('/api/logout');
+  // As low as the window of a small laptop, where a notice in the wrong corner lies over the button.
+  await page.setViewportSize({ width: 1366, height: 625 });
   await page.goto('/?view=buyer');
   await page.getByLabel('First name').fill('Second');
   await page.getByLabel('Last name').fill('Person');
@@ -118,6 +120,9 @@ test('an email that is taken is told at the form, and nothing typed is lost', as
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByText('Account Already Exists', { exact: true })).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('Second');
+  const notice = await page.getByText('Account Already Exists', { exact: true }).boundingBox();
+  const button = await page.getByRole('button', { name: 'Create Account' }).boundingBox();
+  expect((notice?.x ?? 0) + (notice?.width ?? 0)).toBeLessThan(button?.x ?? 0);
 });
 
 test('two admins are set up with the key, and one signs in to the back office', async ({ page }) => {

@@ -26,7 +26,7 @@ export function AuthCard({
   }
 
   return (
-    <Card ref={card} padding="lg">
+    <Card ref={card} padding="lg" data-right-form="">
       <h2 className="font-heading text-3xl">
         {userType === 'buyer' ? 'Join as a Buyer' : 'Join as an Agent'}
       </h2>

@@ -25,7 +25,9 @@ const SWIPE_PX = 50;
 
 /**
  * One for the whole app: over the header on small screens, where forms fill the rest, and in the lower corner of a desk,
- * clear of the navigation; an open dialog takes it in, above its own buttons. F8 moves the focus to the notice. It is no layer above a dialog: Escape belongs to what one is working on.
+ * clear of the navigation: the right one, or the left where a form's own buttons stand on the right (`data-right-form`).
+ * An open dialog takes it in, above its own buttons. F8 moves the focus to the notice. It is no layer above a dialog:
+ * Escape belongs to what one is working on.
  */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, currentToasts);
@@ -43,6 +45,7 @@ export function Toaster() {
           : cx(
               'pointer-events-none fixed inset-x-0 top-0 z-60 mx-auto w-full max-w-md p-2',
               'lg:top-auto lg:right-0 lg:bottom-(--room-below,0px) lg:left-auto lg:p-4',
+              '[body:has([data-right-form])_&]:lg:right-auto [body:has([data-right-form])_&]:lg:left-0',
             )
       }
     >
