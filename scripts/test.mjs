@@ -1,5 +1,5 @@
-// Runs every check in turn and ends with one line that counts them all.
-import { spawnSync } from 'node:child_process';
+// Runs every check and ends with one line that counts them all.
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,29 +9,40 @@ let passed = 0;
 let failed = 0;
 
 /** Runs it and adds what `tally` makes of the end: how many were right and how many wrong. */
-function run(title, command, args, tally, env = {}) {
+async function run(title, command, args, tally, { env = {}, aside = false } = {}) {
   const began = Date.now();
-  process.stdout.write(`\n== ${title}\n`);
-  const { status } = spawnSync(command, args, {
-    stdio: 'inherit',
-    env: { ...process.env, NO_COLOR: '1', ...env },
-  });
-  const [good, bad] = tally(status === 0);
+  if (!aside) process.stdout.write(`\n== ${title}\n`);
+  const ok = await finish(command, args, { ...process.env, NO_COLOR: '1', ...env }, aside);
+  const [good, bad] = tally(ok);
   passed += good;
   failed += bad;
   const seconds = Math.round((Date.now() - began) / 1000);
   process.stdout.write(`== ${title}: ${bad === 0 ? 'ok' : 'FAILED'} in ${seconds} s\n`);
 }
 
-/** A check that is either right or wrong counts as one. */
-function check(title, command, args) {
-  run(title, command, args, (ok) => (ok ? [1, 0] : [0, 1]));
+/** Two that run side by side would write into each other's lines: what runs aside is shown once it has ended. */
+function finish(command, args, env, aside) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: aside ? ['ignore', 'pipe', 'pipe'] : 'inherit', env });
+    const said = [];
+    for (const stream of aside ? [child.stdout, child.stderr] : [])
+      stream.on('data', (part) => said.push(part));
+    child.on('error', () => resolve(false));
+    child.on('close', (status) => {
+      process.stdout.write(Buffer.concat(said));
+      resolve(status === 0);
+    });
+  });
 }
+
+/** A check that is either right or wrong counts as one. */
+const check = (title, command, args) =>
+  run(title, command, args, (ok) => (ok ? [1, 0] : [0, 1]), { aside: true });
 
 function countVitest(title, projects) {
   const report = join(folder, `${projects.join('-')}.json`);
   const args = projects.flatMap((project) => ['--project', project]);
-  run(
+  return run(
     title,
     'npx',
     ['vitest', 'run', ...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
@@ -44,7 +55,7 @@ function countVitest(title, projects) {
 
 function countPlaywright(title) {
   const report = join(folder, 'browser.json');
-  run(
+  return run(
     title,
     'npx',
     ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
@@ -52,7 +63,7 @@ function countPlaywright(title) {
       const { stats = {} } = read(report);
       return count(ok, stats.expected ?? 0, (stats.unexpected ?? 0) + (stats.flaky ?? 0));
     },
-    { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
   );
 }
 
@@ -69,14 +80,17 @@ function read(report) {
   }
 }
 
-check('Format and lint', 'npx', ['biome', 'check', '.']);
-check('Types', 'npx', ['tsc', '--noEmit', '-p', '.']);
-countVitest('Rules and components', ['unit', 'components']);
-countVitest('API on PGlite', ['api-pglite']);
-countVitest('API on PostgreSQL', ['api-postgres']);
-check('Production build', 'node', ['scripts/build.mjs', '--force']);
-check('Weight of the landing page', 'node', ['scripts/check-bundle.mjs']);
-countPlaywright('Journeys in a browser');
+async function checks() {
+  await check('Format and lint', 'npx', ['biome', 'check', '.']);
+  await check('Types', 'npx', ['tsc', '--noEmit', '-p', '.']);
+  await check('Production build', 'node', ['scripts/build.mjs', '--force']);
+  await check('Weight of the landing page', 'node', ['scripts/check-bundle.mjs']);
+}
+
+await Promise.all([countVitest('Rules and components', ['unit', 'components']), checks()]);
+await countVitest('API on PGlite', ['api-pglite']);
+await countVitest('API on PostgreSQL', ['api-postgres']);
+await countPlaywright('Journeys in a browser');
 
 rmSync(folder, { recursive: true, force: true });
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
