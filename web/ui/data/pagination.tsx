@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Button } from '../forms/button';
 import { cx } from '../cx';
+import { Button } from '../forms/button';
 import { pageWindow } from './page-window';
 
 export interface PaginationProps {
