@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { paidInvoices } from '../../db/schema/billing';
 import { mailOutbox } from '../../db/schema/messages';
 import { agencyMailDays, matchNotifications, searchReminders } from '../../db/schema/notifications';
 import { inactivityNotices } from '../../db/schema/privacy';
@@ -213,4 +214,20 @@ describe('what goes every night', () => {
     const left = [matchNotifications, agencyMailDays, searchReminders, mailOutbox];
     expect(await Promise.all(left.map(count))).toEqual([1, 1, 1, 3]);
   });
+});
+
+it('keeps paid invoices for six years after the financial year, and no longer', async () => {
+  const { id: userId } = await t.make.agent();
+  const paid = (id: string, days: number) => ({
+    id,
+    userId,
+    amountPence: 12_000,
+    paidAt: daysAgo(days),
+    coversUntil: daysAgo(days - 30),
+  });
+  await t.db.transaction((tx) =>
+    tx.insert(paidInvoices).values([paid('in_old', 7 * 366), paid('in_kept', 7 * 365)]),
+  );
+  await night('invoices');
+  expect((await t.db.select().from(paidInvoices)).map(({ id }) => id)).toEqual(['in_kept']);
 });

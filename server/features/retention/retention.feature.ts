@@ -3,6 +3,7 @@ import {
   daysBefore,
   KEEP_DISCLOSURES_DAYS,
   KEEP_FAILED_JOBS_DAYS,
+  KEEP_INVOICES_DAYS,
   KEEP_MAILS_DAYS,
   KEEP_NOTIFICATIONS_DAYS,
   KEEP_UPLOADS_DAYS,
@@ -79,6 +80,9 @@ export function retentionFeature({ context, erase, log }: Needs): Feature {
           tx,
           londonIsoDate(daysBefore(now, KEEP_DISCLOSURES_DAYS)),
         ),
+      })),
+      nightly('invoices', async (tx, now) => ({
+        invoices: await repository.dropPaidInvoices(tx, daysBefore(now, KEEP_INVOICES_DAYS)),
       })),
       nightly('mails', async (tx, now) => {
         const mails = await repository.dropSentMails(tx, daysBefore(now, KEEP_MAILS_DAYS));

@@ -55,6 +55,10 @@ export async function dropDisclosures(tx: Tx, before: string): Promise<number> {
   return count(rowsOf(tx, sql`delete from disclosures where day <= ${before}::date returning id`));
 }
 
+/** Tax law wants them so long, and nobody longer. */
+export const dropPaidInvoices = (tx: Tx, before: Date) =>
+  count(rowsOf(tx, sql`delete from paid_invoices where paid_at <= ${moment(before)} returning id`));
+
 export const dropReminders = (tx: Tx, before: Date) =>
   count(rowsOf(tx, sql`delete from search_reminders where sent_at <= ${moment(before)} returning stage`));
 
