@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAuth } from '../../lib/auth';
 import type { CurrentUser } from '../../lib/current-user';
 import { ApiError } from '../../lib/request';
@@ -19,6 +19,8 @@ const words = (error: unknown) => (error instanceof ApiError ? error.message : '
 /** Off, being set up, codes to keep, on. */
 export function TwoStepCard({ user, as }: { user: CurrentUser; as?: CardTitleProps['as'] }) {
   const { refresh } = useAuth();
+  const client = useQueryClient();
+  const body = useRef<HTMLDivElement>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const start = useMutation({
     mutationFn: startSetUp,
@@ -31,6 +33,10 @@ export function TwoStepCard({ user, as }: { user: CurrentUser; as?: CardTitlePro
     start.reset();
     setCodes(null);
     await refresh().catch((error: unknown) => console.warn('The account could not be read again', error));
+    // The list of administrators says who has it.
+    void client.invalidateQueries({ queryKey: ['api', 'admin', 'admins'] });
+    // What had the focus is gone with the state it belonged to.
+    body.current?.focus({ preventScroll: true });
   }
 
   return (
@@ -43,7 +49,7 @@ export function TwoStepCard({ user, as }: { user: CurrentUser; as?: CardTitlePro
         A code from an app on your phone, asked for besides your password. Whoever has your password alone
         cannot get in.
       </CardText>
-      <div className="mt-5">
+      <div ref={body} tabIndex={-1} className="mt-5 outline-none">
         {codes ? (
           <RecoveryCodesList codes={codes} onKept={() => void readAgain()} />
         ) : user.totpEnabled ? (

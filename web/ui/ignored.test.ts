@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** What is kept out of the repository is not looked at for class names either, and not linted. */
+it('no folder of the sources has a name that .gitignore leaves out everywhere', () => {
+  const ignored = readFileSync(join(ROOT, '.gitignore'), 'utf8')
+    .split('\n')
+    .filter((line) => /^[\w-]+\/$/.test(line))
+    .map((line) => line.slice(0, -1));
+  expect(ignored).toContain('node_modules');
+  const folders = ['core', 'server', 'web', 'e2e'].flatMap((part) =>
+    readdirSync(join(ROOT, part), { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isDirectory(),
+    ),
+  );
+  expect(folders.map(({ name }) => name).filter((name) => ignored.includes(name))).toEqual([]);
+});
