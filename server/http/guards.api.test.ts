@@ -236,7 +236,7 @@ describe('the bearer fallback', () => {
     expect((await bare(tempAuthToken)).statusCode).toBe(401);
   });
 
-  it('ends with the cookie at logout, also when they are two sessions', async () => {
+  it('gives way to the cookie and ends with it at logout, also when they are two sessions', async () => {
     const open = await testApp({ config: { authFallbackToken: true } });
     const signup = (email: string) =>
       open.client().post('/api/auth/signup', {
@@ -251,6 +251,8 @@ describe('the bearer fallback', () => {
     const cookie = (await signup('cookie@example.com')).cookies.find(({ name }) => name === 'sid')?.value;
     const browser = open.client();
     browser.cookies.set('sid', String(cookie));
+    const who = await browser.get('/api/auth/user', { authorization: `Bearer ${bearer}` });
+    expect(who.json()).toMatchObject({ email: 'cookie@example.com' });
     await browser.get('/api/logout', { authorization: `Bearer ${bearer}` });
     browser.cookies.set('sid', String(cookie));
     expect((await browser.get('/api/auth/user')).statusCode).toBe(401);

@@ -61,6 +61,8 @@ const bySidOrBearer = statement<{ sid: string | null; bearer: string | null; now
             where ${authTokens.tokenHash} = ${bearer} and ${authTokens.expiresAt} > ${nowText}))`,
         ),
       )
+      // A browser that shows both is whoever its cookie says.
+      .orderBy(sql`${sessions.sid} = ${sid}::text desc nulls last`)
       .limit(1),
 );
 
