@@ -1,7 +1,7 @@
 import type { AdminDisclosures } from '@threshold/core/contract/disclosures';
+import type { Property } from '@threshold/core/contract/wish';
 import { londonIsoDate } from '@threshold/core/rules/dates';
 import { type DisclosureKind, isNoHome, NEAR_LIMIT } from '@threshold/core/rules/disclosure';
-import type { PropertyType } from '@threshold/core/rules/search-defaults';
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
@@ -11,12 +11,7 @@ import { announceDisclosure, holdTelling } from '../notifications/announce';
 import { findWatched } from './disclosures.repository';
 import { holdShown, holdViewers, record } from './record';
 
-interface Property {
-  id: string;
-  bedrooms: number;
-  price: number;
-  propertyType: PropertyType;
-}
+type ShownProperty = Property & { id: string };
 
 const PER_PAGE = 20;
 
@@ -37,7 +32,7 @@ export function disclosuresService({ clock, config, database }: AppContext) {
       tx: Tx,
       actor: Actor,
       kind: DisclosureKind,
-      property: Property,
+      property: ShownProperty,
       found: readonly Interested[],
     ): Promise<ReadonlySet<string>> {
       if (found.length === 0) return new Set();

@@ -3,7 +3,7 @@ import {
   AgentSearchBody,
   AgentSearchPreviewBody,
 } from '@threshold/core/contract/agent-searches';
-import { PROPERTY_KEYS, type Property, price } from '@threshold/core/contract/wish';
+import { PROPERTY_KEYS, type Property } from '@threshold/core/contract/wish';
 import { pick } from '@threshold/core/rules/pick';
 import { AGENT_SEARCH_DEFAULTS } from '@threshold/core/rules/search-defaults';
 import { z } from 'zod';
@@ -18,14 +18,10 @@ export interface SearchValues extends Omit<Property, 'price'> {
 }
 
 /** The contract, entered from what the form can hold: a price may still be missing. */
-export const SearchFormBody = AgentSearchBody.extend({
-  placeId: z.string().nullable(),
-  price: z
-    .number()
-    .nullable()
-    .transform((pounds): unknown => pounds)
-    .pipe(price),
-});
+export const SearchFormBody = z
+  .custom<SearchValues>()
+  .transform((values): z.input<typeof AgentSearchBody> => values)
+  .pipe(AgentSearchBody);
 
 export function valuesOf(search: AgentSearch | undefined): SearchValues {
   if (!search) return { name: '', location: '', placeId: null, price: null, ...AGENT_SEARCH_DEFAULTS };
