@@ -2,6 +2,8 @@ import { z } from 'zod';
 import {
   BUYING_STATUSES,
   FINANCING,
+  GARDENS,
+  GARDENS_WANTED,
   PRICE_MAX,
   PRICE_MIN,
   PROPERTY_TYPES,
@@ -47,6 +49,7 @@ export const wishBody = {
   buyingStatus: z.enum(BUYING_STATUSES),
   financing: z.enum(FINANCING),
   specificRequirements: optionalLine(REQUIREMENTS_MAX).nullish(),
+  garden: z.enum(GARDENS_WANTED).default('any'),
 };
 
 export const wishFields = {
@@ -57,6 +60,7 @@ export const wishFields = {
   buyingStatus: z.enum(BUYING_STATUSES).nullable(),
   financing: z.enum(FINANCING).nullable(),
   specificRequirements: z.string().nullable(),
+  garden: z.enum(GARDENS_WANTED),
 } satisfies Record<keyof typeof wishBody, z.ZodType>;
 
 export const Wish = z.object(wishFields);
@@ -68,12 +72,19 @@ const { propertyType: _same, ...matched } = wishFields;
 export const matchedFields = matched;
 export const MATCHED_KEYS = Object.keys(matched) as (keyof typeof matched)[];
 
-export const propertyBody = { bedrooms, price, propertyType: z.enum(PROPERTY_TYPES) };
+export const propertyBody = {
+  bedrooms,
+  price,
+  propertyType: z.enum(PROPERTY_TYPES),
+  /** Null: not said, which leaves nobody out. */
+  garden: z.enum(GARDENS).nullable().default(null),
+};
 
 export const propertyFields = {
   bedrooms: z.number().int(),
   price: z.number().int(),
   propertyType: z.enum(PROPERTY_TYPES),
+  garden: z.enum(GARDENS).nullable(),
 } satisfies Record<keyof typeof propertyBody, z.ZodType>;
 
 export const Property = z.object(propertyFields);

@@ -1,3 +1,5 @@
+import { GARDENS, GARDENS_WANTED, type Garden, type GardenWanted } from './search-defaults';
+
 export const MILE_METRES = 1609.344;
 export const COVERAGE_MILES = 20;
 export const COVERAGE_METRES = COVERAGE_MILES * MILE_METRES;
@@ -15,9 +17,15 @@ export type MatchableSearch = SearchArea & {
   propertyType: string;
   minBedrooms: number;
   maxPrice: number;
+  garden?: GardenWanted;
 };
 
-export type MatchableProperty = GridPoint & { propertyType: string; bedrooms: number; price: number };
+export type MatchableProperty = GridPoint & {
+  propertyType: string;
+  bedrooms: number;
+  price: number;
+  garden?: Garden | null;
+};
 
 export type RankedMatch = {
   buyerId: string;
@@ -44,8 +52,14 @@ export function searchMatchesProperty(search: MatchableSearch, property: Matchab
     search.propertyType === property.propertyType &&
     search.minBedrooms <= property.bedrooms &&
     search.maxPrice >= property.price &&
+    gardenSuffices(search.garden ?? 'any', property.garden ?? null) &&
     isWithin(search, property, search.reachMetres)
   );
+}
+
+/** A garden leaves a buyer out only where the agent has said that it is less than they want. */
+export function gardenSuffices(wanted: GardenWanted, has: Garden | null): boolean {
+  return has === null || GARDENS.indexOf(has) >= GARDENS_WANTED.indexOf(wanted);
 }
 
 /** An agency may search for buyers of a property only this near to its branch. */

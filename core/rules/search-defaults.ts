@@ -3,6 +3,9 @@ export type Option<T> = { value: T; label: string };
 export const PROPERTY_TYPES = ['house', 'bungalow', 'flat'] as const;
 export const BUYING_STATUSES = ['sold', 'rented', 'firstTime', 'needToSell', 'nothingToSell'] as const;
 export const FINANCING = ['cash', 'mortgage'] as const;
+/** What a buyer wants at least, and what a property has, each list from the least to the most: the places answer to each other. */
+export const GARDENS_WANTED = ['any', 'small', 'large'] as const;
+export const GARDENS = ['none', 'small', 'large'] as const;
 export const RADIUS_MILES = [0, 0.25, 0.5, 1, 3, 5, 10, 15, 20, 25, 30, 40, 50] as const;
 /** The last stands for itself and more. */
 export const BEDROOM_COUNTS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
@@ -11,6 +14,8 @@ export const OPERATING_RADIUS_MILES = [5, 10, 15, 20] as const;
 export type PropertyType = (typeof PROPERTY_TYPES)[number];
 export type BuyingStatus = (typeof BUYING_STATUSES)[number];
 export type Financing = (typeof FINANCING)[number];
+export type GardenWanted = (typeof GARDENS_WANTED)[number];
+export type Garden = (typeof GARDENS)[number];
 
 export const PROPERTY_TYPE_LABELS: Readonly<Record<PropertyType, string>> = {
   house: 'House',
@@ -28,6 +33,18 @@ export const BUYING_STATUS_LABELS: Readonly<Record<BuyingStatus, string>> = {
 
 export const FINANCING_LABELS: Readonly<Record<Financing, string>> = { cash: 'Cash', mortgage: 'Mortgage' };
 
+export const GARDEN_WANTED_LABELS: Readonly<Record<GardenWanted, string>> = {
+  any: 'No preference',
+  small: 'At least small',
+  large: 'Large',
+};
+
+export const GARDEN_LABELS: Readonly<Record<Garden, string>> = {
+  none: 'None',
+  small: 'Small',
+  large: 'Large',
+};
+
 export const PROPERTY_TYPE_OPTIONS = /* @__PURE__ */ options(
   PROPERTY_TYPES,
   (value) => PROPERTY_TYPE_LABELS[value],
@@ -37,6 +54,11 @@ export const BUYING_STATUS_OPTIONS = /* @__PURE__ */ options(
   (value) => BUYING_STATUS_LABELS[value],
 );
 export const FINANCING_OPTIONS = /* @__PURE__ */ options(FINANCING, (value) => FINANCING_LABELS[value]);
+export const GARDEN_WANTED_OPTIONS = /* @__PURE__ */ options(
+  GARDENS_WANTED,
+  (value) => GARDEN_WANTED_LABELS[value],
+);
+export const GARDEN_OPTIONS = /* @__PURE__ */ options(GARDENS, (value) => GARDEN_LABELS[value]);
 export const RADIUS_OPTIONS = /* @__PURE__ */ options(RADIUS_MILES, radiusLabel);
 export const BEDROOM_OPTIONS = /* @__PURE__ */ options(BEDROOM_COUNTS, bedroomsLabel);
 export const OPERATING_RADIUS_OPTIONS = /* @__PURE__ */ options(OPERATING_RADIUS_MILES, radiusLabel);
@@ -47,9 +69,10 @@ export const BUYER_SEARCH_DEFAULTS = {
   propertyType: 'house',
   buyingStatus: 'firstTime',
   financing: 'mortgage',
+  garden: 'any',
 } as const;
 
-export const AGENT_SEARCH_DEFAULTS = { bedrooms: 3, propertyType: 'house' } as const;
+export const AGENT_SEARCH_DEFAULTS = { bedrooms: 3, propertyType: 'house', garden: null } as const;
 
 export const RADIUS_MIN = 0;
 export const RADIUS_MAX = 50;

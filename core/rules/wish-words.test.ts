@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { homeInBrief, homeParts, homeWords, wishFacts, wishInBrief, wishLine, wishWords } from './wish-words';
 
-const wish = { propertyType: 'house', minBedrooms: 2, maxPrice: 300_000, location: 'Lincoln', radius: 5 };
+const wish = {
+  propertyType: 'house',
+  minBedrooms: 2,
+  maxPrice: 300_000,
+  location: 'Lincoln',
+  radius: 5,
+  garden: 'any',
+} as const;
 
 describe('what a buyer wants, in words', () => {
   it('is a sentence', () => {
@@ -24,18 +31,41 @@ describe('what a buyer wants, in words', () => {
     ]);
     expect(wishInBrief(wish)).toBe('2+ bed house');
   });
+
+  it('says which garden, to whom it matters', () => {
+    const [small, large] = (['small', 'large'] as const).map((garden) => ({ ...wish, garden }));
+    expect(wishWords(small!)).toBe(
+      'a house with at least 2 bedrooms and a garden, up to £300,000, in Lincoln and 5 miles around',
+    );
+    expect(wishLine(large!)).toBe('House, 2+ bedrooms, large garden, within 5 miles');
+    expect(wishFacts(small!)).toContainEqual(['Garden', 'At least small']);
+    expect(wishInBrief(large!)).toBe('2+ bed house, large garden');
+  });
 });
 
 describe('what an agent has, in words', () => {
   it('is the kind of home, never the place', () => {
-    expect(homeWords({ bedrooms: 3, propertyType: 'house' })).toBe('3 bedroom house');
-    expect(homeWords({ bedrooms: 8, propertyType: 'flat' })).toBe('8+ bedroom flat');
-    expect(homeWords({ bedrooms: 9, propertyType: 'flat' })).toBe('9 bedroom flat');
-    expect(homeInBrief({ bedrooms: 3, propertyType: 'house' })).toBe('3 bed house');
-    expect([1, 3, 8].map((bedrooms) => homeParts({ bedrooms }))).toEqual([
+    const home = { bedrooms: 3, propertyType: 'house', garden: null };
+    expect(homeWords(home)).toBe('3 bedroom house');
+    expect(homeWords({ ...home, bedrooms: 8 })).toBe('8+ bedroom house');
+    expect(homeWords({ ...home, bedrooms: 9 })).toBe('9 bedroom house');
+    expect(homeInBrief(home)).toBe('3 bed house');
+    expect([1, 3, 8].map((bedrooms) => homeParts({ ...home, bedrooms }))).toEqual([
       ['1 bedroom'],
       ['3 bedrooms'],
       ['8+ bedrooms'],
     ]);
+  });
+
+  it('says what garden there is, where the agent has said', () => {
+    const withGarden = (garden: 'none' | 'small' | 'large') => ({
+      bedrooms: 3,
+      propertyType: 'house',
+      garden,
+    });
+    expect(homeWords(withGarden('none'))).toBe('3 bedroom house with no garden');
+    expect(homeWords(withGarden('large'))).toBe('3 bedroom house with a large garden');
+    expect(homeParts(withGarden('small'))).toEqual(['3 bedrooms', 'small garden']);
+    expect(homeInBrief(withGarden('none'))).toBe('3 bed house, no garden');
   });
 });

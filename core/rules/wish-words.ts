@@ -1,10 +1,18 @@
 import { formatPounds } from './money';
-import { bedroomsLabel, propertyTypeLabel, radiusLabel } from './search-defaults';
+import {
+  bedroomsLabel,
+  GARDEN_WANTED_LABELS,
+  type Garden,
+  type GardenWanted,
+  propertyTypeLabel,
+  radiusLabel,
+} from './search-defaults';
 
 /** What a buyer wants and what an agent has, in words: on cards, in lists, in mails and in the back office alike. */
 
 interface Wanted {
   minBedrooms: number;
+  garden: GardenWanted;
 }
 
 export interface WishInWords extends Wanted {
@@ -17,14 +25,25 @@ export interface WishInWords extends Wanted {
 export interface HomeInWords {
   propertyType: string;
   bedrooms: number;
+  garden: Garden | null;
 }
 
-/** What the home must have, short enough for a list: 3+ bedrooms */
-export const wantedParts = ({ minBedrooms }: Wanted): string[] => [`${minBedrooms}+ bedrooms`];
+/** A garden, a large garden; nothing where none is asked for or said. A small one is any for who wants at least that. */
+const gardenWanted = (garden: GardenWanted) =>
+  ({ any: [], small: ['garden'], large: ['large garden'] })[garden];
+const gardenOf = (garden: Garden | null) =>
+  garden === null ? [] : [`${garden === 'none' ? 'no' : garden} garden`];
 
-/** The same within a sentence: at least 2 bedrooms */
-export const wantedSpoken = ({ minBedrooms }: Wanted): string[] => [
+/** What the home must have, short enough for a list: 3+ bedrooms, large garden */
+export const wantedParts = ({ minBedrooms, garden }: Wanted): string[] => [
+  `${minBedrooms}+ bedrooms`,
+  ...gardenWanted(garden),
+];
+
+/** The same within a sentence: at least 2 bedrooms, a large garden */
+export const wantedSpoken = ({ minBedrooms, garden }: Wanted): string[] => [
   `at least ${minBedrooms} ${minBedrooms === 1 ? 'bedroom' : 'bedrooms'}`,
+  ...gardenWanted(garden).map((words) => `a ${words}`),
 ];
 
 /** House, 3+ bedrooms, within 5 miles */
@@ -47,25 +66,30 @@ export const wishWords = (wish: WishInWords) =>
 export const wishFacts = (wish: WishInWords): [label: string, fact: string][] => [
   ['Type', propertyTypeLabel(wish.propertyType)],
   ['Bedrooms', `At least ${wish.minBedrooms}`],
+  ...(wish.garden === 'any' ? [] : [['Garden', GARDEN_WANTED_LABELS[wish.garden]] as [string, string]]),
   ['Budget', capitalised(budgetWords(wish))],
   ['Area', areaWords(wish)],
 ];
 
-/** 3+ bed house */
-export const wishInBrief = ({ minBedrooms, propertyType }: Wanted & { propertyType: string }) =>
-  `${minBedrooms}+ bed ${propertyType}`;
+/** 3+ bed house, large garden */
+export const wishInBrief = ({ minBedrooms, propertyType, garden }: Wanted & { propertyType: string }) =>
+  [`${minBedrooms}+ bed ${propertyType}`, ...gardenWanted(garden)].join(', ');
 
-/** 3 bedroom house, never where it is. */
-export const homeWords = ({ bedrooms, propertyType }: HomeInWords) =>
-  `${bedroomsLabel(bedrooms)} bedroom ${propertyType}`;
+/** 3 bedroom house with a large garden, never where it is. */
+export const homeWords = ({ bedrooms, propertyType, garden }: HomeInWords) =>
+  [
+    `${bedroomsLabel(bedrooms)} bedroom ${propertyType}`,
+    ...gardenOf(garden).map((words) => `with ${garden === 'none' ? '' : 'a '}${words}`),
+  ].join(' ');
 
-/** What a card says of a home beside its price and its type: 3 bedrooms */
-export function homeParts({ bedrooms }: Omit<HomeInWords, 'propertyType'>): string[] {
+/** What a card says of a home beside its price and its type: 3 bedrooms, large garden */
+export function homeParts({ bedrooms, garden }: Omit<HomeInWords, 'propertyType'>): string[] {
   const count = bedroomsLabel(bedrooms);
-  return [`${count} ${count === '1' ? 'bedroom' : 'bedrooms'}`];
+  return [`${count} ${count === '1' ? 'bedroom' : 'bedrooms'}`, ...gardenOf(garden)];
 }
 
-/** 3 bed house */
-export const homeInBrief = ({ bedrooms, propertyType }: HomeInWords) => `${bedrooms} bed ${propertyType}`;
+/** 3 bed house, large garden */
+export const homeInBrief = ({ bedrooms, propertyType, garden }: HomeInWords) =>
+  [`${bedrooms} bed ${propertyType}`, ...gardenOf(garden)].join(', ');
 
 export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -55,6 +55,12 @@ export function agencies(
     bungalow: () => random.between(2, 3),
     flat: () => random.between(1, 2),
   };
+  /** Agents do not always say; a flat mostly has none. */
+  const gardenOf = {
+    house: () => random.pick([null, null, 'none', 'small', 'small', 'small', 'large', 'large'] as const),
+    bungalow: () => random.pick([null, 'small', 'small', 'large'] as const),
+    flat: () => random.pick([null, 'none', 'none', 'none', 'none', 'small'] as const),
+  };
   let staffSerial = 0;
   let declined = 0;
 
@@ -177,9 +183,10 @@ export function agencies(
     const bedrooms = roomsOf[propertyType]();
     const known = latest(since, new Date(Number(holder.createdAt)), when.ago(PROPERTY_DAYS * DAY_MS));
     const created = when.between(known, when.now, MORE_LATELY);
+    const kind = random.pick(propertyNames[propertyType]);
     return agentSearchRow({
       userId: holder.id ?? '',
-      name: `${random.pick(propertyNames[propertyType])}, ${street}`,
+      name: `${kind}, ${street}`,
       location: fullName(place),
       placeId: place.id,
       easting: place.easting,
@@ -187,6 +194,7 @@ export function agencies(
       bedrooms,
       price: asking(typicalPrice(place, propertyType, bedrooms) * (0.8 + random.next() * 0.4)),
       propertyType,
+      garden: /garden/i.test(kind) ? (propertyType === 'flat' ? 'small' : 'large') : gardenOf[propertyType](),
       createdAt: created,
       updatedAt: created,
     });

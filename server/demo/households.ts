@@ -5,6 +5,8 @@ import {
   BUYING_STATUSES,
   type BuyingStatus,
   type Financing,
+  GARDENS_WANTED,
+  type GardenWanted,
   type PropertyType,
   RADIUS_MILES,
 } from '@threshold/core/rules/search-defaults';
@@ -107,6 +109,12 @@ export function households(
       Math.min(place.population, LARGEST) * (milesBetween(place, lively) <= LIVELY_MILES ? LIVELY_TIMES : 1),
   );
   const anyStatus = random.weighted(BUYING_STATUSES, (status) => KINDS[status].share);
+  const anyGarden = random.weighted(GARDENS_WANTED, (garden) => ({ any: 6, small: 3, large: 1 })[garden]);
+  /** A flat is seldom asked for its garden; whoever writes of one has asked for one. */
+  const gardenFor = (type: PropertyType, words: string | null): GardenWanted => {
+    const wanted = type === 'flat' ? 'any' : anyGarden();
+    return wanted === 'any' && words?.toLowerCase().includes('garden') && type !== 'flat' ? 'small' : wanted;
+  };
   const anyRadius = random.weighted(RADIUS_MILES, (miles) => RADIUS_SHARES[miles] ?? 0.1);
   const originOf = originsAmong(random, outcodes);
   const mobileFor = mobiles();
@@ -209,6 +217,7 @@ export function households(
     const active = new Date(Number(buyer.lastActiveAt));
     const lately = when.ago((wanted.since ? 2 : 45) * DAY_MS);
     const confirmed = when.between(latest(own.createdAt, earliest(lately, active)), active, 2);
+    const specificRequirements = random.chance(0.5) ? random.pick(requirements[wanted.propertyType]) : null;
     return searchRow({
       userId: buyer.id ?? '',
       ...own,
@@ -222,7 +231,9 @@ export function households(
       propertyType: wanted.propertyType,
       buyingStatus: wanted.buyingStatus,
       financing: wanted.financing,
-      specificRequirements: random.chance(0.5) ? random.pick(requirements[wanted.propertyType]) : null,
+      specificRequirements,
+      // Somebody in particular is to be found by every house of their agency.
+      garden: wanted.since ? 'any' : gardenFor(wanted.propertyType, specificRequirements),
       isActive: wanted.since !== undefined || random.chance(0.92),
       lastConfirmedAt: confirmed,
       updatedAt: confirmed,

@@ -51,13 +51,15 @@ export function cellOfSearch(): SQL {
   return sql.raw(`(case property_type ${types.join(' ')} end) | (case ${squares.join(' ')} end)`);
 }
 
-/** What the score and the need-to-sell count want to know, a bit each; the points are the query's business. */
+/** What the score, the need-to-sell count and the garden want to know, a bit each; the points are the query's business. */
 export const FACTS = {
   phone: 1,
   specificRequirements: 2,
   buyingStatus: 4,
   financing: 8,
   needsToSell: 16,
+  garden: 32,
+  largeGarden: 64,
 } as const;
 
 export function factsOfSearch(): SQL {
@@ -70,6 +72,8 @@ export function factsOfSearch(): SQL {
       bit('buyingStatus', 'is_filled(buying_status)'),
       bit('financing', 'is_filled(financing)'),
       bit('needsToSell', "buyer_needs_to_sell or coalesce(buying_status = 'needToSell', false)"),
+      bit('garden', "garden <> 'any'"),
+      bit('largeGarden', "garden = 'large'"),
     ].join(' | '),
   );
 }

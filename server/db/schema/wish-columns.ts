@@ -1,5 +1,11 @@
 import type { Property, Wish } from '@threshold/core/contract/wish';
-import { BUYING_STATUSES, FINANCING, PROPERTY_TYPES } from '@threshold/core/rules/search-defaults';
+import {
+  BUYING_STATUSES,
+  FINANCING,
+  GARDENS,
+  GARDENS_WANTED,
+  PROPERTY_TYPES,
+} from '@threshold/core/rules/search-defaults';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -22,12 +28,14 @@ export const wishColumns = () =>
     buyingStatus: text('buying_status', { enum: BUYING_STATUSES }),
     financing: text('financing', { enum: FINANCING }),
     specificRequirements: text('specific_requirements'),
+    garden: text('garden', { enum: GARDENS_WANTED }).notNull().default('any'),
   }) satisfies Record<keyof Wish, PgColumnBuilderBase>;
 
 export const wishChecks = (t: Record<keyof Wish, AnyPgColumn>) => [
   oneOf('buyer_searches_property_type_check', t.propertyType, PROPERTY_TYPES),
   oneOf('buyer_searches_buying_status_check', t.buyingStatus, BUYING_STATUSES),
   oneOf('buyer_searches_financing_check', t.financing, FINANCING),
+  oneOf('buyer_searches_garden_check', t.garden, GARDENS_WANTED),
   check('buyer_searches_radius_check', sql`${t.radius} between 0 and 50`),
   check('buyer_searches_bedrooms_check', sql`${t.minBedrooms} between 1 and 10`),
   check('buyer_searches_price_check', sql`${t.maxPrice} >= 1000`),
@@ -39,10 +47,12 @@ export const propertyColumns = () =>
     bedrooms: integer('bedrooms').notNull(),
     price: integer('price').notNull(),
     propertyType: text('property_type', { enum: PROPERTY_TYPES }).notNull().default('house'),
+    garden: text('garden', { enum: GARDENS }),
   }) satisfies Record<keyof Property, PgColumnBuilderBase>;
 
 export const propertyChecks = (t: Record<keyof Property, AnyPgColumn>) => [
   oneOf('agent_searches_property_type_check', t.propertyType, PROPERTY_TYPES),
+  oneOf('agent_searches_garden_check', t.garden, GARDENS),
   check('agent_searches_bedrooms_check', sql`${t.bedrooms} between 1 and 10`),
   check('agent_searches_price_check', sql`${t.price} >= 1000`),
 ];

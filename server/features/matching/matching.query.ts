@@ -30,8 +30,15 @@ function found(property: MatchableProperty, now: Date): SQL {
     where s.is_active and s.buyer_is_active
       and s.match_cell = any(${cells}::int[])
       and s.max_price >= ${property.price}::int
-      and s.min_bedrooms <= ${property.bedrooms}::int
+      and s.min_bedrooms <= ${property.bedrooms}::int${gardenFor(property)}
       and ${east}::bigint * ${east} + ${north}::bigint * ${north} <= s.reach_metres::bigint * s.reach_metres`;
+}
+
+/** Nothing is asked of a property that has the most, or whose agent has not said: the statement is then what it was. */
+function gardenFor({ garden }: MatchableProperty): SQL {
+  if (garden == null || garden === 'large') return sql``;
+  const tooMuch = garden === 'none' ? FACTS.garden : FACTS.largeGarden;
+  return sql` and s.match_facts & ${sql.raw(String(tooMuch))} = 0`;
 }
 
 /** Score, then the most recent confirmation, then the id: `compareMatches` of `core/rules/match`. */

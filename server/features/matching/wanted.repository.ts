@@ -1,3 +1,4 @@
+import { GARDENS, GARDENS_WANTED } from '@threshold/core/rules/search-defaults';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../db/types';
 
@@ -17,6 +18,12 @@ export interface WantingSearch {
 export const nearByIndex = sql`point(a.easting, a.northing)
   <@ circle(point(s.easting, s.northing), s.reach_metres + 1)`;
 
+const place = (list: readonly string[], value: SQL) =>
+  sql`array_position(${sql.raw(`'{${list.join()}}'::text[]`)}, ${value})`;
+
+/** `gardenSuffices` of `core/rules/match`: what the agent has not said compares to nothing, and leaves nobody out. */
+const gardenSuffices = sql`(${place(GARDENS, sql`a.garden`)} >= ${place(GARDENS_WANTED, sql`s.garden`)}) is not false`;
+
 /** The matching question asked from the other side: the stored property searches that a buyer's search answers to. */
 export function findWanting(db: Db, buyerSearchId: string): Promise<WantingSearch[]> {
   return rowsOf<WantingSearch>(db, wantingQuestion(buyerSearchId, nearByIndex));
@@ -32,7 +39,7 @@ export function wantingQuestion(buyerSearchId: string, near: SQL): SQL {
         case agent.subscription_status when 'suspended' then 'suspended' else agency.subscription_status end as "subscriptionStatus"
       from buyer_searches s
         join agent_searches a on a.property_type = s.property_type and a.bedrooms >= s.min_bedrooms
-          and a.price <= s.max_price and ${near}
+          and a.price <= s.max_price and ${gardenSuffices} and ${near}
           and ${east}::bigint * ${east} + ${north}::bigint * ${north} <= s.reach_metres::bigint * s.reach_metres
         join users agent on agent.id = a.user_id and agent.is_active
         join users agency on agency.id = coalesce(agent.parent_agent_id, agent.id) and agency.is_active

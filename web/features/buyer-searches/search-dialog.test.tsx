@@ -97,6 +97,7 @@ describe('a new search', () => {
     await person.type(field(/^Location/), 'Linc');
     await person.click(await screen.findByRole('option', { name: /Lincoln/ }));
     await person.type(field(/^Maximum price/), '325,000');
+    await person.selectOptions(field(/^Garden/), 'Large');
     await person.type(field(/^Specific requirements/), 'Garden{Enter}Parking');
     await save(person);
     expect(await screen.findByText('Search Created')).toBeTruthy();
@@ -115,6 +116,7 @@ describe('a new search', () => {
           buyingStatus: 'firstTime',
           financing: 'mortgage',
           specificRequirements: 'Garden Parking',
+          garden: 'large',
         },
       },
     ]);

@@ -2,6 +2,7 @@ import type { BuyerSearchBody } from '@threshold/core/contract/buyer-searches';
 import {
   BUYING_STATUS_OPTIONS,
   FINANCING_OPTIONS,
+  GARDEN_WANTED_OPTIONS,
   PROPERTY_TYPE_OPTIONS,
   REQUIREMENTS_MAX,
 } from '@threshold/core/rules/search-defaults';
@@ -68,7 +69,7 @@ export function SearchForm({ form, id, onSubmit }: SearchFormProps) {
           />
         )}
       </Field>
-      <Field label="Maximum price" required error={errors.maxPrice?.message} className="sm:col-span-2">
+      <Field label="Maximum price" required error={errors.maxPrice?.message} className="sm:col-span-3">
         {(ids) => (
           <Controller
             control={control}
@@ -79,7 +80,15 @@ export function SearchForm({ form, id, onSubmit }: SearchFormProps) {
           />
         )}
       </Field>
-      <Field label="Buying status" required error={errors.buyingStatus?.message} className="sm:col-span-2">
+      <Field
+        label="Garden"
+        hint="A home whose agent has not said still counts."
+        error={errors.garden?.message}
+        className="sm:col-span-3"
+      >
+        {(ids) => <Select {...ids} {...register('garden')} options={GARDEN_WANTED_OPTIONS} />}
+      </Field>
+      <Field label="Buying status" required error={errors.buyingStatus?.message} className="sm:col-span-3">
         {(ids) => (
           <Select
             {...ids}
@@ -89,7 +98,7 @@ export function SearchForm({ form, id, onSubmit }: SearchFormProps) {
           />
         )}
       </Field>
-      <Field label="Financing" required error={errors.financing?.message} className="sm:col-span-2">
+      <Field label="Financing" required error={errors.financing?.message} className="sm:col-span-3">
         {(ids) => (
           <Select {...ids} {...register('financing')} placeholder="Choose one" options={FINANCING_OPTIONS} />
         )}

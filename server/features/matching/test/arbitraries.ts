@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@threshold/core/rules/dates';
-import { BUYING_STATUSES, FINANCING, PROPERTY_TYPES } from '@threshold/core/rules/search-defaults';
+import {
+  BUYING_STATUSES,
+  FINANCING,
+  GARDENS,
+  GARDENS_WANTED,
+  PROPERTY_TYPES,
+} from '@threshold/core/rules/search-defaults';
 import fc from 'fast-check';
 import { furthestOnSheet, SHEETS } from '../../../db/schema/match-columns';
 
@@ -27,6 +33,7 @@ export const property = fc.record({
   propertyType: fc.constantFrom(...PROPERTY_TYPES),
   bedrooms: fc.integer({ min: 1, max: 10 }),
   price: fc.integer({ min: 2_000, max: 2_000_000 }),
+  garden: fc.option(fc.constantFrom(...GARDENS), { nil: null }),
 });
 export type GeneratedProperty = typeof property extends fc.Arbitrary<infer P> ? P : never;
 
@@ -62,6 +69,7 @@ export const search = fc.record({
   buyingStatus: fc.option(fc.constantFrom(...BUYING_STATUSES), { nil: null }),
   financing: fc.option(fc.constantFrom(...FINANCING), { nil: null }),
   specificRequirements: text,
+  garden: fc.constantFrom('any', ...GARDENS_WANTED),
 });
 export type GeneratedSearch = typeof search extends fc.Arbitrary<infer S> ? S : never;
 

@@ -4,7 +4,12 @@ import { formatNumericDay } from '@threshold/core/rules/dates';
 import { fitScore } from '@threshold/core/rules/fit';
 import { displayName } from '@threshold/core/rules/names';
 import { normalisePhone } from '@threshold/core/rules/phones';
-import { buyingStatusLabel, financingLabel, propertyTypeLabel } from '@threshold/core/rules/search-defaults';
+import {
+  buyingStatusLabel,
+  financingLabel,
+  GARDEN_WANTED_LABELS,
+  propertyTypeLabel,
+} from '@threshold/core/rules/search-defaults';
 import { budgetOf, fitOf } from './fit-of';
 import type { SearchValues } from './search-values';
 
@@ -39,6 +44,8 @@ export function fullColumns(property: SearchValues): readonly CsvColumn<Match>[]
     { header: 'Distance (miles)', value: ({ distanceMiles }) => distanceMiles },
     { header: 'Budget Fit', value: (match) => budgetOf(match, property) },
     { header: 'Fit', value: (match) => fitScore(fitOf(match, property)) },
+    // At the end, so that no column moves under a list that is read by position.
+    { header: 'Garden', value: ({ garden }) => GARDEN_WANTED_LABELS[garden] },
   ];
 }
 

@@ -93,6 +93,7 @@ describe('the form', () => {
       bedrooms: 3,
       price: 325_000,
       propertyType: 'house',
+      garden: null,
     });
     expect(asked()).not.toContain('POST /api/agent-searches');
   });
@@ -105,6 +106,7 @@ describe('searching', () => {
     table[MATCHES] = found(many, { totalCount: 1_250, hasMore: true, needToSellCount: 34 });
     const { person } = start();
     await fillIn(person);
+    write(/Garden/, 'small');
     await submit(person);
     expect(await screen.findByText('Showing top 20 of 1,250 matches')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Export All 1,250 Matches' })).toBeTruthy();
@@ -119,6 +121,7 @@ describe('searching', () => {
       bedrooms: 3,
       price: 325_000,
       propertyType: 'house',
+      garden: 'small',
     });
     // The second time the same search is changed: trying another price must not fill the dashboard with copies.
     write(/Price/, '340000');

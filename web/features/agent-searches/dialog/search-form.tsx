@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { AgentSearchBody } from '@threshold/core/contract/agent-searches';
-import { bedroomOptions, PROPERTY_TYPE_OPTIONS } from '@threshold/core/rules/search-defaults';
+import { bedroomOptions, GARDEN_OPTIONS, PROPERTY_TYPE_OPTIONS } from '@threshold/core/rules/search-defaults';
 import { useEffect } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { LOCATION_HINT, LocationField } from '../../../lib/location-field';
@@ -139,6 +139,19 @@ export function SearchForm(props: SearchFormProps) {
                 onChange={field.onChange}
               />
             )}
+          />
+        )}
+      </Field>
+      <Field
+        label="Garden"
+        hint="Buyers who want more than you say are left out. Not said leaves out nobody."
+        error={errors.garden?.message}
+      >
+        {(ids) => (
+          <Select
+            {...ids}
+            {...register('garden', { setValueAs: (value: string | null) => value || null })}
+            options={[{ value: '', label: 'Not said' }, ...GARDEN_OPTIONS]}
           />
         )}
       </Field>

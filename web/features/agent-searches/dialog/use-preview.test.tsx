@@ -14,6 +14,7 @@ const house = (price: number): PreviewBody => ({
   bedrooms: 3,
   price,
   propertyType: 'house',
+  garden: null,
 });
 const sentPrices = () => fetchMock.mock.calls.map(([, init]) => JSON.parse(String(init?.body)).price);
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

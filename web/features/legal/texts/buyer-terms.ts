@@ -43,7 +43,7 @@ export const buyerTermsText: LegalTextOf = (c) => ({
       'the-service',
       'What the service does',
       paragraph(
-        'You save one or more property searches: a place and a distance around it, the least number of bedrooms, the most you would pay, the kind of property, your buying status, how you will pay, and anything particular you need. Verified estate agents describe a property they hold, often before it is advertised anywhere, and see the buyers whose searches match it.',
+        'You save one or more property searches: a place and a distance around it, the least number of bedrooms, the most you would pay, the kind of property, whether it must have a garden, your buying status, how you will pay, and anything particular you need. Verified estate agents describe a property they hold, often before it is advertised anywhere, and see the buyers whose searches match it.',
       ),
       paragraph(
         'We introduce; we do not sell. We are not an estate agent, we do not act for you or for the seller, we hold no money, and we give no advice on property, surveys, mortgages or law. We cannot promise that a search will match a property, that an agent will contact you, or that a property will be available or suitable.',
@@ -81,7 +81,7 @@ export const buyerTermsText: LegalTextOf = (c) => ({
       list(
         'your name;',
         'your contact details: your email address and whether you have confirmed it, your phone number and, where you have given it, your current postcode;',
-        'the property type and number of bedrooms you are looking for;',
+        'the property type, number of bedrooms and garden you are looking for;',
         'your budget and how you will finance the purchase;',
         'the location and radius of your search, and how far the property is from there;',
         'your timing: your buying status, when you confirmed the search, and when you were last active;',

@@ -5,7 +5,7 @@ export const sharingAndKeeping: LegalSection[] = [
     'sharing',
     'Who we share it with',
     list(
-      'Matched estate agents: when an active search of yours matches a verified agent’s property, that agency sees your name, contact details, current postcode, property type, bedrooms, budget, location and radius, how far the property is from there, buying status, financing, requirements, whether you have confirmed your email address, when you confirmed the search, your score and what it is made of, and when you were last active. The agency is then a data controller in its own right.',
+      'Matched estate agents: when an active search of yours matches a verified agent’s property, that agency sees your name, contact details, current postcode, property type, bedrooms, garden, budget, location and radius, how far the property is from there, buying status, financing, requirements, whether you have confirmed your email address, when you confirmed the search, your score and what it is made of, and when you were last active. The agency is then a data controller in its own right.',
       'Estate agents for a valuation, and mortgage brokers: only if you have said that you need to sell or need a mortgage, and have consented to that contact. They receive your name, email address and phone number, for a valuation your current postcode, how many searches you have saved, when you consented and when your details last changed.',
       'Agency owners: they see the searches and activity of the staff of their agency.',
       'Our service providers, who act only on our instructions: hosting and storage, email delivery, and the push service of your browser’s maker.',

@@ -26,7 +26,7 @@ export const whatAndWhy = (c: LegalContext): LegalSection[] => [
     paragraph('From buyers, also:'),
     list(
       'your current postcode;',
-      'your searches: name, location and radius, bedrooms, budget, property type, buying status, financing and specific requirements, and when you last confirmed them;',
+      'your searches: name, location and radius, bedrooms, budget, property type, garden, buying status, financing and specific requirements, and when you last confirmed them;',
       'whether you need to sell a home or need a mortgage, your consents, and a history of when each was given or withdrawn and the words you were shown;',
       'your matches, which tell agents whether you have confirmed your email address, and your buyer score.',
     ),
@@ -73,7 +73,7 @@ export const whatAndWhy = (c: LegalContext): LegalSection[] => [
     'matching-and-score',
     'Matching and the buyer score',
     paragraph(
-      'Matching compares your searches with a property by place, price, bedrooms and type. Matches are then ordered by a buyer score from 50 to 100, calculated automatically from how recently a search was confirmed, how complete your details are (phone, requirements, buying status, financing) and how recently you were active. This is profiling in the sense of the UK GDPR, but it has no legal or similarly significant effect: it decides the order of a list, and a person at an estate agency decides whom to call.',
+      'Matching compares your searches with a property by place, price, bedrooms and type, and by the garden where both have said. Matches are then ordered by a buyer score from 50 to 100, calculated automatically from how recently a search was confirmed, how complete your details are (phone, requirements, buying status, financing) and how recently you were active. This is profiling in the sense of the UK GDPR, but it has no legal or similarly significant effect: it decides the order of a list, and a person at an estate agency decides whom to call.',
     ),
     paragraph(
       'You can see your own score and what it is made of, and improve it. You may ask us to explain it or have a person look at it, and you may object to it.',
