@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import pg from 'pg';
+import { z } from 'zod';
 import { openPostgres } from '../server/db/open';
 import { type Db, rowsOf } from '../server/db/types';
 import { nearByIndex, wantingQuestion } from '../server/features/matching/wanted.repository';
@@ -44,15 +45,14 @@ async function fill(url: string) {
   }
 }
 
-interface Asking {
-  id: string;
-  miles: number;
-}
+const Asking = z.object({ id: z.string(), miles: z.number() });
+type Asking = z.infer<typeof Asking>;
 
 /** Buyers as they come, near and far apart: far ones concern thousands of properties, which takes its time either way. */
 const askingSearches = (db: Db) =>
-  rowsOf<Asking>(
+  rowsOf(
     db,
+    Asking,
     sql`select id, miles from (
         select id, radius::float8 as miles,
           row_number() over (partition by radius <= ${NEAR_MILES}::int order by id) as turn
@@ -85,7 +85,7 @@ try {
       // Turn by turn, so that whatever else the machine is doing slows both alike.
       for (const [n, form] of forms.entries()) {
         const started = performance.now();
-        const answer = await rowsOf<Record<string, unknown>>(db, wantingQuestion(id, form.near));
+        const answer = await rowsOf(db, z.unknown(), wantingQuestion(id, form.near));
         if (turn >= WARM_UP) times[n]?.push(performance.now() - started);
         answers.add(JSON.stringify(answer));
         counts[turn] = answer.length;

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { AgentAnalytics } from '@threshold/core/contract/analytics';
+import { AgentAnalytics } from '@threshold/core/contract/analytics';
 import { PRICE_RANGES } from '@threshold/core/rules/agent-ranges';
 import { COVERAGE_METRES, type GridPoint } from '@threshold/core/rules/match';
 import { type SQL, sql } from 'drizzle-orm';
 import pg from 'pg';
+import { z } from 'zod';
 import { openPostgres } from '../server/db/open';
 import { type Db, rowsOf } from '../server/db/types';
 import { forAgent } from '../server/features/analytics/analytics.presenter';
@@ -57,6 +58,10 @@ const gist: Form = {
     ),
 };
 
+const Plain = AgentAnalytics.shape.buyerActivity.extend({
+  ranges: z.array(z.object({ range: z.number(), searches: z.number() })).nullable(),
+});
+
 /** The question as one would write it first: the searches, their buyers, and the distance between. */
 async function plain(db: Db, { easting, northing }: Agency, near: SQL): Promise<Around> {
   const bounds = sql.raw(
@@ -64,8 +69,9 @@ async function plain(db: Db, { easting, northing }: Agency, near: SQL): Promise<
       .map((range) => range.from)
       .join(),
   );
-  const [row] = await rowsOf<Around['buyerActivity'] & { ranges: { range: number; searches: number }[] }>(
+  const [row] = await rowsOf(
     db,
+    Plain,
     sql`with touching as (
         select s.user_id, s.is_active, s.max_price,
           coalesce(s.buying_status = 'needToSell', false) or coalesce(u.needs_to_sell, false) as needs_to_sell

@@ -13,6 +13,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { PlaceSuggestions } from '@threshold/core/contract/places';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { openPostgres } from '../server/db/open';
 import { type Db, rowsOf } from '../server/db/types';
 import { embeddedPlaces, ensureGazetteer } from '../server/features/places/gazetteer';
@@ -188,7 +189,7 @@ async function ilike(db: Db, pattern: string): Promise<string[]> {
   const query: SQL = sql`(select id, population from places where name ilike ${pattern} order by population desc limit 6)
     union all (select postcode, 0 from postcodes where postcode ilike ${pattern} limit 6)
     order by population desc limit 6`;
-  return (await rowsOf<{ id: string }>(db, query)).map(({ id }) => id);
+  return (await rowsOf(db, z.object({ id: z.string() }), query)).map(({ id }) => id);
 }
 
 async function measure(title: string, questions: Question[], answer: (typed: string) => Promise<string[]>) {

@@ -1,7 +1,8 @@
 import { MATCHES_SHOWN } from '@threshold/core/rules/match';
 import { PROFILE_POINTS } from '@threshold/core/rules/score';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../../server/db/types';
+import { z } from 'zod';
+import { countRows, type Db, rowsOf } from '../../server/db/types';
 import { bestOf, matchQuestion } from '../../server/features/matching/matching.query';
 import { scoreParts } from '../../server/features/matching/score.sql';
 import { BENCH_NOW, type BenchProperty } from './population';
@@ -75,7 +76,7 @@ export const postgisForm: Form = {
 
 /** False where the extension is not installed. */
 export async function preparePostgis(db: Db): Promise<boolean> {
-  const [known] = await rowsOf(db, sql`select 1 from pg_available_extensions where name = 'postgis'`);
+  const known = await countRows(db, sql`select 1 from pg_available_extensions where name = 'postgis'`);
   if (!known) return false;
   await db.execute(sql`create extension postgis`);
   await db.execute(sql`create table postgis_searches as
@@ -91,14 +92,15 @@ export async function preparePostgis(db: Db): Promise<boolean> {
 }
 
 export async function answerOf(db: Db, form: Form, property: BenchProperty): Promise<string> {
-  const rows = await rowsOf<Record<string, unknown>>(db, form.ask(property));
+  const rows = await rowsOf(db, z.unknown(), form.ask(property));
   return JSON.stringify(rows);
 }
 
 /** Bytes of table and index a search takes up, for the product's way alone. */
 export async function bytesPerSearch(db: Db): Promise<{ index: number; all: number }> {
-  const [row] = await rowsOf<{ index: number; all: number }>(
+  const [row] = await rowsOf(
     db,
+    z.object({ index: z.number(), all: z.number() }),
     sql`select pg_relation_size('buyer_searches_match_idx')::float8 / count(*) as index,
       pg_total_relation_size('buyer_searches')::float8 / count(*) as all from buyer_searches`,
   );

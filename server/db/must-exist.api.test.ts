@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { testDatabase } from '../test/database';
 import { generatedColumns, handWritten, indexes, triggers } from './must-exist';
 import { cellOfSearch } from './schema/match-columns';
@@ -12,12 +13,13 @@ beforeAll(async () => {
 });
 
 const names = async (on: Db, statement: ReturnType<typeof sql>) =>
-  (await rowsOf<{ name: string }>(on, statement)).map(({ name }) => name).sort();
+  (await rowsOf(on, z.object({ name: z.string() }), statement)).map(({ name }) => name).sort();
 
 /** Every index of ours but those that are a primary key. */
 const foundIndexes = (on: Db) =>
-  rowsOf<{ name: string; definition: string }>(
+  rowsOf(
     on,
+    z.object({ name: z.string(), definition: z.string() }),
     sql`select c.relname as name, pg_get_indexdef(i.indexrelid) as definition
       from pg_index i join pg_class c on c.oid = i.indexrelid
       where c.relnamespace = 'public'::regnamespace and i.indisvalid and not i.indisprimary`,

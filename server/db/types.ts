@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
 
 type NoSchema = Record<string, never>;
 
@@ -9,10 +10,31 @@ export type Db = PgDatabase<PgQueryResultHKT, NoSchema>;
 /** May write. A transaction can be used where a `Db` is asked for, never the other way round. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
-/** Rows of a hand-written statement. Timestamps arrive as text and counts must be cast to int in the SQL. */
-export async function rowsOf<Row>(db: Db, statement: SQL): Promise<Row[]> {
-  const result = (await db.execute(statement)) as unknown as { rows: Row[] };
+async function execute(db: Db, statement: SQL): Promise<unknown[]> {
+  const result = (await db.execute(statement)) as unknown as { rows: unknown[] };
   return result.rows;
+}
+
+/**
+ * Rows of a hand-written statement, each held against what is expected of it: nothing else knows what the SQL answers.
+ * Timestamps arrive as text and counts must be cast to int in the SQL.
+ */
+export async function rowsOf<Row>(db: Db, schema: z.ZodType<Row>, statement: SQL): Promise<Row[]> {
+  const found = z.array(schema).safeParse(await execute(db, statement));
+  if (found.success) return found.data;
+  // Where, but not what: this goes into the log, and the row may be about a person.
+  const where = found.error.issues.map(({ path, code }) => `${path.join('.')} ${code}`);
+  throw new Error(`The database answered other rows than the statement promised: ${where.join(', ')}`);
+}
+
+/** How many rows a statement answers, where nothing else of them is of interest. */
+export async function countRows(db: Db, statement: SQL): Promise<number> {
+  return (await execute(db, statement)).length;
+}
+
+/** As they come, whatever the type says. Only where so many are read at once that looking at each would be felt. */
+export async function uncheckedRows<Row>(db: Db, statement: SQL): Promise<Row[]> {
+  return (await execute(db, statement)) as Row[];
 }
 
 export interface Database {

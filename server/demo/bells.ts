@@ -5,7 +5,7 @@ import { homeWords, wishWords } from '@threshold/core/rules/wish-words';
 import { sql } from 'drizzle-orm';
 import { matchNotifications } from '../db/schema/notifications';
 import { propertyOf, wishOf } from '../db/schema/searches';
-import { rowsOf, type Tx } from '../db/types';
+import { type Tx, uncheckedRows } from '../db/types';
 import { agencyTitle, shortName } from '../features/notifications/words';
 import type { Random } from './random';
 
@@ -88,7 +88,7 @@ function entriesOf(met: Met): (typeof matchNotifications.$inferInsert)[] {
 
 /** The first few of every property's matches, and all of one buyer's. */
 const bestMatches = (tx: Tx, everythingFor: string) =>
-  rowsOf<Met>(
+  uncheckedRows<Met>(
     tx,
     sql`select * from (
         select (row_number() over (partition by a.id order by m.match_score desc, s.id))::int as place,

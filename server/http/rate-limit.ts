@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { failure } from '../base/failure';
 import { EVERYONE, type RateLimiter } from '../base/rate-limiter';
 import { sign } from '../base/secrets';
@@ -21,6 +22,8 @@ declare module 'fastify' {
   }
 }
 
+const Hit = z.object({ hits: z.number(), wait: z.number() });
+
 /** Counted in the database, so that two servers share one limit. Keys are signed: no address is stored readable. */
 export function rateLimiter({ config, database, clock, secrets }: AppContext): RateLimiter {
   async function hit(name: string, subject: string, max: number, seconds: number): Promise<void> {
@@ -28,8 +31,9 @@ export function rateLimiter({ config, database, clock, secrets }: AppContext): R
     const key = `${name}:${sign(secrets, subject)}`;
     const now = clock.now().toISOString();
     const [row] = await database.db.transaction((tx) =>
-      rowsOf<{ hits: number; wait: number }>(
+      rowsOf(
         tx,
+        Hit,
         // Losing the last few hits to a power cut is no harm; waiting for the disk at every letter typed would be.
         sql`with quick as (select set_config('synchronous_commit', 'off', true))
             insert into rate_limits as r (key, hits, resets_at)

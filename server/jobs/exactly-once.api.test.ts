@@ -87,8 +87,9 @@ describe('two workers', () => {
     await Promise.all([...workers, ...workers].map((each) => each.drain()));
     t.clock.advance(LONGER_THAN_A_LEASE);
     await Promise.all(workers.map((each) => each.drain()));
-    const [counted] = await rowsOf<{ all: number; once: number }>(
+    const [counted] = await rowsOf(
       t.db,
+      z.object({ all: z.number(), once: z.number() }),
       sql`select count(*)::int as all, count(distinct n)::int as once from effects`,
     );
     expect(counted).toEqual({ all: MANY, once: MANY });

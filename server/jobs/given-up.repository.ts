@@ -1,17 +1,20 @@
 import { and, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { jobs } from '../db/schema/records';
 import { type Db, rowsOf, type Tx } from '../db/types';
 
-export interface WaitingKind {
-  kind: string;
-  count: number;
-  failing: number;
-  oldestSeconds: number;
-}
+const WaitingKind = z.object({
+  kind: z.string(),
+  count: z.number(),
+  failing: z.number(),
+  oldestSeconds: z.number(),
+});
+export type WaitingKind = z.infer<typeof WaitingKind>;
 
 export async function waitingByKind(db: Db, now: Date): Promise<WaitingKind[]> {
-  return rowsOf<WaitingKind>(
+  return rowsOf(
     db,
+    WaitingKind,
     sql`select kind, count(*)::int as count, (count(*) filter (where attempts > 0 and last_error is not null))::int as failing,
         greatest(0, floor(extract(epoch from ${now.toISOString()}::timestamptz - min(run_at))))::int as "oldestSeconds"
       from jobs where failed_at is null group by kind order by min(run_at), kind`,

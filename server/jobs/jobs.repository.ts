@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { jobs } from '../db/schema/records';
 import { rowsOf, type Tx } from '../db/types';
 
@@ -23,10 +24,13 @@ const firstFree = (tx: Tx, which: SQL | undefined, limit: number): Promise<Job[]
     .limit(limit)
     .for('update', { skipLocked: true });
 
+const Kind = z.object({ kind: z.string() });
+
 /** The kinds with something due, the one that has waited longest first. A probe of the index for each, however many wait. */
 async function kindsDue(tx: Tx, kinds: string[], now: Date): Promise<string[]> {
-  const rows = await rowsOf<{ kind: string }>(
+  const rows = await rowsOf(
     tx,
+    Kind,
     sql`select k.kind from unnest(${sql.param(kinds)}::text[]) as k (kind) cross join lateral (
         select ${jobs.runAt} from ${jobs} where ${jobs.kind} = k.kind and ${due(now)} order by ${jobs.runAt} limit 1
       ) first order by first.run_at`,

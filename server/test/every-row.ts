@@ -1,18 +1,21 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { type Db, rowsOf } from '../db/types';
 
 /** A fingerprint of every row of every table, so that nothing changes unseen; but for the tables that are named. */
 export async function everyRow(db: Db, except: readonly string[] = []): Promise<Record<string, string>> {
-  const tables = await rowsOf<{ name: string }>(
+  const tables = await rowsOf(
     db,
+    z.object({ name: z.string() }),
     sql`select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
   );
   const found: Record<string, string> = {};
   for (const { name } of tables) {
     if (except.includes(name)) continue;
-    const [row] = await rowsOf<{ sum: string }>(
+    const [row] = await rowsOf(
       db,
+      z.object({ sum: z.string() }),
       sql`select coalesce(md5(string_agg(x::text, '|' order by x::text)), '') as sum
         from ${sql.identifier(name)} x`,
     );

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { type Db, rowsOf } from '../../db/types';
 
 /** What is about the time to come. */
@@ -13,24 +14,26 @@ const AHEAD = [
   'resets_at',
 ];
 
-interface Link {
-  child: string;
-  column: string;
-  parent: string;
-}
+const Link = z.object({
+  child: z.string(),
+  column: z.string(),
+  parent: z.string(),
+});
 
 /**
  * Every moment in every table, against the birth of every record its row points to, its own, and today. Found in the
  * database's own catalogue, so that a table that is added is looked at too.
  */
 export async function datedTooEarly(db: Db, now: Date): Promise<string[]> {
-  const moments = await rowsOf<{ table: string; column: string }>(
+  const moments = await rowsOf(
     db,
+    z.object({ table: z.string(), column: z.string() }),
     sql`select table_name as "table", column_name as "column" from information_schema.columns
         where table_schema = 'public' and data_type = 'timestamp with time zone' order by 1, 2`,
   );
-  const links = await rowsOf<Link>(
+  const links = await rowsOf(
     db,
+    Link,
     sql`select c.conrelid::regclass::text as child, a.attname as "column", c.confrelid::regclass::text as parent
         from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
         where c.contype = 'f' and array_length(c.conkey, 1) = 1`,
@@ -38,7 +41,7 @@ export async function datedTooEarly(db: Db, now: Date): Promise<string[]> {
   const hasBirth = new Set(moments.filter(({ column }) => column === 'created_at').map(({ table }) => table));
   const wrong: string[] = [];
   const count = async (what: string, query: string) => {
-    const [row] = await rowsOf<{ n: number }>(db, sql.raw(query));
+    const [row] = await rowsOf(db, z.object({ n: z.number() }), sql.raw(query));
     if (row?.n) wrong.push(`${what}: ${row.n}`);
   };
   for (const { table, column } of moments) {
@@ -65,8 +68,9 @@ export async function datedTooEarly(db: Db, now: Date): Promise<string[]> {
 
 /** The same for what points at people without the database knowing: the log, and the sandbox's invoices. */
 export async function ungrounded(db: Db): Promise<string[]> {
-  const rows = await rowsOf<{ what: string }>(
+  const rows = await rowsOf(
     db,
+    z.object({ what: z.string() }),
     sql`select action as what from audit_log l join users u on u.id = l.actor_id or u.id::text = l.target_id
           where l.created_at < u.created_at
         union all

@@ -1,5 +1,6 @@
-import type { ConsentTile } from '@threshold/core/contract/admin';
+import { type ConsentTile, consentTiles } from '@threshold/core/contract/admin';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { inReadingOrder, newestFirst, type Slice } from '../../db/nearer-end';
 import { type Db, rowsOf } from '../../db/types';
 
@@ -13,11 +14,14 @@ const tiles: Readonly<Record<ConsentTile, SQL>> = {
   declinedReferrals: sql`estate_agent_consent = false`,
 };
 
-type ConsentCounts = Record<ConsentTile | 'answered', number>;
+const ConsentCounts = z.record(z.enum([...consentTiles, 'answered']), z.number());
+type ConsentCounts = z.infer<typeof ConsentCounts>;
+const Id = z.object({ id: z.string() });
 
 export async function countConsents(db: Db): Promise<ConsentCounts> {
-  const [row] = await rowsOf<ConsentCounts>(
+  const [row] = await rowsOf(
     db,
+    ConsentCounts,
     sql`select
         ${sql.join(
           Object.entries(tiles).map(
@@ -34,8 +38,9 @@ export async function countConsents(db: Db): Promise<ConsentCounts> {
 
 /** The people of a tile, or everyone who has answered, those who joined last first. */
 export async function consentingIds(db: Db, tile: ConsentTile | undefined, slice: Slice) {
-  const rows = await rowsOf<{ id: string }>(
+  const rows = await rowsOf(
     db,
+    Id,
     sql`select u.id from users u where ${answered} ${tile ? sql`and ${tiles[tile]}` : sql``} ${newestFirst(slice)}`,
   );
   return inReadingOrder(slice, rows).map(({ id }) => id);

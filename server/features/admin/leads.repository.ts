@@ -1,22 +1,24 @@
 import type { leadExports } from '@threshold/core/contract/admin';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../../db/types';
+import { z } from 'zod';
+import { countRows, type Db, rowsOf } from '../../db/types';
 
 export type LeadKind = (typeof leadExports)[number];
 
-export interface Lead {
-  id: string;
-  firstName: string | null;
-  lastName: string | null;
-  email: string;
-  phone: string | null;
-  currentPostcode: string | null;
-  totalSearches: number;
-  needsMortgage: boolean | null;
-  needsToSell: boolean | null;
-  consentDate: string | null;
-  updatedAt: string;
-}
+const Lead = z.object({
+  id: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  currentPostcode: z.string().nullable(),
+  totalSearches: z.number(),
+  needsMortgage: z.boolean().nullable(),
+  needsToSell: z.boolean().nullable(),
+  consentDate: z.string().nullable(),
+  updatedAt: z.string(),
+});
+export type Lead = z.infer<typeof Lead>;
 
 /** Word for word what the two lead indexes hold. */
 const agreed: Record<LeadKind, SQL> = {
@@ -29,15 +31,16 @@ const consentDate: Record<LeadKind, SQL> = {
 };
 
 export async function countLeads(db: Db, kind: LeadKind): Promise<number> {
-  const [row] = await rowsOf<{ n: number }>(
+  const [row] = await rowsOf(
     db,
+    z.object({ n: z.number() }),
     sql`select count(*)::int as n from users u where ${agreed[kind]}`,
   );
   return row?.n ?? 0;
 }
 
 export async function anyBuyer(db: Db): Promise<boolean> {
-  return (await rowsOf(db, sql`select 1 from users where user_type = 'buyer' limit 1`)).length > 0;
+  return (await countRows(db, sql`select 1 from users where user_type = 'buyer' limit 1`)) > 0;
 }
 
 /** The next so many, newest first, behind the last one that was read. */
@@ -45,8 +48,9 @@ export async function leadsAfter(db: Db, kind: LeadKind, last: Lead | null, limi
   const behind = last
     ? sql`and (u.updated_at, u.id) < (${last.updatedAt}::timestamptz, ${last.id}::uuid)`
     : sql``;
-  return rowsOf<Lead>(
+  return rowsOf(
     db,
+    Lead,
     sql`select u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.phone,
           u.current_postcode as "currentPostcode", u.needs_mortgage as "needsMortgage",
           u.needs_to_sell as "needsToSell", ${consentDate[kind]} as "consentDate", u.updated_at as "updatedAt",

@@ -1,6 +1,7 @@
-import type { MigrationAnalytics } from '@threshold/core/contract/admin';
+import { MigrationAnalytics } from '@threshold/core/contract/admin';
 import { PRICE_RANGES } from '@threshold/core/rules/agent-ranges';
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { installation } from '../../db/schema/records';
 import { type Db, rowsOf, type Tx } from '../../db/types';
 
@@ -22,10 +23,9 @@ const range: SQL = sql`case ${sql.join(
   sql` `,
 )} end`;
 
-type Figures = Omit<MigrationAnalytics, 'generatedAt' | 'recounting'>;
-type Found = Figures & {
-  priceTrends: { budget_range: string; search_count: number; origin_postcodes: number }[];
-};
+const Figures = MigrationAnalytics.omit({ generatedAt: true, recounting: true });
+type Figures = z.infer<typeof Figures>;
+const Found = z.object({ figures: Figures });
 
 /**
  * One pass over the searches, every card from it. Searches whose buyer gave no usable postcode have no origin. Different
@@ -55,8 +55,9 @@ export async function migrationFigures(tx: Tx, filter = EVERYTHING): Promise<Fig
   // Every search in the country is read: more time and room than one person's question gets.
   await tx.execute(sql`set local statement_timeout = 0`);
   await tx.execute(sql`set local work_mem = '96MB'`);
-  const [row] = await rowsOf<{ figures: Found }>(
+  const [row] = await rowsOf(
     tx,
+    Found,
     sql`with moves as materialized (
           select (${outward}) collate "C" as origin, s.location collate "C" as destination, s.user_id, s.max_price,
             s.radius, s.easting, s.northing

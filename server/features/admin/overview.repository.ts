@@ -1,15 +1,18 @@
 import { VERIFICATION_HOURS } from '@threshold/core/contract/admin-overview';
-import { sql } from 'drizzle-orm';
+import { min, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { paidInvoices } from '../../db/schema/billing';
 import { type Db, rowsOf } from '../../db/types';
 
-export interface WeekCounts {
-  signUps: number;
-  searches: number;
-  matches: number;
-  contacts: number;
-  payingAgencies: number;
-  revenuePence: number;
-}
+const WeekCounts = z.object({
+  signUps: z.number(),
+  searches: z.number(),
+  matches: z.number(),
+  contacts: z.number(),
+  payingAgencies: z.number(),
+  revenuePence: z.number(),
+});
+export type WeekCounts = z.infer<typeof WeekCounts>;
 
 /** A plan is paid for a month at a time, so whatever still covers a day was paid not longer ago than this. */
 const LONGEST_PERIOD = sql.raw(`interval '40 days'`);
@@ -18,8 +21,9 @@ const LONGEST_PERIOD = sql.raw(`interval '40 days'`);
 export async function countWeeks(db: Db, bounds: Date[], now: Date): Promise<WeekCounts[]> {
   const at = sql.param(bounds.map((bound) => bound.toISOString()));
   const within = (column: string) => sql.raw(`${column} >= w.start and ${column} < w.stop`);
-  return rowsOf<WeekCounts>(
+  return rowsOf(
     db,
+    WeekCounts,
     sql`with bounds as (select at, n from unnest(${at}::timestamptz[]) with ordinality as b(at, n)),
           weeks as (select a.n, a.at as start, b.at as stop from bounds a join bounds b on b.n = a.n + 1)
         select
@@ -36,25 +40,27 @@ export async function countWeeks(db: Db, bounds: Date[], now: Date): Promise<Wee
 }
 
 export async function firstPayment(db: Db): Promise<Date | null> {
-  const [row] = await rowsOf<{ at: string | null }>(db, sql`select min(paid_at) as at from paid_invoices`);
-  return row?.at ? new Date(row.at) : null;
+  const [row] = await db.select({ at: min(paidInvoices.paidAt) }).from(paidInvoices);
+  return row?.at ?? null;
 }
 
-export interface WaitingCounts {
-  verifications: number;
-  lateVerifications: number;
-  messages: number;
-  dataRequests: number;
-  lateRequests: number;
-  failedPayments: number;
-  owners: number;
-  staff: number;
-}
+const WaitingCounts = z.object({
+  verifications: z.number(),
+  lateVerifications: z.number(),
+  messages: z.number(),
+  dataRequests: z.number(),
+  lateRequests: z.number(),
+  failedPayments: z.number(),
+  owners: z.number(),
+  staff: z.number(),
+});
+export type WaitingCounts = z.infer<typeof WaitingCounts>;
 
 export async function countWaiting(db: Db, now: Date): Promise<WaitingCounts> {
   const promised = new Date(now.getTime() - VERIFICATION_HOURS * 3_600_000).toISOString();
-  const [row] = await rowsOf<WaitingCounts>(
+  const [row] = await rowsOf(
     db,
+    WaitingCounts,
     sql`select documents.*, requests.*, agents.*,
           (select count(*)::int from contact_messages where not is_read and archived_at is null) as messages
         from (

@@ -1,6 +1,7 @@
 import { type AgentFilter, type BuyerFilter, MOST_COUNTED } from '@threshold/core/contract/admin';
-import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
 import { inReadingOrder, nearerEnd, newestFirst } from '../../db/nearer-end';
 import { agentSearches } from '../../db/schema/searches';
 import { type UserRow, users } from '../../db/schema/users';
@@ -8,11 +9,17 @@ import { holdsPerson, saysAnywhere } from '../../db/text-search';
 import { type Db, rowsOf, type Tx } from '../../db/types';
 import { hasStatus } from './agent-status.sql';
 
+const Id = z.object({ id: z.string() });
+const Total = z.object({ total: z.number() });
+const Typed = z.object({ ids: z.array(z.string()), total: z.number(), found: z.number() });
+const Search = z.object({ id: z.string(), name: z.string(), location: z.string(), createdAt: z.string() });
+const SearchesOfOne = z.object({ user_id: z.string(), count: z.number(), newest: z.array(Search) });
+
 export type FoundAgent = UserRow & {
   /** The agency's owner, for one of its staff. */
   owner: UserRow | null;
   searchCount: number;
-  searches: { id: string; name: string; location: string; createdAt: string }[];
+  searches: z.infer<typeof Search>[];
 };
 export type FoundBuyer = UserRow & { searchCount: number; activeSearchCount: number };
 
@@ -61,8 +68,9 @@ async function findTyped(
   passes: SQL,
   wanted: Wanted<string>,
 ): Promise<Found> {
-  const [row] = await rowsOf<{ ids: string[]; total: number; found: number }>(
+  const [row] = await rowsOf(
     db,
+    Typed,
     sql`with found as materialized (${typedBy[kind](wanted.search)}),
         kept as materialized (
           select u.id, u.created_at from found join users u using (id) left join users o on o.id = u.parent_agent_id
@@ -86,12 +94,12 @@ async function browse(db: Db, kind: SQL, passes: SQL | null, most: number | null
     passes && most
       ? sql`select count(*)::int as total from (select 1 ${all} limit ${most}) counted`
       : sql`select count(*)::int as total ${all}`;
-  const [counted] = await rowsOf<{ total: number }>(db, counting);
+  const [counted] = await rowsOf(db, Total, counting);
   const total = counted?.total ?? 0;
   const capped = passes !== null && most !== null && total >= most;
   const { limit, offset } = wanted;
   const slice = capped ? { limit, offset, back: false } : nearerEnd(total, limit, offset);
-  const rows = await rowsOf<{ id: string }>(db, sql`select u.id ${all} ${newestFirst(slice)}`);
+  const rows = await rowsOf(db, Id, sql`select u.id ${all} ${newestFirst(slice)}`);
   return { ids: inReadingOrder(slice, rows).map(({ id }) => id), total, capped };
 }
 
@@ -112,8 +120,9 @@ export async function findAgents(db: Db, wanted: Wanted<AgentFilter>) {
 
 /** One page of what an agent searched for, newest first. */
 export async function searchesOf(db: Db, userId: string, offset: number) {
-  return rowsOf<FoundAgent['searches'][number] & { total: number }>(
+  return rowsOf(
     db,
+    Search.extend(Total.shape),
     sql`select id, name, location, created_at as "createdAt", (count(*) over ())::int as total
         from agent_searches where user_id = ${userId}
         order by created_at desc, id limit ${SEARCHES_AT_ONCE} offset ${offset}`,
@@ -121,7 +130,11 @@ export async function searchesOf(db: Db, userId: string, offset: number) {
 }
 
 export async function isAgentId(db: Db, id: string): Promise<boolean> {
-  return (await rowsOf(db, sql`select 1 from users u where u.id = ${id} and ${isAgent}`)).length > 0;
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.userType, 'agent')));
+  return rows.length > 0;
 }
 
 export async function agentsById(db: Db, ids: string[]): Promise<FoundAgent[]> {
@@ -131,8 +144,9 @@ export async function agentsById(db: Db, ids: string[]): Promise<FoundAgent[]> {
     .from(users)
     .leftJoin(owner, eq(owner.id, users.parentAgentId))
     .where(inArray(users.id, ids));
-  const searches = await rowsOf<{ user_id: string; count: number; newest: FoundAgent['searches'] }>(
+  const searches = await rowsOf(
     db,
+    SearchesOfOne,
     sql`select user_id, count(*)::int as count,
           (array_agg(json_build_object('id', id, 'name', name, 'location', location, 'createdAt', created_at)
             order by created_at desc, id))[1:${sql.raw(String(SEARCHES_AT_ONCE))}] as newest
@@ -191,10 +205,11 @@ export async function ownerOf(db: Db, id: string): Promise<UserRow | null> {
 }
 
 export async function agentIds(db: Db): Promise<{ id: string; customer: boolean }[]> {
-  return rowsOf(
-    db,
-    sql`select id, stripe_customer_id is not null as customer from users where user_type = 'agent' order by id`,
-  );
+  return db
+    .select({ id: users.id, customer: sql<boolean>`${users.stripeCustomerId} is not null` })
+    .from(users)
+    .where(sql`${users.userType} = 'agent'`)
+    .orderBy(users.id);
 }
 
 export async function updateAgent(tx: Tx, id: string, change: Partial<typeof users.$inferInsert>) {

@@ -1,12 +1,22 @@
-import { type AdminPerson, PERSON_SHOWN } from '@threshold/core/contract/admin-person';
-import type { Property, Wish } from '@threshold/core/contract/wish';
+import { AdminPerson, PERSON_SHOWN } from '@threshold/core/contract/admin-person';
+import { Property, Wish } from '@threshold/core/contract/wish';
 import { homeInBrief, wishInBrief } from '@threshold/core/rules/wish-words';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { propertyOf, wishOf } from '../../db/schema/searches';
 import { type UserRow, users } from '../../db/schema/users';
 import { type Db, rowsOf } from '../../db/types';
 
-type Part<Key extends keyof AdminPerson> = AdminPerson[Key] extends { rows: (infer Row)[] } ? Row : never;
+/** What a row of each part holds; the contract says it. */
+const rows = {
+  matches: AdminPerson.shape.matches.shape.rows.element,
+  mails: AdminPerson.shape.mails.shape.rows.element,
+  payments: AdminPerson.shape.payments.shape.rows.element,
+  messages: AdminPerson.shape.messages.shape.rows.element,
+  consents: AdminPerson.shape.consents.shape.rows.element,
+  dataRequests: AdminPerson.shape.dataRequests.shape.rows.element,
+};
+const Total = z.object({ total: z.number() });
 
 export async function personById(db: Db, id: string): Promise<UserRow | null> {
   const [row] = await db.select().from(users).where(eq(users.id, id));
@@ -22,15 +32,23 @@ export const staffOf = (db: Db, ownerId: string): Promise<UserRow[]> =>
     .limit(PERSON_SHOWN);
 
 /** The newest of what `from` finds, and how many there are. Moments leave the database as text, so they are read back. */
-async function part<Row>(db: Db, columns: SQL, from: SQL, newest: SQL, moments: readonly (keyof Row)[]) {
-  const rows = await rowsOf<Row>(
+async function part<Row>(
+  db: Db,
+  schema: z.ZodType<Row>,
+  columns: SQL,
+  from: SQL,
+  newest: SQL,
+  moments: readonly (keyof Row)[],
+) {
+  const rows = await rowsOf(
     db,
+    schema,
     sql`select ${columns} from ${from} order by ${newest} desc limit ${PERSON_SHOWN}`,
   );
   const [counted] =
     rows.length < PERSON_SHOWN
       ? [{ total: rows.length }]
-      : await rowsOf<{ total: number }>(db, sql`select count(*)::int as total from ${from}`);
+      : await rowsOf(db, Total, sql`select count(*)::int as total from ${from}`);
   const iso = (value: unknown) => (value === null ? null : new Date(String(value)).toISOString());
   return {
     rows: rows.map((row) => ({ ...row, ...Object.fromEntries(moments.map((key) => [key, iso(row[key])])) })),
@@ -43,11 +61,14 @@ const nameOf = (alias: string) =>
     `coalesce(nullif(trim(concat_ws(' ', ${alias}.first_name, ${alias}.last_name)), ''), ${alias}.email::text)`,
   );
 
-type Saved<Fields> = Omit<Part<'searches'>, 'what' | 'price'> & { fields: Fields };
+const Saved = AdminPerson.shape.searches.shape.rows.element.omit({ what: true, price: true });
+const SavedWish = Saved.extend({ fields: Wish });
+const SavedProperty = Saved.extend({ fields: Property });
 
 async function wishesOf(db: Db, { id }: UserRow) {
-  const found = await part<Saved<Wish>>(
+  const found = await part(
     db,
+    SavedWish,
     sql`s.id, s.name, s.location, (select to_jsonb(wants) from (select ${wishOf('s')}) wants) as fields,
       s.is_active as "isActive", s.created_at as "createdAt",
       (select count(*)::int from matches m where m.buyer_search_id = s.id) as matches`,
@@ -55,7 +76,7 @@ async function wishesOf(db: Db, { id }: UserRow) {
     sql`s.created_at`,
     ['createdAt'],
   );
-  const told = ({ fields, ...row }: Saved<Wish>) => ({
+  const told = ({ fields, ...row }: z.infer<typeof SavedWish>) => ({
     ...row,
     what: wishInBrief(fields),
     price: fields.maxPrice,
@@ -64,8 +85,9 @@ async function wishesOf(db: Db, { id }: UserRow) {
 }
 
 async function propertiesOf(db: Db, { id }: UserRow) {
-  const found = await part<Saved<Property>>(
+  const found = await part(
     db,
+    SavedProperty,
     sql`s.id, s.name, s.location, (select to_jsonb(has) from (select ${propertyOf('s')}) has) as fields,
       null::boolean as "isActive", s.created_at as "createdAt",
       (select count(*)::int from matches m where m.agent_search_id = s.id) as matches`,
@@ -73,7 +95,7 @@ async function propertiesOf(db: Db, { id }: UserRow) {
     sql`s.created_at`,
     ['createdAt'],
   );
-  const told = ({ fields, ...row }: Saved<Property>) => ({
+  const told = ({ fields, ...row }: z.infer<typeof SavedProperty>) => ({
     ...row,
     what: homeInBrief(fields),
     price: fields.price,
@@ -86,8 +108,9 @@ export const searchesOf = (db: Db, person: UserRow) =>
 
 export function matchesOf(db: Db, { id, userType }: UserRow) {
   const [mine, other] = userType === 'buyer' ? ['b', 'a'] : ['a', 'b'];
-  return part<Part<'matches'>>(
+  return part(
     db,
+    rows.matches,
     sql`m.id, b.name as search, a.name as property, m.match_score as score, m.created_at as "createdAt",
       json_build_object('id', o.id, 'name', ${nameOf('o')}) as "with"`,
     sql`matches m join buyer_searches b on b.id = m.buyer_search_id join agent_searches a on a.id = m.agent_search_id
@@ -98,8 +121,9 @@ export function matchesOf(db: Db, { id, userType }: UserRow) {
 }
 
 export const mailsOf = (db: Db, { id, email }: UserRow) =>
-  part<Part<'mails'>>(
+  part(
     db,
+    rows.mails,
     sql`id, subject, created_at as "createdAt", sent_at as "sentAt", attempts`,
     sql`mail_outbox where user_id = ${id} or recipient = ${email}`,
     sql`created_at`,
@@ -107,8 +131,9 @@ export const mailsOf = (db: Db, { id, email }: UserRow) =>
   );
 
 export const paymentsOf = (db: Db, ownerId: string) =>
-  part<Part<'payments'>>(
+  part(
     db,
+    rows.payments,
     sql`id, amount_pence as pence, paid_at as "paidAt", covers_until as "coversUntil"`,
     sql`paid_invoices where user_id = ${ownerId}`,
     sql`paid_at`,
@@ -117,8 +142,9 @@ export const paymentsOf = (db: Db, ownerId: string) =>
 
 /** By the address alone, which anybody can write into the form: the screen says so. */
 export const messagesOf = (db: Db, { email }: UserRow) =>
-  part<Part<'messages'>>(
+  part(
     db,
+    rows.messages,
     sql`id, message, created_at as "createdAt", replied_at as "repliedAt", archived_at is not null as archived`,
     sql`contact_messages where lower(email) = lower(${email})`,
     sql`created_at`,
@@ -126,8 +152,9 @@ export const messagesOf = (db: Db, { email }: UserRow) =>
   );
 
 export const consentsOf = (db: Db, { id }: UserRow) =>
-  part<Part<'consents'>>(
+  part(
     db,
+    rows.consents,
     sql`id, kind, given, created_at as "createdAt"`,
     sql`consent_history where user_id = ${id}`,
     sql`created_at`,
@@ -135,24 +162,26 @@ export const consentsOf = (db: Db, { id }: UserRow) =>
   );
 
 export const requestsOf = (db: Db, { id }: UserRow) =>
-  part<Part<'dataRequests'>>(
+  part(
     db,
+    rows.dataRequests,
     sql`id, kind, status, created_at as "createdAt", due_at as "dueAt"`,
     sql`data_requests where user_id = ${id}`,
     sql`created_at`,
     ['createdAt', 'dueAt'],
   );
 
-interface Entry {
-  id: string;
-  action: string;
-  actorId: string | null;
-  createdAt: string;
-}
+const Entry = z.object({
+  id: z.string(),
+  action: z.string(),
+  actorId: z.string().nullable(),
+  createdAt: z.string(),
+});
 
 export async function auditOf(db: Db, { id }: UserRow) {
-  const found = await part<Entry>(
+  const found = await part(
     db,
+    Entry,
     sql`id, action, actor_id as "actorId", created_at as "createdAt"`,
     sql`audit_log where actor_id = ${id} or target_id = ${id}`,
     sql`created_at`,

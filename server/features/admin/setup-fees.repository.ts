@@ -1,6 +1,6 @@
 import type { SetupFeeMetrics, SetupFeesQuery } from '@threshold/core/contract/admin';
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type UserRow, users } from '../../db/schema/users';
 import { holdsPerson, saysAnywhere } from '../../db/text-search';
 import { type Db, rowsOf, type Tx } from '../../db/types';
@@ -47,8 +47,9 @@ export async function countFees(db: Db, filter: FeeFilter): Promise<number> {
 }
 
 export async function feeMetrics(db: Db): Promise<SetupFeeMetrics> {
-  const [row] = await rowsOf<Record<string, number>>(
+  const [row] = await rowsOf(
     db,
+    z.record(z.string(), z.number()),
     sql`select
         count(*) filter (where marketing_email_agreed)::int as agreed,
         count(*) filter (where marketing_email_agreed is not null)::int as asked,

@@ -1,28 +1,31 @@
+import { verificationStatuses } from '@threshold/core/contract/accounts';
 import type { VerificationQueue } from '@threshold/core/contract/admin';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { type Db, rowsOf } from '../../db/types';
 
 /** The screen shows five and says how many remain, so a page of them is all that travels. */
 const SHOWN = 25;
 
-interface Row {
-  id: string;
-  firstName: string | null;
-  lastName: string | null;
-  email: string;
-  agencyName: string | null;
-  websiteUrl: string | null;
-  documentPath: string | null;
-  businessAddress: string | null;
-  createdAt: string;
-  verificationStatus: VerificationQueue['agents'][number]['verificationStatus'];
-  verificationNotes: string | null;
-  documentHandedInAt: string | null;
-  decidedAt: string | null;
-  total: number;
-  extracted: Record<string, unknown> | null;
-  readAt: string | null;
-}
+const said = z.string().nullable();
+const Row = z.object({
+  id: z.string(),
+  firstName: said,
+  lastName: said,
+  email: z.string(),
+  agencyName: said,
+  websiteUrl: said,
+  documentPath: said,
+  businessAddress: said,
+  createdAt: z.string(),
+  verificationStatus: z.enum(verificationStatuses),
+  verificationNotes: said,
+  documentHandedInAt: said,
+  decidedAt: said,
+  total: z.number(),
+  extracted: z.record(z.string(), z.unknown()).nullable(),
+  readAt: said,
+});
 
 const text = (value: unknown) => (typeof value === 'string' && value ? value : null);
 const list = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
@@ -49,8 +52,9 @@ export const decidedLately = (db: Db): Promise<VerificationQueue> =>
   );
 
 async function entries(db: Db, which: SQL, order: SQL): Promise<VerificationQueue> {
-  const rows = await rowsOf<Row>(
+  const rows = await rowsOf(
     db,
+    Row,
     // The page first: what was read from the documents is looked up for those who are shown.
     sql`with listed as (
           select id, first_name, last_name, document_handed_in_at, verification_decided_at from users where ${which}

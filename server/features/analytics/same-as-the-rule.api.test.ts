@@ -6,6 +6,7 @@ import { BUYING_STATUSES } from '@threshold/core/rules/search-defaults';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { touches } from '../../db/coverage.sql';
 import { buyerSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
@@ -115,8 +116,9 @@ function expected(branch: GridPoint): Pick<AgentAnalytics, 'buyerActivity' | 'pr
 describe('on generated data', () => {
   it('the database and the rule touch the same searches, to the metre', async () => {
     for (const branch of branches) {
-      const rows = await rowsOf<{ id: string }>(
+      const rows = await rowsOf(
         t.db,
+        z.object({ id: z.string() }),
         sql`select s.id from buyer_searches s,
             (select ${branch.easting}::int as easting, ${branch.northing}::int as northing) branch
           where ${touches(sql`s`, sql`branch`)}`,

@@ -1,7 +1,9 @@
 import type { AuditEntries } from '@threshold/core/contract/admin';
 import { displayName } from '@threshold/core/rules/names';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { auditLog } from '../../db/schema/records';
+import { users } from '../../db/schema/users';
 import { holds } from '../../db/text-search';
 import { type Db, rowsOf, type Tx } from '../../db/types';
 
@@ -9,23 +11,27 @@ export async function insertEntry(tx: Tx, entry: typeof auditLog.$inferInsert) {
   await tx.insert(auditLog).values(entry);
 }
 
-interface Row {
-  id: string;
-  createdAt: string;
-  action: string;
-  details: Record<string, unknown>;
-  actorId: string | null;
-  targetType: string | null;
-  targetId: string | null;
-  actorFirst: string | null;
-  actorLast: string | null;
-  actorEmail: string | null;
-  actorPersonId: string | null;
-  targetFirst: string | null;
-  targetLast: string | null;
-  targetEmail: string | null;
-  targetPersonId: string | null;
-}
+const total = z.number();
+const Row = z.object({
+  id: z.string(),
+  createdAt: z.string(),
+  action: z.string(),
+  details: z.record(z.string(), z.unknown()),
+  actorId: z.string().nullable(),
+  targetType: z.string().nullable(),
+  targetId: z.string().nullable(),
+  actorFirst: z.string().nullable(),
+  actorLast: z.string().nullable(),
+  actorEmail: z.string().nullable(),
+  actorPersonId: z.string().nullable(),
+  targetFirst: z.string().nullable(),
+  targetLast: z.string().nullable(),
+  targetEmail: z.string().nullable(),
+  targetPersonId: z.string().nullable(),
+});
+type Row = z.infer<typeof Row>;
+/** The total stands also beside an empty page. */
+const RowOrNone = z.union([Row.extend({ total }), z.object({ total, id: z.null() })]);
 
 const GONE = 'A deleted account';
 const NOBODY_KNOWN = 'Someone not signed in';
@@ -43,10 +49,11 @@ export interface AuditFilter {
 
 /** Looked up before the log is read, so that the log's own indexes find their entries. */
 export async function peopleMeant(db: Db, typed: string): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(
-    db,
-    sql`select id from users where ${holds(sql`search_text`, typed)} limit ${MOST_PEOPLE}`,
-  );
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(holds(sql`search_text`, typed))
+    .limit(MOST_PEOPLE);
   return rows.map((row) => row.id);
 }
 
@@ -65,8 +72,9 @@ export async function auditPage(db: Db, filter: AuditFilter, page: number, limit
   // Whoever shares a common name has thousands of entries: found once, then counted and cut. Without a name the
   // indexes know the newest without finding the rest.
   const once = sql.raw(filter.meant ? 'materialized' : 'not materialized');
-  const rows = await rowsOf<{ total: number } & (Row | { id: null })>(
+  const rows = await rowsOf(
     db,
+    RowOrNone,
     sql`with hits as ${once} (select id, created_at from audit_log where ${matching(filter)}),
           page as (select id from hits order by created_at desc, id limit ${limit} offset ${(page - 1) * limit})
         select c.total, l.id, l.created_at as "createdAt", l.action, l.details, l.actor_id as "actorId",
@@ -81,15 +89,15 @@ export async function auditPage(db: Db, filter: AuditFilter, page: number, limit
           left join users t on t.id = case when l.target_type = 'user' then l.target_id::uuid end
         order by l.created_at desc, l.id`,
   );
-  // The total stands also beside an empty page.
-  const entries = rows.filter((row): row is { total: number } & Row => row.id !== null);
-  return { entries: entries.map(present), total: rows[0]?.total ?? 0 };
+  const entries = rows.flatMap((row) => (row.id === null ? [] : present(row)));
+  return { entries, total: rows[0]?.total ?? 0 };
 }
 
 /** One step through the index for each kind of action, however long the log is. */
 export async function auditActions(db: Db): Promise<string[]> {
-  const rows = await rowsOf<{ action: string }>(
+  const rows = await rowsOf(
     db,
+    z.object({ action: z.string() }),
     sql`with recursive known as (
           (select action from audit_log order by action limit 1)
           union all

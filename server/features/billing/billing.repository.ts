@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { billingAccounts, paidInvoices, stripeEvents } from '../../db/schema/billing';
 import { jobs } from '../../db/schema/records';
 import { type UserRow, users } from '../../db/schema/users';
@@ -91,8 +92,9 @@ export async function customerIds(db: Db): Promise<string[]> {
 
 /** Everything an account's entitlement says, as one comparable line. */
 export async function standingOf(db: Db, customerId: string): Promise<string | null> {
-  const [row] = await rowsOf<{ standing: string }>(
+  const [row] = await rowsOf(
     db,
+    z.object({ standing: z.string() }),
     sql`select concat_ws(' ', subscription_status, stripe_subscription_id, trial_ends_at, current_period_end,
           cancel_at_period_end, referral_credits) as standing
         from users where stripe_customer_id = ${customerId}`,

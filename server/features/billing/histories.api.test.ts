@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import Stripe from 'stripe';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { referralCredits, sandboxObjects } from '../../db/schema/billing';
 import { rowsOf } from '../../db/types';
 import { createWorker } from '../../jobs/worker';
@@ -199,8 +200,9 @@ describe.each(worlds)('generated histories, %s', (_name, config) => {
       }),
       { numRuns: Math.ceil(HISTORIES / 4), endOnFailure: true },
     );
-    const [books] = await rowsOf<{ balance: number }>(
+    const [books] = await rowsOf(
       t.db,
+      z.object({ balance: z.number() }),
       sql`select (data ->> 'balance')::int as balance from sandbox_objects
           where id = ${(await t.row(referrer.id)).stripeCustomerId ?? ''}`,
     );

@@ -1,6 +1,7 @@
 import type { Wish } from '@threshold/core/contract/wish';
 import type { SearchArea } from '@threshold/core/rules/match';
 import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { touches } from '../../db/coverage.sql';
 import { type BuyerSearchRow, buyerSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
@@ -157,8 +158,9 @@ export async function findPaused(db: Db, id: string, until: string): Promise<{ u
 
 /** Active agencies, approved and paid for, whose twenty miles touch the area. */
 export async function countAgencies(db: Db, search: SearchArea): Promise<number> {
-  const [row] = await rowsOf<{ agencies: number }>(
+  const [row] = await rowsOf(
     db,
+    z.object({ agencies: z.number() }),
     sql`select count(*)::int as agencies
       from (select branch_easting as easting, branch_northing as northing from users
         where user_type = 'agent' and agent_role is distinct from 'staff' and is_active

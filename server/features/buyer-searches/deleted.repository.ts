@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { searchReminders } from '../../db/schema/notifications';
 import { buyerSearches, deletedSearches, matches, searchViews } from '../../db/schema/searches';
-import { rowsOf, type Tx } from '../../db/types';
+import { countRows, type Tx } from '../../db/types';
 
 /** Every column that can be written, by its name in the database. */
 const columnsOf = (table: PgTable): SQL =>
@@ -19,11 +19,11 @@ const rowsWith = (table: SQL, id: string) =>
 /** Takes the search out of its table, with all that goes with it, and lays it aside. */
 export async function setAside(tx: Tx, userId: string, id: string, now: Date): Promise<boolean> {
   // In a statement of its own: an agent's list that was being stored is then finished, and its matches are seen below.
-  const held = await rowsOf<{ id: string }>(
+  const held = await countRows(
     tx,
     sql`select id from buyer_searches where id = ${id}::uuid and user_id = ${userId}::uuid for update`,
   );
-  if (held.length === 0) return false;
+  if (held === 0) return false;
   await tx.execute(
     sql`insert into deleted_searches (id, user_id, deleted_at, kept)
       select s.id, s.user_id, ${now.toISOString()}::timestamptz, jsonb_build_object(

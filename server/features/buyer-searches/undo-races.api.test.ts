@@ -8,7 +8,7 @@ import {
   matches,
   searchViews,
 } from '../../db/schema/searches';
-import { rowsOf } from '../../db/types';
+import { countRows } from '../../db/types';
 import { type TestApp, testApp } from '../../test/app';
 import * as deleted from './deleted.repository';
 
@@ -37,11 +37,10 @@ async function whatIsThere(id: string) {
 
 /** Asked outside of any transaction, where the answer would stay the first. */
 async function waiters(): Promise<number> {
-  const held = await rowsOf<{ pid: number }>(
+  return countRows(
     t.db,
     sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
   );
-  return held.length;
 }
 
 describe('a deletion taken back', () => {

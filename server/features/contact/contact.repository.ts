@@ -2,7 +2,7 @@ import { MOST_MESSAGES } from '@threshold/core/contract/admin';
 import { and, asc, desc, eq, getTableColumns, ilike, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { contactMessages } from '../../db/schema/messages';
 import { users } from '../../db/schema/users';
-import { type Db, rowsOf, type Tx } from '../../db/types';
+import type { Db, Tx } from '../../db/types';
 
 type MessageRow = typeof contactMessages.$inferSelect;
 /** With the buyer or agent who has this address now. */
@@ -30,11 +30,10 @@ export async function inbox(db: Db): Promise<MessageOfPerson[]> {
 }
 
 export async function countUnread(db: Db): Promise<number> {
-  const [row] = await rowsOf<{ n: number }>(
-    db,
-    sql`select count(*)::int as n from contact_messages where not is_read and archived_at is null`,
+  return db.$count(
+    contactMessages,
+    sql`not ${contactMessages.isRead} and ${contactMessages.archivedAt} is null`,
   );
-  return row?.n ?? 0;
 }
 
 /** The newest archived ones; where something was typed, those whose name or email holds it. */

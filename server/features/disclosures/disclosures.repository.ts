@@ -1,6 +1,7 @@
-import type { AdminDisclosures } from '@threshold/core/contract/disclosures';
+import { AdminDisclosures } from '@threshold/core/contract/disclosures';
 import { leastPrice } from '@threshold/core/rules/disclosure';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { type Db, rowsOf } from '../../db/types';
 
 /** How far back the people shown through such properties are counted, and how many days are told one by one. */
@@ -14,7 +15,8 @@ interface Question {
   perPage: number;
 }
 
-type Found = Pick<AdminDisclosures, 'today' | 'agencies'> & { total: number };
+const Found = AdminDisclosures.pick({ today: true, agencies: true }).extend({ total: z.number() });
+type Found = z.infer<typeof Found>;
 
 /** `leastPrice` said in SQL: the rule is a straight line. */
 const noHome = sql`a.price < ${leastPrice(1)}::int + ${leastPrice(2) - leastPrice(1)}::int * (a.bedrooms - 1)`;
@@ -22,8 +24,9 @@ const noHome = sql`a.price < ${leastPrice(1)}::int + ${leastPrice(2) - leastPric
 /** Nearest to the limit first, then by how many people were shown at prices no home has. */
 export async function findWatched(db: Db, { today, near, page, perPage }: Question): Promise<Found> {
   const day = sql`${today}::date`;
-  const [row] = await rowsOf<Found>(
+  const [row] = await rowsOf(
     db,
+    Found,
     sql`with odd as materialized (
         select coalesce(u.parent_agent_id, u.id) as agency_id, count(*)::int as searches
         from agent_searches a join users u on u.id = a.user_id where ${noHome} group by 1

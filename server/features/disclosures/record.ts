@@ -2,7 +2,8 @@ import { londonIsoDate } from '@threshold/core/rules/dates';
 import type { DisclosureKind } from '@threshold/core/rules/disclosure';
 import type { PropertyType } from '@threshold/core/rules/search-defaults';
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Tx } from '../../db/types';
+import { z } from 'zod';
+import { rowsOf, type Tx, uncheckedRows } from '../../db/types';
 import type { Interested } from '../matching/matching.service';
 
 const uuids = (ids: readonly string[]) => `{${ids.join()}}`;
@@ -17,7 +18,7 @@ export async function holdViewers(tx: Tx, agencyId: string, agentId: string): Pr
 export function holdShown(tx: Tx, found: readonly Interested[]): Promise<Interested[]> {
   const buyers = uuids(found.map(({ buyerId }) => buyerId));
   const searches = uuids(found.map(({ searchId }) => searchId));
-  return rowsOf<Interested>(
+  return uncheckedRows<Interested>(
     tx,
     sql`select u.id as "buyerId", s.id as "searchId"
       from unnest(${buyers}::uuid[], ${searches}::uuid[]) as given (buyer_id, search_id)
@@ -38,20 +39,22 @@ export interface Shown {
   now: Date;
 }
 
-export interface DayCount {
+const DayCount = z.object({
   /** Of these, who had not been shown to the agency that day. */
-  added: number;
+  added: z.number(),
   /** Everyone of the day, these included. */
-  people: number;
-}
+  people: z.number(),
+});
+export type DayCount = z.infer<typeof DayCount>;
 
 /** Writes down who was shown and counts the people of the day, each once, whatever they were shown for. */
 export async function record(tx: Tx, shown: Shown): Promise<DayCount> {
   const { agencyId, agentId, kind, propertyType, noHome } = shown;
   const at = sql`${shown.now.toISOString()}::timestamptz`;
   const day = sql`${londonIsoDate(shown.now)}::date`;
-  const [row] = await rowsOf<DayCount>(
+  const [row] = await rowsOf(
     tx,
+    DayCount,
     sql`with given as materialized (
         select buyer_id, not exists (
           select from disclosures d

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { buyerSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
 import { rowsOf } from '../../db/types';
@@ -13,8 +14,9 @@ beforeAll(async () => {
 
 /** Searches whose copy of their buyer's facts is not what the buyer's own row says. */
 const untrue = () =>
-  rowsOf<{ id: string }>(
+  rowsOf(
     t.db,
+    z.object({ id: z.string() }),
     sql`select s.id from buyer_searches s join users u on u.id = s.user_id
       where (s.buyer_is_active, s.buyer_has_phone, s.buyer_needs_to_sell) is distinct from
           (u.is_active, is_filled(u.phone), coalesce(u.needs_to_sell, false))

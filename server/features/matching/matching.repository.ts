@@ -1,7 +1,8 @@
 import type { Wish } from '@threshold/core/contract/wish';
 import type { MatchableProperty } from '@threshold/core/rules/match';
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf, type Tx } from '../../db/types';
+import { z } from 'zod';
+import { type Db, rowsOf, type Tx, uncheckedRows } from '../../db/types';
 import { interestedQuestion, matchQuestion } from './matching.query';
 
 export interface MatchRow extends Wish {
@@ -40,7 +41,7 @@ export async function findMatches(
   now: Date,
   limit: number | null,
 ): Promise<FoundMatches> {
-  const rows = await rowsOf<Totals & (MatchRow | { searchId: null })>(
+  const rows = await uncheckedRows<Totals & (MatchRow | { searchId: null })>(
     db,
     matchQuestion(property, now, limit),
   );
@@ -58,7 +59,7 @@ export interface Interested {
 }
 
 export function findInterested(db: Db, property: MatchableProperty, now: Date): Promise<Interested[]> {
-  return rowsOf<Interested>(db, interestedQuestion(property, now));
+  return uncheckedRows<Interested>(db, interestedQuestion(property, now));
 }
 
 export interface Run {
@@ -79,8 +80,9 @@ export async function storeRun(tx: Tx, run: Run): Promise<void> {
   const now = sql`${run.now.toISOString()}::timestamptz`;
   const ids = `{${run.shown.map((match) => match.searchId).join(',')}}`;
   const scores = `{${run.shown.map((match) => match.score).join(',')}}`;
-  const firstShown = await rowsOf<{ id: string }>(
+  const firstShown = await rowsOf(
     tx,
+    z.object({ id: z.string() }),
     sql`with shown as materialized (
         select b.id, given.score
         from unnest(${ids}::uuid[], ${scores}::int[]) as given (id, score) join buyer_searches b on b.id = given.id

@@ -1,6 +1,6 @@
 import { GARDENS, GARDENS_WANTED } from '@threshold/core/rules/search-defaults';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../../db/types';
+import { type Db, uncheckedRows } from '../../db/types';
 
 export interface WantingSearch {
   agentSearchId: string;
@@ -26,7 +26,7 @@ const gardenSuffices = sql`(${place(GARDENS, sql`a.garden`)} >= ${place(GARDENS_
 
 /** The matching question asked from the other side: the stored property searches that a buyer's search answers to. */
 export function findWanting(db: Db, buyerSearchId: string): Promise<WantingSearch[]> {
-  return rowsOf<WantingSearch>(db, wantingQuestion(buyerSearchId, nearByIndex));
+  return uncheckedRows<WantingSearch>(db, wantingQuestion(buyerSearchId, nearByIndex));
 }
 
 /** Apart from how the properties are found, so that the bench can ask the same question without the index. */

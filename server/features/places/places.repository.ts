@@ -1,22 +1,27 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { places } from '../../db/schema/places';
 import { type Db, rowsOf } from '../../db/types';
 import { halves, patternsOneLetterAway, SHORTEST_TO_COMPLETE } from './misspelling';
 import { OTHER_WORD_PENALTY } from './names';
 
-export interface FoundPlace {
-  id: string;
-  name: string;
-  secondary: string;
-  easting: number;
-  northing: number;
-  extent: number;
-}
+const FoundPlace = z.object({
+  id: z.string(),
+  name: z.string(),
+  secondary: z.string(),
+  easting: z.number(),
+  northing: z.number(),
+  extent: z.number(),
+});
+export type FoundPlace = z.infer<typeof FoundPlace>;
+const Ranked = FoundPlace.extend({ score: z.number(), exact: z.boolean() });
 
-export interface FoundPostcode {
-  postcode: string;
-  easting: number;
-  northing: number;
-}
+const FoundPostcode = z.object({
+  postcode: z.string(),
+  easting: z.number(),
+  northing: z.number(),
+});
+export type FoundPostcode = z.infer<typeof FoundPostcode>;
 
 /** As much as ten times the people: Bath before Batheaston's larger neighbours once "bath" is typed. */
 const EXACT_BONUS = 100;
@@ -47,7 +52,7 @@ export function startingWith(db: Db, key: string, within: string, limit: number)
     union all (select place_id, weight::int, false from place_names where ${starts}
       order by weight desc nulls last limit ${candidates})`;
   const where = within === '' ? sql`true` : secondaryHas(within);
-  return rowsOf<FoundPlace & { score: number; exact: boolean }>(db, ranked(hits, where, limit));
+  return rowsOf(db, Ranked, ranked(hits, where, limit));
 }
 
 /** Places whose name, or its start, is one wrong letter away from the key. */
@@ -68,7 +73,7 @@ export function misspelt(db: Db, key: string, limit: number) {
     select place_id, weight + ${EXACT_BONUS}::int as score, false as exact from place_names
       where ${aboutAsLong} and ${between(sql`reverse(key) collate "C"`, backwards)} and ${whole}
     union all ${sameStart}`;
-  return rowsOf<FoundPlace>(db, ranked(hits, sql`true`, limit));
+  return rowsOf(db, FoundPlace, ranked(hits, sql`true`, limit));
 }
 
 /** In a subquery, because the planner would otherwise weigh each of the dozens of patterns, which takes longer than the search. */
@@ -109,8 +114,9 @@ function underKey(
     ),
     sql` or `,
   );
-  return rowsOf<FoundPlace>(
+  return rowsOf(
     db,
+    FoundPlace,
     sql`select p.id, p.name, p.secondary, p.easting, p.northing, p.extent
         from place_names n join places p on p.id = n.place_id
         where n.key in (${sql.join(
@@ -122,19 +128,14 @@ function underKey(
 }
 
 export function placesById(db: Db, ids: string[]) {
-  return rowsOf<FoundPlace>(
-    db,
-    sql`select id, name, secondary, easting, northing, extent from places
-        where id in (${sql.join(
-          ids.map((id) => sql`${id}`),
-          sql`, `,
-        )})`,
-  );
+  const { id, name, secondary, easting, northing, extent } = places;
+  return db.select({ id, name, secondary, easting, northing, extent }).from(places).where(inArray(id, ids));
 }
 
 export function postcodesStartingWith(db: Db, start: string, limit: number) {
-  return rowsOf<FoundPostcode>(
+  return rowsOf(
     db,
+    FoundPostcode,
     sql`select postcode, easting, northing from postcodes where ${between(sql`postcode`, start)}
         order by postcode limit ${limit}`,
   );
@@ -143,8 +144,9 @@ export function postcodesStartingWith(db: Db, start: string, limit: number) {
 /** Ordinary outward codes whose centre lies in the circle, nearest first. */
 export function outcodesInCircle(db: Db, centre: { easting: number; northing: number }, metres: number) {
   const { easting, northing } = centre;
-  return rowsOf<{ name: string }>(
+  return rowsOf(
     db,
+    z.object({ name: z.string() }),
     sql`select name from places where kind = 'outcode'
         and easting between ${easting - metres}::int and ${easting + metres}::int
         and (easting - ${easting}::int)::float8 ^ 2 + (northing - ${northing}::int)::float8 ^ 2

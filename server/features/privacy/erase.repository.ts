@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { type UserRow, users } from '../../db/schema/users';
 import { rowsOf, type Tx } from '../../db/types';
 
@@ -20,10 +21,11 @@ export function holdStaffOf(tx: Tx, ownerId: string): Promise<UserRow[]> {
 
 /** Staff before owners: an owner's going takes their rows along, and what hangs on their email would stay behind. */
 export async function everyone(tx: Tx, userType: 'agent' | 'buyer'): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(
-    tx,
-    sql`select id from users where user_type = ${userType} order by parent_agent_id is null, id`,
-  );
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.userType, userType))
+    .orderBy(sql`${users.parentAgentId} is null`, users.id);
   return rows.map(({ id }) => id);
 }
 
@@ -72,8 +74,9 @@ const TOLD_ANYWAY = '{agency-has-property,agencies-digest}';
 /** Mails to them (by address alone only where the address is theirs), and our copies of mails that name them. A mail that names others too, still to be sent, goes after it. */
 async function eraseMails(tx: Tx, ids: string[]): Promise<string[]> {
   const theirs = sql`${sql.param(ids)}::uuid[]`;
-  const gone = await rowsOf<{ id: string }>(
+  const gone = await rowsOf(
     tx,
+    z.object({ id: z.string() }),
     sql`delete from mail_outbox where user_id = any(${theirs})
           or recipient = any(array(
             select unnest(array[email::text, lower(email::text)]) from users

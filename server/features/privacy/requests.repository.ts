@@ -1,5 +1,6 @@
 import type { DataRequestBody } from '@threshold/core/contract/privacy';
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { type DataRequestRow, dataRequests } from '../../db/schema/privacy';
 import { users } from '../../db/schema/users';
 import { type Db, rowsOf, type Tx } from '../../db/types';
@@ -69,15 +70,17 @@ export function page(
     .offset(offset);
 }
 
-export interface RequestCounts {
-  waiting: number;
-  answered: number;
-  overdue: number;
-}
+const RequestCounts = z.object({
+  waiting: z.number(),
+  answered: z.number(),
+  overdue: z.number(),
+});
+export type RequestCounts = z.infer<typeof RequestCounts>;
 
 export async function counts(db: Db, now: Date): Promise<RequestCounts> {
-  const [row] = await rowsOf<RequestCounts>(
+  const [row] = await rowsOf(
     db,
+    RequestCounts,
     sql`select count(*) filter (where answered_at is null)::int as waiting,
           count(*) filter (where answered_at is not null)::int as answered,
           count(*) filter (where answered_at is null and due_at < ${now.toISOString()}::timestamptz)::int as overdue

@@ -1,4 +1,6 @@
+import { agentRoles } from '@threshold/core/contract/accounts';
 import { and, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { pushSubscriptions } from '../../db/schema/notifications';
 import { sessions } from '../../db/schema/sessions';
 import { users } from '../../db/schema/users';
@@ -53,13 +55,17 @@ export async function isOwn(db: Db, userId: string, endpoint: string): Promise<b
   return rows.length > 0;
 }
 
-export interface Delivery extends PushTarget {
-  title: string;
-  body: string;
-  side: 'buyer' | 'agent';
-  agentRole: 'owner' | 'staff' | null;
-  agentSearchId: string | null;
-}
+const Delivery = z.object({
+  endpoint: z.string(),
+  p256dh: z.string(),
+  auth: z.string(),
+  title: z.string(),
+  body: z.string(),
+  side: z.enum(['buyer', 'agent']),
+  agentRole: z.enum(agentRoles).nullable(),
+  agentSearchId: z.string().nullable(),
+});
+export type Delivery = z.infer<typeof Delivery>;
 
 /**
  * What is to be sent where. Nothing once either is gone, once the browser has passed to someone else, or once its
@@ -70,8 +76,9 @@ export async function findDelivery(
   subscriptionId: string,
   notificationId: string,
 ): Promise<Delivery | null> {
-  const [row] = await rowsOf<Delivery>(
+  const [row] = await rowsOf(
     db,
+    Delivery,
     sql`select s.endpoint, s.p256dh, s.auth, n.title, n.body, n.side,
           u.agent_role as "agentRole", n.agent_search_id as "agentSearchId"
         from push_subscriptions s

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { creditedAddresses, referralCredits } from '../../db/schema/billing';
 import { type UserRow, users } from '../../db/schema/users';
 import { type Db, rowsOf, type Tx } from '../../db/types';
@@ -50,8 +51,9 @@ export async function isUnrewarded(db: Db, referredId: string): Promise<boolean>
 
 /** Agents this one has referred, known to the provider, who have not earned them anything yet. */
 export async function unrewardedCustomers(db: Db, referrerId: string): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(
+  const rows = await rowsOf(
     db,
+    z.object({ id: z.string() }),
     sql`select u.stripe_customer_id as id from users u
         where u.referred_by = ${referrerId}::uuid and u.stripe_customer_id is not null
           and not exists (select from referral_credits c where c.referred_id = u.id)
@@ -88,8 +90,9 @@ export async function markGiven(tx: Tx, id: string, transactionId: string) {
 
 /** Earned, and not yet on the provider's books. */
 export async function pendingPence(db: Db, userId: string): Promise<number> {
-  const [row] = await rowsOf<{ pence: number }>(
+  const [row] = await rowsOf(
     db,
+    z.object({ pence: z.number() }),
     sql`select coalesce(sum(amount_pence), 0)::int as pence from referral_credits
         where referrer_id = ${userId} and transaction_id is null`,
   );
@@ -106,8 +109,9 @@ export async function pendingCredits(db: Db): Promise<string[]> {
 }
 
 export async function readStats(db: Db, userId: string) {
-  const [row] = await rowsOf<{ referred: number; earned: number; available: number }>(
+  const [row] = await rowsOf(
     db,
+    z.object({ referred: z.number(), earned: z.number(), available: z.number() }),
     sql`select
           (select count(*) from users where referred_by = u.id and user_type = 'agent')::int as referred,
           (select coalesce(sum(amount_pence), 0) from referral_credits where referrer_id = u.id)::int as earned,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { inactivityNotices } from '../../db/schema/privacy';
-import { rowsOf, type Tx } from '../../db/types';
+import { countRows, type Tx } from '../../db/types';
 import { defineJob } from '../../jobs/define';
 
 const Person = z.object({ userId: z.string() });
@@ -23,12 +23,11 @@ const unusedSince = (before: Date): SQL => sql`u.user_type <> 'admin'
 
 /** Whoever came back after being told keeps the account, and would be told anew another three years on. */
 export async function dropNoticesOfReturned(tx: Tx, before: Date): Promise<number> {
-  const rows = await rowsOf(
+  return countRows(
     tx,
     sql`delete from inactivity_notices n using users u
         where u.id = n.user_id and not (${unusedSince(before)}) returning n.user_id`,
   );
-  return rows.length;
 }
 
 /** One job a person, in one statement however many there are. */
@@ -53,7 +52,7 @@ export async function queueDeletions(tx: Tx, noticedBefore: Date, now: Date): Pr
 }
 
 async function queueFor(tx: Tx, job: typeof NOTICE, now: Date, people: SQL): Promise<number> {
-  const rows = await rowsOf(
+  return countRows(
     tx,
     job.insertFrom({
       payload: { userId: sql`p.id` },
@@ -62,15 +61,14 @@ async function queueFor(tx: Tx, job: typeof NOTICE, now: Date, people: SQL): Pro
       runAt: now,
     }),
   );
-  return rows.length;
 }
 
 export async function isUnused(tx: Tx, userId: string, before: Date): Promise<boolean> {
-  const rows = await rowsOf(
+  const found = await countRows(
     tx,
     sql`select 1 from users u where u.id = ${userId}::uuid and ${unusedSince(before)}`,
   );
-  return rows.length > 0;
+  return found > 0;
 }
 
 /** A notice that could not be delivered yet is no notice; one that never can be does not keep the account for ever. */
@@ -79,13 +77,13 @@ export async function wasTold(
   userId: string,
   notice: { before: Date; undeliveredSince: Date },
 ): Promise<boolean> {
-  const rows = await rowsOf(
+  const found = await countRows(
     tx,
     sql`select 1 from inactivity_notices n where n.user_id = ${userId}::uuid and n.noticed_at <= ${moment(notice.before)}
           and not exists (select 1 from mail_outbox m where m.user_id = n.user_id and m.kind = 'inactivity-notice'
             and m.sent_at is null and m.created_at > ${moment(notice.undeliveredSince)})`,
   );
-  return rows.length > 0;
+  return found > 0;
 }
 
 /** False when they were told already. */

@@ -1,43 +1,42 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Tx } from '../../db/types';
+import { z } from 'zod';
+import { countRows, rowsOf, type Tx } from '../../db/types';
 
 const moment = (date: Date) => sql`${date.toISOString()}::timestamptz`;
-const count = async (rows: Promise<unknown[]>): Promise<number> => (await rows).length;
 
 /** Links that no longer open anything, from resets and invitations alike. */
 export const dropDeadLinks = (tx: Tx, now: Date) =>
-  count(
-    rowsOf(
-      tx,
-      sql`update users set reset_token = null, reset_token_expiry = null
-          where reset_token is not null and reset_token_expiry <= ${moment(now)} returning id`,
-    ),
+  countRows(
+    tx,
+    sql`update users set reset_token = null, reset_token_expiry = null
+        where reset_token is not null and reset_token_expiry <= ${moment(now)} returning id`,
   );
 
 export const dropMailedLinks = (tx: Tx, now: Date) =>
-  count(rowsOf(tx, sql`delete from mailed_links where expires_at <= ${moment(now)} returning user_id`));
+  countRows(tx, sql`delete from mailed_links where expires_at <= ${moment(now)} returning user_id`);
 
 export const dropSessions = (tx: Tx, now: Date) =>
-  count(rowsOf(tx, sql`delete from sessions where expire <= ${moment(now)} returning sid`));
+  countRows(tx, sql`delete from sessions where expire <= ${moment(now)} returning sid`);
 
 export const dropTokens = (tx: Tx, now: Date) =>
-  count(rowsOf(tx, sql`delete from auth_tokens where expires_at <= ${moment(now)} returning sid`));
+  countRows(tx, sql`delete from auth_tokens where expires_at <= ${moment(now)} returning sid`);
 
 /** Of a minute's use; here in case the work that forgets them was given up. */
 export const dropDeletedSearches = (tx: Tx, before: Date) =>
-  count(rowsOf(tx, sql`delete from deleted_searches where deleted_at <= ${moment(before)} returning id`));
+  countRows(tx, sql`delete from deleted_searches where deleted_at <= ${moment(before)} returning id`);
 
 export const dropCounters = (tx: Tx, now: Date) =>
-  count(rowsOf(tx, sql`delete from rate_limits where resets_at <= ${moment(now)} returning key`));
+  countRows(tx, sql`delete from rate_limits where resets_at <= ${moment(now)} returning key`);
 
 /** Work that was given up; what it was about may name someone. */
 export const dropFailedJobs = (tx: Tx, before: Date) =>
-  count(rowsOf(tx, sql`delete from jobs where failed_at <= ${moment(before)} returning id`));
+  countRows(tx, sql`delete from jobs where failed_at <= ${moment(before)} returning id`);
 
 /** Uploads nobody finished. Answers the files that may lie there, except one that is somebody's document. */
 export async function dropUploads(tx: Tx, before: Date): Promise<{ key: string }[]> {
   return rowsOf(
     tx,
+    z.object({ key: z.string() }),
     sql`with gone as (delete from upload_slots where expires_at <= ${moment(before)} returning file_key, user_id)
         select g.file_key as key from gone g
         where not exists (select 1 from users u where u.id = g.user_id and u.document_path = g.file_key)`,
@@ -45,14 +44,14 @@ export async function dropUploads(tx: Tx, before: Date): Promise<{ key: string }
 }
 
 export const dropNotifications = (tx: Tx, before: Date) =>
-  count(rowsOf(tx, sql`delete from match_notifications where sent_at <= ${moment(before)} returning id`));
+  countRows(tx, sql`delete from match_notifications where sent_at <= ${moment(before)} returning id`);
 
 export const dropMailDays = (tx: Tx, before: string) =>
-  count(rowsOf(tx, sql`delete from agency_mail_days where day <= ${before}::date returning day`));
+  countRows(tx, sql`delete from agency_mail_days where day <= ${before}::date returning day`);
 
 export async function dropDisclosures(tx: Tx, before: string): Promise<number> {
   await tx.execute(sql`delete from disclosure_days where day <= ${before}::date`);
-  return count(rowsOf(tx, sql`delete from disclosures where day <= ${before}::date returning id`));
+  return countRows(tx, sql`delete from disclosures where day <= ${before}::date returning id`);
 }
 
 /** Tax law wants them so long, and nobody longer. */
@@ -60,11 +59,12 @@ export const dropPaidInvoices = (tx: Tx, before: Date) =>
   count(rowsOf(tx, sql`delete from paid_invoices where paid_at <= ${moment(before)} returning id`));
 
 export const dropReminders = (tx: Tx, before: Date) =>
-  count(rowsOf(tx, sql`delete from search_reminders where sent_at <= ${moment(before)} returning stage`));
+  countRows(tx, sql`delete from search_reminders where sent_at <= ${moment(before)} returning stage`);
 
 export async function dropSentMails(tx: Tx, before: Date): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(
+  const rows = await rowsOf(
     tx,
+    z.object({ id: z.string() }),
     sql`delete from mail_outbox where created_at <= ${moment(before)} and sent_at is not null returning id`,
   );
   return rows.map(({ id }) => id);

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { verificationEvidence } from '../../db/schema/messages';
 import { type UploadSlotRow, uploadSlots } from '../../db/schema/uploads';
 import { users } from '../../db/schema/users';
@@ -104,11 +105,14 @@ export async function deleteOtherEvidence(tx: Tx, userId: string, fileKey: strin
     .where(and(eq(verificationEvidence.userId, userId), ne(verificationEvidence.filePath, fileKey)));
 }
 
+const Key = z.object({ key: z.string() });
+
 /** Every key these people's rows know of, attached or not. */
 export async function fileKeysOf(db: Db, userIds: readonly string[]): Promise<string[]> {
   const theirs = sql`any(${sql.param([...userIds])}::uuid[])`;
-  const rows = await rowsOf<{ key: string }>(
+  const rows = await rowsOf(
     db,
+    Key,
     sql`select document_path as key from users where id = ${theirs} and document_path is not null
         union select file_key from upload_slots where user_id = ${theirs}
         union select file_path from verification_evidence where user_id = ${theirs} and file_path is not null`,

@@ -1,7 +1,8 @@
+import { verificationStatuses } from '@threshold/core/contract/accounts';
 import { NOTIFICATIONS_PER_PAGE } from '@threshold/core/contract/notifications';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { type MatchNotificationRow, matchNotifications } from '../../../db/schema/notifications';
-import type { UserRow } from '../../../db/schema/users';
 import { type Db, rowsOf, type Tx } from '../../../db/types';
 
 /** Whose bell: a buyer sees what was said to buyers, an agent what was said to agents. */
@@ -38,12 +39,7 @@ export async function listOf(
 }
 
 export async function unreadCount(db: Db, reader: Reader): Promise<number> {
-  const [row] = await rowsOf<{ unread: number }>(
-    db,
-    sql`select count(*)::int as unread from ${matchNotifications}
-      where ${theirs(reader)} and not ${matchNotifications.isRead}`,
-  );
-  return row?.unread ?? 0;
+  return db.$count(matchNotifications, sql`${theirs(reader)} and not ${matchNotifications.isRead}`);
 }
 
 /** Those among `ids` that are theirs, or all. */
@@ -60,20 +56,28 @@ export async function markRead(tx: Tx, reader: Reader, ids: readonly string[] | 
     );
 }
 
-export interface FoundCard {
-  id: string;
-  sentAt: string;
-  agency: Pick<
-    UserRow,
-    'agencyName' | 'verificationStatus' | 'websiteUrl' | 'phone' | 'branchLocation'
-  > | null;
-  properties: { home: string | null; search: string | null; sentAt: string }[];
-}
+const said = z.string().nullable();
+const FoundCard = z.object({
+  id: z.string(),
+  sentAt: z.string(),
+  agency: z
+    .object({
+      agencyName: said,
+      verificationStatus: z.enum(verificationStatuses),
+      websiteUrl: said,
+      phone: said,
+      branchLocation: said,
+    })
+    .nullable(),
+  properties: z.array(z.object({ home: said, search: said, sentAt: z.string() })),
+});
+export type FoundCard = z.infer<typeof FoundCard>;
 
 /** One entry of a buyer's own bell, with everything told together with it, and the agency it comes from. */
 export async function cardOf(db: Db, buyerId: string, id: string): Promise<FoundCard | null> {
-  const [row] = await rowsOf<FoundCard>(
+  const [row] = await rowsOf(
     db,
+    FoundCard,
     sql`select n.id, n.sent_at as "sentAt",
         (select jsonb_build_object('agencyName', a.agency_name, 'verificationStatus', a.verification_status,
             'websiteUrl', a.website_url, 'phone', a.phone, 'branchLocation', a.branch_location)

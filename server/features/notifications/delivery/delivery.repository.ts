@@ -22,8 +22,9 @@ export async function claimMailDay(tx: Tx, buyerUserId: string, agencyId: string
 /** Counted with the reader held, so that two servers do not both send the fifth. */
 export async function mailsSince(tx: Tx, userId: string, kind: string, since: Date): Promise<number> {
   await tx.execute(sql`select id from users where id = ${userId}::uuid for no key update`);
-  const [row] = await rowsOf<{ mails: number }>(
+  const [row] = await rowsOf(
     tx,
+    z.object({ mails: z.number() }),
     sql`select count(*)::int as mails from mail_outbox
       where user_id = ${userId}::uuid and kind = ${kind} and created_at > ${since.toISOString()}::timestamptz`,
   );

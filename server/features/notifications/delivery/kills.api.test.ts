@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { mailOutbox } from '../../../db/schema/messages';
 import { matchNotifications, pushSubscriptions } from '../../../db/schema/notifications';
 import { jobs } from '../../../db/schema/records';
@@ -49,8 +50,9 @@ async function crowd() {
 }
 
 async function workLeft(): Promise<number> {
-  const [row] = await rowsOf<{ left: number }>(
+  const [row] = await rowsOf(
     t.db,
+    z.object({ left: z.number() }),
     sql`select count(*)::int as left from jobs where kind like 'notifications.%' or kind in ('mail.bulk', 'push.send')`,
   );
   return row?.left ?? 0;

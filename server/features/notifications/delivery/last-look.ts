@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { AppContext } from '../../../context';
 import { rowsOf, type Tx } from '../../../db/types';
 import { dropMail, type LastLook } from '../../../providers/mail/outbox';
@@ -8,8 +9,9 @@ import { DIGEST, setWaiting } from './delivery.repository';
 
 /** Of these, how many deleted their account, were switched off, or no longer agree to be shown. */
 async function notToBeNamed(tx: Tx, buyerIds: readonly string[]): Promise<number> {
-  const [row] = await rowsOf<{ count: number }>(
+  const [row] = await rowsOf(
     tx,
+    z.object({ count: z.number() }),
     sql`select count(*)::int as count from unnest(${sql.param([...buyerIds])}::uuid[]) as named (id)
       where not exists (
         select from users u where u.id = named.id and u.is_active and u.gdpr_consent_given is not false)`,

@@ -2,7 +2,7 @@ import type { EmailChoice } from '@threshold/core/contract/notifications';
 import type { Wish } from '@threshold/core/contract/wish';
 import { type SQL, sql } from 'drizzle-orm';
 import { wishOf } from '../../../db/schema/searches';
-import { type Db, rowsOf, type Tx } from '../../../db/types';
+import { type Db, type Tx, uncheckedRows } from '../../../db/types';
 
 /** A notification with all that a mail about it says, and all that decides whether there is one. */
 export interface Told extends Wish {
@@ -48,7 +48,7 @@ export interface Told extends Wish {
 const millis = (column: SQL) => sql`floor(extract(epoch from ${column}) * 1000)::float8`;
 
 const readTold = (db: Db, which: SQL, held = sql``) =>
-  rowsOf<Told>(
+  uncheckedRows<Told>(
     db,
     sql`select n.id, n.side, reader.id as "readerId", reader.email::text as email,
         reader.first_name as "readerName", reader.agent_role as "agentRole",

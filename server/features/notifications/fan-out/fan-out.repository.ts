@@ -1,5 +1,5 @@
-import type { Property, Wish } from '@threshold/core/contract/wish';
-import type { PropertyType } from '@threshold/core/rules/search-defaults';
+import { Property, Wish } from '@threshold/core/contract/wish';
+import { PROPERTY_TYPES } from '@threshold/core/rules/search-defaults';
 import { homeWords } from '@threshold/core/rules/wish-words';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -17,17 +17,19 @@ const CHUNK = 5_000;
 
 const uuids = (ids: readonly string[]) => `{${ids.join()}}`;
 
-export interface SearchingBuyer extends Wish {
-  searchId: string;
-  buyerId: string;
-  location: string;
-  firstName: string | null;
-  lastName: string | null;
-}
+const SearchingBuyer = Wish.extend({
+  searchId: z.string(),
+  buyerId: z.string(),
+  location: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+});
+export type SearchingBuyer = z.infer<typeof SearchingBuyer>;
 
 export async function searchingBuyer(db: Db, buyerSearchId: string): Promise<SearchingBuyer | null> {
-  const [row] = await rowsOf<SearchingBuyer>(
+  const [row] = await rowsOf(
     db,
+    SearchingBuyer,
     sql`select s.id as "searchId", s.user_id as "buyerId", s.location, ${wishOf('s')},
         u.first_name as "firstName", u.last_name as "lastName"
       from buyer_searches s join users u on u.id = s.user_id where s.id = ${buyerSearchId}::uuid`,
@@ -35,20 +37,22 @@ export async function searchingBuyer(db: Db, buyerSearchId: string): Promise<Sea
   return row ?? null;
 }
 
-export interface SearchedProperty extends Property {
-  easting: number;
-  northing: number;
-  agencyId: string;
-  agencyName: string | null;
-}
+const SearchedProperty = Property.extend({
+  easting: z.number(),
+  northing: z.number(),
+  agencyId: z.string(),
+  agencyName: z.string().nullable(),
+});
+export type SearchedProperty = z.infer<typeof SearchedProperty>;
 
 export async function searchedProperty(
   db: Db,
   agentSearchId: string,
   agentId: string,
 ): Promise<SearchedProperty | null> {
-  const [row] = await rowsOf<SearchedProperty>(
+  const [row] = await rowsOf(
     db,
+    SearchedProperty,
     sql`select a.easting, a.northing, ${propertyOf('a')},
         agency.id as "agencyId", agency.agency_name as "agencyName"
       from agent_searches a join users agent on agent.id = ${agentId}::uuid
@@ -59,20 +63,26 @@ export async function searchedProperty(
 }
 
 export async function agencyNameOf(db: Db, agencyId: string): Promise<string | null> {
-  const [row] = await rowsOf<{ name: string | null }>(
+  const [row] = await rowsOf(
     db,
+    z.object({ name: z.string().nullable() }),
     sql`select agency_name as name from users where id = ${agencyId}::uuid`,
   );
   return row?.name ?? null;
 }
 
+const HoldingAgency = z.object({
+  agencyId: z.string(),
+  agentId: z.string(),
+  propertyType: z.enum(PROPERTY_TYPES),
+});
+type HoldingAgency = z.infer<typeof HoldingAgency>;
+
 /** The agencies that hold these properties, once each, in the order of their ids, with the kinds of property. */
-export function agenciesOf(
-  db: Db,
-  agentSearchIds: readonly string[],
-): Promise<{ agencyId: string; agentId: string; propertyType: PropertyType }[]> {
+export function agenciesOf(db: Db, agentSearchIds: readonly string[]): Promise<HoldingAgency[]> {
   return rowsOf(
     db,
+    HoldingAgency,
     sql`select distinct on (agency_id) coalesce(u.parent_agent_id, u.id) as agency_id,
         coalesce(u.parent_agent_id, u.id) as "agencyId", u.id as "agentId", a.property_type as "propertyType"
       from agent_searches a join users u on u.id = a.user_id
@@ -187,8 +197,9 @@ export async function tellAgents(
 
 /** Those of the properties whose list of matches has not shown this buyer, nor any news of them. */
 export async function untold(tx: Tx, buyerId: string, agentSearchIds: readonly string[]): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(
+  const rows = await rowsOf(
     tx,
+    z.object({ id: z.string() }),
     sql`select a.id from agent_searches a
       where a.id = any(${uuids(agentSearchIds)}::uuid[]) and not exists (
         select from buyer_searches s join matches m on m.buyer_search_id = s.id
@@ -220,8 +231,9 @@ export async function tellOfAlerts(
   now: Date,
 ): Promise<void> {
   const agency = sql`coalesce(nullif(trim(agency.agency_name), ''), ${agencyTitle(null)})`;
-  const properties = await rowsOf<Property & { id: string }>(
+  const properties = await rowsOf(
     tx,
+    Property.extend({ id: z.string() }),
     sql`select a.id, ${propertyOf('a')} from agent_searches a where a.id = any(${uuids(agentSearchIds)}::uuid[])`,
   );
   const homes = JSON.stringify(properties.map(({ id, ...property }) => ({ id, home: homeWords(property) })));

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Db, rowsOf, type Tx } from '../../../db/types';
+import { countRows, type Db, rowsOf, type Tx } from '../../../db/types';
 import { defineJob } from '../../../jobs/define';
 
 export const REMIND = defineJob('notifications.remind', z.object({ userId: z.string() }));
@@ -42,16 +42,18 @@ export async function enqueueReminders(tx: Tx, reminding: Reminding, day: string
   );
 }
 
-export interface DueSearch {
-  name: string;
-  location: string;
-  stage: number;
-}
+const DueSearch = z.object({
+  name: z.string(),
+  location: z.string(),
+  stage: z.number(),
+});
+export type DueSearch = z.infer<typeof DueSearch>;
 
 /** Writes the reminders down and answers those it wrote: whoever comes second finds none. */
 export async function takeDue(tx: Tx, userId: string, reminding: Reminding, now: Date): Promise<DueSearch[]> {
-  return rowsOf<DueSearch>(
+  return rowsOf(
     tx,
+    DueSearch,
     sql`with due as (${due(reminding)} and s.user_id = ${userId}::uuid),
       written as (
         insert into search_reminders (buyer_search_id, confirmed_at, stage, sent_at)
@@ -64,16 +66,18 @@ export async function takeDue(tx: Tx, userId: string, reminding: Reminding, now:
   );
 }
 
-export interface Buyer {
-  id: string;
-  email: string;
-  firstName: string | null;
-  reminderEmail: boolean;
-}
+const Buyer = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.string().nullable(),
+  reminderEmail: z.boolean(),
+});
+export type Buyer = z.infer<typeof Buyer>;
 
 export async function buyerOf(db: Db, userId: string): Promise<Buyer | null> {
-  const [row] = await rowsOf<Buyer>(
+  const [row] = await rowsOf(
     db,
+    Buyer,
     sql`select u.id, u.email::text as email, u.first_name as "firstName",
         coalesce(p.reminder_email, true) as "reminderEmail"
       from users u left join notification_preferences p on p.user_id = u.id
@@ -84,8 +88,9 @@ export async function buyerOf(db: Db, userId: string): Promise<Buyer | null> {
 
 /** This buyer's searches that are on and were last confirmed before that moment. */
 export async function unconfirmed(db: Db, userId: string, before: Date) {
-  return rowsOf<{ name: string; location: string }>(
+  return rowsOf(
     db,
+    DueSearch.omit({ stage: true }),
     sql`select s.name, s.location from buyer_searches s
       where s.user_id = ${userId}::uuid and s.is_active and ${CONFIRMED} < ${at(before)}
       order by s.name, s.id`,
@@ -93,11 +98,10 @@ export async function unconfirmed(db: Db, userId: string, before: Date) {
 }
 
 export async function confirmAll(tx: Tx, userId: string, before: Date, now: Date): Promise<number> {
-  const rows = await rowsOf<{ id: string }>(
+  return countRows(
     tx,
     sql`update buyer_searches s set last_confirmed_at = ${at(now)}
       where s.user_id = ${userId}::uuid and s.is_active and ${CONFIRMED} < ${at(before)}
       returning s.id`,
   );
-  return rows.length;
 }

@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
-import { placeImports } from '../../../db/schema/places';
-import { type Db, rowsOf, type Tx } from '../../../db/types';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { placeImports, places } from '../../../db/schema/places';
+import type { Db, Tx } from '../../../db/types';
 import { type PlaceRecord, upsertPlaces } from '../gazetteer';
 import { normaliseName } from '../names';
 import { type DataFile, openArchive } from './archive';
@@ -152,11 +152,11 @@ function unique(places: PlaceRecord[]): PlaceRecord[] {
 
 /** Lincoln is in the embedded gazetteer and in OS Open Names: it must not be offered twice. */
 async function knownSettlements(db: Db): Promise<(place: PlaceRecord) => boolean> {
-  const rows = await rowsOf<{ name: string; easting: number; northing: number; extent: number }>(
-    db,
-    sql`select name, easting, northing, extent from places
-        where source = 'embedded' and kind in ('city', 'town', 'village', 'suburb')`,
-  );
+  const { name, easting, northing, extent } = places;
+  const rows = await db
+    .select({ name, easting, northing, extent })
+    .from(places)
+    .where(and(eq(places.source, 'embedded'), inArray(places.kind, ['city', 'town', 'village', 'suburb'])));
   const byName = new Map<string, typeof rows>();
   for (const row of rows) {
     const key = normaliseName(row.name);

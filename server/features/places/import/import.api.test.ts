@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { rowsOf } from '../../../db/types';
 import { type TestApp, testApp } from '../../../test/app';
 import { resolve, suggest } from '../places.service';
@@ -22,7 +23,11 @@ const file = (name: string, content: string | Uint8Array) => {
 };
 const LINCOLN = '"LN6 9AB",10,493000,368000,"E92000001","","","","E07000138",""';
 const count = async (table: string) => {
-  const [row] = await rowsOf<{ n: number }>(app.db, sql`select count(*)::int as n from ${sql.raw(table)}`);
+  const [row] = await rowsOf(
+    app.db,
+    z.object({ n: z.number() }),
+    sql`select count(*)::int as n from ${sql.raw(table)}`,
+  );
   return row!.n;
 };
 

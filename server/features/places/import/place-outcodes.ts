@@ -1,6 +1,16 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { rowsOf, type Tx } from '../../../db/types';
 import { type PlaceRecord, upsertPlaces } from '../gazetteer';
+
+const Outcode = z.object({
+  code: z.string(),
+  easting: z.number(),
+  northing: z.number(),
+  extent: z.number(),
+  /** None where no gazetteer was loaded. */
+  town: z.string().nullable(),
+});
 
 /**
  * Once exact postcodes are there, an outward code stands in their middle and reaches as far as they do: the radius of a
@@ -17,14 +27,9 @@ export async function placeOutcodes(tx: Tx): Promise<void> {
     update places p set easting = c.easting, northing = c.northing, source = 'code-point',
       extent = case when p.kind = 'outcode' then c.extent else p.extent end
     from outcode_centres c where p.id = 'oc-' || lower(c.code)`);
-  const added = await rowsOf<{
-    code: string;
-    easting: number;
-    northing: number;
-    extent: number;
-    town: string;
-  }>(
+  const added = await rowsOf(
     tx,
+    Outcode,
     sql`select c.*, (select case when t.name = t.secondary then t.name else t.name || ', ' || t.secondary end
           from places t where t.kind in ('city', 'town')
           order by (t.easting - c.easting)::float8 ^ 2 + (t.northing - c.northing)::float8 ^ 2 limit 1) as town

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { agencyRefunds, billingAccounts, paidInvoices, referralCredits } from '../../../db/schema/billing';
 import { disclosureDays, disclosures } from '../../../db/schema/disclosures';
 import { contactMessages, mailOutbox, verificationEvidence } from '../../../db/schema/messages';
@@ -224,9 +225,12 @@ export async function plantAgency(t: TestApp, agent: UserRow, word: string) {
   });
 }
 
+const Name = z.object({ name: z.string() });
+
 export async function allTables(t: TestApp): Promise<string[]> {
-  const rows = await rowsOf<{ name: string }>(
+  const rows = await rowsOf(
     t.db,
+    Name,
     sql`select table_name as name from information_schema.tables
         where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`,
   );
@@ -243,6 +247,6 @@ export async function tablesSaying(t: TestApp, word: string): Promise<string[]> 
     (name) => sql`select ${name}::text as name where exists (
       select 1 from ${sql.identifier(name)} x where position(lower(${word}) in lower(x::text)) > 0)`,
   );
-  const rows = await rowsOf<{ name: string }>(t.db, sql`${sql.join(looks, sql` union all `)} order by name`);
+  const rows = await rowsOf(t.db, Name, sql`${sql.join(looks, sql` union all `)} order by name`);
   return rows.map(({ name }) => name);
 }
