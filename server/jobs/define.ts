@@ -1,5 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { at as moment } from '../db/moments.sql';
 import { jobs } from '../db/schema/records';
 import type { Tx } from '../db/types';
 
@@ -68,7 +69,7 @@ export function defineJob<Schema extends z.ZodObject>(kind: string, schema: Sche
     /** The same for every row of a query, as a statement of its own or the last part of one. Answers their ids. */
     insertFrom({ payload, from, runAt, uniqueKey, orderBy }: JobRows<Given>): SQL {
       const fields = Object.entries<SQL>(payload).map(([name, value]) => sql`${name}::text, ${value}`);
-      const at = runAt instanceof Date ? sql`${runAt.toISOString()}::timestamptz` : runAt;
+      const at = runAt instanceof Date ? moment(runAt) : runAt;
       return sql`insert into jobs (kind, payload, unique_key, run_at)
         select ${kind}::text, jsonb_build_object(${sql.join(fields, sql`, `)}), ${uniqueKey ?? sql`null::text`}, ${at}
         from ${from} ${orderBy ? sql`order by ${orderBy}` : sql``}

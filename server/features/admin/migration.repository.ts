@@ -2,6 +2,7 @@ import { MigrationAnalytics } from '@threshold/core/contract/admin';
 import { PRICE_RANGES } from '@threshold/core/rules/agent-ranges';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { at } from '../../db/moments.sql';
 import { installation } from '../../db/schema/records';
 import { type Db, rowsOf, type Tx } from '../../db/types';
 
@@ -44,8 +45,8 @@ const area = sql.raw(`substring(origin from '^[A-Z]+')`);
 
 function meant({ since, before, london }: MigrationFilter): SQL {
   const conditions = [sql`true`];
-  if (since) conditions.push(sql`s.created_at >= ${since.toISOString()}::timestamptz`);
-  if (before) conditions.push(sql`s.created_at < ${before.toISOString()}::timestamptz`);
+  if (since) conditions.push(sql`s.created_at >= ${at(since)}`);
+  if (before) conditions.push(sql`s.created_at < ${at(before)}`);
   if (!london)
     conditions.push(sql.raw(`coalesce((${OUTWARD}) !~ ${LONDON}, true) and s.location !~* '\\mlondon\\M'`));
   return sql.join(conditions, sql` and `);

@@ -1,6 +1,7 @@
 import { VERIFICATION_HOURS } from '@threshold/core/contract/admin-overview';
 import { min, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { at } from '../../db/moments.sql';
 import { paidInvoices } from '../../db/schema/billing';
 import { type Db, rowsOf } from '../../db/types';
 
@@ -19,12 +20,12 @@ const LONGEST_PERIOD = sql.raw(`interval '40 days'`);
 
 /** Every count is a short walk along an index that holds the moments and nothing else is read. */
 export async function countWeeks(db: Db, bounds: Date[], now: Date): Promise<WeekCounts[]> {
-  const at = sql.param(bounds.map((bound) => bound.toISOString()));
+  const moments = sql.param(bounds.map((bound) => bound.toISOString()));
   const within = (column: string) => sql.raw(`${column} >= w.start and ${column} < w.stop`);
   return rowsOf(
     db,
     WeekCounts,
-    sql`with bounds as (select at, n from unnest(${at}::timestamptz[]) with ordinality as b(at, n)),
+    sql`with bounds as (select at, n from unnest(${moments}::timestamptz[]) with ordinality as b(at, n)),
           weeks as (select a.n, a.at as start, b.at as stop from bounds a join bounds b on b.n = a.n + 1)
         select
           (select count(*)::int from users where user_type = 'buyer' and ${within('created_at')}) +
@@ -33,7 +34,7 @@ export async function countWeeks(db: Db, bounds: Date[], now: Date): Promise<Wee
           (select count(*)::int from matches where ${within('created_at')}) as matches,
           (select count(*)::int from search_views where ${within('first_shown_at')}) as contacts,
           (select count(*)::int from paid_invoices where paid_at >= w.start - ${LONGEST_PERIOD} and paid_at < w.stop
-            and covers_until > least(w.stop, ${now.toISOString()}::timestamptz)) as "payingAgencies",
+            and covers_until > least(w.stop, ${at(now)})) as "payingAgencies",
           (select coalesce(sum(amount_pence), 0)::int from paid_invoices where ${within('paid_at')}) as "revenuePence"
         from weeks w order by w.n`,
   );
@@ -57,7 +58,7 @@ const WaitingCounts = z.object({
 export type WaitingCounts = z.infer<typeof WaitingCounts>;
 
 export async function countWaiting(db: Db, now: Date): Promise<WaitingCounts> {
-  const promised = new Date(now.getTime() - VERIFICATION_HOURS * 3_600_000).toISOString();
+  const promised = new Date(now.getTime() - VERIFICATION_HOURS * 3_600_000);
   const [row] = await rowsOf(
     db,
     WaitingCounts,
@@ -65,11 +66,11 @@ export async function countWaiting(db: Db, now: Date): Promise<WaitingCounts> {
           (select count(*)::int from contact_messages where not is_read and archived_at is null) as messages
         from (
           select count(*)::int as verifications,
-            (count(*) filter (where document_handed_in_at < ${promised}::timestamptz))::int as "lateVerifications"
+            (count(*) filter (where document_handed_in_at < ${at(promised)}))::int as "lateVerifications"
           from users where user_type = 'agent' and verification_status = 'pending' and document_path is not null
         ) documents, (
           select count(*)::int as "dataRequests",
-            (count(*) filter (where due_at < ${now.toISOString()}::timestamptz))::int as "lateRequests"
+            (count(*) filter (where due_at < ${at(now)}))::int as "lateRequests"
           from data_requests where answered_at is null
         ) requests, (
           select (count(*) filter (where agent_role is distinct from 'staff'))::int as owners,

@@ -3,6 +3,7 @@ import type { SearchArea } from '@threshold/core/rules/match';
 import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { touches } from '../../db/coverage.sql';
+import { isStillVersion, nextVersion } from '../../db/moments.sql';
 import { type BuyerSearchRow, buyerSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
 import { type Db, rowsOf, type Tx } from '../../db/types';
@@ -87,9 +88,6 @@ export async function insert(
   return row ?? null;
 }
 
-const nextVersion = (now: Date) =>
-  sql`greatest(${now.toISOString()}::timestamptz, date_trunc('milliseconds', ${buyerSearches.updatedAt}) + interval '1 millisecond')`;
-
 /** What the profile says of a search is no confirmation of it, but a form opened before it is out of date. */
 export async function rewrite(
   tx: Tx,
@@ -99,13 +97,13 @@ export async function rewrite(
 ): Promise<void> {
   await tx
     .update(buyerSearches)
-    .set({ ...answers, updatedAt: nextVersion(now) })
+    .set({ ...answers, updatedAt: nextVersion(buyerSearches.updatedAt, now) })
     .where(eq(buyerSearches.id, id));
 }
 
 /**
  * Changes what the form decides. `readAt` is the version the form was opened with; null when another edit has
- * come in between. Two edits in one millisecond still get two versions, or the second would look unread.
+ * come in between.
  */
 export async function edit(
   tx: Tx,
@@ -115,12 +113,10 @@ export async function edit(
   readAt: Date | null,
   now: Date,
 ): Promise<BuyerSearchRow | null> {
-  const unchanged = readAt
-    ? sql`floor(extract(epoch from ${buyerSearches.updatedAt}) * 1000) = ${readAt.getTime()}::numeric`
-    : undefined;
+  const unchanged = readAt ? isStillVersion(buyerSearches.updatedAt, readAt) : undefined;
   const [row] = await tx
     .update(buyerSearches)
-    .set({ ...fields, lastConfirmedAt: now, updatedAt: nextVersion(now) })
+    .set({ ...fields, lastConfirmedAt: now, updatedAt: nextVersion(buyerSearches.updatedAt, now) })
     .where(and(theirs(userId, id), unchanged))
     .returning();
   return row ?? null;

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { at } from '../../db/moments.sql';
 import { searchReminders } from '../../db/schema/notifications';
 import { buyerSearches, deletedSearches, matches, searchViews } from '../../db/schema/searches';
 import { countRows, type Tx } from '../../db/types';
@@ -26,7 +27,7 @@ export async function setAside(tx: Tx, userId: string, id: string, now: Date): P
   if (held === 0) return false;
   await tx.execute(
     sql`insert into deleted_searches (id, user_id, deleted_at, kept)
-      select s.id, s.user_id, ${now.toISOString()}::timestamptz, jsonb_build_object(
+      select s.id, s.user_id, ${at(now)}, jsonb_build_object(
         'search', to_jsonb(s),
         'matches', ${rowsWith(sql`matches`, id)},
         'views', ${rowsWith(sql`search_views`, id)},

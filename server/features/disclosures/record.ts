@@ -3,6 +3,7 @@ import type { DisclosureKind } from '@threshold/core/rules/disclosure';
 import type { PropertyType } from '@threshold/core/rules/search-defaults';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { at } from '../../db/moments.sql';
 import { rowsOf, type Tx, uncheckedRows } from '../../db/types';
 import type { Interested } from '../matching/matching.service';
 
@@ -50,7 +51,7 @@ export type DayCount = z.infer<typeof DayCount>;
 /** Writes down who was shown and counts the people of the day, each once, whatever they were shown for. */
 export async function record(tx: Tx, shown: Shown): Promise<DayCount> {
   const { agencyId, agentId, kind, propertyType, noHome } = shown;
-  const at = sql`${shown.now.toISOString()}::timestamptz`;
+  const now = at(shown.now);
   const day = sql`${londonIsoDate(shown.now)}::date`;
   const [row] = await rowsOf(
     tx,
@@ -65,7 +66,7 @@ export async function record(tx: Tx, shown: Shown): Promise<DayCount> {
       kept as (
         insert into disclosures
           (agency_id, buyer_user_id, day, kind, agent_user_id, property_type, first_at, last_at)
-        select ${agencyId}::uuid, buyer_id, ${day}, ${kind}, ${agentId}::uuid, ${propertyType}, ${at}, ${at}
+        select ${agencyId}::uuid, buyer_id, ${day}, ${kind}, ${agentId}::uuid, ${propertyType}, ${now}, ${now}
         from given order by buyer_id
         on conflict (agency_id, day, buyer_user_id, kind)
           do update set times = disclosures.times + 1, last_at = excluded.last_at

@@ -1,5 +1,6 @@
 import { type GridPoint, type MatchableProperty, MILE_METRES } from '@threshold/core/rules/match';
 import { type SQL, sql } from 'drizzle-orm';
+import { millis } from '../../db/moments.sql';
 import { FACTS } from '../../db/schema/match-columns';
 import { wishOf } from '../../db/schema/searches';
 import { cellsReaching } from './cells';
@@ -43,8 +44,6 @@ function gardenFor({ garden }: MatchableProperty): SQL {
 
 /** Score, then the most recent confirmation, then the id: `compareMatches` of `core/rules/match`. */
 const rank = (row: SQL) => sql`${row}.score desc, ${row}.last_confirmed_at desc nulls last, ${row}.search_id`;
-
-const millis = (column: SQL) => sql`floor(extract(epoch from ${column}) * 1000)::float8`;
 
 /** To a tenth: enough to judge a home by, and nothing that finds a point on a map. */
 const miles = (metres: SQL) =>

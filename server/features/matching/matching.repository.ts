@@ -2,6 +2,7 @@ import type { Wish } from '@threshold/core/contract/wish';
 import type { MatchableProperty } from '@threshold/core/rules/match';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { at } from '../../db/moments.sql';
 import { type Db, rowsOf, type Tx, uncheckedRows } from '../../db/types';
 import { interestedQuestion, matchQuestion } from './matching.query';
 
@@ -77,7 +78,7 @@ export interface Run {
  * writes nothing.
  */
 export async function storeRun(tx: Tx, run: Run): Promise<void> {
-  const now = sql`${run.now.toISOString()}::timestamptz`;
+  const now = at(run.now);
   const ids = `{${run.shown.map((match) => match.searchId).join(',')}}`;
   const scores = `{${run.shown.map((match) => match.score).join(',')}}`;
   const firstShown = await rowsOf(

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { at } from '../../db/moments.sql';
 import { type UserRow, users } from '../../db/schema/users';
 import { rowsOf, type Tx } from '../../db/types';
 
@@ -59,11 +60,10 @@ export async function eraseRows(tx: Tx, ids: string[], now: Date): Promise<{ mai
 
 /** What stays of a request says that there was one and that it was dealt with in time, not by whom or about what. */
 async function closeRequests(tx: Tx, ids: string[], now: Date) {
-  const at = sql`${now.toISOString()}::timestamptz`;
   await tx.execute(
-    sql`update data_requests set details = null, answer = null, updated_at = ${at},
+    sql`update data_requests set details = null, answer = null, updated_at = ${at(now)},
           status = case when answered_at is null then 'completed' else status end,
-          answered_at = coalesce(answered_at, ${at})
+          answered_at = coalesce(answered_at, ${at(now)})
         where user_id = any(${sql.param(ids)}::uuid[])`,
   );
 }

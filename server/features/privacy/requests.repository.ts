@@ -1,6 +1,7 @@
 import type { DataRequestBody } from '@threshold/core/contract/privacy';
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { at } from '../../db/moments.sql';
 import { type DataRequestRow, dataRequests } from '../../db/schema/privacy';
 import { users } from '../../db/schema/users';
 import { type Db, rowsOf, type Tx } from '../../db/types';
@@ -83,7 +84,7 @@ export async function counts(db: Db, now: Date): Promise<RequestCounts> {
     RequestCounts,
     sql`select count(*) filter (where answered_at is null)::int as waiting,
           count(*) filter (where answered_at is not null)::int as answered,
-          count(*) filter (where answered_at is null and due_at < ${now.toISOString()}::timestamptz)::int as overdue
+          count(*) filter (where answered_at is null and due_at < ${at(now)})::int as overdue
         from data_requests`,
   );
   return row ?? { waiting: 0, answered: 0, overdue: 0 };

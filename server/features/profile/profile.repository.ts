@@ -1,5 +1,6 @@
 import type { ConsentKind } from '@threshold/core/rules/consent-texts';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { nextVersion } from '../../db/moments.sql';
 import { consentHistory } from '../../db/schema/records';
 import { type UserRow, users } from '../../db/schema/users';
 import type { Db, Tx } from '../../db/types';
@@ -10,20 +11,15 @@ export async function holdPerson(tx: Tx, id: string): Promise<UserRow | null> {
   return row ?? null;
 }
 
-/** Two saves in one millisecond still get two versions, or the second would look unread. */
 export async function updatePerson(
   tx: Tx,
   id: string,
   change: Partial<typeof users.$inferInsert>,
   now: Date,
 ): Promise<UserRow | null> {
-  const at = sql`${now.toISOString()}::timestamptz`;
   const [row] = await tx
     .update(users)
-    .set({
-      ...change,
-      updatedAt: sql`greatest(${at}, date_trunc('milliseconds', ${users.updatedAt}) + interval '1 millisecond')`,
-    })
+    .set({ ...change, updatedAt: nextVersion(users.updatedAt, now) })
     .where(eq(users.id, id))
     .returning();
   return row ?? null;

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { at } from '../../db/moments.sql';
 import { inactivityNotices } from '../../db/schema/privacy';
 import { countRows, type Tx } from '../../db/types';
 import { defineJob } from '../../jobs/define';
@@ -8,18 +9,16 @@ const Person = z.object({ userId: z.string() });
 export const NOTICE = defineJob('retention.notice', Person);
 export const DELETE = defineJob('retention.delete', Person);
 
-const moment = (date: Date) => sql`${date.toISOString()}::timestamptz`;
-
 /**
  * Nobody has used the account `u` since: not the person, not by confirming a search from a mail, and for an agency
  * nobody of its staff. Administrators stay, and so does whoever pays.
  */
 const unusedSince = (before: Date): SQL => sql`u.user_type <> 'admin'
-  and coalesce(u.last_active_at, u.created_at) < ${moment(before)}
+  and coalesce(u.last_active_at, u.created_at) < ${at(before)}
   and u.subscription_status not in ('active', 'trialing', 'past_due')
-  and not exists (select 1 from buyer_searches s where s.user_id = u.id and s.last_confirmed_at >= ${moment(before)})
+  and not exists (select 1 from buyer_searches s where s.user_id = u.id and s.last_confirmed_at >= ${at(before)})
   and not exists (select 1 from users m where m.parent_agent_id = u.id
-    and coalesce(m.last_active_at, m.created_at) >= ${moment(before)})`;
+    and coalesce(m.last_active_at, m.created_at) >= ${at(before)})`;
 
 /** Whoever came back after being told keeps the account, and would be told anew another three years on. */
 export async function dropNoticesOfReturned(tx: Tx, before: Date): Promise<number> {
@@ -47,7 +46,7 @@ export async function queueDeletions(tx: Tx, noticedBefore: Date, now: Date): Pr
     DELETE,
     now,
     sql`select n.user_id as id from inactivity_notices n
-    where n.noticed_at <= ${moment(noticedBefore)}`,
+    where n.noticed_at <= ${at(noticedBefore)}`,
   );
 }
 
@@ -79,9 +78,9 @@ export async function wasTold(
 ): Promise<boolean> {
   const found = await countRows(
     tx,
-    sql`select 1 from inactivity_notices n where n.user_id = ${userId}::uuid and n.noticed_at <= ${moment(notice.before)}
+    sql`select 1 from inactivity_notices n where n.user_id = ${userId}::uuid and n.noticed_at <= ${at(notice.before)}
           and not exists (select 1 from mail_outbox m where m.user_id = n.user_id and m.kind = 'inactivity-notice'
-            and m.sent_at is null and m.created_at > ${moment(notice.undeliveredSince)})`,
+            and m.sent_at is null and m.created_at > ${at(notice.undeliveredSince)})`,
   );
   return found > 0;
 }

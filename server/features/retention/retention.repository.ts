@@ -1,50 +1,49 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { at } from '../../db/moments.sql';
 import { countRows, rowsOf, type Tx } from '../../db/types';
-
-const moment = (date: Date) => sql`${date.toISOString()}::timestamptz`;
 
 /** Links that no longer open anything, from resets and invitations alike. */
 export const dropDeadLinks = (tx: Tx, now: Date) =>
   countRows(
     tx,
     sql`update users set reset_token = null, reset_token_expiry = null
-        where reset_token is not null and reset_token_expiry <= ${moment(now)} returning id`,
+        where reset_token is not null and reset_token_expiry <= ${at(now)} returning id`,
   );
 
 export const dropMailedLinks = (tx: Tx, now: Date) =>
-  countRows(tx, sql`delete from mailed_links where expires_at <= ${moment(now)} returning user_id`);
+  countRows(tx, sql`delete from mailed_links where expires_at <= ${at(now)} returning user_id`);
 
 export const dropSessions = (tx: Tx, now: Date) =>
-  countRows(tx, sql`delete from sessions where expire <= ${moment(now)} returning sid`);
+  countRows(tx, sql`delete from sessions where expire <= ${at(now)} returning sid`);
 
 export const dropTokens = (tx: Tx, now: Date) =>
-  countRows(tx, sql`delete from auth_tokens where expires_at <= ${moment(now)} returning sid`);
+  countRows(tx, sql`delete from auth_tokens where expires_at <= ${at(now)} returning sid`);
 
 /** Of a minute's use; here in case the work that forgets them was given up. */
 export const dropDeletedSearches = (tx: Tx, before: Date) =>
-  countRows(tx, sql`delete from deleted_searches where deleted_at <= ${moment(before)} returning id`);
+  countRows(tx, sql`delete from deleted_searches where deleted_at <= ${at(before)} returning id`);
 
 export const dropCounters = (tx: Tx, now: Date) =>
-  countRows(tx, sql`delete from rate_limits where resets_at <= ${moment(now)} returning key`);
+  countRows(tx, sql`delete from rate_limits where resets_at <= ${at(now)} returning key`);
 
 /** Work that was given up; what it was about may name someone. */
 export const dropFailedJobs = (tx: Tx, before: Date) =>
-  countRows(tx, sql`delete from jobs where failed_at <= ${moment(before)} returning id`);
+  countRows(tx, sql`delete from jobs where failed_at <= ${at(before)} returning id`);
 
 /** Uploads nobody finished. Answers the files that may lie there, except one that is somebody's document. */
 export async function dropUploads(tx: Tx, before: Date): Promise<{ key: string }[]> {
   return rowsOf(
     tx,
     z.object({ key: z.string() }),
-    sql`with gone as (delete from upload_slots where expires_at <= ${moment(before)} returning file_key, user_id)
+    sql`with gone as (delete from upload_slots where expires_at <= ${at(before)} returning file_key, user_id)
         select g.file_key as key from gone g
         where not exists (select 1 from users u where u.id = g.user_id and u.document_path = g.file_key)`,
   );
 }
 
 export const dropNotifications = (tx: Tx, before: Date) =>
-  countRows(tx, sql`delete from match_notifications where sent_at <= ${moment(before)} returning id`);
+  countRows(tx, sql`delete from match_notifications where sent_at <= ${at(before)} returning id`);
 
 export const dropMailDays = (tx: Tx, before: string) =>
   countRows(tx, sql`delete from agency_mail_days where day <= ${before}::date returning day`);
@@ -59,13 +58,13 @@ export const dropPaidInvoices = (tx: Tx, before: Date) =>
   count(rowsOf(tx, sql`delete from paid_invoices where paid_at <= ${moment(before)} returning id`));
 
 export const dropReminders = (tx: Tx, before: Date) =>
-  countRows(tx, sql`delete from search_reminders where sent_at <= ${moment(before)} returning stage`);
+  countRows(tx, sql`delete from search_reminders where sent_at <= ${at(before)} returning stage`);
 
 export async function dropSentMails(tx: Tx, before: Date): Promise<string[]> {
   const rows = await rowsOf(
     tx,
     z.object({ id: z.string() }),
-    sql`delete from mail_outbox where created_at <= ${moment(before)} and sent_at is not null returning id`,
+    sql`delete from mail_outbox where created_at <= ${at(before)} and sent_at is not null returning id`,
   );
   return rows.map(({ id }) => id);
 }

@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { at } from '../../../db/moments.sql';
 import { agencyMailDays, matchNotifications } from '../../../db/schema/notifications';
 import { rowsOf, type Tx } from '../../../db/types';
 import { defineJob } from '../../../jobs/define';
@@ -26,7 +27,7 @@ export async function mailsSince(tx: Tx, userId: string, kind: string, since: Da
     tx,
     z.object({ mails: z.number() }),
     sql`select count(*)::int as mails from mail_outbox
-      where user_id = ${userId}::uuid and kind = ${kind} and created_at > ${since.toISOString()}::timestamptz`,
+      where user_id = ${userId}::uuid and kind = ${kind} and created_at > ${at(since)}`,
   );
   return row?.mails ?? 0;
 }

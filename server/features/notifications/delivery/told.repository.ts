@@ -2,6 +2,7 @@ import type { EmailChoice } from '@threshold/core/contract/notifications';
 import type { Wish } from '@threshold/core/contract/wish';
 import { type SQL, sql } from 'drizzle-orm';
 import { wishOf } from '../../../db/schema/searches';
+import { millis } from '../../../db/moments.sql';
 import { type Db, type Tx, uncheckedRows } from '../../../db/types';
 
 /** A notification with all that a mail about it says, and all that decides whether there is one. */
@@ -44,8 +45,6 @@ export interface Told extends Wish {
   /** 3 bedroom house */
   home: string;
 }
-
-const millis = (column: SQL) => sql`floor(extract(epoch from ${column}) * 1000)::float8`;
 
 const readTold = (db: Db, which: SQL, held = sql``) =>
   uncheckedRows<Told>(

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { at } from '../../../db/moments.sql';
 import { countRows, type Db, rowsOf, type Tx } from '../../../db/types';
 import { defineJob } from '../../../jobs/define';
 
@@ -12,7 +13,6 @@ export interface Reminding {
   silentBefore: Date;
 }
 
-const at = (date: Date) => sql`${date.toISOString()}::timestamptz`;
 const CONFIRMED = sql`coalesce(s.last_confirmed_at, s.created_at)`;
 
 /** Searches that are due a reminder nobody has written down yet, each with the stage it has reached. */
