@@ -1,4 +1,4 @@
-import { searchRefusal } from '@threshold/core/rules/entitlement';
+import { isSuspended, searchRefusal } from '@threshold/core/rules/entitlement';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Actor, Proof } from '../base/actor';
 import { failure } from '../base/failure';
@@ -118,7 +118,8 @@ export function refuseUnless(who: Access, actor: Actor | null, openToSuspended =
     if (actor.userType !== who) throw failure('FORBIDDEN');
     return;
   }
-  if (isSuspended(actor) && !openToSuspended) throw failure('ACCOUNT_SUSPENDED');
+  if (isSuspended({ ...actor.agency, userType: actor.userType }) && !openToSuspended)
+    throw failure('ACCOUNT_SUSPENDED');
   if (who === 'signedIn') return;
   if (actor.userType !== 'agent') throw failure('FORBIDDEN');
   if (who === 'agent.owner' && actor.agentRole !== 'owner') throw failure('OWNER_ONLY');
@@ -128,10 +129,6 @@ export function refuseUnless(who: Access, actor: Actor | null, openToSuspended =
     if (refusal) throw failure(refusal);
   }
 }
-
-/** The owner and everyone of a suspended agency, or a member of staff suspended alone. */
-const isSuspended = ({ userType, agency }: Actor) =>
-  userType === 'agent' && agency.subscriptionStatus === 'suspended';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,5 +1,6 @@
+import { isSuspended } from '@threshold/core/rules/entitlement';
 import { type LoginTarget, loginUrl } from '../lib/browser-navigation';
-import { type CurrentUser, isStaff, isSuspended } from '../lib/current-user';
+import { type CurrentUser, isStaff } from '../lib/current-user';
 
 /**
  * Who may see a page. `home` sends members on, `member` and `visitor` exist for one side only, the rest

@@ -1,4 +1,5 @@
-import { type CurrentUser, isStaff, isSuspended } from '../lib/current-user';
+import { isSuspended } from '@threshold/core/rules/entitlement';
+import { type CurrentUser, isStaff } from '../lib/current-user';
 
 export interface NavigationLink {
   label: string;

@@ -1,7 +1,7 @@
+import { isSuspended } from '@threshold/core/rules/entitlement';
 import { displayName } from '@threshold/core/rules/names';
 import { Suspense } from 'react';
 import { signOut, useAuth } from '../lib/auth';
-import { isSuspended } from '../lib/current-user';
 import { lazyPart } from '../lib/lazy-part';
 import { usePublicConfig } from '../lib/public-config';
 import { Link, useLocation } from '../router/router';

@@ -68,8 +68,3 @@ function snakeCase(field: string): string {
 export function isStaff(user: Pick<CurrentUser, 'userType' | 'agentRole'>): boolean {
   return user.userType === 'agent' && user.agentRole === 'staff';
 }
-
-/** An agent whose agency, or who alone, was suspended by the back office. */
-export function isSuspended(user: Pick<CurrentUser, 'userType' | 'subscriptionStatus'>): boolean {
-  return user.userType === 'agent' && user.subscriptionStatus === 'suspended';
-}

@@ -1,8 +1,9 @@
 import type { AgentFilter } from '@threshold/core/contract/admin';
 import { type SQL, sql } from 'drizzle-orm';
+import { subscriptionOf } from '../../db/standing.sql';
 
 // Staff (u) have agency and standing from their owner (o), unless they are suspended themselves.
-const subscription = sql`case when u.subscription_status = 'suspended' then 'suspended' else coalesce(o.subscription_status, u.subscription_status) end`;
+const subscription = subscriptionOf(sql`u`, sql`o`);
 const approved = sql`coalesce(o.verification_status, u.verification_status) = 'approved'`;
 const trial = sql`(${subscription}) = 'trialing'`;
 const known = sql`coalesce(o.stripe_subscription_id, u.stripe_subscription_id) is not null`;

@@ -1,5 +1,6 @@
 import { GARDENS, GARDENS_WANTED } from '@threshold/core/rules/search-defaults';
 import { type SQL, sql } from 'drizzle-orm';
+import { subscriptionOf } from '../../db/standing.sql';
 import { type Db, uncheckedRows } from '../../db/types';
 
 export interface WantingSearch {
@@ -36,7 +37,7 @@ export function wantingQuestion(buyerSearchId: string, near: SQL): SQL {
   return sql`select a.id as "agentSearchId", a.user_id as "agentId", agency.id as "agencyId", a.easting, a.northing,
         agency.branch_easting as "branchEasting", agency.branch_northing as "branchNorthing",
         agency.verification_status as "verificationStatus",
-        case agent.subscription_status when 'suspended' then 'suspended' else agency.subscription_status end as "subscriptionStatus"
+        ${subscriptionOf(sql`agent`, sql`agency`)} as "subscriptionStatus"
       from buyer_searches s
         join agent_searches a on a.property_type = s.property_type and a.bedrooms >= s.min_bedrooms
           and a.price <= s.max_price and ${gardenSuffices} and ${near}

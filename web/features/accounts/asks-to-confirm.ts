@@ -1,4 +1,5 @@
-import { type CurrentUser, isSuspended } from '../../lib/current-user';
+import { isSuspended } from '@threshold/core/rules/entitlement';
+import type { CurrentUser } from '../../lib/current-user';
 
 /** Whom the bar is for: it would be no use to administrators, and an agency that is shut has other worries. */
 export function asksToConfirm(user: CurrentUser | null): user is CurrentUser {

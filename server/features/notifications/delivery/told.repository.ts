@@ -1,8 +1,9 @@
 import type { EmailChoice } from '@threshold/core/contract/notifications';
 import type { Wish } from '@threshold/core/contract/wish';
 import { type SQL, sql } from 'drizzle-orm';
-import { wishOf } from '../../../db/schema/searches';
 import { millis } from '../../../db/moments.sql';
+import { wishOf } from '../../../db/schema/searches';
+import { subscriptionOf } from '../../../db/standing.sql';
 import { type Db, type Tx, uncheckedRows } from '../../../db/types';
 
 /** A notification with all that a mail about it says, and all that decides whether there is one. */
@@ -57,7 +58,7 @@ const readTold = (db: Db, which: SQL, held = sql``) =>
         agent.is_active as "agentIsActive", agency.email_confirmed_at is not null as "agencyConfirmed",
         agency.id as "agencyId", agency.agency_name as "agencyName",
         agency.is_active as "agencyIsActive", agency.verification_status as "verificationStatus",
-        case agent.subscription_status when 'suspended' then 'suspended' else agency.subscription_status end as "subscriptionStatus",
+        ${subscriptionOf(sql`agent`, sql`agency`)} as "subscriptionStatus",
         coalesce(p.match_email, 'instant') as "matchEmail", coalesce(p.match_push, true) as "matchPush",
         s.name as "searchName", s.is_active as "searchIsActive", s.location,
         ${wishOf('s')},
