@@ -3,6 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { countRows, type Db, rowsOf } from '../../db/types';
 
+const Counted = z.object({ n: z.number() });
+
 export type LeadKind = (typeof leadExports)[number];
 
 const Lead = z.object({
@@ -31,11 +33,7 @@ const consentDate: Record<LeadKind, SQL> = {
 };
 
 export async function countLeads(db: Db, kind: LeadKind): Promise<number> {
-  const [row] = await rowsOf(
-    db,
-    z.object({ n: z.number() }),
-    sql`select count(*)::int as n from users u where ${agreed[kind]}`,
-  );
+  const [row] = await rowsOf(db, Counted, sql`select count(*)::int as n from users u where ${agreed[kind]}`);
   return row?.n ?? 0;
 }
 

@@ -13,6 +13,7 @@ const Id = z.object({ id: z.string() });
 const Total = z.object({ total: z.number() });
 const Typed = z.object({ ids: z.array(z.string()), total: z.number(), found: z.number() });
 const Search = z.object({ id: z.string(), name: z.string(), location: z.string(), createdAt: z.string() });
+const SearchAndTotal = Search.extend(Total.shape);
 const SearchesOfOne = z.object({ user_id: z.string(), count: z.number(), newest: z.array(Search) });
 
 export type FoundAgent = UserRow & {
@@ -122,7 +123,7 @@ export async function findAgents(db: Db, wanted: Wanted<AgentFilter>) {
 export async function searchesOf(db: Db, userId: string, offset: number) {
   return rowsOf(
     db,
-    Search.extend(Total.shape),
+    SearchAndTotal,
     sql`select id, name, location, created_at as "createdAt", (count(*) over ())::int as total
         from agent_searches where user_id = ${userId}
         order by created_at desc, id limit ${SEARCHES_AT_ONCE} offset ${offset}`,

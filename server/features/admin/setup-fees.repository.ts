@@ -5,6 +5,8 @@ import { type UserRow, users } from '../../db/schema/users';
 import { holdsPerson, saysAnywhere } from '../../db/text-search';
 import { type Db, rowsOf, type Tx } from '../../db/types';
 
+const Numbers = z.record(z.string(), z.number());
+
 export type FeeFilter = Pick<z.infer<typeof SetupFeesQuery>, 'status' | 'marketingEmailAgreed' | 'search'>;
 
 /** Fees are the agency's, so staff have none. */
@@ -49,7 +51,7 @@ export async function countFees(db: Db, filter: FeeFilter): Promise<number> {
 export async function feeMetrics(db: Db): Promise<SetupFeeMetrics> {
   const [row] = await rowsOf(
     db,
-    z.record(z.string(), z.number()),
+    Numbers,
     sql`select
         count(*) filter (where marketing_email_agreed)::int as agreed,
         count(*) filter (where marketing_email_agreed is not null)::int as asked,

@@ -7,6 +7,8 @@ import { users } from '../../db/schema/users';
 import { holds } from '../../db/text-search';
 import { type Db, rowsOf, type Tx } from '../../db/types';
 
+const Action = z.object({ action: z.string() });
+
 export async function insertEntry(tx: Tx, entry: typeof auditLog.$inferInsert) {
   await tx.insert(auditLog).values(entry);
 }
@@ -97,7 +99,7 @@ export async function auditPage(db: Db, filter: AuditFilter, page: number, limit
 export async function auditActions(db: Db): Promise<string[]> {
   const rows = await rowsOf(
     db,
-    z.object({ action: z.string() }),
+    Action,
     sql`with recursive known as (
           (select action from audit_log order by action limit 1)
           union all

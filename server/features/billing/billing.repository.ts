@@ -6,6 +6,8 @@ import { type UserRow, users } from '../../db/schema/users';
 import { type Db, rowsOf, type Tx } from '../../db/types';
 import type { PaidInvoice } from '../../providers/billing/state';
 
+const Standing = z.object({ standing: z.string() });
+
 export interface Account {
   user: UserRow;
   version: number;
@@ -94,7 +96,7 @@ export async function customerIds(db: Db): Promise<string[]> {
 export async function standingOf(db: Db, customerId: string): Promise<string | null> {
   const [row] = await rowsOf(
     db,
-    z.object({ standing: z.string() }),
+    Standing,
     sql`select concat_ws(' ', subscription_status, stripe_subscription_id, trial_ends_at, current_period_end,
           cancel_at_period_end, referral_credits) as standing
         from users where stripe_customer_id = ${customerId}`,

@@ -8,6 +8,8 @@ import { type BuyerSearchRow, buyerSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
 import { type Db, rowsOf, type Tx } from '../../db/types';
 
+const Agencies = z.object({ agencies: z.number() });
+
 /** What of the buyer goes into a search's score and consents. */
 const buyerFacts = {
   phone: users.phone,
@@ -156,7 +158,7 @@ export async function findPaused(db: Db, id: string, until: string): Promise<{ u
 export async function countAgencies(db: Db, search: SearchArea): Promise<number> {
   const [row] = await rowsOf(
     db,
-    z.object({ agencies: z.number() }),
+    Agencies,
     sql`select count(*)::int as agencies
       from (select branch_easting as easting, branch_northing as northing from users
         where user_type = 'agent' and agent_role is distinct from 'staff' and is_active

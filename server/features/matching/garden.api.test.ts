@@ -3,6 +3,7 @@ import { gardenSuffices } from '@threshold/core/rules/match';
 import { GARDENS, GARDENS_WANTED } from '@threshold/core/rules/search-defaults';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { agentSearches, buyerSearches } from '../../db/schema/searches';
 import { rowsOf } from '../../db/types';
 import { type TestApp, testApp } from '../../test/app';
@@ -86,8 +87,9 @@ describe('a garden', () => {
     await t.worker.drain();
     await buyer.post('/api/buyer-searches', { ...wish, garden: 'large' });
     await t.worker.drain();
-    const rows = await rowsOf<{ name: string; body: string; side: string; home: string | null }>(
+    const rows = await rowsOf(
       t.db,
+      z.object({ name: z.string(), body: z.string(), side: z.string(), home: z.string().nullable() }),
       sql`select a.name, n.body, n.side, n.home from match_notifications n
         join agent_searches a on a.id = n.agent_search_id order by a.name, n.side`,
     );

@@ -6,6 +6,8 @@ import { at } from '../../db/moments.sql';
 import { type Db, rowsOf, type Tx, uncheckedRows } from '../../db/types';
 import { interestedQuestion, matchQuestion } from './matching.query';
 
+const Id = z.object({ id: z.string() });
+
 export interface MatchRow extends Wish {
   searchId: string;
   buyerId: string;
@@ -83,7 +85,7 @@ export async function storeRun(tx: Tx, run: Run): Promise<void> {
   const scores = `{${run.shown.map((match) => match.score).join(',')}}`;
   const firstShown = await rowsOf(
     tx,
-    z.object({ id: z.string() }),
+    Id,
     sql`with shown as materialized (
         select b.id, given.score
         from unnest(${ids}::uuid[], ${scores}::int[]) as given (id, score) join buyer_searches b on b.id = given.id

@@ -5,6 +5,8 @@ import { type Db, rowsOf } from '../../db/types';
 import { halves, patternsOneLetterAway, SHORTEST_TO_COMPLETE } from './misspelling';
 import { OTHER_WORD_PENALTY } from './names';
 
+const Name = z.object({ name: z.string() });
+
 const FoundPlace = z.object({
   id: z.string(),
   name: z.string(),
@@ -146,7 +148,7 @@ export function outcodesInCircle(db: Db, centre: { easting: number; northing: nu
   const { easting, northing } = centre;
   return rowsOf(
     db,
-    z.object({ name: z.string() }),
+    Name,
     sql`select name from places where kind = 'outcode'
         and easting between ${easting - metres}::int and ${easting + metres}::int
         and (easting - ${easting}::int)::float8 ^ 2 + (northing - ${northing}::int)::float8 ^ 2
@@ -157,8 +159,9 @@ export function outcodesInCircle(db: Db, centre: { easting: number; northing: nu
 
 /** Which of these outward codes there are. */
 export function outcodesCalled(db: Db, codes: string[]) {
-  return rowsOf<{ name: string }>(
+  return rowsOf(
     db,
+    Name,
     sql`select name from places where kind in ('outcode', 'other-outcode') and name in (${sql.join(
       codes.map((code) => sql`${code}`),
       sql`, `,

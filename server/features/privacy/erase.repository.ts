@@ -4,6 +4,8 @@ import { at } from '../../db/moments.sql';
 import { type UserRow, users } from '../../db/schema/users';
 import { rowsOf, type Tx } from '../../db/types';
 
+const Id = z.object({ id: z.string() });
+
 /**
  * Holds the person for good. An agency is held before its staff, whoever is going: held the other way round, an owner
  * and a colleague who leave at the same moment would wait for each other.
@@ -76,7 +78,7 @@ async function eraseMails(tx: Tx, ids: string[]): Promise<string[]> {
   const theirs = sql`${sql.param(ids)}::uuid[]`;
   const gone = await rowsOf(
     tx,
-    z.object({ id: z.string() }),
+    Id,
     sql`delete from mail_outbox where user_id = any(${theirs})
           or recipient = any(array(
             select unnest(array[email::text, lower(email::text)]) from users

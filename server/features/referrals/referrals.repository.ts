@@ -4,6 +4,10 @@ import { creditedAddresses, referralCredits } from '../../db/schema/billing';
 import { type UserRow, users } from '../../db/schema/users';
 import { type Db, rowsOf, type Tx } from '../../db/types';
 
+const Id = z.object({ id: z.string() });
+const Pence = z.object({ pence: z.number() });
+const ReferralStats = z.object({ referred: z.number(), earned: z.number(), available: z.number() });
+
 export type CreditRow = typeof referralCredits.$inferSelect;
 
 /** Null when this agent has already earned someone their credit. */
@@ -53,7 +57,7 @@ export async function isUnrewarded(db: Db, referredId: string): Promise<boolean>
 export async function unrewardedCustomers(db: Db, referrerId: string): Promise<string[]> {
   const rows = await rowsOf(
     db,
-    z.object({ id: z.string() }),
+    Id,
     sql`select u.stripe_customer_id as id from users u
         where u.referred_by = ${referrerId}::uuid and u.stripe_customer_id is not null
           and not exists (select from referral_credits c where c.referred_id = u.id)
@@ -92,7 +96,7 @@ export async function markGiven(tx: Tx, id: string, transactionId: string) {
 export async function pendingPence(db: Db, userId: string): Promise<number> {
   const [row] = await rowsOf(
     db,
-    z.object({ pence: z.number() }),
+    Pence,
     sql`select coalesce(sum(amount_pence), 0)::int as pence from referral_credits
         where referrer_id = ${userId} and transaction_id is null`,
   );
@@ -111,7 +115,7 @@ export async function pendingCredits(db: Db): Promise<string[]> {
 export async function readStats(db: Db, userId: string) {
   const [row] = await rowsOf(
     db,
-    z.object({ referred: z.number(), earned: z.number(), available: z.number() }),
+    ReferralStats,
     sql`select
           (select count(*) from users where referred_by = u.id and user_type = 'agent')::int as referred,
           (select coalesce(sum(amount_pence), 0) from referral_credits where referrer_id = u.id)::int as earned,

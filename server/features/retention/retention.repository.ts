@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { at } from '../../db/moments.sql';
 import { countRows, rowsOf, type Tx } from '../../db/types';
 
+const Key = z.object({ key: z.string() });
+const Id = z.object({ id: z.string() });
+
 /** Links that no longer open anything, from resets and invitations alike. */
 export const dropDeadLinks = (tx: Tx, now: Date) =>
   countRows(
@@ -35,7 +38,7 @@ export const dropFailedJobs = (tx: Tx, before: Date) =>
 export async function dropUploads(tx: Tx, before: Date): Promise<{ key: string }[]> {
   return rowsOf(
     tx,
-    z.object({ key: z.string() }),
+    Key,
     sql`with gone as (delete from upload_slots where expires_at <= ${at(before)} returning file_key, user_id)
         select g.file_key as key from gone g
         where not exists (select 1 from users u where u.id = g.user_id and u.document_path = g.file_key)`,
@@ -55,7 +58,7 @@ export async function dropDisclosures(tx: Tx, before: string): Promise<number> {
 
 /** Tax law wants them so long, and nobody longer. */
 export const dropPaidInvoices = (tx: Tx, before: Date) =>
-  count(rowsOf(tx, sql`delete from paid_invoices where paid_at <= ${moment(before)} returning id`));
+  countRows(tx, sql`delete from paid_invoices where paid_at <= ${at(before)} returning id`);
 
 export const dropReminders = (tx: Tx, before: Date) =>
   countRows(tx, sql`delete from search_reminders where sent_at <= ${at(before)} returning stage`);
@@ -63,7 +66,7 @@ export const dropReminders = (tx: Tx, before: Date) =>
 export async function dropSentMails(tx: Tx, before: Date): Promise<string[]> {
   const rows = await rowsOf(
     tx,
-    z.object({ id: z.string() }),
+    Id,
     sql`delete from mail_outbox where created_at <= ${at(before)} and sent_at is not null returning id`,
   );
   return rows.map(({ id }) => id);

@@ -6,6 +6,8 @@ import { rowsOf, type Tx } from '../../../db/types';
 import { defineJob } from '../../../jobs/define';
 import { PUSH_SEND } from '../../push/push-send';
 
+const Mails = z.object({ mails: z.number() });
+
 export const DIGEST = defineJob('notifications.digest', z.object({ userId: z.string() }));
 /** What came after the first few mails of an hour, in one. */
 export const GATHER = defineJob('notifications.gather', z.object({ userId: z.string() }));
@@ -25,7 +27,7 @@ export async function mailsSince(tx: Tx, userId: string, kind: string, since: Da
   await tx.execute(sql`select id from users where id = ${userId}::uuid for no key update`);
   const [row] = await rowsOf(
     tx,
-    z.object({ mails: z.number() }),
+    Mails,
     sql`select count(*)::int as mails from mail_outbox
       where user_id = ${userId}::uuid and kind = ${kind} and created_at > ${at(since)}`,
   );

@@ -7,11 +7,13 @@ import { audit } from '../../audit/audit.service';
 import { NEW_BUYER, NEW_BUYERS } from './delivery.mails';
 import { DIGEST, setWaiting } from './delivery.repository';
 
+const Count = z.object({ count: z.number() });
+
 /** Of these, how many deleted their account, were switched off, or no longer agree to be shown. */
 async function notToBeNamed(tx: Tx, buyerIds: readonly string[]): Promise<number> {
   const [row] = await rowsOf(
     tx,
-    z.object({ count: z.number() }),
+    Count,
     sql`select count(*)::int as count from unnest(${sql.param([...buyerIds])}::uuid[]) as named (id)
       where not exists (
         select from users u where u.id = named.id and u.is_active and u.gdpr_consent_given is not false)`,

@@ -9,6 +9,10 @@ import { defineJob } from '../../../jobs/define';
 import type { Interested } from '../../matching/matching.service';
 import { agencyTitle } from '../words';
 
+const Name = z.object({ name: z.string().nullable() });
+const Id = z.object({ id: z.string() });
+const KnownProperty = Property.extend({ id: z.string() });
+
 export const DELIVER = defineJob('notifications.deliver', z.object({ notificationId: z.string() }));
 
 /** So many deliveries fall due each second: fifty thousand of them leave room for a password mail in between. */
@@ -65,7 +69,7 @@ export async function searchedProperty(
 export async function agencyNameOf(db: Db, agencyId: string): Promise<string | null> {
   const [row] = await rowsOf(
     db,
-    z.object({ name: z.string().nullable() }),
+    Name,
     sql`select agency_name as name from users where id = ${agencyId}::uuid`,
   );
   return row?.name ?? null;
@@ -199,7 +203,7 @@ export async function tellAgents(
 export async function untold(tx: Tx, buyerId: string, agentSearchIds: readonly string[]): Promise<string[]> {
   const rows = await rowsOf(
     tx,
-    z.object({ id: z.string() }),
+    Id,
     sql`select a.id from agent_searches a
       where a.id = any(${uuids(agentSearchIds)}::uuid[]) and not exists (
         select from buyer_searches s join matches m on m.buyer_search_id = s.id
@@ -233,7 +237,7 @@ export async function tellOfAlerts(
   const agency = sql`coalesce(nullif(trim(agency.agency_name), ''), ${agencyTitle(null)})`;
   const properties = await rowsOf(
     tx,
-    Property.extend({ id: z.string() }),
+    KnownProperty,
     sql`select a.id, ${propertyOf('a')} from agent_searches a where a.id = any(${uuids(agentSearchIds)}::uuid[])`,
   );
   const homes = JSON.stringify(properties.map(({ id, ...property }) => ({ id, home: homeWords(property) })));

@@ -86,11 +86,13 @@ export async function buyerOf(db: Db, userId: string): Promise<Buyer | null> {
   return row ?? null;
 }
 
+const Unconfirmed = DueSearch.omit({ stage: true });
+
 /** This buyer's searches that are on and were last confirmed before that moment. */
 export async function unconfirmed(db: Db, userId: string, before: Date) {
   return rowsOf(
     db,
-    DueSearch.omit({ stage: true }),
+    Unconfirmed,
     sql`select s.name, s.location from buyer_searches s
       where s.user_id = ${userId}::uuid and s.is_active and ${CONFIRMED} < ${at(before)}
       order by s.name, s.id`,
