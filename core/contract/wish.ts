@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import {
+  BEDROOMS_MAX,
+  BEDROOMS_MIN,
   BUYING_STATUSES,
   FINANCING,
   GARDENS,
@@ -7,6 +9,8 @@ import {
   PRICE_MAX,
   PRICE_MIN,
   PROPERTY_TYPES,
+  RADIUS_MAX,
+  RADIUS_MIN,
   REQUIREMENTS_MAX,
 } from '../rules/search-defaults';
 import { optionalLine } from './fields';
@@ -35,11 +39,15 @@ const radius = z.preprocess(
   typedNumber,
   z
     .number({ error: 'Choose a distance' })
-    .min(0, 'Choose a distance')
-    .max(50, 'At most 50 miles')
+    .min(RADIUS_MIN, 'Choose a distance')
+    .max(RADIUS_MAX, `At most ${RADIUS_MAX} miles`)
     .multipleOf(0.01),
 );
-const bedrooms = z.number({ error: 'Choose the number of bedrooms' }).int().min(1).max(10);
+const bedrooms = z
+  .number({ error: 'Choose the number of bedrooms' })
+  .int()
+  .min(BEDROOMS_MIN)
+  .max(BEDROOMS_MAX);
 
 export const wishBody = {
   radius,

@@ -16,11 +16,6 @@ export function subscriptionOf<Status extends string>(own: Status, owner: Status
   return own === 'suspended' ? own : (owner ?? own);
 }
 
-/** The owner and everyone of a suspended agency, or a member of staff suspended alone. */
-export function isSuspended(agent: { userType: string; subscriptionStatus: string | null }): boolean {
-  return agent.userType === 'agent' && agent.subscriptionStatus === 'suspended';
-}
-
 /** Why an agent may not search, the reason they must settle first; null when they may. */
 export function searchRefusal(standing: Standing): SearchRefusal | null {
   if (!standing.isActive || standing.subscriptionStatus === 'suspended') return 'ACCOUNT_SUSPENDED';

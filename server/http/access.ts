@@ -1,4 +1,5 @@
-import { isSuspended, searchRefusal } from '@threshold/core/rules/entitlement';
+import { searchRefusal } from '@threshold/core/rules/entitlement';
+import { isSuspended } from '@threshold/core/rules/suspension';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Actor, Proof } from '../base/actor';
 import { failure } from '../base/failure';

@@ -9,11 +9,10 @@ import { useLocation, useNavigate } from '../router/router';
 import { LoadingView } from '../ui/feedback/loading-view';
 import { type Decision, decide, isForMembers, type Leave } from './access';
 import { ErrorNotice } from './error-screen';
-import { NotFound, notFoundMeta } from './not-found';
 import { PageHead } from './page-head';
 import { forgetFailedPages, loadPage } from './page-module';
 import { Refusal } from './refusal';
-import { type AppRoute, pageAt, routeFor } from './route-table';
+import { type AppRoute, NOT_FOUND_PAGE, pageAt, routeFor } from './route-table';
 import { Unreachable } from './unreachable';
 
 /** The one place that turns an address and an account into something to look at. */
@@ -21,7 +20,7 @@ export function CurrentPage() {
   const { pathname, search, hash } = useLocation();
   const { user, isLoading, error } = useAuth();
   const route = routeFor(pathname);
-  if (!route) return <Missing />;
+  if (!route) return <Page key={NOT_FOUND_PAGE} page={NOT_FOUND_PAGE} />;
   const address = `${pathname}${search}${hash}`;
   const returnTo = samePath(new URLSearchParams(search).get('returnTo'));
   const decision = decide(route.access, { user, isLoading, address, returnTo });
@@ -53,7 +52,7 @@ function Decided({ decision, route, page, reader }: DecidedProps) {
         </PartBoundary>
       );
     case 'not-found':
-      return <Missing />;
+      return <Page key={NOT_FOUND_PAGE} page={NOT_FOUND_PAGE} />;
     case 'suspended':
       return <Page key="suspended" page="suspended" />;
     case 'wait':
@@ -71,15 +70,6 @@ function Page({ page }: { page: string }) {
     <>
       <PageHead meta={module.meta(config)} />
       <Content />
-    </>
-  );
-}
-
-function Missing() {
-  return (
-    <>
-      <PageHead meta={notFoundMeta(usePublicConfig())} />
-      <NotFound />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { ErrorScreen } from './error-screen';
 import { readRenderedFor } from './head';
 import { loadPage } from './page-module';
 import { showRootMissing } from './root-missing';
-import { type AppRoute, pageAt, routeFor } from './route-table';
+import { type AppRoute, NOT_FOUND_PAGE, pageAt, routeFor } from './route-table';
 
 const root = document.getElementById('root');
 if (root) void start(root);
@@ -30,7 +30,7 @@ async function start(root: HTMLElement) {
     const { pathname, search } = window.location;
     const route = routeFor(pathname);
     // What the server drew stays until the page's own script is here; an empty root can start at once.
-    if (route && root.firstElementChild) await loadPage(pageAt(route, search));
+    if (root.firstElementChild) await loadPage(route ? pageAt(route, search) : NOT_FOUND_PAGE);
     if (canHydrate(root, route, `${pathname}${search}`)) hydrateRoot(root, app);
     else createRoot(root).render(app);
   } catch (error) {

@@ -5,10 +5,9 @@ import { createQueryClient } from '../lib/query-client';
 import { StaticRouter } from '../router/router';
 import { App } from './app';
 import { headOf, renderedFor } from './head';
-import { notFoundMeta } from './not-found';
 import { loadPage, sourceOf } from './page-module';
 import { preloadsOf } from './preloads';
-import { pageAt, routeFor, routes } from './route-table';
+import { NOT_FOUND_PAGE, pageAt, routeFor, routes } from './route-table';
 
 export { webManifest } from './web-manifest';
 
@@ -29,13 +28,13 @@ export interface RenderedPage {
 export async function renderPage(address: string, config: PublicConfig): Promise<RenderedPage | null> {
   const { pathname, search } = new URL(address, 'http://page.invalid');
   const route = routeFor(pathname);
-  const page = route && pageAt(route, search);
-  const module = page && (await loadPage(page));
-  const meta = module ? { noIndex: !route?.prerender, ...module.meta(config) } : notFoundMeta(config);
+  const page = route ? pageAt(route, search) : NOT_FOUND_PAGE;
+  const module = await loadPage(page);
+  const meta = { noIndex: !route?.prerender, ...module.meta(config) };
   const head = [
     headOf(meta, route?.path ?? '/', config),
     renderedFor(`${pathname}${search}`),
-    preloadsOf(page && sourceOf(page), manifest),
+    preloadsOf(sourceOf(page), manifest),
   ].join('\n    ');
   if (route && !route.prerender) return { html: '', head, status: 200 };
   return { html: draw(`${pathname}${search}`, config), head, status: route ? 200 : 404 };

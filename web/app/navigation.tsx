@@ -1,5 +1,5 @@
-import { isSuspended } from '@threshold/core/rules/entitlement';
 import { displayName } from '@threshold/core/rules/names';
+import { isSuspended } from '@threshold/core/rules/suspension';
 import { Suspense } from 'react';
 import { signOut, useAuth } from '../lib/auth';
 import { lazyPart } from '../lib/lazy-part';

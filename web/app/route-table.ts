@@ -40,6 +40,9 @@ export const routes: readonly AppRoute[] = [
   { path: '/payment-complete', page: 'billing/payment-complete', access: 'owner' },
 ];
 
+/** What every address shows that is none of these. */
+export const NOT_FOUND_PAGE = 'not-found';
+
 export function routeFor(pathname: string): AppRoute | undefined {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
   return routes.find((route) => route.path === path);

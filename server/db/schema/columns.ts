@@ -8,6 +8,9 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, mo
 export const createdAt = () => moment('created_at').notNull().defaultNow();
 export const updatedAt = () => moment('updated_at').notNull().defaultNow();
 
+/** A bound of the rules inside a check, which takes no parameters. */
+export const bound = (value: number): SQL => sql.raw(String(value));
+
 /** A closed list is closed in the database too, whoever writes to it. */
 export function oneOf(name: string, column: AnyColumn, values: readonly string[]) {
   const list: SQL[] = values.map((value) => sql.raw(`'${value}'`));

@@ -1,4 +1,5 @@
 import { PROPERTY_KEYS, WISH_KEYS } from '@threshold/core/contract/wish';
+import { SCORE_MAX, SCORE_MIN } from '@threshold/core/rules/score';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -13,7 +14,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, moment, updatedAt } from './columns';
+import { bound, createdAt, moment, updatedAt } from './columns';
 import {
   cellOfSearch,
   EASTING_BITS,
@@ -147,7 +148,7 @@ export const matches = pgTable(
   },
   (t) => [
     unique('matches_pair').on(t.agentSearchId, t.buyerSearchId),
-    check('matches_score_check', sql`${t.matchScore} between 50 and 100`),
+    check('matches_score_check', sql`${t.matchScore} between ${bound(SCORE_MIN)} and ${bound(SCORE_MAX)}`),
     index('matches_buyer_search_idx').on(t.buyerSearchId),
     index('matches_created_idx').on(t.createdAt),
   ],

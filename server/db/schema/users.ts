@@ -6,6 +6,7 @@ import {
   verificationStatuses,
 } from '@threshold/core/contract/accounts';
 import { SETUP_FEE_PENCE } from '@threshold/core/rules/money';
+import { OPERATING_RADIUS_DEFAULT } from '@threshold/core/rules/search-defaults';
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { citext, createdAt, moment, oneOf, updatedAt } from './columns';
@@ -53,7 +54,7 @@ export const users = pgTable(
     branchPlaceId: text('branch_place_id'),
     branchEasting: integer('branch_easting'),
     branchNorthing: integer('branch_northing'),
-    operatingRadius: integer('operating_radius').notNull().default(10),
+    operatingRadius: integer('operating_radius').notNull().default(OPERATING_RADIUS_DEFAULT),
     areasOfOperation: text('areas_of_operation').array(),
     /** The back office named the areas itself: they no longer follow the branch, until it clears them. */
     areasSetByHand: boolean('areas_set_by_hand').notNull().default(false),

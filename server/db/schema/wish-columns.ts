@@ -1,10 +1,16 @@
 import type { Property, Wish } from '@threshold/core/contract/wish';
 import {
+  BEDROOMS_MAX,
+  BEDROOMS_MIN,
   BUYING_STATUSES,
   FINANCING,
   GARDENS,
   GARDENS_WANTED,
+  PRICE_MIN,
   PROPERTY_TYPES,
+  RADIUS_MAX,
+  RADIUS_MIN,
+  REQUIREMENTS_MAX,
 } from '@threshold/core/rules/search-defaults';
 import { type SQL, sql } from 'drizzle-orm';
 import {
@@ -15,7 +21,7 @@ import {
   type PgColumnBuilderBase,
   text,
 } from 'drizzle-orm/pg-core';
-import { oneOf } from './columns';
+import { bound, oneOf } from './columns';
 
 /** What a buyer's search wants and what an agent's property is, as columns: a field of the contract is one of these. */
 
@@ -36,10 +42,19 @@ export const wishChecks = (t: Record<keyof Wish, AnyPgColumn>) => [
   oneOf('buyer_searches_buying_status_check', t.buyingStatus, BUYING_STATUSES),
   oneOf('buyer_searches_financing_check', t.financing, FINANCING),
   oneOf('buyer_searches_garden_check', t.garden, GARDENS_WANTED),
-  check('buyer_searches_radius_check', sql`${t.radius} between 0 and 50`),
-  check('buyer_searches_bedrooms_check', sql`${t.minBedrooms} between 1 and 10`),
-  check('buyer_searches_price_check', sql`${t.maxPrice} >= 1000`),
-  check('buyer_searches_requirements_check', sql`char_length(${t.specificRequirements}) <= 100`),
+  check(
+    'buyer_searches_radius_check',
+    sql`${t.radius} between ${bound(RADIUS_MIN)} and ${bound(RADIUS_MAX)}`,
+  ),
+  check(
+    'buyer_searches_bedrooms_check',
+    sql`${t.minBedrooms} between ${bound(BEDROOMS_MIN)} and ${bound(BEDROOMS_MAX)}`,
+  ),
+  check('buyer_searches_price_check', sql`${t.maxPrice} >= ${bound(PRICE_MIN)}`),
+  check(
+    'buyer_searches_requirements_check',
+    sql`char_length(${t.specificRequirements}) <= ${bound(REQUIREMENTS_MAX)}`,
+  ),
 ];
 
 export const propertyColumns = () =>
@@ -53,8 +68,11 @@ export const propertyColumns = () =>
 export const propertyChecks = (t: Record<keyof Property, AnyPgColumn>) => [
   oneOf('agent_searches_property_type_check', t.propertyType, PROPERTY_TYPES),
   oneOf('agent_searches_garden_check', t.garden, GARDENS),
-  check('agent_searches_bedrooms_check', sql`${t.bedrooms} between 1 and 10`),
-  check('agent_searches_price_check', sql`${t.price} >= 1000`),
+  check(
+    'agent_searches_bedrooms_check',
+    sql`${t.bedrooms} between ${bound(BEDROOMS_MIN)} and ${bound(BEDROOMS_MAX)}`,
+  ),
+  check('agent_searches_price_check', sql`${t.price} >= ${bound(PRICE_MIN)}`),
 ];
 
 /** The columns of a group for a statement written by hand, each under its field's name: s.max_price as "maxPrice". */

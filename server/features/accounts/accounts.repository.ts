@@ -47,6 +47,8 @@ const withOwner = statement<{ id: string }>()('person with owner', (db) =>
     .select({
       user: users,
       owner: {
+        // First, and never null: Drizzle takes a joined row for missing when its first column is.
+        id: owner.id,
         agencyName: owner.agencyName,
         businessAddress: owner.businessAddress,
         branchLocation: owner.branchLocation,

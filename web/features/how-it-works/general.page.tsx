@@ -4,7 +4,7 @@ import type { MetaOf } from '../../lib/page-meta';
 import { usePublicConfig } from '../../lib/public-config';
 import { useSignedInHint } from '../../lib/signed-in-hint';
 import { Link } from '../../router/router';
-import { DoorwayScene } from '../../ui/brand/doorway-scene';
+import { Street } from '../../ui/brand/doorway-street';
 import { Steps } from '../../ui/feedback/steps';
 import { LinkButton } from '../../ui/forms/button';
 import { Band } from './band';
@@ -46,7 +46,7 @@ export default function HowItWorksPage() {
         title="The buyer first, then the listing"
         text={`On ${brand}, buyers say what they are looking for. Agents who hold a home that fits find them, often before it is advertised anywhere.`}
         actions={<HeroActions />}
-        picture={<DoorwayScene className="self-end" />}
+        picture={<Street className="self-end" />}
       />
       <Band title="For estate agents" text="Four steps from a new property to the people who want it.">
         <Steps steps={agentSteps} />

@@ -1,18 +1,8 @@
 import { cx } from '../cx';
 import { archPath } from './arch-path';
-import { Street } from './doorway-street';
 
-export interface DoorwaySceneProps {
-  /** `street`: a terrace with one door open. `nowhere`: a door that belongs to no house. */
-  kind?: 'street' | 'nowhere';
-  className?: string;
-}
-
-export function DoorwayScene({ kind = 'street', className }: DoorwaySceneProps) {
-  return kind === 'street' ? <Street className={className} /> : <Nowhere className={className} />;
-}
-
-function Nowhere({ className }: { className?: string }) {
+/** A door that belongs to no house. */
+export function Nowhere({ className }: { className?: string }) {
   return (
     <svg
       viewBox="0 0 320 236"

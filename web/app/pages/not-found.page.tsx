@@ -1,18 +1,18 @@
-import type { MetaOf } from '../lib/page-meta';
-import { DoorwayScene } from '../ui/brand/doorway-scene';
-import { Container } from '../ui/container';
-import { LinkButton } from '../ui/forms/button';
+import type { MetaOf } from '../../lib/page-meta';
+import { Nowhere } from '../../ui/brand/doorway-nowhere';
+import { Container } from '../../ui/container';
+import { LinkButton } from '../../ui/forms/button';
 
-export const notFoundMeta: MetaOf = () => ({
+export const meta: MetaOf = () => ({
   title: '404 Page Not Found',
   description: 'The page you asked for does not exist.',
   noIndex: true,
 });
 
-export function NotFound() {
+export default function NotFound() {
   return (
     <Container width="narrow" className="grid justify-items-start py-16 sm:py-24">
-      <DoorwayScene kind="nowhere" />
+      <Nowhere />
       <h1 className="mt-8 font-heading text-3xl sm:text-4xl">404 Page Not Found</h1>
       <p className="mt-3 max-w-prose text-lg text-ink-soft">
         This page does not exist. Check the URL, or go back home.
