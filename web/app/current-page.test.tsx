@@ -127,7 +127,7 @@ it('says that the account did not load instead of guessing that nobody is signed
 
 it('knows no other address', () => {
   visit('/no-such-page');
-  expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'not-found' })).toBeTruthy();
   expect(document.title).toBe('404 Page Not Found | Threshold');
 });
 
