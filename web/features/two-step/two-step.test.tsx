@@ -109,7 +109,7 @@ describe('a call that needs the password again', () => {
     const both = Promise.all([apiRequest('DELETE', DELETE), apiRequest('DELETE', DELETE)]);
     const password = await screen.findByLabelText('Your password');
     expect(document.activeElement).toBe(password);
-    await fill('Your password', 'Larch-tree-42!');
+    await user.keyboard('Larch-tree-42!');
     await user.click(press('Continue'));
     expect(await screen.findByText('Enter the code.')).toBeTruthy();
     await fill('Code from your app', '123456');
@@ -129,7 +129,8 @@ describe('a call that needs the password again', () => {
     press('Delete').focus();
     const call = apiRequest('DELETE', DELETE).catch((error: Error) => error.message);
     await screen.findByLabelText('Your password');
-    await user.click(press('Cancel'));
+    // The dialog takes clicks a moment after it is drawn.
+    await waitFor(() => user.click(press('Cancel')));
     expect(await call).toBe('Enter it again.');
     expect(calls).toHaveLength(1);
     // Whoever works with the keyboard is where they were.
