@@ -100,6 +100,14 @@ describe('a call that needs the password again', () => {
     return { ...renderPage(page, { client: signedInAs(user) }), calls };
   }
 
+  /** The question, once it takes clicks: a moment after it is drawn, the page behind it takes none. */
+  async function asked() {
+    const field = await screen.findByLabelText('Your password');
+    const dialog = screen.getByRole('alertdialog');
+    await waitFor(() => expect(dialog.style.pointerEvents).toBe('auto'));
+    return field;
+  }
+
   it('waits for it in one question, and goes on', async () => {
     const answers: Parameters<typeof stubApi>[0] = {
       [DELETE]: refused,
@@ -107,7 +115,7 @@ describe('a call that needs the password again', () => {
     };
     const { user, fill, calls } = ask(answers);
     const both = Promise.all([apiRequest('DELETE', DELETE), apiRequest('DELETE', DELETE)]);
-    const password = await screen.findByLabelText('Your password');
+    const password = await asked();
     expect(document.activeElement).toBe(password);
     await user.keyboard('Larch-tree-42!');
     await user.click(press('Continue'));
@@ -128,9 +136,8 @@ describe('a call that needs the password again', () => {
     const { user, calls } = ask({ [DELETE]: refused });
     press('Delete').focus();
     const call = apiRequest('DELETE', DELETE).catch((error: Error) => error.message);
-    await screen.findByLabelText('Your password');
-    // The dialog takes clicks a moment after it is drawn.
-    await waitFor(() => user.click(press('Cancel')));
+    await asked();
+    await user.click(press('Cancel'));
     expect(await call).toBe('Enter it again.');
     expect(calls).toHaveLength(1);
     // Whoever works with the keyboard is where they were.
@@ -139,11 +146,11 @@ describe('a call that needs the password again', () => {
 
   it('knows from the head of an answer that has no body', async () => {
     const { user } = ask({});
-    const asked = withFreshPassword(async () => {
+    const call = withFreshPassword(async () => {
       throw Object.assign(new Error('no body'), { errorCode: 'REAUTH_REQUIRED' });
     }).catch((error: Error) => error.message);
-    await screen.findByLabelText('Your password');
+    await asked();
     await user.click(press('Cancel'));
-    expect(await asked).toBe('no body');
+    expect(await call).toBe('no body');
   });
 });
