@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { VIEWING_STATUSES } from '../rules/stages';
+import { id, isoDate } from './fields';
+
+/** A buyer's side of an agency's work: who got in touch, about which kind of home, and the viewings. */
+
+const MyViewing = z.object({
+  id,
+  startsAt: isoDate,
+  minutes: z.number().int(),
+  where: z.string(),
+  status: z.enum(VIEWING_STATUSES),
+  proposedAt: isoDate.nullable(),
+});
+
+/** GET /api/my-contacts, newest first. Which home it is stays the agency's to say; its notes are in the data download. */
+export const MyContact = z.object({
+  id,
+  agencyName: z.string(),
+  agencyPhone: z.string().nullable(),
+  websiteUrl: z.string().nullable(),
+  /** `3 bedroom house`, and the place as the agency named it. */
+  home: z.string(),
+  /** Of mine, that it answers to; null when it is gone. */
+  searchName: z.string().nullable(),
+  contactedAt: isoDate,
+  /** I said no, or the agency wrote down that I did. */
+  declined: z.boolean(),
+  /** The property is sold or withdrawn. */
+  closed: z.boolean(),
+  viewing: MyViewing.nullable(),
+});
+export type MyContact = z.infer<typeof MyContact>;
+export const MyContacts = z.object({ contacts: z.array(MyContact), foundHomeAt: isoDate.nullable() });
+export type MyContacts = z.infer<typeof MyContacts>;
+
+/** POST /api/my-contacts/:id/decline answers the contact. */
+
+/** POST /api/found-a-home: switches every search off and closes the buyer's rows with every agency. */
+export const FoundHomeBody = z.object({ throughThreshold: z.boolean() });
+export const FoundHome = z.object({ message: z.string(), searchesSwitchedOff: z.number().int() });
+
+/** GET /api/viewing-answers?token= shows the invitation; POST answers it. Both work signed out. */
+export const viewingAnswers = ['accept', 'decline', 'propose'] as const;
+export const ViewingInvitation = MyViewing.extend({ agencyName: z.string(), home: z.string() });
+export type ViewingInvitation = z.infer<typeof ViewingInvitation>;
+export const ViewingAnswerBody = z
+  .object({
+    token: z.string().min(1).max(300),
+    answer: z.enum(viewingAnswers),
+    proposedAt: isoDate.optional(),
+  })
+  .refine(({ answer, proposedAt }) => answer !== 'propose' || proposedAt, {
+    path: ['proposedAt'],
+    message: 'Choose another time',
+  });
+export type ViewingAnswerBody = z.infer<typeof ViewingAnswerBody>;

@@ -1,0 +1,246 @@
+import { z } from 'zod';
+import { BUYING_STATUSES, FINANCING } from '../rules/search-defaults';
+import {
+  EVENT_KINDS,
+  LEFT_REASONS,
+  NOTE_MAX,
+  OUTCOMES,
+  STAGES,
+  STANDINGS,
+  VIEWING_MINUTES,
+  VIEWING_STATUSES,
+} from '../rules/stages';
+import { Match } from './agent-searches';
+import { FailureBody } from './failures';
+import { id, isoDate, line, paragraph } from './fields';
+import { price, propertyFields } from './wish';
+
+/** The page of one property, `/properties/:id`: who wants it, and what the agency made of them. */
+
+const count = z.number().int().nonnegative();
+const stage = z.enum(STAGES);
+/** A colleague as the page names them; they may have left since. */
+export const Person = z.object({ id, name: z.string() });
+export type Person = z.infer<typeof Person>;
+
+/** GET /api/properties/:id. Asking for it begins a visit, or goes on with the one that is not over. */
+export const PropertyPage = z.object({
+  id,
+  name: z.string(),
+  location: z.string(),
+  placeId: z.string().nullable(),
+  ...propertyFields,
+  createdAt: isoDate,
+  createdBy: Person,
+  standing: z.enum(STANDINGS),
+  closedAt: isoDate.nullable(),
+  outcome: z.enum(OUTCOMES).nullable(),
+  soldPrice: z.number().int().nullable(),
+  /** True for whoever may edit and close it; a colleague to whom a buyer is assigned works the buyers alone. */
+  mayEdit: z.boolean(),
+  /** The end of my visit before this one; null on the first. */
+  lastVisitAt: isoDate.nullable(),
+  /** Everyone of the agency a buyer can be assigned to. */
+  colleagues: z.array(Person),
+  counts: z.object({
+    /** Who wants it today, whatever became of them. */
+    matching: count,
+    /** Of those we worked, who is no match any more. */
+    left: count,
+    stages: z.record(stage, count),
+    new: count,
+    needToSell: count,
+    buyingStatus: z.record(z.enum(BUYING_STATUSES), count),
+    financing: z.record(z.enum(FINANCING), count),
+    /** By the tens of the score: 50, 60, 70, 80, 90 (100 is one of these). */
+    scores: z.array(z.object({ from: z.number().int(), count })),
+    assignedTo: z.array(z.object({ id, count })),
+    unassigned: count,
+  }),
+});
+export type PropertyPage = z.infer<typeof PropertyPage>;
+
+const flag = z.literal('true').optional();
+const score = z.coerce.number().int().min(0).max(100).optional();
+export const BUYER_SORTS = ['score', 'newest', 'budget', 'nextStep'] as const;
+export const BuyersQuery = z.object({
+  stage: stage.optional(),
+  /** A colleague's id, or `none` for those nobody has. */
+  assignedTo: z.union([id, z.literal('none')]).optional(),
+  new: flag,
+  needToSell: flag,
+  buyingStatus: z.enum(BUYING_STATUSES).optional(),
+  financing: z.enum(FINANCING).optional(),
+  minScore: score,
+  maxScore: score,
+  name: z.string().trim().max(100).optional(),
+  sort: z.enum(BUYER_SORTS).optional(),
+  cursor: z.string().max(300).optional(),
+});
+export type BuyersQuery = z.infer<typeof BuyersQuery>;
+
+/** What the agency knows of a buyer on this property, whether they still match or not. */
+export const Work = z.object({
+  stage,
+  /** 0 where nobody has touched them yet. A change names the version it was made from. */
+  version: count,
+  assignedTo: Person.nullable(),
+  nextStepAt: isoDate.nullable(),
+  lastTouch: z.object({ at: isoDate, by: Person.nullable() }).nullable(),
+  /** Was not there at my last visit. */
+  isNew: z.boolean(),
+  /** Whoever is ringing them just now. */
+  calling: z.object({ by: Person, until: isoDate }).nullable(),
+  /** The agency's other properties on which they were worked or are wanted by name. */
+  alsoOn: z.array(z.object({ id, name: z.string(), stage })),
+  viewing: z
+    .object({
+      id,
+      startsAt: isoDate,
+      minutes: z.number().int(),
+      where: z.string(),
+      status: z.enum(VIEWING_STATUSES),
+      proposedAt: isoDate.nullable(),
+    })
+    .nullable(),
+});
+export type Work = z.infer<typeof Work>;
+
+/** Someone who wants it today: a match of the spec, and the work. */
+export const MatchingBuyer = Match.extend({ ...Work.shape, buyerId: id, reason: z.null() });
+/** Someone we worked who is no match any more; without a user once their account is erased. */
+export const LeftBuyer = Work.extend({
+  buyerId: id,
+  user: Match.shape.user.nullable(),
+  reason: z.enum(LEFT_REASONS),
+});
+/** `buyerId` is what the other calls take; it is not the person's own number for someone who is gone. */
+export const PropertyBuyer = z.union([MatchingBuyer, LeftBuyer]);
+export type MatchingBuyer = z.infer<typeof MatchingBuyer>;
+export type LeftBuyer = z.infer<typeof LeftBuyer>;
+export type PropertyBuyer = z.infer<typeof PropertyBuyer>;
+
+/** GET /api/properties/:id/buyers: who matches, best first, then who was worked and matches no more. */
+export const PropertyBuyers = z.object({
+  buyers: z.array(PropertyBuyer),
+  nextCursor: z.string().nullable(),
+});
+export type PropertyBuyers = z.infer<typeof PropertyBuyers>;
+
+/** PATCH /api/properties/:id/buyers/:buyerId. `null` takes an assignment or a next step away. */
+export const WorkBody = z
+  .object({
+    version: z.number().int().nonnegative(),
+    stage: stage.optional(),
+    note: paragraph(NOTE_MAX, 'Write a note first').optional(),
+    assignedTo: id.nullish(),
+    nextStepAt: isoDate.nullish(),
+  })
+  .refine((body) => Object.keys(body).some((key) => key !== 'version'), {
+    message: 'Say what should change',
+  });
+export type WorkBody = z.infer<typeof WorkBody>;
+
+/** 409 CONFLICT: a colleague was quicker. `current` is the row as it is now; nothing of what was sent is kept. */
+export const WorkConflict = FailureBody.extend({ current: PropertyBuyer });
+export type WorkConflict = z.infer<typeof WorkConflict>;
+
+/** GET /api/properties/:id/buyers/:buyerId/events, newest first. */
+export const WorkEvent = z.object({
+  id,
+  at: isoDate,
+  kind: z.enum(EVENT_KINDS),
+  /** Null: a colleague who has left, or the buyer themselves where `byBuyer` says so. */
+  by: Person.nullable(),
+  byBuyer: z.boolean(),
+  from: stage.nullable(),
+  to: stage.nullable(),
+  note: z.string().nullable(),
+  /** Whom it was given to, or the moment of the next step or viewing. */
+  assignedTo: Person.nullable(),
+  dueAt: isoDate.nullable(),
+  viewing: z.enum(VIEWING_STATUSES).nullable(),
+});
+export type WorkEvent = z.infer<typeof WorkEvent>;
+export const WorkEvents = z.object({ events: z.array(WorkEvent) });
+
+/** POST /api/properties/:id/buyers/:buyerId/calling: tells colleagues for a quarter of an hour. 204 */
+
+/** POST /api/properties/:id/export: the spec's export of these buyers alone. */
+export const ExportBody = z.object({ buyerIds: z.array(id).min(1).max(500) });
+
+/** POST /api/properties/:id/close, and /reopen for one closed by mistake. Both answer PropertyPage. */
+export const CloseBody = z
+  .object({ outcome: z.enum(OUTCOMES), buyerId: id.optional(), price: price.optional() })
+  .refine(({ outcome, buyerId }) => outcome !== 'sold_here' || buyerId, {
+    path: ['buyerId'],
+    message: 'Say which of these buyers bought it',
+  });
+export type CloseBody = z.infer<typeof CloseBody>;
+
+/** POST /api/properties/:id/buyers/:buyerId/viewings (201), PATCH and DELETE /api/viewings/:id. Moments are UTC. */
+export const ViewingBody = z.object({
+  startsAt: isoDate,
+  minutes: z
+    .number({ error: 'Say how long it takes' })
+    .int()
+    .min(VIEWING_MINUTES.min, `At least ${VIEWING_MINUTES.min} minutes`)
+    .max(VIEWING_MINUTES.max, `At most ${VIEWING_MINUTES.max} minutes`),
+  where: line(200, 'Say where you meet'),
+});
+export type ViewingBody = z.infer<typeof ViewingBody>;
+export const ViewingPatch = ViewingBody.partial().refine((body) => Object.keys(body).length > 0, {
+  message: 'Say what should change',
+});
+export type ViewingPatch = z.infer<typeof ViewingPatch>;
+export const Viewing = ViewingBody.extend({
+  id,
+  propertyId: id,
+  buyerId: id,
+  startsAt: isoDate,
+  minutes: z.number().int(),
+  where: z.string(),
+  status: z.enum(VIEWING_STATUSES),
+  /** The other time the buyer would rather come. */
+  proposedAt: isoDate.nullable(),
+});
+export type Viewing = z.infer<typeof Viewing>;
+
+/** GET /api/today: one quick call for the dashboards. */
+const DueItem = z.object({
+  propertyId: id,
+  propertyName: z.string(),
+  buyerId: id,
+  buyerName: z.string(),
+  phone: z.string().nullable(),
+  stage,
+});
+export const Today = z.object({
+  /** Next steps that are due by the end of the day, and everyone "to call" without one; mine and those nobody has. */
+  due: z.array(DueItem.extend({ nextStepAt: isoDate.nullable() })),
+  dueTotal: count,
+  viewings: z.array(
+    DueItem.extend({
+      viewingId: id,
+      startsAt: isoDate,
+      minutes: z.number().int(),
+      where: z.string(),
+      status: z.enum(VIEWING_STATUSES),
+      proposedAt: isoDate.nullable(),
+    }),
+  ),
+  /** Properties with buyers who came since I last looked. */
+  fresh: z.array(z.object({ propertyId: id, propertyName: z.string(), count })),
+});
+export type Today = z.infer<typeof Today>;
+
+/** GET /api/agent-analytics gains these. Counted are buyers on properties, each for what was ever reached. */
+export const Funnel = z.object({
+  matched: count,
+  contacted: count,
+  viewing: count,
+  offer: count,
+  sold: count,
+});
+export type Funnel = z.infer<typeof Funnel>;
+export const FunnelByBand = z.array(Funnel.extend({ from: z.number().int() }));

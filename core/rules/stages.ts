@@ -1,0 +1,100 @@
+/** Where a buyer stands with an agency for one property. `new` is everyone nobody has touched: no row is kept of it. */
+export const STAGES = [
+  'new',
+  'to_call',
+  'contacted',
+  'interested',
+  'viewing',
+  'offer',
+  'agreed',
+  'not_interested',
+  'unreachable',
+] as const;
+export type Stage = (typeof STAGES)[number];
+
+export const STAGE_WORDS: Record<Stage, string> = {
+  new: 'New',
+  to_call: 'To call',
+  contacted: 'Contacted',
+  interested: 'Interested',
+  viewing: 'Viewing',
+  offer: 'Offer',
+  agreed: 'Agreed',
+  not_interested: 'Not interested',
+  unreachable: 'Unreachable',
+};
+
+/**
+ * The moves that make sense. Whoever was never touched may be anywhere: the call may have been made before it was
+ * written down. Nobody becomes untouched again, and what is agreed goes back to an offer before it goes anywhere else.
+ */
+const MOVES: Record<Stage, readonly Stage[]> = {
+  new: STAGES.filter((stage) => stage !== 'new'),
+  to_call: ['contacted', 'interested', 'viewing', 'offer', 'agreed', 'not_interested', 'unreachable'],
+  contacted: ['to_call', 'interested', 'viewing', 'offer', 'agreed', 'not_interested', 'unreachable'],
+  interested: ['to_call', 'contacted', 'viewing', 'offer', 'agreed', 'not_interested', 'unreachable'],
+  viewing: ['to_call', 'contacted', 'interested', 'offer', 'agreed', 'not_interested', 'unreachable'],
+  offer: ['to_call', 'interested', 'viewing', 'agreed', 'not_interested', 'unreachable'],
+  agreed: ['offer', 'not_interested'],
+  not_interested: ['to_call', 'contacted', 'interested', 'viewing', 'offer', 'agreed'],
+  unreachable: ['to_call', 'contacted', 'interested', 'viewing', 'offer', 'agreed', 'not_interested'],
+};
+
+export const mayMove = (from: Stage, to: Stage): boolean => from === to || MOVES[from].includes(to);
+export const movesFrom = (from: Stage): readonly Stage[] => MOVES[from];
+
+/** Which steps of the way someone in this stage has reached at least. An answer of no was given to somebody who rang. */
+export const MILESTONES = ['contacted', 'viewing', 'offer', 'sold'] as const;
+export type Milestone = (typeof MILESTONES)[number];
+
+const REACHED: Record<Stage, readonly Exclude<Milestone, 'sold'>[]> = {
+  new: [],
+  to_call: [],
+  unreachable: [],
+  contacted: ['contacted'],
+  interested: ['contacted'],
+  not_interested: ['contacted'],
+  viewing: ['contacted', 'viewing'],
+  offer: ['contacted', 'offer'],
+  agreed: ['contacted', 'offer'],
+};
+export const reachedBy = (stage: Stage) => REACHED[stage];
+
+/** Still worth a call: neither answered for good nor bought. */
+export const isOpen = (stage: Stage): boolean => stage !== 'not_interested' && stage !== 'agreed';
+
+export const STANDINGS = ['available', 'under_offer', 'sold', 'withdrawn'] as const;
+export type Standing = (typeof STANDINGS)[number];
+export const STANDING_WORDS: Record<Standing, string> = {
+  available: 'Available',
+  under_offer: 'Under offer',
+  sold: 'Sold',
+  withdrawn: 'Withdrawn',
+};
+
+export const OUTCOMES = ['sold_here', 'sold_elsewhere', 'withdrawn'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+export function standingOf(property: { outcome: Outcome | null; hasOffer: boolean }): Standing {
+  if (property.outcome === 'withdrawn') return 'withdrawn';
+  if (property.outcome !== null) return 'sold';
+  return property.hasOffer ? 'under_offer' : 'available';
+}
+
+/** Why someone an agency worked is no match any more. */
+export const LEFT_REASONS = ['paused', 'price', 'area', 'gone'] as const;
+export type LeftReason = (typeof LEFT_REASONS)[number];
+
+/** A visit to a property's page is over after so long without a call of it. */
+export const VISIT_IDLE_MINUTES = 30;
+/** How long colleagues are told that someone is ringing a buyer. */
+export const CALLING_MINUTES = 15;
+export const BUYERS_PER_PAGE = 50;
+export const NOTE_MAX = 1000;
+
+export const EVENT_KINDS = ['stage', 'note', 'assigned', 'next_step', 'viewing', 'call', 'closed'] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
+
+export const VIEWING_STATUSES = ['invited', 'accepted', 'declined', 'proposed', 'cancelled'] as const;
+export type ViewingStatus = (typeof VIEWING_STATUSES)[number];
+export const VIEWING_MINUTES = { min: 5, max: 480, usual: 30 } as const;
