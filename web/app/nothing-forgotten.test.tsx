@@ -5,15 +5,15 @@ import { MATCHED_KEYS } from '@threshold/core/contract/wish';
 import { changedProperty, changedWish } from '@threshold/core/test/samples';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { fullColumns } from '../features/agent-searches/dialog/export-matches';
 import { MatchDetails } from '../features/agent-searches/dialog/match-details';
-import { MatchFacts } from '../features/agent-searches/dialog/match-facts';
 import { valuesOf } from '../features/agent-searches/dialog/search-values';
 import { SearchCard as PropertyCard } from '../features/agent-searches/search-card';
 import { match, search } from '../features/agent-searches/test/dialog';
 import { SearchCard as WishCard } from '../features/buyer-searches/search-card';
 import { lincoln } from '../features/buyer-searches/test/dashboard';
 import { SearchCard as StaffCard } from '../features/staff/search-card';
+import { fullColumns } from '../lib/matches/export-matches';
+import { MatchFacts } from '../lib/matches/match-facts';
 import { createQueryClient } from '../lib/query-client';
 
 // A field of the contract that a card or the export does not know is found here: what they say must change with it.

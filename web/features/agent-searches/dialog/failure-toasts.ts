@@ -12,12 +12,6 @@ const ABOUT_THE_ACCOUNT = new Set([
   'ACCOUNT_INACTIVE',
 ]);
 
-/** The day's limit says itself when it opens again; nothing else does, and trying again would not help. */
-export function limitReached(error: unknown): ToastInput | null {
-  if (!(error instanceof ApiError) || error.errorCode !== 'DISCLOSURE_LIMIT') return null;
-  return { ...destructive, title: 'Daily Limit Reached', description: error.message };
-}
-
 /** What to say when a search could not be saved or run. */
 export function searchFailure(error: unknown): ToastInput {
   if (error instanceof ApiError && error.status === 403) return refusal(error);

@@ -1,11 +1,11 @@
 import type { Match } from '@threshold/core/contract/agent-searches';
 import { displayName, initials } from '@threshold/core/rules/names';
 import { useId } from 'react';
+import { MatchFacts } from '../../../lib/matches/match-facts';
+import { ScoreBadge } from '../../../lib/matches/score-badge';
 import { Avatar } from '../../../ui/data/avatar';
 import { TooltipProvider } from '../../../ui/overlays/tooltip';
 import { MatchDetails } from './match-details';
-import { MatchFacts } from './match-facts';
-import { ScoreBadge } from './score-badge';
 import type { SearchValues } from './search-values';
 
 export interface OpenMatchesProps {

@@ -8,7 +8,7 @@ import { bedroomsLabel } from '@threshold/core/rules/search-defaults';
 import { budgetWords, wantedParts } from '@threshold/core/rules/wish-words';
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { budgetOf, labelsOf } from './fit-of';
+import { budgetOf, labelsOf } from '../../../lib/matches/fit-of';
 import type { SearchValues } from './search-values';
 
 export interface PrintedMatchesProps {

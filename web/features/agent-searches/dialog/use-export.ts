@@ -1,50 +1,15 @@
-import { csvFileName } from '@threshold/core/rules/csv';
-import { useState } from 'react';
-import { downloadBlob } from '../../../lib/download';
-import { type ToastInput, toast } from '../../../ui/overlays/toast-store';
+import type { OfferedHome } from '../../../lib/matches/offered-home';
+import { type ExportKind, useExport as useExportOf } from '../../../lib/matches/use-export';
 import { readAllMatches } from '../agent-searches.api';
-import { fullColumns, matchesCsv } from './export-matches';
-import { limitReached } from './failure-toasts';
-import type { SearchValues } from './search-values';
 
-const NOTHING: ToastInput = { title: 'No Data', description: 'No matching buyers to export.' };
-const NOT_A_LIST: ToastInput = {
-  variant: 'destructive',
-  title: 'Export Failed',
-  description: 'No data available for export.',
-};
-const FAILED: ToastInput = {
-  variant: 'destructive',
-  title: 'Export Failed',
-  description: 'Failed to export buyer list. Please try again.',
-};
-
-/** Both are the same call to the server, and disclose the same people. */
-export type ExportKind = 'plain' | 'full';
+export type { ExportKind };
 
 /** Saves every match of a search as a file, and says how it went. */
 export function useExport() {
-  const [exporting, setExporting] = useState<ExportKind | null>(null);
-  async function exportMatches(searchId: string, kind: ExportKind, property: SearchValues) {
-    if (exporting) return;
-    setExporting(kind);
-    toast(
-      await exportAll(searchId, kind, property).catch((error: unknown) => {
-        console.warn('The matches could not be exported', error);
-        return limitReached(error) ?? FAILED;
-      }),
-    );
-    setExporting(null);
-  }
-  return { exporting, exportMatches };
-}
-
-async function exportAll(searchId: string, kind: ExportKind, property: SearchValues): Promise<ToastInput> {
-  const rows = await readAllMatches(searchId);
-  if (!Array.isArray(rows)) return NOT_A_LIST;
-  if (rows.length === 0) return NOTHING;
-  const csv = await (kind === 'full' ? matchesCsv(rows, fullColumns(property)) : matchesCsv(rows));
-  downloadBlob(csv, csvFileName(kind === 'full' ? 'matching-buyers-details' : 'matching-buyers', new Date()));
-  const exported = `${rows.length.toLocaleString('en-GB')} ${rows.length === 1 ? 'buyer' : 'buyers'}`;
-  return { variant: 'success', title: 'Export Complete', description: `${exported} exported successfully.` };
+  const { exporting, exportMatches } = useExportOf();
+  return {
+    exporting,
+    exportMatches: (searchId: string, kind: ExportKind, property: OfferedHome) =>
+      exportMatches(() => readAllMatches(searchId), kind, property),
+  };
 }

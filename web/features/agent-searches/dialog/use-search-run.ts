@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AgentSearch, AgentSearchBody, Matches } from '@threshold/core/contract/agent-searches';
 import { useState } from 'react';
+import { limitReached } from '../../../lib/matches/limit-reached';
 import { retryRead } from '../../../lib/query-client';
 import { ApiError } from '../../../lib/request';
 import { type ToastInput, toast } from '../../../ui/overlays/toast-store';
 import { matchesQuery, saveSearch, searchesChanged } from '../agent-searches.api';
-import { isBranchMissing, limitReached, matchesFailure, searchFailure } from './failure-toasts';
+import { isBranchMissing, matchesFailure, searchFailure } from './failure-toasts';
 import { type SearchValues, valuesOf } from './search-values';
 
 export type Results =

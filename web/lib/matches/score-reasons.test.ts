@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { match } from '../test/dialog';
+import { match } from '../../features/agent-searches/test/dialog';
 import { isLifted, scoreReasons } from './score-reasons';
 
 const now = new Date('2026-11-15T09:00:00.000Z');

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { match, search } from '../test/dialog';
+import { valuesOf } from '../../features/agent-searches/dialog/search-values';
+import { match, search } from '../../features/agent-searches/test/dialog';
 import { fullColumns, matchesCsv } from './export-matches';
-import { valuesOf } from './search-values';
 
 const textOf = async (rows: unknown[]) =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await (await matchesCsv(rows)).arrayBuffer());

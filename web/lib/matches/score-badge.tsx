@@ -1,8 +1,8 @@
 import type { Match } from '@threshold/core/contract/agent-searches';
 import { isTopGraded, matchPriority, SCORE_MIN } from '@threshold/core/rules/score';
-import { cx } from '../../../ui/cx';
-import { ScoreRing } from '../../../ui/data/score-ring';
-import { Tooltip } from '../../../ui/overlays/tooltip';
+import { cx } from '../../ui/cx';
+import { ScoreRing } from '../../ui/data/score-ring';
+import { Tooltip } from '../../ui/overlays/tooltip';
 import { isLifted, type ScoreReason, scoreReasons } from './score-reasons';
 
 const priorityLooks = { HIGH: 'text-green', MEDIUM: 'text-ink', LOW: 'text-ink-faint' } as const;

@@ -11,7 +11,7 @@ import {
   propertyTypeLabel,
 } from '@threshold/core/rules/search-defaults';
 import { budgetOf, fitOf } from './fit-of';
-import type { SearchValues } from './search-values';
+import type { OfferedHome } from './offered-home';
 
 /** How long the rows may keep the page from drawing and answering: half a frame, whatever the machine. */
 const WORK_MS = 8;
@@ -34,7 +34,7 @@ export const EXPORT_COLUMNS: readonly CsvColumn<Match>[] = [
 ];
 
 /** The same columns in the same order, and after them what they leave out. */
-export function fullColumns(property: SearchValues): readonly CsvColumn<Match>[] {
+export function fullColumns(property: OfferedHome): readonly CsvColumn<Match>[] {
   return [
     ...EXPORT_COLUMNS,
     { header: 'Property Search', value: () => property.name },

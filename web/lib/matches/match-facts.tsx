@@ -3,13 +3,13 @@ import { distanceText } from '@threshold/core/rules/fit';
 import { isTopGraded } from '@threshold/core/rules/score';
 import { budgetWords, wantedParts } from '@threshold/core/rules/wish-words';
 import { Fragment, type ReactNode } from 'react';
-import { Badge } from '../../../ui/data/badge';
+import { Badge } from '../../ui/data/badge';
 import { budgetOf, labelsOf } from './fit-of';
-import type { SearchValues } from './search-values';
+import type { OfferedHome } from './offered-home';
 
 export interface MatchFactsProps {
   match: Match;
-  property: SearchValues;
+  property: Pick<OfferedHome, 'price'>;
   /** The name, as a button or as text. */
   name: ReactNode;
 }

@@ -1,0 +1,46 @@
+import type { Match } from '@threshold/core/contract/agent-searches';
+import { formatPounds } from '@threshold/core/rules/money';
+import type { ReactNode } from 'react';
+import type { OfferedHome } from './offered-home';
+import { when } from './score-reasons';
+
+export interface ContactLinkProps {
+  href: string;
+  icon: ReactNode;
+  onClick?: () => void;
+  children: ReactNode;
+}
+
+export function ContactLink({ href, icon, onClick, children }: ContactLinkProps) {
+  return (
+    <a
+      href={href}
+      onClick={onClick}
+      className="flex min-h-11 min-w-0 items-center gap-2 font-medium [&_svg]:size-4.5 [&_svg]:shrink-0"
+    >
+      {icon}
+      <span className="link min-w-0 wrap-anywhere">{children}</span>
+    </a>
+  );
+}
+
+export function mailAddress(email: string, { bedrooms, propertyType, location, price }: OfferedHome): string {
+  const subject = `${bedrooms} bedroom ${propertyType} in ${location}, ${formatPounds(price ?? 0)}`;
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`;
+}
+
+export function contactFacts(match: Match, now: Date): string[] {
+  const { user, lastConfirmedAt } = match;
+  return [
+    when('Confirmed', lastConfirmedAt, now, 'Never confirmed'),
+    when('Active', user.lastActiveAt, now, 'Not seen yet'),
+    user.currentPostcode ? `Lives in ${user.currentPostcode}` : '',
+    aboutSelling(match),
+  ].filter((fact) => fact !== '');
+}
+
+/** Only someone with a home to sell was asked whether agents may write about it. */
+function aboutSelling({ buyingStatus, estateAgentConsent }: Match): string {
+  if (buyingStatus !== 'needToSell' || estateAgentConsent === null) return '';
+  return estateAgentConsent ? 'Open to hearing from agents about selling' : 'No contact about selling';
+}

@@ -1,0 +1,8 @@
+import type { ToastInput } from '../../ui/overlays/toast-store';
+import { ApiError } from '../request';
+
+/** The day's limit says itself when it opens again; nothing else does, and trying again would not help. */
+export function limitReached(error: unknown): ToastInput | null {
+  if (!(error instanceof ApiError) || error.errorCode !== 'DISCLOSURE_LIMIT') return null;
+  return { variant: 'destructive', title: 'Daily Limit Reached', description: error.message };
+}
