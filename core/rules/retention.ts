@@ -13,6 +13,8 @@ export const KEEP_MAILS_DAYS = 365;
 export const KEEP_DISCLOSURES_DAYS = 3 * 365;
 /** Six years after the end of the financial year, which began at most a year before the invoice was paid. */
 export const KEEP_INVOICES_DAYS = 7 * 366;
+/** What an agency wrote down about buyers, counted from when the property closed. */
+export const KEEP_WORK_DAYS = 2 * 365;
 export const KEEP_FAILED_JOBS_DAYS = 90;
 /** Longer than an upload can take; whatever is unfinished after it never will be finished. */
 export const KEEP_UPLOADS_DAYS = 1;

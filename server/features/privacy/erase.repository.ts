@@ -55,6 +55,11 @@ export async function eraseRows(tx: Tx, ids: string[], now: Date): Promise<{ mai
           case properties when 1 then 'a property for you' else properties || ' properties for you' end
         where side = 'buyer' and agency_id = ${theirs}`,
   );
+  // Of a buyer, an agency keeps how far it went with somebody; nobody is rung any more.
+  await tx.execute(
+    sql`update worked_buyers set next_step_at = null, calling_by = null, calling_until = null
+        where buyer_user_id = ${theirs}`,
+  );
   const mails = await eraseMails(tx, ids);
   await tx.execute(sql`delete from users where id = ${theirs}`);
   return { mailIds: mails };

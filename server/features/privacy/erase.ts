@@ -26,7 +26,8 @@ export async function eraseAccount(tx: Tx, context: AppContext, id: string, eras
   const person = await repository.holdLeaving(tx, id);
   if (!person) return null;
   const staff = await repository.holdStaffOf(tx, id);
-  const searchesMoved = person.parentAgentId ? await handOver(tx, id, person.parentAgentId) : 0;
+  const now = context.clock.now();
+  const searchesMoved = person.parentAgentId ? await handOver(tx, id, person.parentAgentId, now) : 0;
   await eraseAll(
     tx,
     context,

@@ -1,12 +1,13 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailOutbox } from '../../db/schema/messages';
 import { dataRequests } from '../../db/schema/privacy';
 import { auditLog } from '../../db/schema/records';
 import { agentSearches } from '../../db/schema/searches';
+import { workEvents, workedBuyers } from '../../db/schema/work';
 import { pdfWith } from '../../demo/plain-pdf';
 import { queueMail } from '../../providers/mail/outbox';
 import { type BillingApp, billingApp, PAID } from '../billing/test/billing';
@@ -56,6 +57,8 @@ describe('a planted person, searched for in every table', () => {
     const agencyOnly = [
       'agency_refunds',
       'paid_invoices',
+      'property_closings',
+      'property_visits',
       'disclosure_days',
       'agent_searches',
       'billing_accounts',
@@ -66,6 +69,8 @@ describe('a planted person, searched for in every table', () => {
     const byNumberOnly = [
       'disclosures',
       'agency_mail_days',
+      'found_homes',
+      'worked_buyers',
       'inactivity_notices',
       'matches',
       'notification_preferences',
@@ -87,6 +92,12 @@ describe('a planted person, searched for in every table', () => {
     expect(await tablesSaying(t, 'Quibble')).toEqual([]);
     expect(await tablesSaying(t, buyer.id)).toEqual(['audit_log']);
     expect([...forgotten].sort()).toEqual(expect.arrayContaining(mails.map(({ id }) => id)));
+    // The agency keeps that somebody saw the home, and has nobody to ring about it.
+    const [former, ...more] = await t.db.select().from(workedBuyers);
+    expect([former, more]).toMatchObject([
+      { buyerUserId: null, stage: 'viewing', nextStepAt: null, callingBy: null },
+      [],
+    ]);
 
     const confirming = t.sent.filter((mail) => mail.recipient === buyer.email);
     expect(confirming.map((mail) => mail.subject)).toEqual(['Your Threshold account is deleted']);
@@ -157,12 +168,24 @@ describe('a planted person, searched for in every table', () => {
       parentAgentId: owner.id,
     });
     await plantPerson(t, staff, 'Umbrage');
-    const property = await t.make.agentSearch({ userId: staff.id, name: 'Terrace of the agency' });
+    const buyer = await t.make.buyer();
+    const { property } = await plantMatch(t, buyer, staff, { buyer: 'Staying', agent: 'Of the agency' });
+    const rows = () => t.db.select().from(workedBuyers).where(eq(workedBuyers.agentSearchId, property.id));
+    const [before] = await rows();
     await leave(await t.as(staff));
     await t.worker.drain();
     expect(await tablesSaying(t, 'Umbrage')).toEqual([]);
+    expect(await tablesSaying(t, staff.id)).toEqual(['audit_log']);
     const [moved] = await t.db.select().from(agentSearches).where(eq(agentSearches.id, property.id));
     expect(moved?.userId).toBe(owner.id);
+    // And the buyers they had to ring, as a change that stands in the record.
+    const [after] = await rows();
+    expect(after).toMatchObject({ assignedTo: owner.id, version: (before?.version ?? 0) + 1 });
+    const events = await t.db
+      .select()
+      .from(workEvents)
+      .where(and(eq(workEvents.workedBuyerId, after?.id ?? ''), eq(workEvents.assignedTo, owner.id)));
+    expect(events).toMatchObject([{ kind: 'assigned', actorId: null }]);
   });
 
   it('by the back office and by the owner it is the same', async () => {

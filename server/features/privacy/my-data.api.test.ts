@@ -67,6 +67,10 @@ describe('a download', () => {
       'agenciesTold',
       'agencyMailDays',
       'reminders',
+      'contacts',
+      'contactNotes',
+      'viewings',
+      'foundHomes',
       'notificationPreferences',
       'pushSubscriptions',
       'sessions',
@@ -92,6 +96,12 @@ describe('a download', () => {
       agency: 'Zephyrine Homes',
     });
     expect(data.shownTo[0]).toMatchObject({ agency: 'Zephyrine Homes' });
+    expect(data.contacts[0]).toMatchObject({ stage: 'viewing', agency: 'Zephyrine Homes' });
+    expect(data.contactNotes[0]).toMatchObject({ note: 'Quibble rang', agency: 'Zephyrine Homes' });
+    expect(data.viewings[0]).toMatchObject({
+      agency: 'Zephyrine Homes',
+      where: 'Zephyrine gate, for Quibble',
+    });
     expect(data.dataRequests[0]).toMatchObject({ details: 'Quibble wants', answer: 'Quibble told' });
     expect(data.pushSubscriptions[0]).toMatchObject({ service: 'push.example' });
     expect(data.log.map((entry: { by: string }) => entry.by).sort()).toEqual(['the system', 'you']);
@@ -105,6 +115,14 @@ describe('a download', () => {
     expect(data.evidence[0]).toMatchObject({ extractedData: { companyName: 'Zephyrine Ltd' } });
     expect(data.account[0]).toMatchObject({ holdsYourDocument: true, staffAccounts: 0 });
     expect(data.referralCredits[0]).toMatchObject({ amountPence: 5000 });
+    for (const part of [
+      'propertyClosings',
+      'propertyVisits',
+      'buyersYouWork',
+      'workDone',
+      'viewingsArranged',
+    ])
+      expect([part, data[part][0]?.property]).toEqual([part, 'Zephyrine property']);
     expect(data.propertyNotifications.map((row: { property: string }) => row.property)).toEqual([
       'Zephyrine property',
     ]);

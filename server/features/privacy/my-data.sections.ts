@@ -9,6 +9,7 @@ import { uploadSlots } from '../../db/schema/uploads';
 import { users } from '../../db/schema/users';
 import { matchSections } from './my-data.matches';
 import { COPY, full, INTERNAL, OTHERS, SECRET, type Section } from './my-data.section';
+import { workSections } from './my-data.work';
 
 /** Everything held about a person, table by table, in the order they read it. */
 export const sections: Section[] = [
@@ -44,6 +45,7 @@ export const sections: Section[] = [
     withheld: { id: INTERNAL, userId: INTERNAL },
   },
   ...matchSections,
+  ...workSections,
   {
     key: 'evidence',
     title: 'What we read from your verification documents',

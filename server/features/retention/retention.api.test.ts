@@ -10,6 +10,7 @@ import { jobs } from '../../db/schema/records';
 import { authTokens, mailedLinks, rateLimits, sessions } from '../../db/schema/sessions';
 import { uploadSlots } from '../../db/schema/uploads';
 import { type UserRow, users } from '../../db/schema/users';
+import { propertyClosings, viewings, workEvents, workedBuyers } from '../../db/schema/work';
 import { dailyJob } from '../../jobs/daily';
 import { type TestApp, testApp } from '../../test/app';
 import { DELETE } from './inactivity.repository';
@@ -230,4 +231,32 @@ it('keeps paid invoices for six years after the financial year, and no longer', 
   );
   await night('invoices');
   expect((await t.db.select().from(paidInvoices)).map(({ id }) => id)).toEqual(['in_kept']);
+});
+
+it('forgets whom an agency worked two years after the property closed', async () => {
+  const [owner, buyer] = [await t.make.agent(), await t.make.buyer()];
+  const by = { agencyId: owner.id, buyerUserId: buyer.id };
+  for (const closed of [2 * 365, 2 * 365 - 1, null]) {
+    const { id: agentSearchId } = await t.make.agentSearch({ userId: owner.id });
+    await t.db.transaction(async (tx) => {
+      const then = { touchedAt: daysAgo(900), matchedAt: daysAgo(900), nextStepAt: daysAgo(899) };
+      const [row] = await tx
+        .insert(workedBuyers)
+        .values({ ...by, ...then, agentSearchId, stage: 'offer', firstScore: 80, offerAt: daysAgo(890) })
+        .returning();
+      const about = { ...by, workedBuyerId: row?.id ?? '' };
+      await tx.insert(workEvents).values({ ...about, kind: 'note', note: 'Rang', at: daysAgo(900) });
+      const viewing = { ...about, minutes: 30, where: 'The gate', status: 'accepted' as const };
+      await tx.insert(viewings).values({ ...viewing, startsAt: daysAgo(895) });
+      if (closed)
+        await tx
+          .insert(propertyClosings)
+          .values({ agentSearchId, outcome: 'sold_elsewhere', closedAt: daysAgo(closed) });
+    });
+  }
+  await night('work');
+  expect(await Promise.all([workEvents, viewings, workedBuyers].map(count))).toEqual([2, 2, 3]);
+  const forgotten = (await t.db.select().from(workedBuyers)).filter((row) => row.buyerUserId === null);
+  // How far it went is still counted, of nobody.
+  expect(forgotten).toMatchObject([{ stage: 'offer', nextStepAt: null, offerAt: daysAgo(890) }]);
 });

@@ -7,6 +7,7 @@ import {
   KEEP_MAILS_DAYS,
   KEEP_NOTIFICATIONS_DAYS,
   KEEP_UPLOADS_DAYS,
+  KEEP_WORK_DAYS,
 } from '@threshold/core/rules/retention';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
@@ -81,6 +82,7 @@ export function retentionFeature({ context, erase, log }: Needs): Feature {
           londonIsoDate(daysBefore(now, KEEP_DISCLOSURES_DAYS)),
         ),
       })),
+      nightly('work', (tx, now) => repository.dropWork(tx, daysBefore(now, KEEP_WORK_DAYS))),
       nightly('invoices', async (tx, now) => ({
         invoices: await repository.dropPaidInvoices(tx, daysBefore(now, KEEP_INVOICES_DAYS)),
       })),

@@ -60,6 +60,26 @@ export async function dropDisclosures(tx: Tx, before: string): Promise<number> {
 export const dropPaidInvoices = (tx: Tx, before: Date) =>
   countRows(tx, sql`delete from paid_invoices where paid_at <= ${at(before)} returning id`);
 
+/** Notes and viewings of properties that closed so long ago; how far it went stays, of nobody. */
+export async function dropWork(tx: Tx, before: Date) {
+  const old = sql`(select w.id from property_closings c join worked_buyers w on w.agent_search_id = c.agent_search_id
+    where c.closed_at <= ${at(before)} and w.buyer_user_id is not null)`;
+  const events = await countRows(
+    tx,
+    sql`delete from work_events where worked_buyer_id in ${old} returning id`,
+  );
+  const viewings = await countRows(
+    tx,
+    sql`delete from viewings where worked_buyer_id in ${old} returning id`,
+  );
+  const buyers = await countRows(
+    tx,
+    sql`update worked_buyers set buyer_user_id = null, next_step_at = null, calling_by = null, calling_until = null
+        where id in ${old} returning id`,
+  );
+  return { events, viewings, buyers };
+}
+
 export const dropReminders = (tx: Tx, before: Date) =>
   countRows(tx, sql`delete from search_reminders where sent_at <= ${at(before)} returning stage`);
 

@@ -1,4 +1,5 @@
-import { and, desc, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { at } from '../../db/moments.sql';
 import { matchNotifications } from '../../db/schema/notifications';
 import { auditLog } from '../../db/schema/records';
 import { agentSearches } from '../../db/schema/searches';
@@ -120,16 +121,33 @@ export async function updateStaff(
 }
 
 /** What the agency has learnt through this person stays with the agency. Answers how many searches moved. */
-export async function handOver(tx: Tx, from: string, to: string): Promise<number> {
+export async function handOver(tx: Tx, from: string, to: string, now: Date): Promise<number> {
   await tx
     .update(matchNotifications)
     // The hour is a key between one agent and one buyer, and the owner may have an entry under it.
     .set({ agentUserId: to, bellHour: null })
     .where(eq(matchNotifications.agentUserId, from));
+  await handOverBuyers(tx, from, to, now);
   const moved = await tx
     .update(agentSearches)
     .set({ userId: to })
     .where(eq(agentSearches.userId, from))
     .returning({ id: agentSearches.id });
   return moved.length;
+}
+
+/** The buyers they had to ring, each with a line in its record: whoever has the old state open is told of the change. */
+async function handOverBuyers(tx: Tx, from: string, to: string, now: Date): Promise<void> {
+  await tx.execute(
+    sql`with given as (
+        update worked_buyers set assigned_to = ${to}::uuid, version = version + 1
+        where assigned_to = ${from}::uuid returning id, agency_id, buyer_user_id
+      )
+      insert into work_events (worked_buyer_id, agency_id, buyer_user_id, kind, assigned_to, at)
+      select id, agency_id, buyer_user_id, 'assigned', ${to}::uuid, ${at(now)} from given
+      where buyer_user_id is not null`,
+  );
+  await tx.execute(
+    sql`update viewings set arranged_by = ${to}::uuid where arranged_by = ${from}::uuid and starts_at > ${at(now)}`,
+  );
 }

@@ -17,6 +17,14 @@ import { deletedSearches, matches, searchViews } from '../../../db/schema/search
 import { authTokens, mailedLinks, recoveryCodes, sessions } from '../../../db/schema/sessions';
 import { uploadSlots } from '../../../db/schema/uploads';
 import type { UserRow } from '../../../db/schema/users';
+import {
+  foundHomes,
+  propertyClosings,
+  propertyVisits,
+  viewings,
+  workEvents,
+  workedBuyers,
+} from '../../../db/schema/work';
 import { rowsOf } from '../../../db/types';
 import type { TestApp } from '../../../test/app';
 import { hashPassword } from '../../accounts/passwords';
@@ -189,7 +197,58 @@ export async function plantMatch(
       },
     ]);
   });
+  await plantWork(t, buyer, agent, { property, words });
   return { search, property };
+}
+
+/** What the agency did about the buyer, and how the property ended. */
+async function plantWork(
+  t: TestApp,
+  buyer: UserRow,
+  agent: UserRow,
+  { property, words }: { property: { id: string }; words: { buyer: string; agent: string } },
+) {
+  const now = t.clock.now();
+  const agencyId = agent.parentAgentId ?? agent.id;
+  const by = { agencyId, buyerUserId: buyer.id };
+  await t.db.transaction(async (tx) => {
+    const [worked] = await tx
+      .insert(workedBuyers)
+      .values({
+        ...by,
+        agentSearchId: property.id,
+        stage: 'viewing',
+        assignedTo: agent.id,
+        touchedBy: agent.id,
+        callingBy: agent.id,
+        nextStepAt: now,
+        touchedAt: now,
+        matchedAt: now,
+        firstScore: 77,
+        contactedAt: now,
+        viewingAt: now,
+      })
+      .returning();
+    if (!worked) throw new Error('the row was not planted');
+    const row = { ...by, workedBuyerId: worked.id };
+    await tx.insert(workEvents).values([
+      { ...row, kind: 'note', actorId: agent.id, note: `${words.buyer} rang`, at: now },
+      { ...row, kind: 'assigned', assignedTo: agent.id, at: now },
+    ]);
+    await tx.insert(viewings).values({
+      ...row,
+      arrangedBy: agent.id,
+      startsAt: now,
+      minutes: 30,
+      where: `${words.agent} gate, for ${words.buyer}`,
+      status: 'invited',
+    });
+    await tx
+      .insert(propertyClosings)
+      .values({ agentSearchId: property.id, outcome: 'withdrawn', closedBy: agent.id, closedAt: now });
+    await tx.insert(propertyVisits).values({ agentSearchId: property.id, userId: agent.id, lastAt: now });
+    await tx.insert(foundHomes).values({ userId: buyer.id, throughThreshold: true, at: now });
+  });
 }
 
 export async function plantAgency(t: TestApp, agent: UserRow, word: string) {

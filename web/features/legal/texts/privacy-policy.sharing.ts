@@ -6,6 +6,7 @@ export const sharingAndKeeping: LegalSection[] = [
     'Who we share it with',
     list(
       'Matched estate agents: when an active search of yours matches a verified agent’s property, that agency sees your name, contact details, current postcode, property type, bedrooms, garden, budget, location and radius, how far the property is from there, buying status, financing, requirements, whether you have confirmed your email address, when you confirmed the search, your score and what it is made of, and when you were last active. The agency is then a data controller in its own right.',
+      'What an agency makes of it: for each of its properties it may keep how it stands with you, notes, next steps and viewings. Colleagues of that agency who work the property see them, no other agency ever does, and you may read them: they are in the download of your data, with the agency’s name.',
       'Estate agents for a valuation, and mortgage brokers: only if you have said that you need to sell or need a mortgage, and have consented to that contact. They receive your name, email address and phone number, for a valuation your current postcode, how many searches you have saved, when you consented and when your details last changed.',
       'Agency owners: they see the searches and activity of the staff of their agency.',
       'Our service providers, who act only on our instructions: hosting and storage, email delivery, and the push service of your browser’s maker.',
@@ -74,6 +75,7 @@ export const sharingAndKeeping: LegalSection[] = [
       'Verification documents: while the agent has an account, or until they are replaced.',
       'Payment and invoice records: six years after the end of the financial year, as tax law requires. They outlive the account: when an agency deletes it, we keep the number, the amount and the dates of each paid invoice and no longer whose it was. Our card payment provider keeps the invoice itself.',
       'Which agency was shown your details, and when: three years, and you can download it in settings.',
+      'What an agency wrote down about you, and your viewings: until two years after it closed the property, or until you delete your account. The agency then keeps how far it went with a former buyer, and not with whom.',
       'Notifications about matches, and our copies of the emails we send you: one year. Sessions, and the links in those emails: until they run out.',
       'Records of your consents, and messages you sent us from the email address of your account, once you have confirmed that it is yours: while you have the account. Other messages: as long as a question, a complaint or a claim about them could still be raised.',
       'Records of data-rights requests and of administrators’ actions: as long as a question, a complaint or a claim about them could still be raised. Once your account is deleted they no longer name you.',
