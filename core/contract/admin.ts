@@ -125,7 +125,7 @@ const pagination = z.object({ page: count, limit: count, total: count, totalPage
 
 /**
  * GET /api/admin/consent-summary?tile=&page= : the four tiles, counted in the database, and the buyers of one of them,
- * or everyone who has answered, the newest first.
+ * or everyone who has answered, the newest first. With `limit=0` the tiles alone: nobody is shown, and none is written down.
  */
 export const consentTiles = [
   'mortgageLeads',
@@ -137,7 +137,7 @@ export type ConsentTile = (typeof consentTiles)[number];
 export const ConsentSummaryQuery = z.object({
   tile: z.enum(consentTiles).optional(),
   page,
-  limit: z.coerce.number().int().min(1).max(100).default(25),
+  limit: z.coerce.number().int().min(0).max(100).default(25),
 });
 export const ConsentSummary = z.object({
   mortgageLeads: count,

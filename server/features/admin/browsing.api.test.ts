@@ -191,6 +191,10 @@ describe('consents', () => {
     const pages = [await summary('?limit=2'), await summary('?limit=2&page=2')];
     expect(pages.map(({ buyers }) => buyers.length)).toEqual([2, 1]);
     expect(pages[0].pagination).toEqual({ page: 1, limit: 2, total: 3, totalPages: 2 });
+    const logged = async () => (await boss.get('/api/admin/audit?limit=1')).json().pagination.total;
+    const before = await logged();
+    expect(await summary('?limit=0')).toMatchObject({ ...counts, buyers: [], pagination: { total: 3 } });
+    expect(await logged()).toBe(before);
     expect((await boss.get('/api/admin/consent-summary?tile=nobody')).statusCode).toBe(400);
   });
 });

@@ -70,13 +70,13 @@ export function peopleService(
       const { answered, ...tiles } = await countConsents(database.db);
       const total = tile ? tiles[tile] : answered;
       const slice = nearerEnd(total, limit, (page - 1) * limit);
-      const ids = await consentingIds(database.db, tile, slice);
+      const ids = limit === 0 ? [] : await consentingIds(database.db, tile, slice);
       const buyers = await repository.buyersById(database.db, ids);
       if (buyers.length > 0) await recordLookUp(context, actor, 'consents', { found: total, people: buyers });
       return {
         ...tiles,
         buyers: buyers.map(buyerForAdmin),
-        pagination: { page, limit, total, totalPages: Math.max(1, Math.ceil(total / limit)) },
+        pagination: { page, limit, total, totalPages: Math.max(1, Math.ceil(total / Math.max(1, limit))) },
       };
     },
 

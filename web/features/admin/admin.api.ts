@@ -38,7 +38,7 @@ const query = (params: Record<string, string | number>) =>
 
 export const statsQuery = { ...apiQuery(Stats, ['api', 'stats']), staleTime: 5 * MINUTE };
 export const consentQuery = {
-  ...apiQuery(ConsentSummary, ['api', 'admin', 'consent-summary']),
+  ...apiQuery(ConsentSummary, ['api', 'admin', 'consent-summary?limit=0']),
   staleTime: 5 * MINUTE,
 };
 

@@ -27,10 +27,11 @@ export function StatCard({
   className,
 }: StatCardProps) {
   return (
-    <div className={cx('min-w-0 rounded-lg border border-line bg-surface p-5', className)}>
+    <div className={cx('@container min-w-0 rounded-lg border border-line bg-surface p-5', className)}>
       <dl className="flex flex-col-reverse">
         <dt className="mt-1 text-sm text-ink-soft">{label}</dt>
-        <dd className="min-h-10 text-3xl leading-10 font-semibold tracking-tight tabular-nums">
+        {/* A figure is never broken: where two cards share 320 px it is set smaller. */}
+        <dd className="min-h-10 text-2xl leading-10 font-semibold tracking-tight whitespace-nowrap tabular-nums @[8rem]:text-3xl @[8rem]:leading-10">
           {loading ? (
             <>
               <span className="sr-only">Loading...</span>

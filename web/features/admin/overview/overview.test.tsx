@@ -46,7 +46,7 @@ type Answers = Parameters<typeof stubApi>[0];
 const show = (answers: Answers = {}) => {
   stubApi({
     '/api/stats': [200, STATS],
-    '/api/admin/consent-summary': [400, {}],
+    '/api/admin/consent-summary?limit=0': [400, {}],
     '/api/admin/overview': [200, OVERVIEW],
     ...answers,
   });
