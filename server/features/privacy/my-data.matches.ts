@@ -170,7 +170,12 @@ export const matchSections: Section[] = [
     table: agentSearches,
     whose: ({ id }) => eq(agentSearches.userId, id),
     order: agentSearches.createdAt,
-    withheld: { id: INTERNAL, userId: INTERNAL, placeId: INTERNAL },
+    withheld: {
+      id: INTERNAL,
+      userId: INTERNAL,
+      placeId: INTERNAL,
+      matchCount: 'counts other people; your dashboard shows it as exactly as you may see it',
+    },
   },
   {
     key: 'propertyNotifications',
