@@ -10,6 +10,7 @@ import { billingFeature } from './features/billing/billing.feature';
 import { buyerSearchesFeature } from './features/buyer-searches/buyer-searches.feature';
 import { contactFeature } from './features/contact/contact.feature';
 import { disclosuresFeature } from './features/disclosures/disclosures.feature';
+import { liveFeature } from './features/live/live.feature';
 import { matchingService } from './features/matching/matching.service';
 import { lastLook } from './features/notifications/delivery/last-look';
 import { notificationsFeature } from './features/notifications/notifications.feature';
@@ -75,6 +76,7 @@ export async function buildApp(context: AppContext, renderer: PageRenderer | nul
     adminsFeature(context),
     auditFeature(context),
     disclosures,
+    liveFeature({ context, log }),
     placesFeature(context),
     privacy,
     profileFeature(context),

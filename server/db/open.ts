@@ -7,6 +7,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
+import { listenPostgres } from './listen';
 import { lockFolder } from './lock';
 import { migratePglite, migratePostgres } from './migrate';
 import type { Database, Db } from './types';
@@ -39,6 +40,12 @@ export function wrapPglite(client: PGlite, onClose: () => void = () => undefined
     ping: async () => {
       await client.query('select 1');
     },
+    listen: (channel, listener) => {
+      const listening = client.listen(channel, (payload) => listener.heard(payload));
+      // Fails only where the database is closed already, and then nothing is told any more.
+      listening.then(listener.began, () => undefined);
+      return async () => (await listening)();
+    },
     close: async () => {
       await client.close();
       onClose();
@@ -67,6 +74,7 @@ export async function openPostgres(connectionString: string, poolSize = 10): Pro
     ping: async () => {
       await pool.query('select 1');
     },
+    listen: (channel, listener) => listenPostgres(connectionString, channel, listener),
     close: () => pool.end(),
   };
 }

@@ -37,10 +37,19 @@ export async function uncheckedRows<Row>(db: Db, statement: SQL): Promise<Row[]>
   return (await execute(db, statement)) as Row[];
 }
 
+/** Who hears what is told on a channel of the database. */
+export interface Listener {
+  heard(payload: string): void;
+  /** From now on it is heard; what was told before, or while the database was away, is not. */
+  began(): void;
+}
+
 export interface Database {
   db: Db;
   kind: 'pglite' | 'postgres';
   /** Rejects when the database cannot be reached. */
   ping(): Promise<void>;
+  /** Hears what is told on a channel, by any server, until it is stopped. Comes back by itself. */
+  listen(channel: string, listener: Listener): () => Promise<void>;
   close(): Promise<void>;
 }

@@ -27,6 +27,8 @@ declare module 'fastify' {
     suspended?: 'open';
     /** Needs a password given within the last minutes: for what destroys, or shows people's data. */
     fresh?: true;
+    /** Called by an open page on its own: nobody need be sitting there, so it counts as no activity of theirs. */
+    unattended?: true;
   }
   interface FastifyRequest {
     actor: Actor | null;

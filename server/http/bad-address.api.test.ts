@@ -137,7 +137,8 @@ describe('whatever stands in an address', () => {
     const wrong: string[] = [];
     const routes = t.app
       .routeAccess()
-      .filter(({ method, url }) => method === 'GET' && !/docs|sandbox/.test(url));
+      // A stream has no end that could be waited for.
+      .filter(({ method, url }) => method === 'GET' && !/docs|sandbox|stream/.test(url));
     expect(routes.length).toBeGreaterThan(30);
     for (const route of routes) {
       const person = people[route.access] ?? t.client();

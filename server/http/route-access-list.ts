@@ -29,6 +29,7 @@ export const routeAccessList = [
   'public POST /api/contact',
   'public GET /api/places',
   'public GET /api/places/unknown',
+  'signedIn GET /api/stream',
   'public GET /api/stats',
   'public POST /api/referral/validate',
   'agent.owner GET /api/referral/my-code',

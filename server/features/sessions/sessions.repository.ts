@@ -7,6 +7,7 @@ import { authTokens, sessions } from '../../db/schema/sessions';
 import { users } from '../../db/schema/users';
 import { statement } from '../../db/statement';
 import type { Db, Tx } from '../../db/types';
+import { recheckLive } from '../live/announce';
 
 const owner = alias(users, 'owner');
 
@@ -24,32 +25,36 @@ const sid = sql.placeholder('sid');
 const bearer = sql.placeholder('bearer');
 const nowText = sql`${sql.placeholder('now')}::timestamptz`;
 
+/** A session, its person, and the agency that person belongs to. */
+const found = {
+  sid: sessions.sid,
+  sess: sessions.sess,
+  user: {
+    id: users.id,
+    userType: users.userType,
+    agentRole: users.agentRole,
+    isActive: users.isActive,
+    lastActiveAt: users.lastActiveAt,
+    totpEnabledAt: users.totpEnabledAt,
+    verificationStatus: users.verificationStatus,
+    subscriptionStatus: users.subscriptionStatus,
+  },
+  owner: {
+    id: owner.id,
+    isActive: owner.isActive,
+    verificationStatus: owner.verificationStatus,
+    subscriptionStatus: owner.subscriptionStatus,
+  },
+};
+const itsPerson = sql`${users.id} = (${sessions.sess} ->> 'userId')::uuid`;
+
 const bySidOrBearer = statement<{ sid: string | null; bearer: string | null; now: string }>()(
   'session',
   (db) =>
     db
-      .select({
-        sid: sessions.sid,
-        sess: sessions.sess,
-        user: {
-          id: users.id,
-          userType: users.userType,
-          agentRole: users.agentRole,
-          isActive: users.isActive,
-          lastActiveAt: users.lastActiveAt,
-          totpEnabledAt: users.totpEnabledAt,
-          verificationStatus: users.verificationStatus,
-          subscriptionStatus: users.subscriptionStatus,
-        },
-        owner: {
-          id: owner.id,
-          isActive: owner.isActive,
-          verificationStatus: owner.verificationStatus,
-          subscriptionStatus: owner.subscriptionStatus,
-        },
-      })
+      .select(found)
       .from(sessions)
-      .innerJoin(users, sql`${users.id} = (${sessions.sess} ->> 'userId')::uuid`)
+      .innerJoin(users, itsPerson)
       .leftJoin(owner, eq(owner.id, users.parentAgentId))
       .where(
         and(
@@ -73,7 +78,25 @@ export async function findSession(
   now: Date,
 ): Promise<FoundSession | null> {
   const [row] = await bySidOrBearer(db, { ...by, now: now.toISOString() });
-  if (!row?.user.isActive || row.owner?.isActive === false) return null;
+  return row ? sessionIn(row) : null;
+}
+
+/** Of these sessions those that still are, and who is behind each today. */
+export async function sessionsAmong(db: Db, sids: readonly string[], now: Date): Promise<FoundSession[]> {
+  const rows = await db
+    .select(found)
+    .from(sessions)
+    .innerJoin(users, itsPerson)
+    .leftJoin(owner, eq(owner.id, users.parentAgentId))
+    .where(and(gt(sessions.expire, now), sql`${sessions.sid} = any(${sql.param([...sids])}::text[])`));
+  return rows.flatMap((row) => sessionIn(row) ?? []);
+}
+
+type FoundRow = Awaited<ReturnType<typeof bySidOrBearer>>[number];
+
+/** None for an account that is shut, or whose agency is. */
+function sessionIn(row: FoundRow): FoundSession | null {
+  if (!row.user.isActive || row.owner?.isActive === false) return null;
   const agency = row.owner ?? row.user;
   return {
     sid: row.sid,
@@ -140,7 +163,11 @@ export async function insertFallbackToken(tx: Tx, token: typeof authTokens.$infe
 
 /** What was made in it, such as push subscriptions and bearer tokens, goes along. */
 export async function removeSession(tx: Tx, sid: string) {
-  await tx.delete(sessions).where(eq(sessions.sid, sid));
+  const gone = await tx.delete(sessions).where(eq(sessions.sid, sid)).returning({ sess: sessions.sess });
+  await recheckLive(
+    tx,
+    gone.map(({ sess }) => sess.userId).filter((id) => typeof id === 'string'),
+  );
 }
 
 /** Which sessions a browser shows, by cookie and by bearer: they may be two, and of two people. */
@@ -207,4 +234,5 @@ export async function endSessionsOf(tx: Tx, userIds: string | string[], keep?: s
   const planted = inArray(pushSubscriptions.userId, ids);
   const notKept = keep && or(isNull(pushSubscriptions.sid), ne(pushSubscriptions.sid, keep));
   await tx.delete(pushSubscriptions).where(notKept ? and(planted, notKept) : planted);
+  await recheckLive(tx, ids);
 }

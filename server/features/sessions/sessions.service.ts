@@ -1,2 +1,8 @@
 /** What other features may ask of sessions: where someone is signed in, and to end it. Each in the caller's transaction. */
-export { beganBySignup, endSessionsOf, removeSession, sessionsOf } from './sessions.repository';
+export {
+  beganBySignup,
+  endSessionsOf,
+  removeSession,
+  sessionsAmong,
+  sessionsOf,
+} from './sessions.repository';

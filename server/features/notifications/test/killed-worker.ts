@@ -42,6 +42,7 @@ function startAt(now: Date) {
       db: drizzle(pool) as unknown as Db,
       kind: 'postgres',
       ping: async () => undefined,
+      listen: () => async () => undefined,
       close: () => pool.end(),
     },
     mail: {
