@@ -19,6 +19,16 @@ export const AgentSearchPreview = z.object({
 });
 export type AgentSearchPreview = z.infer<typeof AgentSearchPreview>;
 
+/** POST /api/agent-searches/curve, with the preview's body: how many would buy at each price around the asking one. */
+export const DemandStep = z.object({
+  price: z.number().int(),
+  total: z.number().int(),
+  needToSell: z.number().int(),
+});
+export type DemandStep = z.infer<typeof DemandStep>;
+export const DemandCurve = z.object({ steps: z.array(DemandStep) });
+export type DemandCurve = z.infer<typeof DemandCurve>;
+
 export const AgentSearchScope = z.object({
   includeTeam: z.enum(['true', 'false']).optional(),
   staffId: z.uuid().optional(),

@@ -111,6 +111,7 @@ export const routeAccessList = [
   'agent.canSearch POST /api/agent-searches',
   'agent.canSearch PATCH /api/agent-searches/:id',
   'agent.canSearch GET /api/agent-searches/:id/matches',
+  'agent.canSearch POST /api/agent-searches/curve',
   'agent.canSearch POST /api/agent-searches/preview',
   'agent.owner DELETE /api/agent-searches/:id',
   'buyer DELETE /api/buyer-searches/:id',

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type AgentSearch, Match, type Matches } from '@threshold/core/contract/agent-searches';
+import {
+  type AgentSearch,
+  type DemandCurve,
+  Match,
+  type Matches,
+} from '@threshold/core/contract/agent-searches';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -57,6 +62,42 @@ describe('matches of saved properties', () => {
     await t.make.agentSearch({ userId: owner.id, matchCount: 27 });
     const [search] = await listed(asOwner);
     expect([search?.matchCount, search?.coarse]).toEqual([27, undefined]);
+  });
+});
+
+describe('the curve of demand', () => {
+  it('counts the buyers at each price around the asking one, and stores nothing', async () => {
+    const { asOwner, asStaff } = await agency();
+    for (const maxPrice of [240_000, 250_000, 254_999, 255_000])
+      await t.make.search({ userId: (await t.make.buyer()).id, maxPrice, minBedrooms: 1 });
+    const { name: _unused, ...property } = form;
+    const before = await stored();
+    const { steps }: DemandCurve = (await asOwner.post('/api/agent-searches/curve', property)).json();
+    const at = (price: number) => steps.find((step) => step.price === price)?.total ?? -1;
+    expect([steps[0]?.price, steps.at(-1)?.price]).toEqual([175_000, 325_000]);
+    expect(at(245_000) - at(250_000)).toBe(0);
+    expect(at(240_000) - at(245_000)).toBe(1);
+    expect(at(250_000) - at(255_000)).toBe(2);
+    expect(at(255_000) - at(260_000)).toBe(1);
+    const single = (await asStaff.post('/api/agent-searches/preview', property)).json();
+    expect(steps.find(({ price }) => price === property.price)).toEqual({
+      price: property.price,
+      total: single.totalCount,
+      needToSell: single.needToSellCount,
+    });
+    expect(await stored()).toEqual(before);
+  });
+
+  it('is refused where a search would be', async () => {
+    const { asOwner } = await agency();
+    const outside = await asOwner.post('/api/agent-searches/curve', { ...form, location: 'London' });
+    expect(outside.json().errorCode).toBe('OUTSIDE_AREA');
+    const bad = await asOwner.post('/api/agent-searches/curve', { ...form, price: 5 });
+    expect([bad.statusCode, Object.keys(bad.json().fieldErrors)]).toEqual([400, ['price']]);
+    const unpaid = await t.as(await t.make.agent({ subscriptionStatus: 'inactive' }));
+    expect((await unpaid.post('/api/agent-searches/curve', form)).json().errorCode).toBe(
+      'SUBSCRIPTION_REQUIRED',
+    );
   });
 });
 

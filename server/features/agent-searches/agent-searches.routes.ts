@@ -4,6 +4,7 @@ import {
   AgentSearchPreview,
   AgentSearchPreviewBody,
   AgentSearchScope,
+  DemandCurve,
   Match,
   Matches,
 } from '@threshold/core/contract/agent-searches';
@@ -50,6 +51,15 @@ export function agentSearchesRoutes(app: ZodApp, searches: AgentSearchesService)
       schema: { tags, body: AgentSearchPreviewBody, response: { 200: AgentSearchPreview } },
     },
     async (request) => searches.preview(actorOf(request), request.body),
+  );
+
+  app.post(
+    '/api/agent-searches/curve',
+    {
+      config: { access: 'agent.canSearch' },
+      schema: { tags, body: AgentSearchPreviewBody, response: { 200: DemandCurve } },
+    },
+    async (request) => searches.curve(actorOf(request), request.body),
   );
 
   app.patch(

@@ -2,6 +2,7 @@ import type {
   AgentSearch,
   AgentSearchBody,
   AgentSearchPreview,
+  DemandCurve,
   Match,
   Matches,
 } from '@threshold/core/contract/agent-searches';
@@ -126,6 +127,11 @@ export function agentSearchesService(
     async preview(actor: Actor, input: Omit<AgentSearchBody, 'name'>): Promise<AgentSearchPreview> {
       const { easting, northing } = await placeFor(actor, input);
       return matching.preview({ easting, northing, ...pick(input, PROPERTY_KEYS) });
+    },
+
+    async curve(actor: Actor, input: Omit<AgentSearchBody, 'name'>): Promise<DemandCurve> {
+      const { easting, northing } = await placeFor(actor, input);
+      return matching.curve({ easting, northing, ...pick(input, PROPERTY_KEYS) });
     },
 
     async matches(actor: Actor, id: string): Promise<Matches> {

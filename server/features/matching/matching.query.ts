@@ -21,12 +21,19 @@ const scoreOf = (now: Date) =>
  * decides. Only columns that `buyer_searches_match_idx` holds are named here, and so the table is not read.
  */
 function found(property: MatchableProperty, now: Date): SQL {
+  return sql`
+    select s.id as search_id, s.user_id as buyer_id, s.last_confirmed_at, ${scoreOf(now).total} as score,
+      ${needsToSell} as needs_to_sell
+    ${answering(property)}`;
+}
+
+const needsToSell = sql`s.match_facts & ${sql.raw(String(FACTS.needsToSell))} <> 0`;
+
+function answering(property: MatchableProperty): SQL {
   const cells = `{${cellsReaching(property).join()}}`;
   const east = sql`(s.easting - ${property.easting}::int)`;
   const north = sql`(s.northing - ${property.northing}::int)`;
   return sql`
-    select s.id as search_id, s.user_id as buyer_id, s.last_confirmed_at, ${scoreOf(now).total} as score,
-      s.match_facts & ${sql.raw(String(FACTS.needsToSell))} <> 0 as needs_to_sell
     from buyer_searches s
     where s.is_active and s.buyer_is_active
       and s.match_cell = any(${cells}::int[])
@@ -61,6 +68,42 @@ export function matchQuestion(property: MatchableProperty, now: Date, limit: num
 export function interestedQuestion(property: MatchableProperty, now: Date): SQL {
   return sql`select best.buyer_id as "buyerId", best.search_id as "searchId"
     from (${onePerBuyer(found(property, now))}) best order by best.buyer_id`;
+}
+
+/**
+ * How many want it at each of these prices (ascending, the property's own is not looked at), in one pass. A buyer counts
+ * from the lowest price to the most any search of theirs would pay. Whether they have a home to sell is what their best
+ * search says that still pays the price: where a buyer's searches say two things, the one that says it first, in the
+ * order of the match, stands for every price up to its own, and each further one for the prices beyond those before it.
+ * Answered in groups: everyone counted at the steps above `below`, up to and with `upto` (numbered from 1).
+ */
+export function curveQuestion(property: MatchableProperty, prices: readonly number[], now: Date): SQL {
+  const steps = sql`${`{${prices.join()}}`}::int[]`;
+  const lowest = prices[0] ?? property.price;
+  const score = scoreOf(now).total;
+  return sql`
+    with found as materialized (
+      select s.id, s.user_id, s.max_price, s.last_confirmed_at, s.buyer_last_active_at, s.match_facts,
+        ${needsToSell} as needs_to_sell
+      ${answering({ ...property, price: lowest })}
+    ),
+    buyers as materialized (
+      select user_id, max(max_price) as pays, bool_or(needs_to_sell) as needs_to_sell,
+        bool_or(needs_to_sell) <> bool_and(needs_to_sell) as says_both
+      from found group by user_id
+    ),
+    spans as (
+      select 0 as below, pays, needs_to_sell from buyers where not says_both
+      union all
+      select coalesce(max(max_price) over (
+          partition by user_id order by ${score} desc, last_confirmed_at desc nulls last, id
+          rows between unbounded preceding and 1 preceding
+        ), 0), max_price, needs_to_sell
+      from found s where user_id in (select user_id from buyers where says_both)
+    )
+    select width_bucket(below, ${steps}) as below, width_bucket(pays, ${steps}) as upto,
+      count(*)::int as total, (count(*) filter (where needs_to_sell))::int as "needToSell"
+    from spans where pays > below group by 1, 2`;
 }
 
 const onePerBuyer = (foundSearches: SQL) => sql`

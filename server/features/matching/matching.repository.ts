@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { at } from '../../db/moments.sql';
 import { type Db, rowsOf, type Tx, uncheckedRows } from '../../db/types';
-import { interestedQuestion, matchQuestion } from './matching.query';
+import { curveQuestion, interestedQuestion, matchQuestion } from './matching.query';
 
 const Id = z.object({ id: z.string() });
 
@@ -54,6 +54,26 @@ export async function findMatches(
     needToSellCount: first?.needToSellCount ?? 0,
     matches: rows.filter((row): row is Totals & MatchRow => row.searchId !== null),
   };
+}
+
+const Span = z.object({ below: z.number(), upto: z.number(), total: z.number(), needToSell: z.number() });
+
+/** How many want it at each price, as so many single counts would say. */
+export async function countAtPrices(
+  db: Db,
+  property: MatchableProperty,
+  prices: readonly number[],
+  now: Date,
+): Promise<{ price: number; total: number; needToSell: number }[]> {
+  const spans = await rowsOf(db, Span, curveQuestion(property, prices, now));
+  return prices.map((price, at) => {
+    const there = spans.filter(({ below, upto }) => below <= at && at < upto);
+    return {
+      price,
+      total: there.reduce((sum, span) => sum + span.total, 0),
+      needToSell: there.reduce((sum, span) => sum + span.needToSell, 0),
+    };
+  });
 }
 
 export interface Interested {

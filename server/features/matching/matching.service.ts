@@ -1,10 +1,17 @@
-import type { AgentSearchPreview, Match, Matches } from '@threshold/core/contract/agent-searches';
+import type {
+  AgentSearchPreview,
+  DemandCurve,
+  Match,
+  Matches,
+} from '@threshold/core/contract/agent-searches';
 import { canSearch } from '@threshold/core/rules/entitlement';
 import { MATCHES_SHOWN, type MatchableProperty, withinCoverage } from '@threshold/core/rules/match';
+import { curvePrices } from '@threshold/core/rules/price-steps';
 import type { AppContext } from '../../context';
 import type { Db, Tx } from '../../db/types';
 import { forAgent } from './matching.presenter';
 import {
+  countAtPrices,
   type FoundMatches,
   findInterested,
   findMatches,
@@ -46,6 +53,12 @@ export function matchingService({ database, clock }: Pick<AppContext, 'database'
     async preview(property: MatchableProperty): Promise<AgentSearchPreview> {
       const { totalCount, needToSellCount } = await findMatches(database.db, property, clock.now(), 0);
       return { totalCount, needToSellCount };
+    },
+
+    /** How many buyers there are at each price around the asking one; nothing is stored. */
+    async curve(property: MatchableProperty): Promise<DemandCurve> {
+      const steps = await countAtPrices(database.db, property, curvePrices(property.price), clock.now());
+      return { steps };
     },
 
     /** The best matches. The caller holds the agent search, so that two runs of it come one after the other. */

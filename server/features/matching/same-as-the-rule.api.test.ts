@@ -8,7 +8,7 @@ import { buyerSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
 import { type TestApp, testApp } from '../../test/app';
-import { findMatches } from './matching.repository';
+import { countAtPrices, findMatches } from './matching.repository';
 import { buyer, type GeneratedBuyer, type GeneratedProperty, NOW, property, rowOf } from './test/arbitraries';
 
 let t: TestApp;
@@ -108,6 +108,31 @@ describe('matching in SQL', () => {
       }),
       { numRuns: 250 },
     );
+  }, 120_000);
+
+  it('counts at every price of a curve what a single count there would', async () => {
+    let told = 0;
+    await fc.assert(
+      fc.asyncProperty(property, fc.array(buyer, { minLength: 4, maxLength: 12 }), async (home, buyers) => {
+        // Searches pay from one pound less to £400,000 more than the property they were placed around.
+        const prices = [-2_000, -1, 0, 1, 2, 40_000, 120_000, 399_999, 400_001].map((more) =>
+          Math.max(1_000, home.price + more),
+        );
+        await undone(async (tx) => {
+          await store(tx, buyers, home);
+          const distinct = [...new Set(prices)].sort((one, other) => one - other);
+          const curve = await countAtPrices(tx, home, distinct, NOW);
+          for (const { price, total, needToSell } of curve) {
+            const single = await findMatches(tx, { ...home, price }, NOW, 0);
+            expect([price, total, needToSell]).toEqual([price, single.totalCount, single.needToSellCount]);
+            told += total;
+          }
+          expect(curve.map(({ price }) => price)).toEqual(distinct);
+        });
+      }),
+      { numRuns: 60 },
+    );
+    expect(told).toBeGreaterThan(300);
   }, 120_000);
 
   it('finds enough in the generated cases to mean something', async () => {
