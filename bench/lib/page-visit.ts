@@ -109,6 +109,8 @@ export async function visit(
 /** Runs in the page, from before its first byte. */
 function watch(page: Page, control: string): Promise<unknown> {
   return page.addInitScript((selector) => {
+    // A stream is never idle; the page is asked to do without.
+    Object.defineProperty(window, 'EventSource', { value: undefined });
     const seen: Seen = { paintMs: 0, contentMs: 0, usableMs: 0, shift: 0 };
     Object.assign(window, { seen });
     type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };

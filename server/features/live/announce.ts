@@ -15,7 +15,11 @@ export type LiveMessage = z.infer<typeof LiveMessage>;
 /** A notification holds 8,000 bytes. */
 const PEOPLE_A_MESSAGE = 150;
 
-const send = (tx: Tx, message: LiveMessage) => notify(tx, JSON.stringify(message));
+const send = (tx: Tx, messages: readonly LiveMessage[]) =>
+  notify(
+    tx,
+    messages.map((message) => JSON.stringify(message)),
+  );
 
 /** Tells the open tabs of a whole agency, or of one person, once the transaction commits. */
 export function announceLive(
@@ -23,21 +27,40 @@ export function announceLive(
   to: { agencyId: string } | { userId: string },
   event: LiveEvent,
 ): Promise<void> {
-  return send(tx, 'agencyId' in to ? { agency: to.agencyId, event } : { users: [to.userId], event });
+  return send(tx, ['agencyId' in to ? { agency: to.agencyId, event } : { users: [to.userId], event }]);
 }
 
 /** The same to many people. */
-export async function announceLiveTo(tx: Tx, userIds: readonly string[], event: LiveEvent): Promise<void> {
-  for (const users of inParts(userIds)) await send(tx, { users, event });
-}
+export const announceLiveTo = (tx: Tx, userIds: readonly string[], event: LiveEvent): Promise<void> =>
+  send(
+    tx,
+    inParts(userIds).map((users) => ({ users, event })),
+  );
+
+/** There may be somebody new for these properties. */
+export const announceMatches = (
+  tx: Tx,
+  properties: readonly { agencyId: string; agentSearchId: string }[],
+): Promise<void> =>
+  send(
+    tx,
+    properties.map(({ agencyId, agentSearchId }) => ({
+      agency: agencyId,
+      event: { kind: 'property', propertyId: agentSearchId },
+    })),
+  );
 
 /** What these people may do, or whether they are signed in, has changed: their streams end if they should. */
-export async function recheckLive(tx: Tx, userIds: readonly string[]): Promise<void> {
-  for (const recheck of inParts(userIds)) await send(tx, { recheck });
-}
+export const recheckLive = (tx: Tx, userIds: readonly string[]): Promise<void> =>
+  send(
+    tx,
+    inParts(userIds).map((recheck) => ({ recheck })),
+  );
 
-function* inParts(ids: readonly string[]): Generator<string[]> {
+function inParts(ids: readonly string[]): string[][] {
   const once = [...new Set(ids)];
+  const parts: string[][] = [];
   for (let from = 0; from < once.length; from += PEOPLE_A_MESSAGE)
-    yield once.slice(from, from + PEOPLE_A_MESSAGE);
+    parts.push(once.slice(from, from + PEOPLE_A_MESSAGE));
+  return parts;
 }

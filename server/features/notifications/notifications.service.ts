@@ -9,6 +9,7 @@ import {
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
+import { announceLive } from '../live/announce';
 import { cardOf, forReader } from './bell/bell.presenter';
 import * as repository from './bell/bell.repository';
 import { readUnsubscribe } from './links';
@@ -53,7 +54,9 @@ export function notificationsService({ database, clock, secrets }: AppContext) {
     markRead(actor: Actor, ids?: string[]): Promise<number> {
       const reader = readerOf(actor);
       return db.transaction(async (tx) => {
-        await repository.markRead(tx, reader, ids);
+        const any = await repository.markRead(tx, reader, ids);
+        // The bell in their other tabs, and on their other devices.
+        if (any) await announceLive(tx, { userId: actor.id }, { kind: 'bell' });
         return repository.unreadCount(tx, reader);
       });
     },

@@ -3,6 +3,7 @@ import { Bell as BellIcon } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useEffect, useState } from 'react';
 import type { CurrentUser } from '../../lib/current-user';
+import { useLive } from '../../lib/live';
 import { onPushMessage } from '../../lib/push';
 import { useSingle } from '../../lib/use-single';
 import { Link } from '../../router/router';
@@ -124,9 +125,10 @@ function Actions({ unread, onClose }: { unread: number; onClose: () => void }) {
   );
 }
 
-/** Asked for every minute, when the window is looked at again, and when a push message says there is more. */
+/** Asked for again when the stream or a push message says there is more, and without a stream when the tab is looked at. */
 function useUnread(): number {
   const client = useQueryClient();
+  useLive();
   useEffect(
     () => onPushMessage(() => void client.invalidateQueries({ queryKey: NOTIFICATIONS_KEY })),
     [client],

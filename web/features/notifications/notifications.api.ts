@@ -10,16 +10,10 @@ import { apiQuery } from '../../lib/query-client';
 import { apiRead, apiRequest } from '../../lib/request';
 
 const PATH = '/api/notifications';
-const POLL_MS = 60_000;
 
 export const NOTIFICATIONS_KEY = ['api', 'notifications'] as const;
 
-export const countQuery = {
-  ...apiQuery(UnreadCount, [...NOTIFICATIONS_KEY, 'count']),
-  staleTime: 0,
-  refetchInterval: POLL_MS,
-  refetchOnWindowFocus: true,
-};
+export const countQuery = { ...apiQuery(UnreadCount, [...NOTIFICATIONS_KEY, 'count']), staleTime: 0 };
 
 export const listQuery = infiniteQueryOptions({
   queryKey: [...NOTIFICATIONS_KEY, 'list'],

@@ -4,6 +4,8 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { matchNotifications } from '../../../db/schema/notifications';
 import { type TestApp, testApp } from '../../../test/app';
+import { openStream } from '../../live/test/reader';
+import { announceBuyerSearch } from '../announce';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -165,5 +167,35 @@ describe('preferences', () => {
     for (const body of [{ matchEmail: 'hourly' }, { matchPush: 'yes' }, { reminderEmail: null }])
       expect((await person.patch('/api/notification-preferences', body)).statusCode).toBe(400);
     expect((await person.get('/api/notification-preferences')).json()).toEqual(defaultPreferences);
+  });
+});
+
+describe('open tabs', () => {
+  const rung = { kind: 'bell' } as const;
+
+  it('are told of a new entry, the agent’s and the buyer’s, and the agency that its property has a new match', async () => {
+    const [owner, stranger, buyer] = [await t.make.agent(), await t.make.agent(), await t.make.buyer()];
+    const property = await t.make.agentSearch({ userId: owner.id });
+    const [atAgent, atStranger, atBuyer] = [
+      await openStream(t, owner),
+      await openStream(t, stranger),
+      await openStream(t, buyer),
+    ];
+    const search = await t.make.search({ userId: buyer.id });
+    await t.db.transaction((tx) => announceBuyerSearch(tx, t.clock, search.id));
+    await t.worker.drain();
+    await atAgent.hears({ kind: 'property', propertyId: property.id });
+    await atAgent.hears(rung);
+    await atBuyer.hears(rung);
+    expect(atStranger.events()).toEqual([]);
+  });
+
+  it('are told when it was read in another', async () => {
+    const [buyer, other] = [await t.make.buyer(), await t.make.buyer()];
+    await entries('buyer', buyer.id, (await t.make.agent()).id, 1);
+    const [tab, stranger] = [await openStream(t, buyer), await openStream(t, other)];
+    await (await t.as(buyer)).post('/api/notifications/read', {});
+    await tab.hears(rung);
+    expect(stranger.events()).toEqual([]);
   });
 });

@@ -42,9 +42,9 @@ export async function unreadCount(db: Db, reader: Reader): Promise<number> {
   return db.$count(matchNotifications, sql`${theirs(reader)} and not ${matchNotifications.isRead}`);
 }
 
-/** Those among `ids` that are theirs, or all. */
-export async function markRead(tx: Tx, reader: Reader, ids: readonly string[] | undefined): Promise<void> {
-  await tx
+/** Those among `ids` that are theirs, or all. Answers whether any was unread. */
+export async function markRead(tx: Tx, reader: Reader, ids: readonly string[] | undefined): Promise<boolean> {
+  const read = await tx
     .update(matchNotifications)
     .set({ isRead: true })
     .where(
@@ -53,7 +53,9 @@ export async function markRead(tx: Tx, reader: Reader, ids: readonly string[] | 
         eq(matchNotifications.isRead, false),
         ids ? inArray(matchNotifications.id, [...ids]) : undefined,
       ),
-    );
+    )
+    .returning({ id: matchNotifications.id });
+  return read.length > 0;
 }
 
 const said = z.string().nullable();

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { propertyOf, wishOf } from '../../../db/schema/searches';
 import { type Db, rowsOf, type Tx } from '../../../db/types';
 import { defineJob } from '../../../jobs/define';
+import { announceLiveTo } from '../../live/announce';
 import type { Interested } from '../../matching/matching.service';
 import { agencyTitle } from '../words';
 
@@ -136,7 +137,10 @@ async function tell(tx: Tx, given: SQL, telling: Telling): Promise<void> {
   const hour = sql`${bellHour(telling.now)}::timestamptz`;
   const other = sql.raw(side === 'buyer' ? 'agency_id' : 'agent_id');
   const leads = sql.raw(side === 'buyer' ? 'lead.agency_id' : 'lead.agent_user_id');
-  await tx.execute(
+  const reader = sql.raw(side === 'buyer' ? 'buyer_user_id' : 'agent_user_id');
+  const readers = await rowsOf(
+    tx,
+    Id,
     sql`with fresh as materialized (
         select gen_random_uuid() as id, g.*, lead.id as old_lead
         from (${given}) g
@@ -164,8 +168,9 @@ async function tell(tx: Tx, given: SQL, telling: Telling): Promise<void> {
         from (select *, old_lead is null and id = first_id as stands from grouped) entries
         order by buyer_id, stands desc, agent_search_id
         on conflict do nothing
-        returning match_notifications.id, ${deliver}::boolean and (match_notifications.lead_id is null or exists (
-          select from match_notifications before where before.id = match_notifications.lead_id)) as delivered
+        returning match_notifications.id, match_notifications.${reader} as reader,
+          ${deliver}::boolean and (match_notifications.lead_id is null or exists (
+            select from match_notifications before where before.id = match_notifications.lead_id)) as delivered
       ),
       added as (
         update match_notifications lead
@@ -177,7 +182,14 @@ async function tell(tx: Tx, given: SQL, telling: Telling): Promise<void> {
           from fresh where old_lead is not null group by old_lead
         ) more
         where lead.id = more.old_lead
-      ) ${deliveries(at, offset)}`,
+      ),
+      delivering as (${deliveries(at, offset)})
+      select distinct reader as id from told`,
+  );
+  await announceLiveTo(
+    tx,
+    readers.map(({ id }) => id),
+    { kind: 'bell' },
   );
 }
 

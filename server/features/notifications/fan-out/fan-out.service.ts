@@ -2,6 +2,7 @@ import { homeWords, wishWords } from '@threshold/core/rules/wish-words';
 import type { AppContext } from '../../../context';
 import type { Tx } from '../../../db/types';
 import { recordAlerts } from '../../disclosures/record';
+import { announceMatches } from '../../live/announce';
 import type { MatchingService } from '../../matching/matching.service';
 import { agencyTitle, shortName } from '../words';
 import * as repository from './fan-out.repository';
@@ -16,6 +17,7 @@ export function fanOutService({ clock }: Pick<AppContext, 'clock'>, matching: Ma
       const wanting = await matching.wanting(tx, buyerSearchId);
       const buyer = await repository.searchingBuyer(tx, buyerSearchId);
       if (wanting.length === 0 || !buyer) return;
+      await announceMatches(tx, wanting);
       // An agency's lists and exports tell the same buyer: one after the other, or both would be the first to do so.
       await repository.holdTelling(tx, [buyer.buyerId, ...wanting.map((search) => search.agencyId)]);
       const all = wanting.map((search) => search.agentSearchId);
