@@ -1,8 +1,8 @@
 import type { Notification } from '@threshold/core/contract/notifications';
 import { formatDayTime } from '@threshold/core/rules/dates';
+import { timeAgo } from '../../lib/time-ago';
 import { Link } from '../../router/router';
 import { cx } from '../../ui/cx';
-import { timeAgo } from './time-ago';
 
 interface NotificationRowProps {
   notification: Notification;
