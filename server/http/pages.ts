@@ -69,6 +69,10 @@ export async function pages(app: FastifyInstance, context: AppContext, renderer:
     };
   }
 
+  /** `/properties/:id` for every property: the page is the same until the browser fills it. */
+  const ownerOf = (path: string): string | undefined =>
+    pagePaths.find((page) => page.endsWith('/:id') && page === path.replace(/(?<=.\/)[^/]+$/, ':id'));
+
   /** Rendered once a day and view, kept: texts on a page may speak of today's date, never of the visitor. */
   function pageFor(address: string, member = false): Promise<ReadyPage> {
     const url = new URL(`http://page${address}`);
@@ -81,7 +85,7 @@ export async function pages(app: FastifyInstance, context: AppContext, renderer:
     // A member is about to be sent on from the landing page and should not see it flash by.
     const drawn = path !== '/' || !member;
     // Unknown paths share one page, or a stranger could fill the memory with them.
-    const shared = pagePaths.includes(path) ? `${path}${view}` : '/not-found';
+    const shared = pagePaths.includes(path) ? `${path}${view}` : (ownerOf(path) ?? '/not-found');
     const key = `${dayInLondon(context.clock.now())} ${member} ${shared}`;
     let page = ready.get(key);
     if (!page) {

@@ -72,6 +72,13 @@ const table: Record<Exclude<Access, 'subscription'>, Record<Person, Decision>> =
     staff: moving(router('/staff-dashboard', 0)),
     admin: onlyAgents,
   },
+  agent: {
+    visitor: loggedOut('/api/login?userType=agent&returnTo=%2Fhere'),
+    buyer: onlyAgents,
+    owner: PAGE,
+    staff: PAGE,
+    admin: onlyAgents,
+  },
   staff: {
     visitor: loggedOut('/api/login?userType=agent&returnTo=%2Fhere'),
     buyer: onlyStaff(browser('/api/login', 1000)),

@@ -14,6 +14,7 @@ export type Access =
   | 'buyer'
   | 'owner'
   | 'staff'
+  | 'agent'
   | 'profile'
   | 'settings'
   | 'subscribe'
@@ -48,7 +49,7 @@ const WRONG_ROLE_DELAY_MS = 1_000;
 const PAGE: Decision = { kind: 'page' };
 const NOT_FOUND: Decision = { kind: 'not-found' };
 /** The server refuses what these pages ask for; settings and billing stay open. */
-const SHUT_WHILE_SUSPENDED: readonly Access[] = ['owner', 'staff', 'profile'];
+const SHUT_WHILE_SUSPENDED: readonly Access[] = ['owner', 'staff', 'agent', 'profile'];
 
 export function decide(access: Access, visit: Visit): Decision {
   if (access === 'public') return PAGE;
@@ -88,6 +89,7 @@ function decideForVisitor(access: Access, { address }: Visit): Decision {
       return loggedOut({ userType: 'buyer', returnTo: address });
     case 'owner':
     case 'staff':
+    case 'agent':
       return loggedOut({ userType: 'agent', returnTo: address });
     default:
       return loggedOut({ returnTo: address });
@@ -107,6 +109,9 @@ function decideForMember(access: Access, user: CurrentUser, visit: Visit): Decis
       return denied('This page is only for buyers. Redirecting to login...', toLogin);
     case 'owner':
       if (staff) return move('/staff-dashboard');
+      if (user.userType === 'agent') return PAGE;
+      return denied('This page is only for estate agents. Redirecting to login...', toLogin);
+    case 'agent':
       if (user.userType === 'agent') return PAGE;
       return denied('This page is only for estate agents. Redirecting to login...', toLogin);
     case 'staff':

@@ -24,6 +24,7 @@ describe('the route table', () => {
         '/payment-complete',
         '/privacy-policy',
         '/profile',
+        '/properties/:id',
         '/reset-password',
         '/settings',
         '/sign-in',
@@ -46,5 +47,13 @@ describe('the route table', () => {
     expect(routeFor('/')?.path).toBe('/');
     expect(routeFor('/Profile')).toBeUndefined();
     expect(routeFor('/profile/x')).toBeUndefined();
+  });
+
+  it('takes one part of an address for an id, and not none or two', () => {
+    expect(routeFor('/properties/7')?.path).toBe('/properties/:id');
+    expect(routeFor('/properties/7/')?.path).toBe('/properties/:id');
+    expect(routeFor('/properties')).toBeUndefined();
+    expect(routeFor('/properties/')).toBeUndefined();
+    expect(routeFor('/properties/7/buyers')).toBeUndefined();
   });
 });

@@ -2,6 +2,7 @@ import { readLanding } from '../features/landing/landing-state';
 import type { Access } from './access';
 
 export interface AppRoute {
+  /** May end in `:id`, which stands for one part of an address, whatever it says. */
   path: string;
   /** Without `.page.tsx`: folder and name under `features/`, or the name alone of one in `app/pages/`. */
   page: string;
@@ -25,6 +26,7 @@ export const routes: readonly AppRoute[] = [
   { path: '/buyer-dashboard', page: 'buyer-searches/buyer-dashboard', access: 'buyer' },
   { path: '/agent-dashboard', page: 'agent-dashboard', access: 'owner' },
   { path: '/staff-dashboard', page: 'staff-dashboard', access: 'staff' },
+  { path: '/properties/:id', page: 'property', access: 'agent' },
   // The admin screen asks for its own sign-in, so everybody may reach it.
   { path: '/admin-dashboard', page: 'admin-dashboard', access: 'public' },
   { path: '/profile', page: 'profile', access: 'profile' },
@@ -45,7 +47,15 @@ export const NOT_FOUND_PAGE = 'not-found';
 
 export function routeFor(pathname: string): AppRoute | undefined {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
-  return routes.find((route) => route.path === path);
+  return routes.find((route) => route.path === path) ?? routes.find((route) => idIn(route, path) !== null);
+}
+
+/** What stands in the place of `:id`. */
+export function idIn({ path }: AppRoute, pathname: string): string | null {
+  if (!path.endsWith('/:id')) return null;
+  const stem = path.slice(0, -':id'.length);
+  const rest = pathname.startsWith(stem) ? pathname.slice(stem.length).replace(/\/+$/, '') : '';
+  return rest === '' || rest.includes('/') ? null : rest;
 }
 
 /** The landing page's views for buyers and agents are forms, and a page of their own under the same path. */

@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { apiQuery, createQueryClient, retryRead, retryWrite, urlOfKey } from './query-client';
+import { apiQuery, createQueryClient, isPersonal, retryRead, retryWrite, urlOfKey } from './query-client';
 import { ApiError } from './request';
 
 const fetchMock = vi.fn<typeof fetch>();
@@ -107,4 +107,14 @@ it('keeps the freshness rules', () => {
     refetchOnMount: true,
     refetchInterval: false,
   });
+});
+
+it.each([
+  [['property', 'p1', 'buyers'], true],
+  [['today'], true],
+  [['api', 'agent-searches'], true],
+  [['api', 'stats'], false],
+  [['atlas'], false],
+])('%j goes with whoever read it: %s', (queryKey, personal) => {
+  expect(isPersonal({ queryKey })).toBe(personal);
 });

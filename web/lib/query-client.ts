@@ -29,9 +29,12 @@ async function readKey<T>(context: QueryFunctionContext, schema?: ZodType<T>): P
   }
 }
 
+/** Keys that are no addresses, of what an agency works on: they are named so that the live stream finds them. */
+const WORK: readonly unknown[] = ['property', 'today'];
+
 /** Belongs to whoever is signed in: goes when they go. The figures of the landing page are everybody's. */
 export function isPersonal({ queryKey: [root, call] }: { queryKey: QueryKey }): boolean {
-  return root === 'api' && call !== 'auth' && call !== 'stats';
+  return WORK.includes(root) || (root === 'api' && call !== 'auth' && call !== 'stats');
 }
 
 function isClientFault(error: Error): boolean {
@@ -39,6 +42,8 @@ function isClientFault(error: Error): boolean {
 }
 
 export function retryRead(failures: number, error: Error): boolean {
+  // Full for the day, which is also a 429: asking again does not open it.
+  if (error instanceof ApiError && error.errorCode === 'DISCLOSURE_LIMIT') return false;
   if (isClientFault(error) && !(error instanceof ApiError && error.status === 429)) return false;
   return failures < READ_RETRIES;
 }

@@ -58,8 +58,7 @@ export function useSearchRun(search: AgentSearch | undefined, onSaved?: () => vo
   async function findMatches(of: AgentSearch, failure: (error: unknown) => Parameters<typeof toast>[0]) {
     setResults({ kind: 'searching' });
     try {
-      const retry = (failures: number, error: Error) => !limitReached(error) && retryRead(failures, error);
-      const matches = await client.fetchQuery({ ...matchesQuery(of.id), staleTime: 0, retry });
+      const matches = await client.fetchQuery({ ...matchesQuery(of.id), staleTime: 0, retry: retryRead });
       // Without an answer the session has ended; the page's guard says so.
       setResults(matches ? { kind: 'found', matches, property: valuesOf(of) } : failed(null));
       if (matches) toast(searchComplete(matches));

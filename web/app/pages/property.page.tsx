@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { searchTitle } from '@threshold/core/rules/names';
+import { SearchDialog } from '../../features/agent-searches/dialog/search-dialog';
+import { propertyQuery } from '../../features/properties/property.api';
+import { PropertyView } from '../../features/properties/property-view';
+import type { MetaOf } from '../../lib/page-meta';
+import { useLocation } from '../../router/router';
+import { PageHead } from '../page-head';
+import { idIn, routeFor } from '../route-table';
+
+const description = 'The buyers who want one of your properties, and what became of each.';
+
+export const meta: MetaOf = () => ({ title: 'Property', description, noIndex: true });
+
+/** Working a property and searching are features of their own; they meet here and nowhere else. */
+export default function PropertyPage() {
+  const { pathname } = useLocation();
+  const route = routeFor(pathname);
+  const id = route ? idIn(route, pathname) : null;
+  return id && <OneProperty key={id} id={id} />;
+}
+
+function OneProperty({ id }: { id: string }) {
+  const { data } = useQuery(propertyQuery(id));
+  return (
+    <>
+      {data && <PageHead meta={{ title: searchTitle(data), description }} />}
+      <PropertyView id={id} SearchDialog={SearchDialog} />
+    </>
+  );
+}

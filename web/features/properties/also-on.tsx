@@ -1,0 +1,27 @@
+import type { PropertyBuyer } from '@threshold/core/contract/properties';
+import { Link } from '../../router/router';
+import { Part } from './part';
+import { StageBadge } from './stage-badge';
+import { BUYER_PARAMETER } from './use-filters';
+
+/** The same buyer on the agency's other properties, so that one call covers them. */
+export function AlsoOn({ buyer }: { buyer: PropertyBuyer }) {
+  if (buyer.alsoOn.length === 0) return null;
+  return (
+    <Part title="Also on">
+      <ul className="grid gap-1">
+        {buyer.alsoOn.map(({ id, name, stage }) => (
+          <li key={id} className="flex min-h-11 items-center justify-between gap-3">
+            <Link
+              to={`/properties/${id}?${new URLSearchParams({ [BUYER_PARAMETER]: buyer.buyerId })}`}
+              className="link min-w-0 wrap-anywhere"
+            >
+              {name}
+            </Link>
+            <StageBadge stage={stage} />
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

@@ -1,0 +1,110 @@
+import type { PropertyBuyer, PropertyPage } from '@threshold/core/contract/properties';
+import { initials } from '@threshold/core/rules/names';
+import { normalisePhone } from '@threshold/core/rules/phones';
+import { isTopGraded } from '@threshold/core/rules/score';
+import { Mail, Phone, PhoneCall } from 'lucide-react';
+import { ContactLink, contactFacts, mailAddress } from '../../lib/matches/contact';
+import { Avatar } from '../../ui/data/avatar';
+import { Badge } from '../../ui/data/badge';
+import { AlsoOn } from './also-on';
+import { NoteForm } from './note-form';
+import { tellCalling } from './property.api';
+import { ScoreExplained } from './score-explained';
+import { Timeline } from './timeline';
+import type { WorkState } from './use-work';
+import { ViewingPart } from './viewing-part';
+import { Wishes } from './wishes';
+import { nameOf, reasonOf } from './words';
+import { WorkForm } from './work-form';
+
+export interface BuyerPanelProps {
+  property: PropertyPage;
+  buyer: PropertyBuyer;
+  work: WorkState;
+  userId: string | undefined;
+  /** What was being written to each buyer's timeline, so that looking at another loses nothing. */
+  drafts: Map<string, string>;
+  noteId: string;
+  /** Stands in the head of a sheet already. */
+  named?: boolean;
+}
+
+/** One buyer beside the list: how to reach them, what the agency made of them, and what they want. */
+export function BuyerPanel(props: BuyerPanelProps) {
+  const { property, buyer, work, userId, named = false } = props;
+  return (
+    <div className="grid min-w-0 gap-5">
+      <header className="flex items-start gap-3">
+        <Avatar initials={buyer.user ? initials(buyer.user) : '–'} />
+        <div className="min-w-0 flex-1">
+          {!named && <h2 className="wrap-anywhere text-lg leading-7 font-semibold">{nameOf(buyer)}</h2>}
+          <p className="flex flex-wrap gap-1.5 empty:hidden">
+            {buyer.isNew && <Badge tone="blue">New</Badge>}
+            {buyer.reason === null && isTopGraded(buyer.matchScore) && (
+              <Badge tone="amber-top">Top graded match</Badge>
+            )}
+            {buyer.user && !buyer.user.emailConfirmed && <Badge tone="outline">Email not confirmed</Badge>}
+          </p>
+          {buyer.reason !== null && <p className="text-ink-soft">{reasonOf(buyer)}</p>}
+        </div>
+      </header>
+      {buyer.calling && buyer.calling.by.id !== userId && (
+        <p
+          role="status"
+          className="flex items-center gap-2 rounded-md bg-green-tint px-3 py-2 font-medium text-green"
+        >
+          <PhoneCall aria-hidden="true" className="size-4.5 shrink-0" />
+          {buyer.calling.by.name} is calling them
+        </p>
+      )}
+      {buyer.user && (
+        <>
+          <Contact property={property} buyer={buyer} />
+          <WorkForm property={property} buyer={buyer} work={work} />
+          <NoteForm buyer={buyer} work={work} drafts={props.drafts} id={props.noteId} />
+          <ViewingPart propertyId={property.id} buyer={buyer} />
+        </>
+      )}
+      <AlsoOn buyer={buyer} />
+      {buyer.reason === null && (
+        <>
+          <Wishes buyer={buyer} property={property} />
+          <ScoreExplained match={buyer} />
+        </>
+      )}
+      <Timeline propertyId={property.id} buyerId={buyer.buyerId} />
+    </div>
+  );
+}
+
+function Contact({ property, buyer }: { property: PropertyPage; buyer: PropertyBuyer }) {
+  const { user } = buyer;
+  if (!user) return null;
+  const call = () => {
+    // The call itself is the telephone's; colleagues not hearing of it must not stop it.
+    tellCalling(property.id, buyer.buyerId).catch((error: unknown) =>
+      console.warn('Colleagues could not be told of the call', error),
+    );
+  };
+  return (
+    <section aria-label={`Contact details of ${nameOf(buyer)}`}>
+      {user.phone ? (
+        <ContactLink
+          href={`tel:${normalisePhone(user.phone)}`}
+          icon={<Phone aria-hidden="true" />}
+          onClick={call}
+        >
+          {user.phone}
+        </ContactLink>
+      ) : (
+        <p className="flex min-h-11 items-center text-ink-soft">No phone number given</p>
+      )}
+      <ContactLink href={mailAddress(user.email, property)} icon={<Mail aria-hidden="true" />}>
+        {user.email}
+      </ContactLink>
+      {buyer.reason === null && (
+        <p className="text-sm text-ink-soft">{contactFacts(buyer, new Date()).join(' · ')}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,135 @@
+import type { PropertyBuyer, PropertyPage } from '@threshold/core/contract/properties';
+import { STAGE_WORDS, STAGES, type Stage } from '@threshold/core/rules/stages';
+import { Download, X } from 'lucide-react';
+import { Banner } from '../../ui/feedback/banner';
+import { Progress } from '../../ui/feedback/progress';
+import { Button } from '../../ui/forms/button';
+import { Field } from '../../ui/forms/field';
+import { Select } from '../../ui/forms/select';
+import type { BulkState } from './use-bulk';
+import type { Change } from './use-work';
+
+export interface ChosenBarProps {
+  chosen: readonly PropertyBuyer[];
+  colleagues: PropertyPage['colleagues'];
+  state: BulkState;
+  exporting: boolean;
+  onChange: (change: Change) => void;
+  onExport: () => void;
+  onClear: () => void;
+  onDismiss: () => void;
+}
+
+const NOBODY = 'none';
+const buyers = (count: number) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'buyer' : 'buyers'}`;
+
+/** What to do with those who were ticked; it stays in sight at the foot of the screen. */
+export function ChosenBar(props: ChosenBarProps) {
+  const { chosen, colleagues, state, onChange } = props;
+  return (
+    <>
+      {state.kind === 'done' && <Outcome state={state} onDismiss={props.onDismiss} />}
+      {(chosen.length > 0 || state.kind === 'working') && (
+        <section
+          aria-label="Chosen buyers"
+          className="sticky bottom-0 z-20 -mx-4 mt-4 border-t border-line-strong bg-surface px-4 py-3 shadow-pop sm:mx-0 sm:rounded-t-lg sm:border-x"
+        >
+          {state.kind === 'working' ? (
+            <Progress
+              label={`Changing ${state.done + 1} of ${state.of}`}
+              value={state.done}
+              max={state.of}
+              showValue
+            />
+          ) : (
+            <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
+              <p role="status" className="min-h-11 content-center font-semibold tabular-nums max-sm:w-full">
+                {buyers(chosen.length)} chosen
+              </p>
+              <Field label="Mark as" hideLabel className="flex-1 sm:max-w-48">
+                {(ids) => (
+                  <Select
+                    {...ids}
+                    value=""
+                    placeholder="Mark as..."
+                    onChange={(event) => onChange({ stage: event.currentTarget.value as Stage })}
+                    options={STAGES.filter((stage) => stage !== 'new').map((value) => ({
+                      value,
+                      label: STAGE_WORDS[value],
+                    }))}
+                  />
+                )}
+              </Field>
+              <Field label="Assign to" hideLabel className="flex-1 sm:max-w-48">
+                {(ids) => (
+                  <Select
+                    {...ids}
+                    value=""
+                    placeholder="Assign to..."
+                    onChange={({ currentTarget: { value } }) =>
+                      onChange({ assignedTo: value === NOBODY ? null : value })
+                    }
+                    options={[
+                      { value: NOBODY, label: 'Nobody' },
+                      ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
+                    ]}
+                  />
+                )}
+              </Field>
+              <Button
+                variant="secondary"
+                pending={props.exporting}
+                pendingText="Exporting..."
+                onClick={props.onExport}
+              >
+                <Download aria-hidden="true" />
+                Export these
+              </Button>
+              <Button variant="ghost" onClick={props.onClear}>
+                <X aria-hidden="true" />
+                Clear
+              </Button>
+            </div>
+          )}
+        </section>
+      )}
+    </>
+  );
+}
+
+interface OutcomeProps {
+  state: Extract<BulkState, { kind: 'done' }>;
+  onDismiss: () => void;
+}
+
+function Outcome({ state: { changed, leftOut }, onDismiss }: OutcomeProps) {
+  return (
+    <Banner
+      tone={leftOut.length > 0 ? 'warning' : 'success'}
+      className="mt-4"
+      title={
+        leftOut.length > 0
+          ? `${buyers(changed)} changed, ${leftOut.length} not`
+          : `${buyers(changed)} changed`
+      }
+      action={
+        <Button size="sm" variant="secondary" onClick={onDismiss}>
+          Close
+        </Button>
+      }
+    >
+      {leftOut.length > 0 && (
+        <>
+          <ul className="mt-1 grid gap-1">
+            {leftOut.map(({ buyerId, name, why }) => (
+              <li key={buyerId}>
+                <span className="font-medium">{name}</span>: {why}
+              </li>
+            ))}
+          </ul>
+          <p className="mt-1">They are still chosen. Look at them, then choose again what to do.</p>
+        </>
+      )}
+    </Banner>
+  );
+}

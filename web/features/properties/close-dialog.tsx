@@ -1,0 +1,195 @@
+import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
+import type { CloseBody, PropertyPage } from '@threshold/core/contract/properties';
+import { groupDigits } from '@threshold/core/rules/money';
+import { type Outcome, STAGE_WORDS } from '@threshold/core/rules/stages';
+import { type FormEvent, useId, useState } from 'react';
+import { useSettled } from '../../lib/use-settled';
+import { useSingle } from '../../lib/use-single';
+import { Banner } from '../../ui/feedback/banner';
+import { Button } from '../../ui/forms/button';
+import { Field } from '../../ui/forms/field';
+import { Input } from '../../ui/forms/input';
+import { PriceInput } from '../../ui/forms/price-input';
+import { RadioGroup } from '../../ui/forms/radio-group';
+import { Dialog, DialogBody, DialogFooter } from '../../ui/overlays/dialog';
+import { type BuyerFilters, closeProperty, propertyChanged, someBuyersQuery } from './property.api';
+import { nameOf } from './words';
+
+export interface CloseDialogProps {
+  property: PropertyPage;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+const OUTCOMES: readonly { value: Outcome; label: string }[] = [
+  { value: 'sold_here', label: 'Sold to one of these buyers' },
+  { value: 'sold_elsewhere', label: 'Sold otherwise' },
+  { value: 'withdrawn', label: 'Withdrawn' },
+];
+
+export function CloseDialog({ property, open, onOpenChange }: CloseDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Close property"
+      description="What became of it? You can reopen it if this was a mistake."
+      bare
+    >
+      <CloseForm property={property} onDone={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+function CloseForm({ property, onDone }: { property: PropertyPage; onDone: () => void }) {
+  const client = useQueryClient();
+  const formId = useId();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [buyerId, setBuyerId] = useState<string | null>(null);
+  const [price, setPrice] = useState<number | null>(null);
+  const [error, setError] = useState<'outcome' | 'buyer' | null>(null);
+  const closing = useMutation({
+    mutationFn: (body: CloseBody) => closeProperty(property.id, body),
+    retry: false,
+    onSuccess: () => {
+      onDone();
+      return propertyChanged(client, property.id);
+    },
+  });
+  const close = useSingle(closing);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!outcome) return setError('outcome');
+    if (outcome === 'sold_here' && !buyerId) return setError('buyer');
+    setError(null);
+    close({
+      outcome,
+      ...(outcome === 'sold_here' && buyerId && { buyerId }),
+      ...(outcome !== 'withdrawn' && price !== null && { price }),
+    });
+  }
+
+  return (
+    <>
+      <DialogBody>
+        <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
+          {closing.error && <Banner tone="danger" title="Not closed" text={closing.error.message} />}
+          <RadioGroup<Outcome>
+            legend="What became of it"
+            hideLegend
+            options={OUTCOMES}
+            value={outcome}
+            onValueChange={(next) => {
+              setOutcome(next);
+              setError(null);
+            }}
+            error={error === 'outcome' ? 'Choose what became of it' : undefined}
+          />
+          {outcome === 'sold_here' && (
+            <WhichBuyer
+              propertyId={property.id}
+              value={buyerId}
+              onChange={(next) => {
+                setBuyerId(next);
+                setError(null);
+              }}
+              error={error === 'buyer' ? 'Say which of these buyers bought it' : undefined}
+            />
+          )}
+          {(outcome === 'sold_here' || outcome === 'sold_elsewhere') && (
+            <Field
+              label="Price"
+              optional
+              hint="For your own figures. Nobody outside your agency sees it."
+              error={closing.error ? fieldError(closing.error, 'price') : null}
+            >
+              {(ids) => (
+                <PriceInput
+                  {...ids}
+                  placeholder={groupDigits(String(property.price))}
+                  value={price}
+                  onChange={setPrice}
+                />
+              )}
+            </Field>
+          )}
+        </form>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="secondary" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" form={formId} pending={closing.isPending} pendingText="Closing...">
+          Close property
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}
+
+function fieldError(error: Error, field: string): string | undefined {
+  return 'fieldErrors' in error
+    ? (error.fieldErrors as Record<string, string> | undefined)?.[field]
+    : undefined;
+}
+
+const SHOWN = 8;
+
+interface WhichBuyerProps {
+  propertyId: string;
+  value: string | null;
+  onChange: (buyerId: string) => void;
+  error?: string;
+}
+
+/** Whoever agreed or made an offer is offered at once; anybody else is found by name. */
+function WhichBuyer({ propertyId, value, onChange, error }: WhichBuyerProps) {
+  const [name, setName] = useState('');
+  const settled = useSettled(name.trim(), 300);
+  const asked: BuyerFilters[] = settled ? [{ name: settled }] : [{ stage: 'agreed' }, { stage: 'offer' }];
+  const answers = useQueries({ queries: asked.map((filters) => someBuyersQuery(propertyId, filters)) });
+  const buyers = answers.flatMap(({ data }) => data?.buyers ?? []).filter(({ user }) => user !== null);
+  const loading = answers.some(({ isPending }) => isPending);
+  const failed = answers.find((answer) => answer.error)?.error;
+  return (
+    <div className="grid gap-3">
+      <Field label="Find the buyer by name">
+        {(ids) => (
+          <Input
+            {...ids}
+            type="search"
+            autoComplete="off"
+            maxLength={100}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      {buyers.length > 0 ? (
+        <RadioGroup
+          legend={settled ? 'Buyers of that name' : 'Offers and agreed'}
+          options={buyers.slice(0, SHOWN).map((buyer) => ({
+            value: buyer.buyerId,
+            label: nameOf(buyer),
+            hint: `${STAGE_WORDS[buyer.stage]}${buyer.user?.email ? `, ${buyer.user.email}` : ''}`,
+          }))}
+          value={value}
+          onValueChange={onChange}
+          error={error}
+        />
+      ) : (
+        <div role="status" className="text-ink-soft">
+          {failed
+            ? failed.message
+            : loading
+              ? 'Looking...'
+              : settled
+                ? 'Nobody of that name is in this list.'
+                : 'Nobody has made an offer yet. Type a name to find the buyer.'}
+          {error && <p className="mt-1 text-sm text-brick">{error}</p>}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Stage } from '@threshold/core/rules/stages';
+import type { KeyboardEvent } from 'react';
+
+/** One letter a stage that somebody can be moved to. `n` is a note, so a no is an x. */
+export const STAGE_KEYS: Record<Exclude<Stage, 'new'>, string> = {
+  to_call: 't',
+  contacted: 'c',
+  interested: 'i',
+  viewing: 'v',
+  offer: 'o',
+  agreed: 'a',
+  not_interested: 'x',
+  unreachable: 'u',
+};
+const stages = new Map(Object.entries(STAGE_KEYS).map(([stage, key]) => [key, stage as Stage]));
+
+export type Pressed = { kind: 'stage'; stage: Stage } | { kind: 'note' } | { kind: 'help' };
+
+/** What a letter asks for. Nothing while somebody types, and nothing that belongs to the browser. */
+export function readKey(event: KeyboardEvent): Pressed | null {
+  if (
+    event.defaultPrevented ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey ||
+    event.nativeEvent.isComposing
+  )
+    return null;
+  if (isTyping(event.target)) return null;
+  if (event.key === '?') return { kind: 'help' };
+  const key = event.key.toLowerCase();
+  if (key === 'n') return { kind: 'note' };
+  const stage = stages.get(key);
+  return stage ? { kind: 'stage', stage } : null;
+}
+
+function isTyping(target: EventTarget): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || target.matches('textarea, select, input:not([type="checkbox"])');
+}
+
+/** Where an arrow key leads in a list of so many. */
+export function nextRow(key: string, from: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowDown':
+      return Math.min(from + 1, count - 1);
+    case 'ArrowUp':
+      return Math.max(from - 1, 0);
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
+}

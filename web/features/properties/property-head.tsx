@@ -1,0 +1,121 @@
+import type { PropertyPage } from '@threshold/core/contract/properties';
+import { formatDay } from '@threshold/core/rules/dates';
+import { formatPounds } from '@threshold/core/rules/money';
+import { searchTitle } from '@threshold/core/rules/names';
+import { propertyTypeLabel } from '@threshold/core/rules/search-defaults';
+import { STANDING_WORDS, type Standing } from '@threshold/core/rules/stages';
+import { homeParts } from '@threshold/core/rules/wish-words';
+import { ArrowLeft, Download, Pencil, RotateCw } from 'lucide-react';
+import { Link } from '../../router/router';
+import { Badge, type BadgeTone } from '../../ui/data/badge';
+import { Banner } from '../../ui/feedback/banner';
+import { Button } from '../../ui/forms/button';
+import { PageTitle } from '../../ui/page-title';
+
+const tones: Record<Standing, BadgeTone> = {
+  available: 'green',
+  under_offer: 'blue',
+  sold: 'neutral',
+  withdrawn: 'neutral',
+};
+
+export interface PropertyHeadProps {
+  property: PropertyPage;
+  home: string;
+  exporting: boolean;
+  reopening: boolean;
+  onEdit: () => void;
+  onRun: () => void;
+  onExport: () => void;
+  onClose: () => void;
+  onReopen: () => void;
+}
+
+export function PropertyHead(props: PropertyHeadProps) {
+  const { property, home, exporting } = props;
+  const { standing, mayEdit, createdBy, createdAt } = property;
+  const [rooms, ...more] = homeParts(property);
+  return (
+    <>
+      <BackLink to={home} />
+      <PageTitle
+        title={<span className="wrap-anywhere">{searchTitle(property)}</span>}
+        badges={<Badge tone={tones[standing]}>{STANDING_WORDS[standing]}</Badge>}
+        text={
+          <>
+            <span className="tabular-nums">
+              {property.location} · <strong className="text-ink">{formatPounds(property.price)}</strong> ·{' '}
+              {[rooms, propertyTypeLabel(property.propertyType).toLowerCase(), ...more].join(' · ')}
+            </span>
+            <br />
+            Saved {formatDay(new Date(createdAt))} by {createdBy.name}
+          </>
+        }
+        action={
+          mayEdit && (
+            <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:justify-end">
+              <Button variant="secondary" onClick={props.onEdit}>
+                <Pencil aria-hidden="true" />
+                Edit
+              </Button>
+              <Button variant="secondary" onClick={props.onRun}>
+                <RotateCw aria-hidden="true" />
+                Run again
+              </Button>
+              <Button
+                variant="secondary"
+                pending={exporting}
+                pendingText="Exporting..."
+                onClick={props.onExport}
+              >
+                <Download aria-hidden="true" />
+                Export
+              </Button>
+              {property.outcome === null && (
+                <Button variant="secondary" onClick={props.onClose}>
+                  Close property
+                </Button>
+              )}
+            </div>
+          )
+        }
+      />
+      {property.outcome !== null && (
+        <Banner
+          tone="info"
+          className="mt-4"
+          text={closedWords(property)}
+          action={
+            mayEdit && (
+              <Button
+                variant="secondary"
+                size="sm"
+                pending={props.reopening}
+                pendingText="Reopening..."
+                onClick={props.onReopen}
+              >
+                Reopen
+              </Button>
+            )
+          }
+        />
+      )}
+    </>
+  );
+}
+
+export function BackLink({ to }: { to: string }) {
+  return (
+    <Link to={to} className="mb-2 inline-flex min-h-11 items-center gap-1.5 text-ink-soft hover:text-ink">
+      <ArrowLeft aria-hidden="true" className="size-4.5" />
+      Dashboard
+    </Link>
+  );
+}
+
+function closedWords({ outcome, closedAt, soldPrice }: PropertyPage): string {
+  const when = closedAt ? ` on ${formatDay(new Date(closedAt))}` : '';
+  if (outcome === 'withdrawn') return `Withdrawn${when}. New buyers are no longer looked for.`;
+  const price = soldPrice === null ? '' : ` for ${formatPounds(soldPrice)}`;
+  return `Sold${when}${price}${outcome === 'sold_here' ? ', to one of these buyers' : ''}.`;
+}

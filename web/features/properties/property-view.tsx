@@ -1,0 +1,155 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AgentSearch } from '@threshold/core/contract/agent-searches';
+import type { PropertyPage } from '@threshold/core/contract/properties';
+import { type ComponentType, useState } from 'react';
+import { useAuth } from '../../lib/auth';
+import { isStaff } from '../../lib/current-user';
+import { useExport } from '../../lib/matches/use-export';
+import { ApiError } from '../../lib/request';
+import { Container } from '../../ui/container';
+import { ErrorState } from '../../ui/feedback/error-state';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { LinkButton } from '../../ui/forms/button';
+import { toast } from '../../ui/overlays/toast-store';
+import { ListSkeleton } from './buyers-list';
+import { CloseDialog } from './close-dialog';
+import { propertyChanged, propertyQuery, readEverybody, reopenProperty } from './property.api';
+import { BackLink, PropertyHead } from './property-head';
+import { Workbench } from './workbench';
+
+/** The dialog belongs to another feature; the page brings the two together. */
+export type SearchDialogPart = ComponentType<{
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  search?: AgentSearch;
+  run?: boolean;
+  onSaved?: () => void;
+}>;
+
+export interface PropertyViewProps {
+  id: string;
+  SearchDialog: SearchDialogPart;
+}
+
+export function PropertyView({ id, SearchDialog }: PropertyViewProps) {
+  const { user } = useAuth();
+  const home = user && isStaff(user) ? '/staff-dashboard' : '/agent-dashboard';
+  const { data, error, isFetching, refetch } = useQuery(propertyQuery(id));
+  return (
+    <Container className="py-6 sm:py-8">
+      {data ? (
+        <Loaded key={data.id} property={data} home={home} SearchDialog={SearchDialog} />
+      ) : error ? (
+        <>
+          <BackLink to={home} />
+          <Failed error={error} home={home} retrying={isFetching} onRetry={() => void refetch()} />
+        </>
+      ) : (
+        <Loading home={home} />
+      )}
+    </Container>
+  );
+}
+
+interface LoadedProps {
+  property: PropertyPage;
+  home: string;
+  SearchDialog: SearchDialogPart;
+}
+
+function Loaded({ property, home, SearchDialog }: LoadedProps) {
+  const client = useQueryClient();
+  const [dialog, setDialog] = useState({ open: false, run: false });
+  const [closing, setClosing] = useState(false);
+  const { exporting, exportMatches } = useExport();
+  const reopening = useMutation({
+    mutationFn: () => reopenProperty(property.id),
+    retry: false,
+    onSuccess: () => propertyChanged(client, property.id),
+    onError: (error) => toast({ variant: 'destructive', title: 'Not Reopened', description: error.message }),
+  });
+  return (
+    <>
+      <PropertyHead
+        property={property}
+        home={home}
+        exporting={exporting !== null}
+        reopening={reopening.isPending}
+        onEdit={() => setDialog({ open: true, run: false })}
+        onRun={() => setDialog({ open: true, run: true })}
+        onExport={() => void exportMatches(() => readEverybody(property.id), 'full', property)}
+        onClose={() => setClosing(true)}
+        onReopen={() => reopening.mutate()}
+      />
+      <Workbench property={property} />
+      {property.mayEdit && (
+        <>
+          <SearchDialog
+            {...dialog}
+            search={searchOf(property)}
+            onOpenChange={(open) => {
+              setDialog({ ...dialog, open });
+              // The dialog may have changed the property and run it: who matches is another question then.
+              if (!open) void propertyChanged(client, property.id);
+            }}
+          />
+          <CloseDialog property={property} open={closing} onOpenChange={setClosing} />
+        </>
+      )}
+    </>
+  );
+}
+
+const searchOf = (property: PropertyPage): AgentSearch => ({
+  ...property,
+  matchCount: property.counts.matching,
+});
+
+interface FailedProps {
+  error: Error;
+  home: string;
+  retrying: boolean;
+  onRetry: () => void;
+}
+
+function Failed({ error, home, retrying, onRetry }: FailedProps) {
+  const missing = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  const refused = error instanceof ApiError && error.status === 403;
+  return (
+    <ErrorState
+      title={missing ? 'This property is not here' : refused ? 'Access Denied' : 'The property did not load'}
+      text={missing ? 'It may have been deleted, or it belongs to someone else.' : error.message}
+      retrying={retrying}
+      onRetry={missing || refused ? undefined : onRetry}
+      action={
+        <LinkButton variant="secondary" to={home}>
+          Go to the dashboard
+        </LinkButton>
+      }
+    />
+  );
+}
+
+function Loading({ home }: { home: string }) {
+  return (
+    <>
+      <BackLink to={home} />
+      <div role="status">
+        <span className="sr-only">Loading the property...</span>
+        <div className="border-b border-line pb-5">
+          <Skeleton className="h-9 w-72 max-w-full" />
+          <Skeleton className="mt-3 h-5 w-96 max-w-full" />
+          <Skeleton className="mt-2 h-5 w-48 max-w-full" />
+        </div>
+        <div className="mt-5 flex flex-wrap gap-1.5">
+          {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'].map((key) => (
+            <Skeleton key={key} className="h-11 w-24 lg:h-9" />
+          ))}
+        </div>
+      </div>
+      <div className="mt-6">
+        <ListSkeleton />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+  type BuyersQuery,
+  type CloseBody,
+  PropertyBuyer,
+  PropertyBuyers,
+  PropertyPage,
+  type ViewingBody,
+  type ViewingPatch,
+  type WorkBody,
+  WorkConflict,
+  WorkEvents,
+} from '@threshold/core/contract/properties';
+import type { ZodType } from 'zod';
+import { ApiError, apiRead, apiRequest, isUnauthorized } from '../../lib/request';
+
+// The keys are those that the live stream calls out of date: everything of a property begins with ['property', id].
+
+const EXPORT_TIMEOUT_MS = 120_000;
+
+const pathOf = (id: string) => `/api/properties/${encodeURIComponent(id)}`;
+const buyerPath = (id: string, buyerId: string) => `${pathOf(id)}/buyers/${encodeURIComponent(buyerId)}`;
+
+/** Null means that the session has ended; the page's guard speaks about it. */
+async function read<T>(path: string, schema: ZodType<T>, signal: AbortSignal): Promise<T | null> {
+  try {
+    return await apiRead(path, { signal, schema });
+  } catch (error) {
+    if (isUnauthorized(error)) return null;
+    throw error;
+  }
+}
+
+export const propertyQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['property', id, 'head'],
+    queryFn: ({ signal }) => read(pathOf(id), PropertyPage, signal),
+    // Every visit asks: it is how the server knows when somebody last looked.
+    staleTime: 0,
+  });
+
+export type BuyerFilters = Omit<BuyersQuery, 'cursor'>;
+
+export const buyersQuery = (id: string, filters: BuyerFilters) => {
+  const asked = queryOf(filters);
+  return infiniteQueryOptions({
+    queryKey: ['property', id, 'buyers', asked.toString()],
+    queryFn: ({ pageParam, signal }) => {
+      const query = new URLSearchParams(asked);
+      if (pageParam) query.set('cursor', pageParam);
+      const suffix = query.size > 0 ? `?${query}` : '';
+      return read(`${pathOf(id)}/buyers${suffix}`, PropertyBuyers, signal);
+    },
+    initialPageParam: '',
+    getNextPageParam: (last) => last?.nextCursor ?? undefined,
+    staleTime: 0,
+  });
+};
+
+/** The first page alone, to pick one of them by name. */
+export const someBuyersQuery = (id: string, filters: BuyerFilters) =>
+  queryOptions({
+    queryKey: ['property', id, 'some', queryOf(filters).toString()],
+    queryFn: ({ signal }) => read(`${pathOf(id)}/buyers?${queryOf(filters)}`, PropertyBuyers, signal),
+    staleTime: 0,
+  });
+
+export function queryOf(filters: BuyerFilters): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(filters)) {
+    if (value !== undefined && value !== '') query.set(key, String(value));
+  }
+  query.sort();
+  return query;
+}
+
+/** One buyer by themselves: one that a link names, or whom a filter has let go of. */
+export const buyerQuery = (id: string, buyerId: string) =>
+  queryOptions({
+    queryKey: ['property', id, 'buyer', buyerId],
+    queryFn: ({ signal }) => read(buyerPath(id, buyerId), PropertyBuyer, signal),
+    staleTime: 0,
+  });
+
+export const eventsQuery = (id: string, buyerId: string) =>
+  queryOptions({
+    queryKey: ['property', id, 'events', buyerId],
+    queryFn: ({ signal }) => read(`${buyerPath(id, buyerId)}/events`, WorkEvents, signal),
+    staleTime: 0,
+  });
+
+export const changeWork = (id: string, buyerId: string, body: WorkBody) =>
+  apiRequest('PATCH', buyerPath(id, buyerId), body, { schema: PropertyBuyer });
+
+/** The row as it is by now, where a colleague was quicker. */
+export function conflictIn(error: unknown): PropertyBuyer | null {
+  if (!(error instanceof ApiError) || error.errorCode !== 'CONFLICT') return null;
+  const parsed = WorkConflict.safeParse(JSON.parse(error.responseText));
+  return parsed.success ? parsed.data.current : null;
+}
+
+export const tellCalling = (id: string, buyerId: string) =>
+  apiRequest('POST', `${buyerPath(id, buyerId)}/calling`);
+
+export const readChosen = (id: string, buyerIds: readonly string[]) =>
+  apiRequest('POST', `${pathOf(id)}/export`, { buyerIds }, { timeout: EXPORT_TIMEOUT_MS });
+
+export const readEverybody = (id: string) =>
+  apiRead(`/api/agent-searches/${encodeURIComponent(id)}/matches?export=true`, {
+    timeout: EXPORT_TIMEOUT_MS,
+  });
+
+export const closeProperty = (id: string, body: CloseBody) =>
+  apiRequest('POST', `${pathOf(id)}/close`, body, { schema: PropertyPage });
+
+export const reopenProperty = (id: string) =>
+  apiRequest('POST', `${pathOf(id)}/reopen`, undefined, { schema: PropertyPage });
+
+export const inviteToViewing = (id: string, buyerId: string, body: ViewingBody) =>
+  apiRequest('POST', `${buyerPath(id, buyerId)}/viewings`, body);
+export const changeViewing = (viewingId: string, body: ViewingPatch) =>
+  apiRequest('PATCH', `/api/viewings/${encodeURIComponent(viewingId)}`, body);
+export const cancelViewing = (viewingId: string) =>
+  apiRequest('DELETE', `/api/viewings/${encodeURIComponent(viewingId)}`);
+
+/** Puts a row as the server just told it into whatever shows it, and has what counts and tells of it read again. */
+export function rowChanged(client: QueryClient, id: string, row: PropertyBuyer): void {
+  client.setQueriesData<{ pages: (PropertyBuyers | null)[]; pageParams: unknown[] }>(
+    { queryKey: ['property', id, 'buyers'] },
+    (lists) =>
+      lists && {
+        ...lists,
+        pages: lists.pages.map(
+          (page) =>
+            page && {
+              ...page,
+              buyers: page.buyers.map((buyer) => (buyer.buyerId === row.buyerId ? row : buyer)),
+            },
+        ),
+      },
+  );
+  client.setQueryData(['property', id, 'buyer', row.buyerId], row);
+  void client.invalidateQueries({ queryKey: ['property', id, 'head'] });
+  void client.invalidateQueries({ queryKey: ['property', id, 'events', row.buyerId] });
+  void client.invalidateQueries({ queryKey: ['today'] });
+}
+
+export function propertyChanged(client: QueryClient, id: string): Promise<unknown> {
+  void client.invalidateQueries({ queryKey: ['today'] });
+  return client.invalidateQueries({ queryKey: ['property', id] });
+}

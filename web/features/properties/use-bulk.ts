@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { PropertyBuyer } from '@threshold/core/contract/properties';
+import { mayMove, STAGE_WORDS } from '@threshold/core/rules/stages';
+import { useRef, useState } from 'react';
+import { changeWork, conflictIn, rowChanged } from './property.api';
+import type { Change } from './use-work';
+import { nameOf, whatChanged } from './words';
+
+/** Why somebody was left as they are. */
+export interface LeftOut {
+  buyerId: string;
+  name: string;
+  why: string;
+}
+
+export type BulkState =
+  | { kind: 'idle' }
+  | { kind: 'working'; done: number; of: number }
+  | { kind: 'done'; changed: number; leftOut: readonly LeftOut[] };
+
+/**
+ * One change for several buyers, one after the other: each is a change of its own with its own version, and whoever a
+ * colleague touched in the meantime is left as they are and named.
+ */
+export function useBulk(propertyId: string, onChanged: (buyerId: string) => void) {
+  const client = useQueryClient();
+  const [state, setState] = useState<BulkState>({ kind: 'idle' });
+  const busy = useRef(false);
+
+  async function changeOne(buyer: PropertyBuyer, change: Change): Promise<string | null> {
+    if (change.stage && !mayMove(buyer.stage, change.stage)) {
+      return `cannot go from ${STAGE_WORDS[buyer.stage]} to ${STAGE_WORDS[change.stage]}`;
+    }
+    try {
+      const row = await changeWork(propertyId, buyer.buyerId, { version: buyer.version, ...change });
+      rowChanged(client, propertyId, row);
+      return null;
+    } catch (error) {
+      const current = conflictIn(error);
+      if (current) rowChanged(client, propertyId, current);
+      if (current) return whatChanged(buyer, current);
+      return error instanceof Error ? error.message : 'It did not work.';
+    }
+  }
+
+  async function run(buyers: readonly PropertyBuyer[], change: Change) {
+    if (busy.current) return;
+    busy.current = true;
+    const leftOut: LeftOut[] = [];
+    for (const [done, buyer] of buyers.entries()) {
+      setState({ kind: 'working', done, of: buyers.length });
+      const why = await changeOne(buyer, change);
+      if (why === null) onChanged(buyer.buyerId);
+      else leftOut.push({ buyerId: buyer.buyerId, name: nameOf(buyer), why });
+    }
+    setState({ kind: 'done', changed: buyers.length - leftOut.length, leftOut });
+    busy.current = false;
+  }
+
+  return { state, run, dismiss: () => setState({ kind: 'idle' }) };
+}

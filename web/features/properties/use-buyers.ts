@@ -1,0 +1,52 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { PropertyBuyer } from '@threshold/core/contract/properties';
+import { useMemo } from 'react';
+import { type BuyerFilters, buyerQuery, buyersQuery } from './property.api';
+
+export interface Buyers {
+  buyers: readonly PropertyBuyer[];
+  loading: boolean;
+  fetching: boolean;
+  error: Error | null;
+  retry: () => void;
+  more: boolean;
+  fetchingMore: boolean;
+  readMore: () => void;
+}
+
+export function useBuyers(propertyId: string, filters: BuyerFilters): Buyers {
+  const query = useInfiniteQuery({
+    ...buyersQuery(propertyId, filters),
+    // The list stays while another filter is on its way, so that nothing jumps.
+    placeholderData: keepPreviousData,
+  });
+  const pages = query.data?.pages;
+  // A buyer who moved while pages were read may stand on two of them; they are one all the same.
+  const buyers = useMemo(() => {
+    const all = (pages ?? []).flatMap((page) => page?.buyers ?? []);
+    return [...new Map(all.map((buyer) => [buyer.buyerId, buyer])).values()];
+  }, [pages]);
+  return {
+    buyers,
+    loading: query.isPending,
+    fetching: query.isFetching,
+    error: query.error,
+    retry: () => void query.refetch(),
+    more: query.hasNextPage,
+    fetchingMore: query.isFetchingNextPage,
+    readMore: () => void query.fetchNextPage(),
+  };
+}
+
+/** The buyer that the address names: from the list, or asked for where the list does not hold them. */
+export function useChosen(propertyId: string, list: Buyers, buyerId: string | null) {
+  const listed = list.buyers.find((buyer) => buyer.buyerId === buyerId);
+  const { data, error } = useQuery({
+    ...buyerQuery(propertyId, buyerId ?? ''),
+    enabled: buyerId !== null && !listed && !list.loading,
+  });
+  return {
+    buyer: listed ?? (buyerId !== null && data?.buyerId === buyerId ? data : null),
+    missing: buyerId !== null && !listed && error !== null,
+  };
+}

@@ -1,0 +1,28 @@
+import type { PropertyBuyer } from '@threshold/core/contract/properties';
+import { useCallback, useState } from 'react';
+
+/** Who is chosen for a change of several. Whoever leaves the list is no longer counted. */
+export function useTicked(shown: readonly PropertyBuyer[]) {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const tickable = shown.filter(({ user }) => user !== null);
+  const buyers = tickable.filter(({ buyerId }) => ids.has(buyerId));
+  const tick = (buyerId: string, on: boolean) =>
+    setIds((current) => {
+      const next = new Set(current);
+      if (on) next.add(buyerId);
+      else next.delete(buyerId);
+      return next;
+    });
+  const untick = useCallback(
+    (buyerId: string) => setIds((current) => new Set([...current].filter((id) => id !== buyerId))),
+    [],
+  );
+  return {
+    ids,
+    buyers,
+    all: tickable.length > 0 && buyers.length === tickable.length,
+    tick,
+    untick,
+    tickAll: (on: boolean) => setIds(new Set(on ? tickable.map(({ buyerId }) => buyerId) : [])),
+  };
+}

@@ -1,0 +1,91 @@
+import { ViewingBody, type Work } from '@threshold/core/contract/properties';
+import { londonFields, londonMoment } from '@threshold/core/rules/london-moment';
+import { VIEWING_MINUTES } from '@threshold/core/rules/stages';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../ui/forms/button';
+import { Field } from '../../ui/forms/field';
+import { Input } from '../../ui/forms/input';
+
+export interface ViewingFormProps {
+  /** What stands, to be moved; a new one starts empty. */
+  from: Work['viewing'];
+  pending: boolean;
+  onSave: (body: ViewingBody) => void;
+  onCancel: () => void;
+}
+
+export function ViewingForm({ from, pending, onSave, onCancel }: ViewingFormProps) {
+  const moved = from && londonFields(new Date(from.startsAt));
+  const [values, setValues] = useState({
+    day: moved?.day ?? '',
+    time: moved?.time ?? '',
+    minutes: String(from?.minutes ?? VIEWING_MINUTES.usual),
+    where: from?.where ?? '',
+  });
+  const [errors, setErrors] = useState<Partial<Record<'day' | 'time' | 'minutes' | 'where', string>>>({});
+  const set = (field: keyof typeof values) => (event: { currentTarget: { value: string } }) =>
+    setValues({ ...values, [field]: event.currentTarget.value });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const { day, time, minutes, where } = values;
+    if (!day || !time) {
+      return setErrors({ ...(!day && { day: 'Choose a day' }), ...(!time && { time: 'Choose a time' }) });
+    }
+    const parsed = ViewingBody.safeParse({
+      startsAt: londonMoment(day, time).toISOString(),
+      minutes: minutes === '' ? undefined : Number(minutes),
+      where,
+    });
+    if (parsed.success) {
+      setErrors({});
+      return onSave(parsed.data);
+    }
+    setErrors(Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message])));
+  }
+
+  return (
+    <form noValidate onSubmit={submit} aria-label="Viewing" className="grid gap-3">
+      <div className="grid gap-3 sm:grid-cols-3">
+        <Field label="Day" error={errors.day} required>
+          {(ids) => <Input {...ids} type="date" value={values.day} onChange={set('day')} />}
+        </Field>
+        <Field label="Time" error={errors.time} required>
+          {(ids) => <Input {...ids} type="time" step={300} value={values.time} onChange={set('time')} />}
+        </Field>
+        <Field label="Minutes" error={errors.minutes} required>
+          {(ids) => (
+            <Input
+              {...ids}
+              type="number"
+              inputMode="numeric"
+              min={VIEWING_MINUTES.min}
+              max={VIEWING_MINUTES.max}
+              step={5}
+              value={values.minutes}
+              onChange={set('minutes')}
+            />
+          )}
+        </Field>
+      </div>
+      <Field
+        label="Where"
+        hint="The buyer gets it by mail, with a calendar entry. Times are London's."
+        error={errors.where}
+        required
+      >
+        {(ids) => (
+          <Input {...ids} maxLength={200} autoComplete="off" value={values.where} onChange={set('where')} />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" pending={pending} pendingText="Sending...">
+          {from ? 'Send the new time' : 'Send invitation'}
+        </Button>
+        <Button variant="ghost" onClick={onCancel}>
+          Not now
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,129 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { PropertyBuyer, ViewingBody } from '@threshold/core/contract/properties';
+import { formatDayTime } from '@threshold/core/rules/dates';
+import { useState } from 'react';
+import { useSingle } from '../../lib/use-single';
+import { Badge } from '../../ui/data/badge';
+import { Button } from '../../ui/forms/button';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
+import { Part } from './part';
+import { cancelViewing, changeViewing, inviteToViewing, propertyChanged } from './property.api';
+import { ViewingForm } from './viewing-form';
+import { nameOf, VIEWING_WORDS } from './words';
+
+export interface ViewingPartProps {
+  propertyId: string;
+  buyer: PropertyBuyer;
+}
+
+/** The viewing that stands, or the way to one. The buyer gets a mail at every change. */
+export function ViewingPart({ propertyId, buyer }: ViewingPartProps) {
+  const client = useQueryClient();
+  const [editing, setEditing] = useState(false);
+  const [cancelling, setCancelling] = useState(false);
+  const { viewing } = buyer;
+  const standing =
+    viewing && viewing.status !== 'cancelled' && viewing.status !== 'declined' ? viewing : null;
+
+  const saving = useMutation({
+    mutationFn: (body: ViewingBody) =>
+      standing ? changeViewing(standing.id, body) : inviteToViewing(propertyId, buyer.buyerId, body),
+    retry: false,
+    onSuccess: () => {
+      setEditing(false);
+      return propertyChanged(client, propertyId);
+    },
+  });
+  const save = useSingle(saving);
+  const ending = useMutation({
+    mutationFn: (id: string) => cancelViewing(id),
+    retry: false,
+    onSuccess: () => propertyChanged(client, propertyId),
+    onSettled: () => setCancelling(false),
+  });
+  const failure = saving.error ?? ending.error;
+
+  return (
+    <Part title="Viewing">
+      {failure && (
+        <p role="alert" className="mb-2 font-medium text-brick">
+          {failure.message}
+        </p>
+      )}
+      {editing ? (
+        <ViewingForm
+          from={standing}
+          pending={saving.isPending}
+          onSave={(body) => save(body)}
+          onCancel={() => setEditing(false)}
+        />
+      ) : standing ? (
+        <>
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <span className="font-medium tabular-nums">{formatDayTime(new Date(standing.startsAt))}</span>
+            <Badge tone={standing.status === 'accepted' ? 'green' : 'neutral'}>
+              {VIEWING_WORDS[standing.status]}
+            </Badge>
+          </p>
+          <p className="text-ink-soft wrap-anywhere">
+            {standing.minutes} minutes, {standing.where}
+          </p>
+          {standing.status === 'proposed' && standing.proposedAt && (
+            <p className="mt-2">
+              They would rather come on{' '}
+              <span className="font-medium tabular-nums">{formatDayTime(new Date(standing.proposedAt))}</span>
+              .
+            </p>
+          )}
+          <div className="mt-2 flex flex-wrap gap-2">
+            {standing.status === 'proposed' && standing.proposedAt && (
+              <Button
+                size="sm"
+                pending={saving.isPending}
+                pendingText="Saving..."
+                onClick={() =>
+                  save({
+                    startsAt: standing.proposedAt ?? standing.startsAt,
+                    minutes: standing.minutes,
+                    where: standing.where,
+                  })
+                }
+              >
+                Take their time
+              </Button>
+            )}
+            <Button size="sm" variant="secondary" onClick={() => setEditing(true)}>
+              Move
+            </Button>
+            <Button size="sm" variant="ghost" onClick={() => setCancelling(true)}>
+              Cancel viewing
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          {viewing && (
+            <p className="mb-2 text-ink-soft">
+              {VIEWING_WORDS[viewing.status]}: {formatDayTime(new Date(viewing.startsAt))}
+            </p>
+          )}
+          <Button variant="secondary" onClick={() => setEditing(true)}>
+            Arrange a viewing
+          </Button>
+        </>
+      )}
+      <ConfirmDialog
+        open={cancelling}
+        onOpenChange={setCancelling}
+        title="Cancel this viewing?"
+        description={`${nameOf(buyer)} gets a mail, and it leaves their calendar.`}
+        confirmText="Cancel viewing"
+        cancelText="Keep it"
+        variant="danger"
+        pending={ending.isPending}
+        pendingText="Cancelling..."
+        onConfirm={() => standing && ending.mutate(standing.id)}
+      />
+    </Part>
+  );
+}

@@ -1,0 +1,95 @@
+import type { PropertyBuyer, Work, WorkEvent } from '@threshold/core/contract/properties';
+import { formatDayTime } from '@threshold/core/rules/dates';
+import { displayName } from '@threshold/core/rules/names';
+import { type LeftReason, STAGE_WORDS, type Stage, type ViewingStatus } from '@threshold/core/rules/stages';
+import { timeAgo } from '../../lib/time-ago';
+
+export const FORMER_BUYER = 'A former buyer';
+const FORMER_COLLEAGUE = 'A former colleague';
+
+export const nameOf = ({ user }: Pick<PropertyBuyer, 'user'>): string =>
+  user ? displayName(user) : FORMER_BUYER;
+
+const REASONS: Record<LeftReason, string> = {
+  paused: 'No longer matches: their search is paused',
+  price: 'No longer matches: the price is above their limit',
+  area: 'No longer matches: the home is outside their area',
+  gone: 'No longer matches: they no longer have this search',
+};
+
+export function reasonOf({ user, reason }: PropertyBuyer): string {
+  if (!user) return 'Their account is gone, and their details with it';
+  return reason ? REASONS[reason] : '';
+}
+
+/** Contacted by Sam Carter, 2 hours ago */
+export function touchWords({ stage, lastTouch }: Pick<Work, 'stage' | 'lastTouch'>, now: Date): string {
+  if (!lastTouch) return 'Nobody has been in touch yet';
+  const who = lastTouch.by?.name ?? FORMER_COLLEAGUE;
+  return `${stage === 'new' ? 'Touched' : STAGE_WORDS[stage]}, last by ${who}, ${ago(lastTouch.at, now)}`;
+}
+
+export const ago = (moment: string, now: Date) => {
+  const words = timeAgo(new Date(moment), now);
+  return words === 'Just now' ? 'just now' : words;
+};
+
+export const VIEWING_WORDS: Record<ViewingStatus, string> = {
+  invited: 'Waiting for an answer',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  proposed: 'Asked for another time',
+  cancelled: 'Cancelled',
+};
+
+const momentWords = (moment: string | null) => (moment ? formatDayTime(new Date(moment)) : '');
+
+const VIEWING_EVENTS: Record<ViewingStatus, (when: string) => string> = {
+  invited: (when) => `invited them to a viewing on ${when}`,
+  accepted: (when) => `accepted the viewing on ${when}`,
+  declined: (when) => `declined the viewing on ${when}`,
+  proposed: (when) => `asked to view on ${when} instead`,
+  cancelled: (when) => (when ? `cancelled the viewing on ${when}` : 'cancelled the viewing'),
+};
+
+/** Who did what, as one sentence: Sam Carter moved them to Contacted */
+export function eventWords(event: WorkEvent): string {
+  const who = event.byBuyer ? 'The buyer' : (event.by?.name ?? FORMER_COLLEAGUE);
+  return `${who} ${deed(event)}`;
+}
+
+function deed({ kind, to, assignedTo, dueAt, viewing, byBuyer }: WorkEvent): string {
+  switch (kind) {
+    case 'stage':
+      if (byBuyer && to === 'not_interested') return 'said they are not interested in this one';
+      return to ? `moved them to ${STAGE_WORDS[to]}` : 'changed the stage';
+    case 'note':
+      return 'wrote a note';
+    case 'assigned':
+      return assignedTo ? `assigned them to ${assignedTo.name}` : 'took the assignment away';
+    case 'next_step':
+      return dueAt ? `set the next step for ${momentWords(dueAt)}` : 'took the next step away';
+    case 'viewing':
+      return viewing ? VIEWING_EVENTS[viewing](momentWords(dueAt)) : 'changed the viewing';
+    case 'call':
+      return 'pressed their number to call';
+    case 'closed':
+      return to === 'agreed' ? 'closed the property: sold to them' : 'closed the property';
+  }
+}
+
+/** What a colleague changed while one was looking at `before`, as a sentence. */
+export function whatChanged(before: Work, now: Work): string {
+  const who = now.lastTouch?.by?.name ?? 'A colleague';
+  const changes = [
+    before.stage !== now.stage && `moved them to ${STAGE_WORDS[now.stage]}`,
+    before.assignedTo?.id !== now.assignedTo?.id &&
+      (now.assignedTo ? `assigned them to ${now.assignedTo.name}` : 'took the assignment away'),
+    before.nextStepAt !== now.nextStepAt &&
+      (now.nextStepAt ? `set the next step for ${momentWords(now.nextStepAt)}` : 'took the next step away'),
+    before.viewing?.startsAt !== now.viewing?.startsAt && 'changed the viewing',
+  ].filter((change) => change !== false);
+  return `${who} ${changes.length > 0 ? changes.join(' and ') : 'added something to their timeline'} a moment ago.`;
+}
+
+export const stageChange = (stage: Stage) => `Move to ${STAGE_WORDS[stage]}`;

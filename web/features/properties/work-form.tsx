@@ -1,0 +1,122 @@
+import type { PropertyBuyer, PropertyPage } from '@threshold/core/contract/properties';
+import { londonFields, londonMoment } from '@threshold/core/rules/london-moment';
+import { movesFrom, STAGE_WORDS, STAGES, type Stage } from '@threshold/core/rules/stages';
+import { useState } from 'react';
+import { Banner } from '../../ui/feedback/banner';
+import { Button } from '../../ui/forms/button';
+import { Field } from '../../ui/forms/field';
+import { Input } from '../../ui/forms/input';
+import { Select } from '../../ui/forms/select';
+import { ConflictNote } from './conflict-note';
+import type { WorkState } from './use-work';
+
+export interface WorkFormProps {
+  property: PropertyPage;
+  buyer: PropertyBuyer;
+  work: WorkState;
+}
+
+/** The hour at which a step of a day without a time is due. */
+const MORNING = '09:00';
+
+/** Stage, whose they are and what comes next. Each is saved as it is chosen. */
+export function WorkForm({ property, buyer, work }: WorkFormProps) {
+  const pending = work.pending(buyer.buyerId);
+  const failure = work.failure(buyer.buyerId);
+  const conflict = work.conflict(buyer.buyerId);
+  const stage = pending?.stage ?? buyer.stage;
+  const moves = movesFrom(buyer.stage);
+  const assigned = pending?.assignedTo === undefined ? buyer.assignedTo?.id : pending.assignedTo;
+  // Somebody who has left may still stand on a row until it is given to another.
+  const people =
+    buyer.assignedTo && !property.colleagues.some(({ id }) => id === buyer.assignedTo?.id)
+      ? [...property.colleagues, buyer.assignedTo]
+      : property.colleagues;
+  return (
+    <section aria-label="Work" className="grid gap-3">
+      {conflict && <ConflictNote conflict={conflict} buyer={buyer} work={work} />}
+      {failure && <Banner tone="danger" title="Not saved" text={failure} />}
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field label="Stage">
+          {(ids) => (
+            <Select
+              {...ids}
+              value={stage}
+              onChange={(event) => work.change(buyer, { stage: event.currentTarget.value as Stage })}
+              options={STAGES.filter((option) => option === buyer.stage || moves.includes(option)).map(
+                (value) => ({ value, label: STAGE_WORDS[value] }),
+              )}
+            />
+          )}
+        </Field>
+        <Field label="Assigned to">
+          {(ids) => (
+            <Select
+              {...ids}
+              value={assigned ?? ''}
+              onChange={(event) => work.change(buyer, { assignedTo: event.currentTarget.value || null })}
+              options={[
+                { value: '', label: 'Nobody' },
+                ...people.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+            />
+          )}
+        </Field>
+      </div>
+      <NextStep key={buyer.nextStepAt} buyer={buyer} work={work} />
+      <p role="status" className="sr-only">
+        {pending ? 'Saving...' : ''}
+      </p>
+    </section>
+  );
+}
+
+function NextStep({ buyer, work }: Omit<WorkFormProps, 'property'>) {
+  const saved = buyer.nextStepAt ? londonFields(new Date(buyer.nextStepAt)).day : '';
+  const [day, setDay] = useState(saved);
+  const pending = work.pending(buyer.buyerId)?.nextStepAt !== undefined;
+  const save = (next: string) =>
+    work.change(buyer, { nextStepAt: next ? londonMoment(next, MORNING).toISOString() : null });
+  const inDays = (days: number) => londonFields(new Date(Date.now() + days * 86_400_000)).day;
+  return (
+    <div>
+      <Field label="Next step">
+        {(ids) => (
+          <div className="flex gap-2">
+            <Input
+              {...ids}
+              type="date"
+              value={day}
+              onChange={(event) => setDay(event.currentTarget.value)}
+              className="min-w-0 flex-1"
+            />
+            <Button
+              variant="secondary"
+              disabled={day === saved && !pending}
+              pending={pending}
+              pendingText="Saving..."
+              onClick={() => save(day)}
+            >
+              Save
+            </Button>
+          </div>
+        )}
+      </Field>
+      <div className="mt-1 flex flex-wrap gap-x-4">
+        {[
+          ['Tomorrow', 1],
+          ['In a week', 7],
+        ].map(([label, days]) => (
+          <Button key={label} variant="link" onClick={() => save(inDays(Number(days)))}>
+            {label}
+          </Button>
+        ))}
+        {saved && (
+          <Button variant="link" onClick={() => save('')}>
+            Done, no next step
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,177 @@
+import type { PropertyBuyer, PropertyPage } from '@threshold/core/contract/properties';
+import { mayMove, STAGE_WORDS } from '@threshold/core/rules/stages';
+import { Keyboard } from 'lucide-react';
+import { type KeyboardEvent, useCallback, useId, useRef, useState } from 'react';
+import { useAuth } from '../../lib/auth';
+import { useExport } from '../../lib/matches/use-export';
+import { useMedia } from '../../lib/use-media';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { Button } from '../../ui/forms/button';
+import { Checkbox } from '../../ui/forms/checkbox';
+import { Dialog } from '../../ui/overlays/dialog';
+import { BuyerPanel } from './buyer-panel';
+import { BuyersList } from './buyers-list';
+import { ChosenBar } from './chosen-bar';
+import { Filters } from './filters';
+import { readKey } from './keys';
+import { KeysDialog } from './keys-dialog';
+import { readChosen } from './property.api';
+import { useBulk } from './use-bulk';
+import { useBuyers, useChosen } from './use-buyers';
+import { countFilters, useFilters } from './use-filters';
+import { useTicked } from './use-ticked';
+import { useWork } from './use-work';
+import { nameOf } from './words';
+
+/** Where a buyer has room beside the list; below it they take the screen. */
+const WIDE = '(min-width: 64rem)';
+
+/** The filters, everybody they leave, and one of them at a time. */
+export function Workbench({ property }: { property: PropertyPage }) {
+  const { user } = useAuth();
+  const { filters, change, clear, chosen, choose } = useFilters();
+  const list = useBuyers(property.id, filters);
+  const { buyer, missing } = useChosen(property.id, list, chosen);
+  const wide = useMedia(WIDE);
+  const work = useWork(property.id);
+  const ticked = useTicked(list.buyers);
+  const bulk = useBulk(property.id, ticked.untick);
+  const { exporting, exportMatches } = useExport();
+  const [keysShown, setKeysShown] = useState(false);
+  const [said, setSaid] = useState('');
+  const drafts = useRef(new Map<string, string>());
+  const noteId = useId();
+
+  const onChoose = useCallback(
+    (next: PropertyBuyer, by: 'key' | 'press') => {
+      // On a phone a buyer is a step of their own, so that Back closes them; the arrows only go along the list.
+      if (wide) choose(next.buyerId, { replace: true });
+      else if (by === 'press') choose(next.buyerId, { replace: false });
+    },
+    [wide, choose],
+  );
+
+  function handleKey(event: KeyboardEvent) {
+    const pressed = readKey(event);
+    if (!pressed) return;
+    if (pressed.kind === 'help') setKeysShown(true);
+    else if (!buyer?.user) return;
+    else if (pressed.kind === 'note') document.getElementById(noteId)?.focus();
+    else if (!mayMove(buyer.stage, pressed.stage))
+      setSaid(
+        `${nameOf(buyer)} cannot go from ${STAGE_WORDS[buyer.stage]} to ${STAGE_WORDS[pressed.stage]}.`,
+      );
+    else if (buyer.stage !== pressed.stage)
+      work.change(buyer, { stage: pressed.stage }, () =>
+        setSaid(`${nameOf(buyer)} moved to ${STAGE_WORDS[pressed.stage]}.`),
+      );
+    event.preventDefault();
+  }
+
+  const panel = buyer && (
+    <BuyerPanel
+      key={buyer.buyerId}
+      property={property}
+      buyer={buyer}
+      work={work}
+      userId={user?.id}
+      drafts={drafts.current}
+      noteId={noteId}
+      named={!wide}
+    />
+  );
+  return (
+    // The letters belong to whatever has the focus inside, and to nothing else on the page.
+    <section aria-label="Work this property" onKeyDown={handleKey} className="mt-5">
+      <Filters
+        counts={property.counts}
+        colleagues={property.colleagues}
+        filters={filters}
+        onChange={change}
+        onClear={clear}
+      />
+      <div className="mt-5 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
+        <section aria-labelledby={`${noteId}-buyers`} className="min-w-0">
+          <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
+            <h2 id={`${noteId}-buyers`} className="text-xl font-semibold">
+              Buyers
+            </h2>
+            <div className="flex items-center gap-3">
+              {list.buyers.length > 0 && (
+                <Checkbox label="Choose all shown" checked={ticked.all} onCheckedChange={ticked.tickAll} />
+              )}
+              <Button variant="ghost" onClick={() => setKeysShown(true)} className="max-lg:hidden">
+                <Keyboard aria-hidden="true" />
+                Keys
+              </Button>
+            </div>
+          </div>
+          <BuyersList
+            list={list}
+            property={property}
+            chosen={chosen}
+            filtered={countFilters(filters) > 0}
+            ticked={ticked.ids}
+            userId={user?.id}
+            onChoose={onChoose}
+            onTick={ticked.tick}
+            onClearFilters={clear}
+          />
+          <ChosenBar
+            chosen={ticked.buyers}
+            colleagues={property.colleagues}
+            state={bulk.state}
+            exporting={exporting !== null}
+            onChange={(next) => void bulk.run(ticked.buyers, next)}
+            onExport={() =>
+              void exportMatches(
+                () =>
+                  readChosen(
+                    property.id,
+                    ticked.buyers.map(({ buyerId }) => buyerId),
+                  ),
+                'full',
+                property,
+              )
+            }
+            onClear={() => ticked.tickAll(false)}
+            onDismiss={bulk.dismiss}
+          />
+        </section>
+        {wide && (
+          <aside
+            aria-label={buyer ? nameOf(buyer) : 'One buyer'}
+            className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-lg border border-line bg-surface p-5"
+          >
+            {panel ?? (
+              <EmptyState
+                as="p"
+                title={missing ? 'This buyer is not here' : 'Choose a buyer'}
+                text={
+                  missing
+                    ? 'They may have left since. Choose another from the list.'
+                    : 'How to reach them and what you made of them stands here.'
+                }
+                className="border-none"
+              />
+            )}
+          </aside>
+        )}
+      </div>
+      {!wide && (
+        <Dialog
+          open={buyer !== null}
+          onOpenChange={(open) => open || choose(null, { replace: true })}
+          title={buyer ? nameOf(buyer) : ''}
+          size="screen"
+        >
+          {panel}
+        </Dialog>
+      )}
+      <KeysDialog open={keysShown} onOpenChange={setKeysShown} />
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </section>
+  );
+}
