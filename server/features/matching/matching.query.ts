@@ -79,27 +79,27 @@ export function interestedQuestion(property: MatchableProperty, now: Date): SQL 
  */
 export function curveQuestion(property: MatchableProperty, prices: readonly number[], now: Date): SQL {
   const steps = sql`${`{${prices.join()}}`}::int[]`;
-  const lowest = prices[0] ?? property.price;
+  const reaching = answering({ ...property, price: prices[0] ?? property.price });
   const score = scoreOf(now).total;
   return sql`
-    with found as materialized (
-      select s.id, s.user_id, s.max_price, s.last_confirmed_at, s.buyer_last_active_at, s.match_facts,
-        ${needsToSell} as needs_to_sell
-      ${answering({ ...property, price: lowest })}
-    ),
-    buyers as materialized (
-      select user_id, max(max_price) as pays, bool_or(needs_to_sell) as needs_to_sell,
-        bool_or(needs_to_sell) <> bool_and(needs_to_sell) as says_both
-      from found group by user_id
+    with buyers as materialized (
+      select s.user_id, max(s.max_price) as pays, bool_or(${needsToSell}) as needs_to_sell,
+        bool_and(${needsToSell}) as always
+      ${reaching} group by s.user_id
     ),
     spans as (
-      select 0 as below, pays, needs_to_sell from buyers where not says_both
+      select 0 as below, pays, needs_to_sell from buyers where needs_to_sell = always
       union all
-      select coalesce(max(max_price) over (
-          partition by user_id order by ${score} desc, last_confirmed_at desc nulls last, id
+      select coalesce(max(s.max_price) over (
+          partition by s.user_id order by s.score desc, s.last_confirmed_at desc nulls last, s.id
           rows between unbounded preceding and 1 preceding
-        ), 0), max_price, needs_to_sell
-      from found s where user_id in (select user_id from buyers where says_both)
+        ), 0), s.max_price, s.needs_to_sell
+      from buyers both_ways cross join lateral (
+        select s.id, s.user_id, s.max_price, s.last_confirmed_at, ${score} as score, ${needsToSell} as needs_to_sell
+        ${reaching} and s.user_id = both_ways.user_id
+        offset 0
+      ) s
+      where both_ways.needs_to_sell <> both_ways.always
     )
     select width_bucket(below, ${steps}) as below, width_bucket(pays, ${steps}) as upto,
       count(*)::int as total, (count(*) filter (where needs_to_sell))::int as "needToSell"
