@@ -7,6 +7,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
+import { frugal } from './frugal-pglite';
 import { listenPostgres } from './listen';
 import { lockFolder } from './lock';
 import { migratePglite, migratePostgres } from './migrate';
@@ -35,7 +36,7 @@ async function openEmbedded(dataDir: string): Promise<Database> {
 
 export function wrapPglite(client: PGlite, onClose: () => void = () => undefined): Database {
   return {
-    db: drizzlePglite(client) as unknown as Db,
+    db: drizzlePglite({ client: frugal(client) }) as unknown as Db,
     kind: 'pglite',
     ping: async () => {
       await client.query('select 1');
