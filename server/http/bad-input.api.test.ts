@@ -4,11 +4,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type TestApp, testApp } from '../test/app';
 import { everyRow } from '../test/every-row';
+import { sample } from '../test/sample';
 import type { Access, RouteAccess } from './access';
 
 /** What is refused before the database is asked is refused alike on both: the many are sent once. */
-const MANY = process.env.TEST_LONG === '1' ? 1_000 : 200;
-const BODIES = process.env.TEST_DATABASE === 'postgres' ? MANY : 10;
+const BODIES = sample({ long: 1_000, postgres: 200, pglite: 10 });
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 /** Counted or renewed by being called at all. */
 const RESTLESS = ['sessions', 'rate_limits'];

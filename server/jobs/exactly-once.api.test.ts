@@ -6,12 +6,13 @@ import { jobs } from '../db/schema/records';
 import { rowsOf } from '../db/types';
 import { queueMail } from '../providers/mail/outbox';
 import { type TestApp, testApp } from '../test/app';
+import { sample } from '../test/sample';
 import { defineJob, type JobHandler } from './define';
 import { createWorker, MAX_ATTEMPTS, type WorkerOptions } from './worker';
 
 /** Races show on PostgreSQL; the embedded database runs one statement at a time. */
 const embedded = process.env.TEST_DATABASE === 'pglite';
-const MANY = embedded ? 100 : 10_000;
+const MANY = sample({ long: 10_000, postgres: 2_000, pglite: 100 });
 const LONGER_THAN_A_LEASE = 10 * 60_000;
 
 const TINY = defineJob('test.tiny', z.object({ n: z.number() }));

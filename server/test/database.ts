@@ -50,8 +50,18 @@ async function embedded(snapshot: string): Promise<Database> {
   };
 }
 
+/** Handed over as it lies in memory: reading a blob of sixty megabytes takes a fifth of the start. */
+class Held extends Blob {
+  constructor(private readonly content: ArrayBuffer) {
+    super();
+  }
+  override arrayBuffer = async () => this.content;
+}
+let held: Held | undefined;
+
 async function start(snapshot: string) {
-  const loadDataDir = new Blob([readFileSync(snapshot)]);
+  held ??= new Held(new Uint8Array(readFileSync(snapshot)).buffer);
+  const loadDataDir = held;
   const client = await PGlite.create({ loadDataDir, extensions: pgliteExtensions });
   return { client, made: await fingerprint(client) };
 }

@@ -11,10 +11,9 @@ beforeAll(async () => {
   t = await testApp();
 });
 
-/** PGlite runs one statement at a time and hides races, so a few are enough there. */
-const crowd = () => (t.database.kind === 'postgres' ? 50 : 4);
+const CROWD = 50;
 const together = <T>(work: (n: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: crowd() }, (_, n) => work(n)));
+  Promise.all(Array.from({ length: CROWD }, (_, n) => work(n)));
 
 describe('at the same time', () => {
   it('identical forms make one search', async () => {

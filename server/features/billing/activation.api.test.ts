@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { referralCredits, sandboxObjects } from '../../db/schema/billing';
-import { type BillingApp, billingApp, CARDS, FREE, PAID, sample } from './test/billing';
+import { sample } from '../../test/sample';
+import { type BillingApp, billingApp, CARDS, FREE, PAID } from './test/billing';
 import { Lifeline, mortalDatabase, mortalNetwork } from './test/faults';
 
 /** Every boundary in the long run; otherwise some, never the same side of a step twice in a row. */
-const STRIDE = sample({ long: 1, postgres: 17, pglite: 31 });
+const STRIDE = sample({ long: 1, postgres: 17, pglite: 61 });
 
 const worlds = [
   ['paid from the start', PAID, 'active', 1],

@@ -8,7 +8,8 @@ import { rowsOf } from '../../db/types';
 import { createWorker } from '../../jobs/worker';
 import { openStripe, sandboxKeys } from '../../providers/billing/client';
 import type { Invoice, Subscription } from '../../providers/billing/sandbox/records';
-import { type BillingApp, billingApp, CARDS, FREE, LONG, PAID, sample } from './test/billing';
+import { LONG, sample } from '../../test/sample';
+import { type BillingApp, billingApp, CARDS, FREE, PAID } from './test/billing';
 
 const HISTORIES = sample({ long: 2_000, postgres: 60, pglite: 8 });
 const DROPPED = 0.2;

@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { pgliteExtensions } from '../../db/open';
+import { bundled } from '../../test/bundle';
 import { testDatabase } from '../../test/database';
-import { CARDS, card, sample } from './test/billing';
+import { sample } from '../../test/sample';
+import { CARDS, card } from './test/billing';
 import type { Command } from './test/mortal-server';
 
 // What activation.api.test.ts shows at every boundary with a server that throws, shown at some with one that is
@@ -16,11 +18,13 @@ const STRIDE = sample({ long: 5, postgres: 37, pglite: 61 });
 const DEATHS = sample({ long: 20, postgres: 4, pglite: 2 });
 
 const folder = mkdtempSync(join(tmpdir(), 'threshold-killed-'));
+let program: string;
 let databaseUrl: string | null = null;
 let current: ChildProcess | null = null;
 let offsetMs = 0;
 
 beforeAll(async () => {
+  program = await bundled(join(import.meta.dirname, 'test/mortal-server.ts'));
   const given = inject('database');
   if (given.kind === 'pglite') {
     const loadDataDir = new Blob([readFileSync(given.snapshot)]);
@@ -43,11 +47,7 @@ interface Said {
 }
 
 async function start() {
-  const child = fork(
-    join(import.meta.dirname, 'test/mortal-server.ts'),
-    [JSON.stringify({ databaseUrl, dataDir: folder, offsetMs })],
-    { execArgv: ['--import', 'tsx'] },
-  );
+  const child = fork(program, [JSON.stringify({ databaseUrl, dataDir: folder, offsetMs })], { execArgv: [] });
   current = child;
   let dead = false;
   const gone = new Promise<null>((resolve) => {

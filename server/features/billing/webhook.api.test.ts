@@ -5,7 +5,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { stripeEvents } from '../../db/schema/billing';
 import { jobs } from '../../db/schema/records';
 import { sandboxKeys } from '../../providers/billing/client';
-import { type BillingApp, billingApp, PAID, sample } from './test/billing';
+import { sample } from '../../test/sample';
+import { type BillingApp, billingApp, PAID } from './test/billing';
 
 const FORGERIES = sample({ long: 5_000, postgres: 1_000, pglite: 200 });
 

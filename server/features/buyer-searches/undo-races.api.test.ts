@@ -17,8 +17,6 @@ beforeAll(async () => {
   t = await testApp();
 });
 
-const isPostgres = () => t.database.kind === 'postgres';
-
 async function searching() {
   const user = await t.make.buyer();
   const search = await t.make.search({ userId: user.id, location: 'Lincoln' });
@@ -61,8 +59,6 @@ describe('a deletion taken back', () => {
       // Keeps the restoring half way: the search is back, its matches are not yet.
       await tx.select().from(agentSearches).where(eq(agentSearches.id, property.id)).for('update');
       work.push(person.post(`${path}/restore`).then(({ statusCode }) => expect(statusCode).toBe(200)));
-      // The embedded database has one connection: nothing else can happen meanwhile.
-      if (!isPostgres()) return;
       await vi.waitFor(async () => expect(await waiters()).toBe(1), { timeout: 20_000 });
       work.push(
         forgetting().then(() => {
@@ -74,7 +70,6 @@ describe('a deletion taken back', () => {
       });
     });
     await Promise.all(work);
-    if (!isPostgres()) await forgetting();
     expect(await whatIsThere(search.id)).toMatchObject({
       search: { id: search.id },
       shown: 1,
@@ -86,11 +81,10 @@ describe('a deletion taken back', () => {
   it('agrees with an agent who runs their search and with the news of it, whatever comes first', async () => {
     const { search, owner, property, person, path } = await searching();
     const agent = await t.as(owner);
-    const rounds = isPostgres() ? 15 : 2;
     const statuses = new Set<number>();
     const run = async () =>
       statuses.add((await agent.get(`/api/agent-searches/${property.id}/matches`)).statusCode);
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < 15; round += 1) {
       const change = async () => {
         expect((await person.delete(path)).statusCode).toBe(204);
         expect((await person.post(`${path}/restore`)).statusCode).toBe(200);

@@ -8,6 +8,7 @@ import { buyerSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
 import { type TestApp, testApp } from '../../test/app';
+import { sample } from '../../test/sample';
 import { countAtPrices, findMatches } from './matching.repository';
 import { buyer, type GeneratedBuyer, type GeneratedProperty, NOW, property, rowOf } from './test/arbitraries';
 
@@ -106,7 +107,7 @@ describe('matching in SQL', () => {
           );
         });
       }),
-      { numRuns: 250 },
+      { numRuns: sample({ long: 2_000, postgres: 250, pglite: 60 }) },
     );
   }, 120_000);
 

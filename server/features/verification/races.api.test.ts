@@ -13,9 +13,8 @@ beforeAll(async () => {
   t = await uploadApp();
 });
 
-/** PGlite runs one statement at a time and hides races, so a few are enough there. */
-const crowd = () => (t.database.kind === 'postgres' ? 50 : 4);
-const many = <T>(make: (n: number) => Promise<T>, length = crowd()) =>
+const CROWD = 50;
+const many = <T>(make: (n: number) => Promise<T>, length = CROWD) =>
   Promise.all(Array.from({ length }, (_, n) => make(n)));
 const countOf = (answers: { statusCode: number }[], status: number) =>
   answers.filter((answer) => answer.statusCode === status).length;
@@ -31,7 +30,7 @@ describe('at the same time', () => {
     const before = t.stored().length;
     const answers = await many((n) => t.put(person, url, n % 2 ? png(n + 1, 4) : jpeg(n + 1, 8)));
     expect(countOf(answers, 200)).toBe(1);
-    expect(countOf(answers, 410)).toBe(crowd() - 1);
+    expect(countOf(answers, 410)).toBe(CROWD - 1);
     expect(t.stored()).toHaveLength(before + 1);
     expect(t.incoming()).toEqual([]);
   });
@@ -42,7 +41,7 @@ describe('at the same time', () => {
     const url = await t.slot(person);
     await t.put(person, url, certificatePdf());
     const answers = await many(() => t.attach(person, url));
-    expect(countOf(answers, 200)).toBe(crowd());
+    expect(countOf(answers, 200)).toBe(CROWD);
     const queued = await t.db.select().from(jobs).where(eq(jobs.kind, 'verification.read-document'));
     expect(queued).toHaveLength(1);
     await t.worker.drain();

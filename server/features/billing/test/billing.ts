@@ -4,13 +4,6 @@ import { eq, sql } from 'drizzle-orm';
 import { users } from '../../../db/schema/users';
 import { type TestApp, type TestAppOptions, testApp } from '../../../test/app';
 
-/** `npm run test:long` asks for all of it; every other run for a sample. */
-export const LONG = process.env.TEST_LONG === '1';
-
-/** How much of it: PostgreSQL is where races can show, so there is more of it there. */
-export const sample = (amount: { long: number; postgres: number; pglite: number }) =>
-  LONG ? amount.long : process.env.TEST_DATABASE === 'postgres' ? amount.postgres : amount.pglite;
-
 export const CARDS = {
   pays: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
