@@ -17,6 +17,7 @@ import { notificationsFeature } from './features/notifications/notifications.fea
 import { placesFeature } from './features/places/places.feature';
 import { privacyFeature } from './features/privacy/privacy.feature';
 import { profileFeature } from './features/profile/profile.feature';
+import { propertiesFeature } from './features/properties/properties.feature';
 import { pushFeature } from './features/push/push.feature';
 import { referralsFeature } from './features/referrals/referrals.feature';
 import { retentionFeature } from './features/retention/retention.feature';
@@ -80,6 +81,7 @@ export async function buildApp(context: AppContext, renderer: PageRenderer | nul
     placesFeature(context),
     privacy,
     profileFeature(context),
+    propertiesFeature({ context, disclosures: disclosures.service }),
     retentionFeature({ context, erase, log }),
     staffFeature(context),
     statsFeature(context),

@@ -127,6 +127,9 @@ export const PropertyBuyers = z.object({
 });
 export type PropertyBuyers = z.infer<typeof PropertyBuyers>;
 
+/** A moment in anybody's diary. */
+const diaryMoment = isoDate.refine((text) => /^20\d\d-/.test(text), 'Choose a day in this century');
+
 /** PATCH /api/properties/:id/buyers/:buyerId. `null` takes an assignment or a next step away. */
 export const WorkBody = z
   .object({
@@ -134,7 +137,7 @@ export const WorkBody = z
     stage: stage.optional(),
     note: paragraph(NOTE_MAX, 'Write a note first').optional(),
     assignedTo: id.nullish(),
-    nextStepAt: isoDate.nullish(),
+    nextStepAt: diaryMoment.nullish(),
   })
   .refine((body) => Object.keys(body).some((key) => key !== 'version'), {
     message: 'Say what should change',

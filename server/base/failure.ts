@@ -2,6 +2,8 @@ import { type FailureBody, type FailureCode, failures } from '@threshold/core/co
 
 type Extras = Partial<Pick<FailureBody, 'message' | 'details' | 'action' | 'fieldErrors'>> & {
   retryAfterSeconds?: number;
+  /** What a call that came too late would have changed, as it is now. */
+  current?: object;
 };
 
 /** A refusal that is part of the product: it has a code, a status and words for the person who meets it. */
@@ -15,9 +17,9 @@ export class Failure extends Error {
     this.status = failures[code][0];
   }
 
-  body(): FailureBody {
-    const { details, action, fieldErrors } = this.extras;
-    return { message: this.message, details, action, errorCode: this.code, fieldErrors };
+  body(): FailureBody & { current?: object } {
+    const { details, action, fieldErrors, current } = this.extras;
+    return { message: this.message, details, action, errorCode: this.code, fieldErrors, current };
   }
 }
 

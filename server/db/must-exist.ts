@@ -47,6 +47,7 @@ export const indexes: readonly string[] = [
   'match_notifications_buyer_search_idx',
   'match_notifications_digest_idx',
   'match_notifications_lead_idx',
+  'match_notifications_matched_idx',
   'match_notifications_once',
   'match_notifications_sent_idx',
   'matches_buyer_search_idx',

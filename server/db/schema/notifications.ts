@@ -59,6 +59,8 @@ export const matchNotifications = pgTable(
     body: text('body').notNull(),
     isRead: boolean('is_read').notNull().default(false),
     sentAt: moment('sent_at').notNull().defaultNow(),
+    /** Since when the two are known to fit. The telling may be renewed, or come of a page that was opened much later. */
+    matchedAt: moment('matched_at'),
     /** Waits for its reader's daily mail; emptied by the mail that tells of it. */
     awaitsDigest: boolean('awaits_digest').notNull().default(false),
     /** The property in words, `3 bedroom house`, for the buyer's mail: the search it came from may be gone by then. */
@@ -91,6 +93,8 @@ export const matchNotifications = pgTable(
     index('match_notifications_buyer_search_idx').on(t.buyerSearchId),
     index('match_notifications_digest_idx').on(t.sentAt).where(sql`${t.awaitsDigest}`),
     index('match_notifications_sent_idx').on(t.sentAt),
+    // Who came to a property since someone last looked at it.
+    index('match_notifications_matched_idx').on(t.agentSearchId, sql`coalesce(${t.matchedAt}, ${t.sentAt})`),
   ],
 );
 export type MatchNotificationRow = typeof matchNotifications.$inferSelect;

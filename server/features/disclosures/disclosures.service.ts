@@ -9,7 +9,7 @@ import type { Tx } from '../../db/types';
 import type { Interested } from '../matching/matching.service';
 import { announceDisclosure, holdTelling } from '../notifications/announce';
 import { findWatched } from './disclosures.repository';
-import { holdShown, holdViewers, record } from './record';
+import { holdSeen, holdShown, holdViewers, record } from './record';
 
 type ShownProperty = Property & { id: string };
 
@@ -50,6 +50,31 @@ export function disclosuresService({ clock, config, database }: AppContext) {
       if (added > 0 && people > config.disclosureLimit) throw failure('DISCLOSURE_LIMIT');
       await announceDisclosure(tx, clock, held, { agencyId: actor.agencyId, property });
       return new Set(buyerIds);
+    },
+
+    /**
+     * The same for people the agency was shown for this property before, who know of it: they are written down and count
+     * towards the day, and are not told again.
+     */
+    async seen(
+      tx: Tx,
+      actor: Actor,
+      property: Property,
+      buyerIds: readonly string[],
+    ): Promise<ReadonlySet<string>> {
+      if (buyerIds.length === 0) return new Set();
+      const held = await holdSeen(tx, buyerIds);
+      const { added, people } = await record(tx, {
+        agencyId: actor.agencyId,
+        agentId: actor.id,
+        kind: 'shown',
+        propertyType: property.propertyType,
+        noHome: isNoHome(property),
+        buyerIds: held,
+        now: clock.now(),
+      });
+      if (added > 0 && people > config.disclosureLimit) throw failure('DISCLOSURE_LIMIT');
+      return new Set(held);
     },
 
     /** For the back office: who comes near the limit, and who looks for buyers at prices no home has. */

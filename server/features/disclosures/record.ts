@@ -29,6 +29,15 @@ export function holdShown(tx: Tx, found: readonly Interested[]): Promise<Interes
   );
 }
 
+/** The same of people alone, whatever they search for today. */
+export async function holdSeen(tx: Tx, buyerIds: readonly string[]): Promise<string[]> {
+  const rows = await uncheckedRows<{ id: string }>(
+    tx,
+    sql`select id from users where id = any(${uuids(buyerIds)}::uuid[]) order by id for key share`,
+  );
+  return rows.map(({ id }) => id);
+}
+
 export interface Shown {
   agencyId: string;
   agentId: string;

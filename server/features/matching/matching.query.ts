@@ -6,7 +6,7 @@ import { wishOf } from '../../db/schema/searches';
 import { cellsReaching } from './cells';
 import { profilePoints, scoreParts } from './score.sql';
 
-const scoreOf = (now: Date) =>
+export const scoreOf = (now: Date) =>
   scoreParts(
     {
       lastConfirmedAt: sql`s.last_confirmed_at`,
@@ -18,13 +18,14 @@ const scoreOf = (now: Date) =>
 
 /**
  * Every search a property answers to, scored. The squares make the index give few more than those; the distance
- * decides. Only columns that `buyer_searches_match_idx` holds are named here, and so the table is not read.
+ * decides. Only columns that `buyer_searches_match_idx` holds are named here, and so the table is not read. `narrowed`
+ * asks for some of them alone.
  */
-function found(property: MatchableProperty, now: Date): SQL {
+export function found(property: MatchableProperty, now: Date, narrowed = sql``): SQL {
   return sql`
-    select s.id as search_id, s.user_id as buyer_id, s.last_confirmed_at, ${scoreOf(now).total} as score,
+    select s.id as search_id, s.user_id as buyer_id, s.last_confirmed_at, s.max_price, ${scoreOf(now).total} as score,
       ${needsToSell} as needs_to_sell
-    ${answering(property)}`;
+    ${answering(property)}${narrowed}`;
 }
 
 const needsToSell = sql`s.match_facts & ${sql.raw(String(FACTS.needsToSell))} <> 0`;
@@ -43,7 +44,7 @@ function answering(property: MatchableProperty): SQL {
 }
 
 /** Nothing is asked of a property that has the most, or whose agent has not said: the statement is then what it was. */
-function gardenFor({ garden }: MatchableProperty): SQL {
+export function gardenFor({ garden }: MatchableProperty): SQL {
   if (garden == null || garden === 'large') return sql``;
   const tooMuch = garden === 'none' ? FACTS.garden : FACTS.largeGarden;
   return sql` and s.match_facts & ${sql.raw(String(tooMuch))} = 0`;
@@ -106,21 +107,15 @@ export function curveQuestion(property: MatchableProperty, prices: readonly numb
     from spans where pays > below group by 1, 2`;
 }
 
-const onePerBuyer = (foundSearches: SQL) => sql`
+export const onePerBuyer = (foundSearches: SQL) => sql`
   select distinct on (found.buyer_id) * from (${foundSearches}) found
   order by found.buyer_id, ${rank(sql`found`)}`;
 
-/** Apart from how the searches are found, so that the bench can ask the same question in other ways. */
-export function bestOf(foundSearches: SQL, home: GridPoint, now: Date, limit: number | null): SQL {
+/** What `forAgent` tells of a match: of its search `s`, its buyer `u` and the score that `row` was ranked by. */
+export function matchColumns(row: string, home: GridPoint, now: Date): SQL {
   const score = scoreOf(now);
-  return sql`
-    with best as materialized (${onePerBuyer(foundSearches)}),
-    totals as (
-      select count(*)::int as total, (count(*) filter (where needs_to_sell))::int as need_to_sell from best
-    ),
-    shown as (select * from best order by ${rank(sql`best`)} limit ${limit}::int)
-    select totals.total as "totalCount", totals.need_to_sell as "needToSellCount",
-      shown.search_id as "searchId", shown.score, ${score.confirmation} as confirmation,
+  const from = sql.raw(row);
+  return sql`${from}.search_id as "searchId", ${from}.score, ${score.confirmation} as confirmation,
       ${score.profile} as profile, ${score.activity} as activity,
       ${millis(sql`s.last_confirmed_at`)} as "lastConfirmedMs", ${millis(sql`s.buyer_last_active_at`)} as "lastActiveMs",
       s.location, ${wishOf('s')},
@@ -128,7 +123,18 @@ export function bestOf(foundSearches: SQL, home: GridPoint, now: Date, limit: nu
         as "distanceMiles", ${miles(sql`s.reach_metres::float8`)} as "areaMiles",
       u.id as "buyerId", u.first_name as "firstName", u.last_name as "lastName", u.email::text as email,
       u.email_confirmed_at is not null as "emailConfirmed", u.phone,
-      u.current_postcode as "currentPostcode", u.estate_agent_consent as "estateAgentConsent"
+      u.current_postcode as "currentPostcode", u.estate_agent_consent as "estateAgentConsent"`;
+}
+
+/** Apart from how the searches are found, so that the bench can ask the same question in other ways. */
+export function bestOf(foundSearches: SQL, home: GridPoint, now: Date, limit: number | null): SQL {
+  return sql`
+    with best as materialized (${onePerBuyer(foundSearches)}),
+    totals as (
+      select count(*)::int as total, (count(*) filter (where needs_to_sell))::int as need_to_sell from best
+    ),
+    shown as (select * from best order by ${rank(sql`best`)} limit ${limit}::int)
+    select totals.total as "totalCount", totals.need_to_sell as "needToSellCount", ${matchColumns('shown', home, now)}
     from totals
       left join (shown join buyer_searches s on s.id = shown.search_id join users u on u.id = shown.buyer_id) on true
     order by ${rank(sql`shown`)}`;

@@ -1,6 +1,6 @@
 import type { Wish } from '@threshold/core/contract/wish';
 import type { MatchableProperty } from '@threshold/core/rules/match';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { at } from '../../db/moments.sql';
 import { type Db, rowsOf, type Tx, uncheckedRows } from '../../db/types';
@@ -101,7 +101,7 @@ export interface Run {
  */
 export async function storeRun(tx: Tx, run: Run): Promise<void> {
   const now = at(run.now);
-  const ids = `{${run.shown.map((match) => match.searchId).join(',')}}`;
+  const ids = uuids(run.shown.map((match) => match.searchId));
   const scores = `{${run.shown.map((match) => match.score).join(',')}}`;
   const firstShown = await rowsOf(
     tx,
@@ -126,16 +126,39 @@ export async function storeRun(tx: Tx, run: Run): Promise<void> {
           do update set match_score = excluded.match_score, created_at = excluded.created_at
           where matches.match_score <> excluded.match_score
       )
-      insert into search_views (buyer_search_id, agency_id, first_shown_at)
-      select id, ${run.agencyId}::uuid, ${now} from shown order by id
-      on conflict do nothing
-      returning buyer_search_id as id`,
+      ${viewsOf(run.agencyId, now)}`,
   );
+  await addViews(tx, firstShown);
+}
+
+/** The same views for a page of a list, which keeps nothing else. */
+export async function countViews(tx: Tx, agencyId: string, searchIds: readonly string[], now: Date) {
+  const firstShown = await rowsOf(
+    tx,
+    Id,
+    sql`with shown as materialized (
+        select id from buyer_searches where id = any(${uuids(searchIds)}::uuid[]) order by id for key share
+      ) ${viewsOf(agencyId, at(now))}`,
+  );
+  await addViews(tx, firstShown);
+}
+
+const uuids = (ids: readonly string[]) => `{${ids.join()}}`;
+
+const viewsOf = (
+  agencyId: string,
+  now: SQL,
+) => sql`insert into search_views (buyer_search_id, agency_id, first_shown_at)
+      select id, ${agencyId}::uuid, ${now} from shown order by id
+      on conflict do nothing
+      returning buyer_search_id as id`;
+
+async function addViews(tx: Tx, firstShown: readonly { id: string }[]): Promise<void> {
   if (firstShown.length === 0) return;
   await tx.execute(
     sql`update buyer_searches b set view_count = b.view_count + 1
       from (
-        select id from buyer_searches where id = any(${`{${firstShown.map((view) => view.id).join(',')}}`}::uuid[])
+        select id from buyer_searches where id = any(${uuids(firstShown.map((view) => view.id))}::uuid[])
         order by id for no key update
       ) held
       where b.id = held.id`,

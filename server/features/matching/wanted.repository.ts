@@ -25,7 +25,7 @@ const place = (list: readonly string[], value: SQL) =>
 /** `gardenSuffices` of `core/rules/match`: what the agent has not said compares to nothing, and leaves nobody out. */
 const gardenSuffices = sql`(${place(GARDENS, sql`a.garden`)} >= ${place(GARDENS_WANTED, sql`s.garden`)}) is not false`;
 
-/** The matching question asked from the other side: the stored property searches that a buyer's search answers to. */
+/** The matching question asked from the other side: the stored property searches, still open, that a buyer's search answers to. */
 export function findWanting(db: Db, buyerSearchId: string): Promise<WantingSearch[]> {
   return uncheckedRows<WantingSearch>(db, wantingQuestion(buyerSearchId, nearByIndex));
 }
@@ -45,5 +45,6 @@ export function wantingQuestion(buyerSearchId: string, near: SQL): SQL {
         join users agent on agent.id = a.user_id and agent.is_active
         join users agency on agency.id = coalesce(agent.parent_agent_id, agent.id) and agency.is_active
       where s.id = ${buyerSearchId}::uuid and s.is_active and s.buyer_is_active
+        and not exists (select from property_closings c where c.agent_search_id = a.id)
       order by a.id`;
 }

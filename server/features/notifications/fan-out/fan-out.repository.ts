@@ -50,6 +50,7 @@ const SearchedProperty = Property.extend({
 });
 export type SearchedProperty = z.infer<typeof SearchedProperty>;
 
+/** None once it is closed: nobody is told of a home that is sold. */
 export async function searchedProperty(
   db: Db,
   agentSearchId: string,
@@ -62,7 +63,8 @@ export async function searchedProperty(
         agency.id as "agencyId", agency.agency_name as "agencyName"
       from agent_searches a join users agent on agent.id = ${agentId}::uuid
         join users agency on agency.id = coalesce(agent.parent_agent_id, agent.id)
-      where a.id = ${agentSearchId}::uuid`,
+      where a.id = ${agentSearchId}::uuid
+        and not exists (select from property_closings c where c.agent_search_id = a.id)`,
   );
   return row ?? null;
 }
@@ -128,7 +130,7 @@ interface Telling {
 /**
  * One entry in the bell for all that is said to one reader about one other within the hour; what was said of the same
  * property before is not said again. `given` gives buyer_id, buyer_search_id, agent_id, agency_id, agent_search_id,
- * title, many_head and many_tail (the number stands between them), body, many_body and home. Rows go in by the order of their keys, so that
+ * title, many_head and many_tail (the number stands between them), body, many_body, home and matched_at. Rows go in by the order of their keys, so that
  * two fan-outs at once never wait for each other in a circle, and the caller holds the telling.
  */
 async function tell(tx: Tx, given: SQL, telling: Telling): Promise<void> {
@@ -158,11 +160,11 @@ async function tell(tx: Tx, given: SQL, telling: Telling): Promise<void> {
       ),
       told as (
         insert into match_notifications (id, side, buyer_user_id, agent_user_id, agency_id, agent_search_id,
-          buyer_search_id, title, body, home, disclosed, quiet, sent_at, lead_id, bell_hour, properties)
+          buyer_search_id, title, body, home, disclosed, quiet, sent_at, matched_at, lead_id, bell_hour, properties)
         select id, ${side}::text, buyer_id, agent_id, agency_id, agent_search_id, buyer_search_id,
           case when stands and together > 1 then many_head || together || many_tail else title end,
           case when stands and together > 1 then many_body else body end,
-          home, ${disclosed}::boolean, ${!deliver}::boolean, ${at}::timestamptz,
+          home, ${disclosed}::boolean, ${!deliver}::boolean, ${at}::timestamptz, matched_at,
           case when not stands then coalesce(old_lead, first_id) end,
           case when stands then ${hour} end, case when stands then together else 1 end
         from (select *, old_lead is null and id = first_id as stands from grouped) entries
@@ -205,13 +207,13 @@ export async function tellAgents(
       u.id as agent_id, coalesce(u.parent_agent_id, u.id) as agency_id, a.id as agent_search_id,
       'A new buyer for ' || a.name as title, 'A new buyer for ' as many_head,
       ' of your properties' as many_tail,
-      ${body}::text as body, ${body}::text as many_body, null::text as home
+      ${body}::text as body, ${body}::text as many_body, null::text as home, ${now.toISOString()}::timestamptz as matched_at
     from agent_searches a join users u on u.id = a.user_id
     where a.id = any(${uuids(agentSearchIds)}::uuid[])`;
   await tell(tx, given, { side: 'agent', now });
 }
 
-/** Those of the properties whose list of matches has not shown this buyer, nor any news of them. */
+/** Those of the properties whose list of matches has not shown this buyer, nor any news of them, nor anyone worked them. */
 export async function untold(tx: Tx, buyerId: string, agentSearchIds: readonly string[]): Promise<string[]> {
   const rows = await rowsOf(
     tx,
@@ -223,6 +225,8 @@ export async function untold(tx: Tx, buyerId: string, agentSearchIds: readonly s
       ) and not exists (
         select from match_notifications n
         where n.agent_search_id = a.id and n.buyer_user_id = ${buyerId}::uuid and n.side = 'agent'
+      ) and not exists (
+        select from worked_buyers w where w.agent_search_id = a.id and w.buyer_user_id = ${buyerId}::uuid
       )
       order by a.id`,
   );
@@ -254,7 +258,8 @@ export async function tellOfAlerts(
   );
   const homes = JSON.stringify(properties.map(({ id, ...property }) => ({ id, home: homeWords(property) })));
   const given = sql`select ${buyer.buyerId}::uuid as buyer_id, s.id as buyer_search_id, null::uuid as agent_id,
-      agency.id as agency_id, a.id as agent_search_id, ${toBuyers(agency, sql`given.home`)}
+      agency.id as agency_id, a.id as agent_search_id, ${now.toISOString()}::timestamptz as matched_at,
+      ${toBuyers(agency, sql`given.home`)}
     from jsonb_to_recordset(${homes}::jsonb) as given (id uuid, home text)
       join agent_searches a on a.id = given.id join users u on u.id = a.user_id
       join users agency on agency.id = coalesce(u.parent_agent_id, u.id)
@@ -272,7 +277,10 @@ export interface BuyerTelling {
   now: Date;
 }
 
-/** Tells each buyer of the property, once for all runs of its search; the buyers come in the order of their ids. */
+/**
+ * Tells each buyer of the property, once for all runs of its search; the buyers come in the order of their ids. Whoever
+ * is told because they are being shown did not come just now: they fit since their search was made.
+ */
 export async function tellBuyers(
   tx: Tx,
   interested: readonly Interested[],
@@ -285,6 +293,7 @@ export async function tellBuyers(
     const searches = uuids(chunk.map((each) => each.searchId));
     const given = sql`select s.user_id as buyer_id, s.id as buyer_search_id, null::uuid as agent_id,
         ${agencyId}::uuid as agency_id, ${agentSearchId}::uuid as agent_search_id,
+        ${disclosed ? sql`least(s.created_at, ${now.toISOString()}::timestamptz)` : sql`${now.toISOString()}::timestamptz`} as matched_at,
         ${toBuyers(sql`${telling.agency}::text`, sql`${telling.home}::text`)}
       from unnest(${buyers}::uuid[], ${searches}::uuid[]) as given (buyer_id, search_id)
         join buyer_searches s on s.id = given.search_id and s.user_id = given.buyer_id`;

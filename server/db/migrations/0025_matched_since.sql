@@ -1,0 +1,2 @@
+ALTER TABLE "match_notifications" ADD COLUMN "matched_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "match_notifications_matched_idx" ON "match_notifications" USING btree ("agent_search_id",coalesce("matched_at", "sent_at"));

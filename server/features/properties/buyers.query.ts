@@ -1,0 +1,183 @@
+import type { BuyersQuery } from '@threshold/core/contract/properties';
+import type { MatchableProperty } from '@threshold/core/rules/match';
+import { type SQL, sql } from 'drizzle-orm';
+import { at, millis } from '../../db/moments.sql';
+import { holds } from '../../db/text-search';
+import { found, matchColumns, onePerBuyer } from '../matching/pieces';
+
+export type AskedProperty = MatchableProperty & { id: string };
+export type Filters = Omit<BuyersQuery, 'sort' | 'cursor'>;
+export type Sort = NonNullable<BuyersQuery['sort']>;
+
+export interface PageAsked {
+  filters: Filters;
+  sort: Sort;
+  /** Whose scores: every page of a list has those of the first. */
+  asOf: Date;
+  /** The end of the visit before this one; nobody is new where there was none. */
+  visitEnd: Date | null;
+  /** The keys of the last row of the page before. */
+  after: readonly string[] | null;
+  limit: number;
+  /** These people alone. */
+  only?: readonly string[];
+}
+
+const uuids = (ids: readonly string[]) => sql`${`{${ids.join()}}`}::uuid[]`;
+
+/** Since when the two are known to fit; a page that is read before anyone was told goes by the search. */
+const TOLD_AT = sql`coalesce(n.matched_at, n.sent_at)`;
+const toldSince = (propertyId: string, buyer: SQL) => sql`(select min(${TOLD_AT}) from match_notifications n
+  where n.agent_search_id = ${propertyId}::uuid and n.buyer_user_id = ${buyer})`;
+
+/** Every buyer of the property, once, and what is known of the work. `best` and `w` are what the parts below speak of. */
+export const bestOf = (property: AskedProperty, now: Date, only?: readonly string[]) =>
+  sql`best as materialized (${onePerBuyer(
+    found(property, now, only ? sql` and s.user_id = any(${uuids(only)})` : sql``),
+  )})`;
+export const withWork = (propertyId: string) =>
+  sql`left join worked_buyers w on w.agent_search_id = ${propertyId}::uuid and w.buyer_user_id = best.buyer_id`;
+
+/** Who was not there when that visit ended. */
+export function freshBuyers(propertyId: string, visitEnd: Date): SQL {
+  const end = at(visitEnd);
+  return sql`(
+    select n.buyer_user_id from match_notifications n
+    where n.agent_search_id = ${propertyId}::uuid and ${TOLD_AT} > ${end} and not exists (
+      select from match_notifications e where e.agent_search_id = n.agent_search_id
+        and e.buyer_user_id = n.buyer_user_id and coalesce(e.matched_at, e.sent_at) <= ${end})
+    union
+    select best.buyer_id from best join buyer_searches c on c.id = best.search_id and c.created_at > ${end}
+    where not exists (select from match_notifications e where e.agent_search_id = ${propertyId}::uuid
+      and e.buyer_user_id = best.buyer_id))`;
+}
+
+const fullName = (user: string) =>
+  sql`lower(coalesce(${sql.raw(user)}.first_name, '') || ' ' || coalesce(${sql.raw(user)}.last_name, ''))`;
+
+/** The index knows names among other things; the name alone decides. */
+export const isNamed = (
+  user: string,
+  typed: string,
+): SQL => sql`(${holds(sql`${sql.raw(user)}.search_text`, typed)}
+  and strpos(${fullName(user)}, ${typed.toLowerCase()}) > 0)`;
+
+/** Stage and assignment, of those who match and of those who do no more. */
+export function workFilters({ stage, assignedTo }: Filters): SQL[] {
+  const all: SQL[] = [];
+  if (stage === 'new') all.push(sql`(w.stage is null or w.stage = 'new')`);
+  else if (stage) all.push(sql`w.stage = ${stage}`);
+  if (assignedTo === 'none') all.push(sql`w.assigned_to is null`);
+  else if (assignedTo) all.push(sql`w.assigned_to = ${assignedTo}::uuid`);
+  return all;
+}
+
+/** What only a search can answer: whoever matches no more is in none of these. */
+export const isAboutSearch = (filters: Filters): boolean =>
+  Boolean(filters.new || filters.needToSell || filters.buyingStatus || filters.financing) ||
+  filters.minScore !== undefined ||
+  filters.maxScore !== undefined;
+
+function matchFilters(property: AskedProperty, { filters, visitEnd }: PageAsked): SQL[] {
+  const { minScore, maxScore, name } = filters;
+  const all = workFilters(filters);
+  if (filters.needToSell) all.push(sql`best.needs_to_sell`);
+  if (minScore !== undefined) all.push(sql`best.score >= ${minScore}::int`);
+  if (maxScore !== undefined) all.push(sql`best.score <= ${maxScore}::int`);
+  if (name)
+    all.push(
+      sql`best.buyer_id in (select u.id from users u where u.user_type = 'buyer' and ${isNamed('u', name)})`,
+    );
+  if (filters.new)
+    all.push(visitEnd ? sql`best.buyer_id in ${freshBuyers(property.id, visitEnd)}` : sql`false`);
+  return all;
+}
+
+/** The index of matches does not hold these: they are looked up in the order of the page, until it is full. */
+function searchFilter({ buyingStatus, financing }: Filters): SQL | null {
+  if (!buyingStatus && !financing) return null;
+  return sql`exists (select from buyer_searches f where f.id = ordered.search_id
+    ${buyingStatus ? sql`and f.buying_status = ${buyingStatus}` : sql``}
+    ${financing ? sql`and f.financing = ${financing}` : sql``} offset 0)`;
+}
+
+interface Key {
+  by: SQL;
+  /** Whether the greatest comes first. */
+  desc: boolean;
+  type: SQL;
+}
+const RANK: Key[] = [
+  { by: sql`best.score`, desc: true, type: sql`int` },
+  { by: sql`coalesce(best.last_confirmed_at, '-infinity')`, desc: true, type: sql`timestamptz` },
+  { by: sql`best.search_id`, desc: false, type: sql`uuid` },
+];
+const SINCE = sql`coalesce(told.since, (select c.created_at from buyer_searches c where c.id = best.search_id))`;
+const KEYS: Record<Sort, Key[]> = {
+  score: RANK,
+  newest: [{ by: SINCE, desc: true, type: sql`timestamptz` }, ...RANK],
+  budget: [{ by: sql`best.max_price`, desc: true, type: sql`int` }, ...RANK],
+  nextStep: [{ by: sql`coalesce(w.next_step_at, 'infinity')`, desc: false, type: sql`timestamptz` }, ...RANK],
+};
+
+/** After the last row of the page before: the first key that differs decides. */
+export function after(keys: readonly Key[], values: readonly string[]): SQL {
+  const [key, ...others] = keys;
+  const [value, ...rest] = values;
+  if (!key || value === undefined) return sql`false`;
+  const last = sql`${value}::${key.type}`;
+  const beyond = key.desc ? sql`${key.by} < ${last}` : sql`${key.by} > ${last}`;
+  return sql`(${beyond} or (${key.by} = ${last} and ${after(others, rest)}))`;
+}
+
+export const LEFT_KEYS: Key[] = [
+  { by: sql`w.touched_at`, desc: true, type: sql`timestamptz` },
+  { by: sql`w.id`, desc: false, type: sql`uuid` },
+];
+export const inOrder = (keys: readonly Key[]) =>
+  sql.join(
+    keys.map(({ by, desc }) => (desc ? sql`${by} desc` : by)),
+    sql`, `,
+  );
+export const named = (keys: readonly Key[]) =>
+  sql.join(
+    keys.map(({ by }, n) => sql`${by} as ${sql.raw(`k${n}`)}`),
+    sql`, `,
+  );
+export const asTexts = (keys: readonly Key[]) =>
+  sql`jsonb_build_array(${sql.join(
+    keys.map((_, n) => sql.raw(`k${n}::text`)),
+    sql`, `,
+  )})`;
+export const where = (all: readonly SQL[]) =>
+  all.length === 0 ? sql`` : sql`where ${sql.join([...all], sql` and `)}`;
+
+/** The columns of the work, whoever it is about. */
+export const WORK_COLUMNS = sql`w.id as "workedId", coalesce(w.stage, 'new') as stage, coalesce(w.version, 0) as version,
+  w.assigned_to as "assignedTo", ${millis(sql`w.next_step_at`)} as "nextStepMs", ${millis(sql`w.touched_at`)} as "touchedMs",
+  w.touched_by as "touchedBy", w.calling_by as "callingBy", ${millis(sql`w.calling_until`)} as "callingUntilMs"`;
+
+/** One page of those who match. */
+export function pageQuestion(property: AskedProperty, asked: PageAsked): SQL {
+  const keys = KEYS[asked.sort];
+  const conditions = matchFilters(property, asked);
+  if (asked.after) conditions.push(after(keys, asked.after));
+  const told =
+    asked.sort === 'newest'
+      ? sql`left join (select n.buyer_user_id, min(${TOLD_AT}) as since from match_notifications n
+          where n.agent_search_id = ${property.id}::uuid group by 1) told on told.buyer_user_id = best.buyer_id`
+      : sql``;
+  const limit = sql`limit ${asked.limit}::int`;
+  const ordered = sql`select best.search_id, best.buyer_id, best.score, ${named(keys)}
+    from best ${withWork(property.id)} ${told} ${where(conditions)} order by ${inOrder(keys)}`;
+  const lookUp = searchFilter(asked.filters);
+  return sql`with ${bestOf(property, asked.asOf, asked.only)},
+    listed as materialized (${lookUp ? sql`select * from (${ordered} offset 0) ordered where ${lookUp} ${limit}` : sql`${ordered} ${limit}`}),
+    placed as (select listed.*, row_number() over () as place from listed)
+    select ${matchColumns('placed', property, asked.asOf)}, ${WORK_COLUMNS},
+      ${asTexts(keys)} as keys,
+      ${millis(sql`coalesce(${toldSince(property.id, sql`placed.buyer_id`)}, s.created_at)`)} as "sinceMs"
+    from placed join buyer_searches s on s.id = placed.search_id join users u on u.id = placed.buyer_id
+      left join worked_buyers w on w.agent_search_id = ${property.id}::uuid and w.buyer_user_id = placed.buyer_id
+    order by placed.place`;
+}

@@ -1,0 +1,155 @@
+import { LEFT_REASONS, STAGES, VIEWING_STATUSES } from '@threshold/core/rules/stages';
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { at, millis } from '../../db/moments.sql';
+import { type Db, rowsOf, uncheckedRows } from '../../db/types';
+import type { MatchRow } from '../matching/pieces';
+import { type AskedProperty, type PageAsked, pageQuestion } from './buyers.query';
+import { countsQuestion } from './counts.query';
+import { type LeftAsked, leftQuestion } from './left.query';
+
+const stage = z.enum(STAGES);
+const Tally = z.record(z.string(), z.number());
+
+const WorkRow = z.object({
+  workedId: z.string().nullable(),
+  stage,
+  version: z.number(),
+  assignedTo: z.string().nullable(),
+  nextStepMs: z.number().nullable(),
+  touchedMs: z.number().nullable(),
+  touchedBy: z.string().nullable(),
+  callingBy: z.string().nullable(),
+  callingUntilMs: z.number().nullable(),
+});
+export type WorkRow = z.infer<typeof WorkRow>;
+
+export type MatchingRow = MatchRow & WorkRow & { keys: string[]; sinceMs: number };
+
+export function findPage(db: Db, property: AskedProperty, asked: PageAsked): Promise<MatchingRow[]> {
+  return uncheckedRows<MatchingRow>(db, pageQuestion(property, asked));
+}
+
+const LeftRow = WorkRow.extend({
+  workedId: z.string(),
+  keys: z.array(z.string()),
+  reason: z.enum(LEFT_REASONS),
+  /** Whether the agency may still be told who it is. */
+  named: z.boolean(),
+  userId: z.string().nullable(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  email: z.string().nullable(),
+  emailConfirmed: z.boolean().nullable(),
+  phone: z.string().nullable(),
+  currentPostcode: z.string().nullable(),
+  lastActiveMs: z.number().nullable(),
+});
+export type LeftRow = z.infer<typeof LeftRow>;
+
+export const findLeft = (db: Db, property: AskedProperty, asked: LeftAsked): Promise<LeftRow[]> =>
+  rowsOf(db, LeftRow, leftQuestion(property, asked));
+
+const Counts = z.object({
+  matching: z.number(),
+  left: z.number(),
+  new: z.number(),
+  needToSell: z.number(),
+  stages: Tally,
+  buyingStatus: Tally,
+  financing: Tally,
+  scores: Tally,
+  assigned: Tally,
+});
+export type CountsRow = z.infer<typeof Counts>;
+
+export async function findCounts(
+  db: Db,
+  property: AskedProperty,
+  now: Date,
+  visitEnd: Date | null,
+): Promise<CountsRow> {
+  const [row] = await rowsOf(db, Counts, countsQuestion(property, now, visitEnd));
+  if (!row) throw new Error('the counts came back empty');
+  return row;
+}
+
+const Member = z.object({
+  id: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  email: z.string(),
+  isActive: z.boolean(),
+});
+export type Member = z.infer<typeof Member>;
+
+export const membersOf = (db: Db, agencyId: string): Promise<Member[]> =>
+  rowsOf(
+    db,
+    Member,
+    sql`select id, first_name as "firstName", last_name as "lastName", email::text as email, is_active as "isActive"
+      from users where id = ${agencyId}::uuid or parent_agent_id = ${agencyId}::uuid
+      order by parent_agent_id is not null, first_name, last_name, id`,
+  );
+
+const uuids = (ids: readonly string[]): SQL => sql`${`{${ids.join()}}`}::uuid[]`;
+
+const ViewingRow = z.object({
+  workedId: z.string(),
+  id: z.string(),
+  startsMs: z.number(),
+  minutes: z.number(),
+  where: z.string(),
+  status: z.enum(VIEWING_STATUSES),
+  proposedMs: z.number().nullable(),
+});
+export type ViewingRow = z.infer<typeof ViewingRow>;
+
+/** Of each row the viewing that comes next, else the last there was. */
+export const viewingsOf = (db: Db, workedIds: readonly string[], now: Date): Promise<ViewingRow[]> =>
+  rowsOf(
+    db,
+    ViewingRow,
+    sql`select distinct on (v.worked_buyer_id) v.worked_buyer_id as "workedId", v.id, ${millis(sql`v.starts_at`)} as "startsMs",
+        v.minutes, v.where_at as where, v.status, ${millis(sql`v.proposed_at`)} as "proposedMs"
+      from viewings v where v.worked_buyer_id = any(${uuids(workedIds)}) and v.status <> 'cancelled'
+      order by v.worked_buyer_id, v.starts_at < ${at(now)}, abs(extract(epoch from v.starts_at - ${at(now)})), v.id`,
+  );
+
+const ALSO_SHOWN = 20;
+const AlsoRow = z.object({ buyerId: z.string(), id: z.string(), name: z.string(), stage });
+export type AlsoRow = z.infer<typeof AlsoRow>;
+
+/** The agency's other properties that are for sale and that these people want today, or were worked for. */
+export const alsoOn = (
+  db: Db,
+  { agencyId, propertyId }: { agencyId: string; propertyId: string },
+  buyerIds: readonly string[],
+): Promise<AlsoRow[]> =>
+  rowsOf(
+    db,
+    AlsoRow,
+    sql`with theirs as materialized (
+        select a.id, a.name, a.property_type, a.bedrooms, a.price, a.garden, a.easting, a.northing
+        from users m join agent_searches a on a.user_id = m.id
+        where (m.id = ${agencyId}::uuid or m.parent_agent_id = ${agencyId}::uuid) and a.id <> ${propertyId}::uuid
+          and not exists (select from property_closings c where c.agent_search_id = a.id)
+      ),
+      pairs as (
+        select s.user_id as buyer_id, a.id from theirs a
+          join buyer_searches s on s.user_id = any(${uuids(buyerIds)}) and s.is_active and s.buyer_is_active
+            and s.property_type = a.property_type and s.min_bedrooms <= a.bedrooms and s.max_price >= a.price
+            and (a.garden is null or a.garden = 'large' or s.garden = 'any' or s.garden = a.garden)
+            and (a.easting - s.easting)::bigint * (a.easting - s.easting)
+              + (a.northing - s.northing)::bigint * (a.northing - s.northing) <= s.reach_metres::bigint * s.reach_metres
+        union
+        select w.buyer_user_id, w.agent_search_id from worked_buyers w
+          where w.agency_id = ${agencyId}::uuid and w.buyer_user_id = any(${uuids(buyerIds)})
+      )
+      select "buyerId", id, name, stage from (
+        select p.buyer_id as "buyerId", a.id, a.name, coalesce(w.stage, 'new') as stage,
+          row_number() over (partition by p.buyer_id order by w.touched_at desc nulls last, a.name, a.id) as place
+        from pairs p join theirs a on a.id = p.id
+          left join worked_buyers w on w.agent_search_id = a.id and w.buyer_user_id = p.buyer_id
+      ) listed where place <= ${ALSO_SHOWN}::int order by "buyerId", place`,
+  );

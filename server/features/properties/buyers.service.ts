@@ -1,0 +1,184 @@
+import type { Match } from '@threshold/core/contract/agent-searches';
+import type { BuyersQuery, PropertyBuyer, PropertyBuyers } from '@threshold/core/contract/properties';
+import { BUYERS_PER_PAGE } from '@threshold/core/rules/stages';
+import type { Actor } from '../../base/actor';
+import { failure } from '../../base/failure';
+import type { AppContext } from '../../context';
+import type { Tx } from '../../db/types';
+import { audit } from '../audit/audit.service';
+import type { DisclosuresService } from '../disclosures/disclosures.service';
+import { countViews, forAgent } from '../matching/pieces';
+import { isAboutSearch, type PageAsked } from './buyers.query';
+import * as repository from './buyers.repository';
+import { readCursor, writeCursor } from './cursor';
+import { openedForPeople } from './opening';
+import { type Around, forList, type Row } from './properties.presenter';
+import { type FoundProperty, goOnVisiting } from './property.repository';
+import { isTold } from './work.repository';
+
+/** Everyone a property is for: who wants it today, and who was worked and wants it no more. */
+export function buyersService(context: AppContext, disclosures: DisclosuresService) {
+  const { database, clock, secrets } = context;
+
+  /** Written down, counted and told before anybody is shown. Answers the rows that may be. */
+  async function disclose(tx: Tx, actor: Actor, property: FoundProperty, rows: readonly Row[], told = false) {
+    const matching = rows.flatMap((each) => (each.kind === 'matching' ? [each.row] : []));
+    const left = rows.flatMap(({ kind, row }) =>
+      kind === 'left' && row.named && row.userId ? [row.userId] : [],
+    );
+    const shown = told
+      ? await disclosures.seen(
+          tx,
+          actor,
+          property,
+          matching.map(({ buyerId }) => buyerId),
+        )
+      : await disclosures.disclose(tx, actor, 'shown', property, matching);
+    // They were told when they were shown as a match; being looked up again is written down and counted like it.
+    const known = await disclosures.seen(tx, actor, property, left);
+    return rows.filter((each) =>
+      each.kind === 'matching'
+        ? shown.has(each.row.buyerId)
+        : !each.row.named || known.has(each.row.userId ?? ''),
+    );
+  }
+
+  async function present(
+    tx: Tx,
+    property: FoundProperty,
+    rows: readonly Row[],
+    visitEnd: Date | null,
+  ): Promise<PropertyBuyer[]> {
+    if (rows.length === 0) return [];
+    const now = clock.now();
+    const worked = rows.flatMap(({ row }) => row.workedId ?? []);
+    const people = rows.flatMap(({ kind, row }) => (kind === 'matching' ? row.buyerId : (row.userId ?? [])));
+    const around: Around = {
+      members: await repository.membersOf(tx, property.agencyId),
+      viewings: worked.length > 0 ? await repository.viewingsOf(tx, worked, now) : [],
+      also: await repository.alsoOn(tx, { agencyId: property.agencyId, propertyId: property.id }, people),
+      visitEnd,
+      now,
+    };
+    return rows.map((each) => forList(each, around));
+  }
+
+  const matchingRow = (row: repository.MatchingRow): Row => ({ kind: 'matching', row });
+  const leftRow = (row: repository.LeftRow): Row => ({ kind: 'left', row });
+
+  async function page(tx: Tx, property: FoundProperty, query: BuyersQuery, visitEnd: Date | null) {
+    const { sort = 'score', cursor: given, ...filters } = query;
+    const list = `${property.id}:${sort}`;
+    const cursor = given ? readCursor(secrets, list, given) : null;
+    const asOf = cursor ? new Date(cursor.asOf) : clock.now();
+    const next = (of: 'matching' | 'left', keys: string[]) =>
+      writeCursor(secrets, list, { of, asOf: asOf.getTime(), keys });
+
+    const rows: Row[] = [];
+    if (cursor?.of !== 'left') {
+      const asked: PageAsked = {
+        filters,
+        sort,
+        asOf,
+        visitEnd,
+        after: cursor?.keys ?? null,
+        limit: BUYERS_PER_PAGE + 1,
+      };
+      rows.push(...(await repository.findPage(tx, property, asked)).map(matchingRow));
+    }
+    if (rows.length <= BUYERS_PER_PAGE && !isAboutSearch(filters)) {
+      const after = cursor?.of === 'left' && cursor.keys.length > 0 ? cursor.keys : null;
+      const limit = BUYERS_PER_PAGE + 1 - rows.length;
+      const left = await repository.findLeft(tx, property, { filters, now: asOf, after, limit });
+      rows.push(...left.map(leftRow));
+    }
+    const shown = rows.slice(0, BUYERS_PER_PAGE);
+    const [last, more] = [shown.at(-1), rows[BUYERS_PER_PAGE]];
+    if (!last || !more) return { rows: shown, nextCursor: null };
+    const keys = last.kind === more.kind ? last.row.keys : [];
+    return { rows: shown, nextCursor: next(more.kind, keys) };
+  }
+
+  return {
+    async list(actor: Actor, id: string, query: BuyersQuery): Promise<PropertyBuyers> {
+      return database.db.transaction(async (tx) => {
+        await disclosures.begin(tx, actor);
+        const property = await openedForPeople(tx, actor, id);
+        const visitEnd = await goOnVisiting(tx, id, actor.id, clock.now());
+        const { rows, nextCursor } = await page(tx, property, query, visitEnd);
+        const shown = await disclose(tx, actor, property, rows);
+        const searches = shown.flatMap(({ kind, row }) => (kind === 'matching' ? row.searchId : []));
+        await countViews(tx, actor.agencyId, searches, clock.now());
+        return { buyers: await present(tx, property, shown, visitEnd), nextCursor };
+      });
+    },
+
+    /** First of all in a transaction that will show one buyer: nothing more is held where they know of it already. */
+    async beginOne(tx: Tx, actor: Actor, id: string, buyerId: string): Promise<{ told: boolean }> {
+      const told = await isTold(tx, id, buyerId);
+      if (!told) await disclosures.begin(tx, actor);
+      return { told };
+    },
+
+    /** One buyer as the list shows them. */
+    async one(
+      tx: Tx,
+      actor: Actor,
+      property: FoundProperty,
+      buyerId: string,
+      { told }: { told: boolean },
+    ): Promise<PropertyBuyer> {
+      const now = clock.now();
+      const visitEnd = await goOnVisiting(tx, property.id, actor.id, now);
+      const asked = { filters: {}, only: [buyerId], after: null, limit: 1 };
+      const matching = await repository.findPage(tx, property, {
+        ...asked,
+        sort: 'score',
+        asOf: now,
+        visitEnd,
+      });
+      const left = matching.length > 0 ? [] : await repository.findLeft(tx, property, { ...asked, now });
+      const found = [...matching.map(matchingRow), ...left.map(leftRow)];
+      const shown = await disclose(tx, actor, property, found, told);
+      const [row] = await present(tx, property, shown, visitEnd);
+      if (!row) throw failure('NOT_FOUND');
+      return row;
+    },
+
+    /** The spec's export, of some: their contact details leave the building, so it is written down who took them. */
+    async exportSome(actor: Actor, id: string, buyerIds: readonly string[]): Promise<Match[]> {
+      return database.db.transaction(async (tx) => {
+        await disclosures.begin(tx, actor);
+        const property = await openedForPeople(tx, actor, id);
+        const visitEnd = await goOnVisiting(tx, id, actor.id, clock.now());
+        const found = await repository.findPage(tx, property, {
+          filters: {},
+          sort: 'score',
+          asOf: clock.now(),
+          visitEnd,
+          after: null,
+          limit: buyerIds.length,
+          only: buyerIds,
+        });
+        const shown = await disclosures.disclose(tx, actor, 'exported', property, found);
+        const matches = found.filter(({ buyerId }) => shown.has(buyerId));
+        await countViews(
+          tx,
+          actor.agencyId,
+          matches.map(({ searchId }) => searchId),
+          clock.now(),
+        );
+        await audit(tx, clock, {
+          actorId: actor.id,
+          action: 'matches.exported',
+          targetType: 'agent_search',
+          targetId: id,
+          details: { count: matches.length },
+        });
+        return matches.map(forAgent);
+      });
+    },
+  };
+}
+
+export type BuyersService = ReturnType<typeof buyersService>;

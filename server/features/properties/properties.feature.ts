@@ -1,0 +1,24 @@
+import type { AppContext } from '../../context';
+import type { Feature } from '../../feature';
+import type { DisclosuresService } from '../disclosures/disclosures.service';
+import { buyersService } from './buyers.service';
+import { propertiesRoutes } from './properties.routes';
+import { propertiesService } from './properties.service';
+import { workService } from './work.service';
+
+interface Needs {
+  context: AppContext;
+  disclosures: DisclosuresService;
+}
+
+export function propertiesFeature({ context, disclosures }: Needs): Feature {
+  const buyers = buyersService(context, disclosures);
+  return {
+    routes: (app) =>
+      propertiesRoutes(app, {
+        properties: propertiesService(context),
+        buyers,
+        work: workService(context, buyers),
+      }),
+  };
+}

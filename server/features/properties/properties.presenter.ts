@@ -1,0 +1,150 @@
+import type {
+  LeftBuyer,
+  MatchingBuyer,
+  Person,
+  PropertyBuyer,
+  PropertyPage,
+  Work,
+  WorkEvent,
+} from '@threshold/core/contract/properties';
+import { PROPERTY_KEYS } from '@threshold/core/contract/wish';
+import { displayName } from '@threshold/core/rules/names';
+import { phoneAsWritten } from '@threshold/core/rules/phones';
+import { pick } from '@threshold/core/rules/pick';
+import { BUYING_STATUSES, FINANCING } from '@threshold/core/rules/search-defaults';
+import { STAGES, standingOf } from '@threshold/core/rules/stages';
+import { forAgent } from '../matching/pieces';
+import type {
+  AlsoRow,
+  CountsRow,
+  LeftRow,
+  MatchingRow,
+  Member,
+  ViewingRow,
+  WorkRow,
+} from './buyers.repository';
+import type { FoundProperty } from './property.repository';
+import type { EventRow } from './work.repository';
+
+/** What the rows of a page have in common: who is who in the agency, and what else is known of these buyers. */
+export interface Around {
+  members: readonly Member[];
+  viewings: readonly ViewingRow[];
+  also: readonly AlsoRow[];
+  visitEnd: Date | null;
+  now: Date;
+}
+
+const iso = (millis: number) => new Date(millis).toISOString();
+const isoOrNull = (millis: number | null) => (millis === null ? null : iso(millis));
+
+export function personIn(members: readonly Member[], id: string | null): Person | null {
+  const member = id === null ? undefined : members.find((each) => each.id === id);
+  return member ? { id: member.id, name: displayName(member) } : null;
+}
+
+function workOf(row: WorkRow, buyerId: string | null, isNew: boolean, around: Around): Work {
+  const { members, now } = around;
+  const caller = personIn(members, row.callingBy);
+  const until = row.callingUntilMs;
+  const viewing = around.viewings.find((each) => each.workedId === row.workedId);
+  return {
+    stage: row.stage,
+    version: row.version,
+    assignedTo: personIn(members, row.assignedTo),
+    nextStepAt: isoOrNull(row.nextStepMs),
+    lastTouch:
+      row.touchedMs === null ? null : { at: iso(row.touchedMs), by: personIn(members, row.touchedBy) },
+    isNew,
+    calling: caller && until !== null && until > now.getTime() ? { by: caller, until: iso(until) } : null,
+    alsoOn: around.also
+      .filter((each) => each.buyerId === buyerId)
+      .map(({ id, name, stage }) => ({ id, name, stage })),
+    viewing: viewing
+      ? {
+          ...pick(viewing, ['id', 'minutes', 'where', 'status']),
+          startsAt: iso(viewing.startsMs),
+          proposedAt: isoOrNull(viewing.proposedMs),
+        }
+      : null,
+  };
+}
+
+export function forMatching(row: MatchingRow, around: Around): MatchingBuyer {
+  const isNew = around.visitEnd !== null && row.sinceMs > around.visitEnd.getTime();
+  return {
+    ...forAgent(row),
+    ...workOf(row, row.buyerId, isNew, around),
+    buyerId: row.buyerId,
+    reason: null,
+  };
+}
+
+/** Of someone who may be named no more nothing leaves that belonged to them, their number included. */
+export function forLeft(row: LeftRow, around: Around): LeftBuyer {
+  const known = row.named && row.userId !== null && row.email !== null;
+  const work = workOf(row, known ? row.userId : null, false, around);
+  if (!known || row.userId === null || row.email === null)
+    return { ...work, viewing: null, buyerId: row.workedId, user: null, reason: 'gone' };
+  return {
+    ...work,
+    buyerId: row.userId,
+    user: {
+      id: row.userId,
+      ...pick(row, ['firstName', 'lastName', 'currentPostcode']),
+      email: row.email,
+      emailConfirmed: row.emailConfirmed === true,
+      phone: row.phone && phoneAsWritten(row.phone),
+      lastActiveAt: isoOrNull(row.lastActiveMs),
+    },
+    reason: row.reason,
+  };
+}
+
+const SCORE_BANDS = [50, 60, 70, 80, 90] as const;
+const counted = <K extends string>(keys: readonly K[], tally: Record<string, number>) =>
+  Object.fromEntries(keys.map((key) => [key, tally[key] ?? 0])) as Record<K, number>;
+
+export function forPage(
+  property: FoundProperty,
+  counts: CountsRow,
+  known: { members: readonly Member[]; visitEnd: Date | null; mayEdit: boolean },
+): PropertyPage {
+  const { members } = known;
+  return {
+    ...pick(property, ['id', 'name', 'location', 'placeId', ...PROPERTY_KEYS, 'outcome', 'soldPrice']),
+    createdAt: iso(property.createdMs),
+    createdBy: { id: property.creator.id, name: displayName(property.creator) },
+    standing: standingOf(property),
+    closedAt: isoOrNull(property.closedMs),
+    mayEdit: known.mayEdit,
+    lastVisitAt: known.visitEnd?.toISOString() ?? null,
+    colleagues: members
+      .filter(({ isActive }) => isActive)
+      .map((member) => ({ id: member.id, name: displayName(member) })),
+    counts: {
+      ...pick(counts, ['matching', 'left', 'new', 'needToSell']),
+      stages: counted(STAGES, counts.stages),
+      buyingStatus: counted(BUYING_STATUSES, counts.buyingStatus),
+      financing: counted(FINANCING, counts.financing),
+      scores: SCORE_BANDS.map((from) => ({ from, count: counts.scores[String(from)] ?? 0 })),
+      assignedTo: members.flatMap(({ id }) => {
+        const count = counts.assigned[id];
+        return count ? [{ id, count }] : [];
+      }),
+      unassigned: counts.assigned.none ?? 0,
+    },
+  };
+}
+
+export const forTimeline = (event: EventRow, members: readonly Member[]): WorkEvent => ({
+  ...pick(event, ['id', 'kind', 'byBuyer', 'from', 'to', 'note', 'viewing']),
+  at: iso(event.atMs),
+  by: personIn(members, event.actorId),
+  assignedTo: personIn(members, event.assignedTo),
+  dueAt: isoOrNull(event.dueMs),
+});
+
+export type Row = { kind: 'matching'; row: MatchingRow } | { kind: 'left'; row: LeftRow };
+export const forList = (each: Row, around: Around): PropertyBuyer =>
+  each.kind === 'matching' ? forMatching(each.row, around) : forLeft(each.row, around);

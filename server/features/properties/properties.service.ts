@@ -1,0 +1,119 @@
+import type { CloseBody, PropertyPage } from '@threshold/core/contract/properties';
+import type { Actor } from '../../base/actor';
+import { failure, fieldFailure } from '../../base/failure';
+import type { AppContext } from '../../context';
+import type { Tx } from '../../db/types';
+import { announceLive } from '../live/announce';
+import { findCounts, membersOf } from './buyers.repository';
+import { opened, openedForPeople } from './opening';
+import { mayEdit } from './properties.policy';
+import { forPage } from './properties.presenter';
+import * as repository from './property.repository';
+import { BLANK, milestones } from './work.policy';
+import * as work from './work.repository';
+
+const CLOSED_ALREADY = { message: 'This property is closed already. Open it again to change how it ended.' };
+const NO_BUYER = 'Choose one of the buyers of this property';
+
+/** The head of a property's page, and how it ends. */
+export function propertiesService({ database, clock }: AppContext) {
+  async function pageOf(
+    tx: Tx,
+    actor: Actor,
+    property: repository.FoundProperty,
+    visitEnd: Date | null,
+  ): Promise<PropertyPage> {
+    return forPage(property, await findCounts(tx, property, clock.now(), visitEnd), {
+      members: await membersOf(tx, property.agencyId),
+      visitEnd,
+      mayEdit: mayEdit(actor, property),
+    });
+  }
+
+  /** Held before the property, as whoever takes a person away holds them. */
+  async function heldToClose(tx: Tx, actor: Actor, id: string): Promise<repository.FoundProperty> {
+    await repository.holdActor(tx, actor.agencyId, actor.id);
+    await repository.holdProperty(tx, id);
+    const property = await opened(tx, actor, id);
+    if (!mayEdit(actor, property)) throw failure('FORBIDDEN');
+    return property;
+  }
+
+  async function changed(tx: Tx, actor: Actor, id: string): Promise<PropertyPage> {
+    const property = await opened(tx, actor, id);
+    await announceLive(tx, { agencyId: property.agencyId }, { kind: 'property', propertyId: id });
+    return pageOf(tx, actor, property, await repository.goOnVisiting(tx, id, actor.id, clock.now()));
+  }
+
+  async function sell(tx: Tx, actor: Actor, property: repository.FoundProperty, buyerId: string) {
+    const now = clock.now();
+    const people = { agencyId: property.agencyId, staff: [actor.id], buyerId };
+    if (!(await work.holdPeople(tx, people))) throw fieldFailure('buyerId', NO_BUYER);
+    let row = await work.holdRow(tx, property.id, buyerId);
+    if (!row) {
+      const standing = await work.findStanding(tx, property, buyerId, now);
+      if (!standing) throw fieldFailure('buyerId', NO_BUYER);
+      const first = { property, buyerId, ...standing, by: actor.id, now };
+      row = (await work.insertRow(tx, first)) ?? (await work.holdRow(tx, property.id, buyerId));
+    }
+    if (!row) throw fieldFailure('buyerId', NO_BUYER);
+    await work.updateRow(tx, row.id, {
+      ...milestones({ ...BLANK, ...row }, 'agreed', now),
+      stage: 'agreed',
+      soldAt: now,
+      nextStepAt: null,
+      version: row.version + 1,
+      touchedAt: now,
+      touchedBy: actor.id,
+      updatedAt: now,
+    });
+    const event = { kind: 'closed' as const, from: row.stage, to: 'agreed' as const };
+    await work.addEvents(tx, { ...row, buyerId }, [event], { actorId: actor.id, now });
+    await announceLive(tx, { userId: buyerId }, { kind: 'contacts' });
+  }
+
+  return {
+    /** Asking for it begins a visit, or goes on with the one that is not over. */
+    async page(actor: Actor, id: string): Promise<PropertyPage> {
+      return database.db.transaction(async (tx) => {
+        await repository.holdActor(tx, actor.agencyId, actor.id);
+        const property = await openedForPeople(tx, actor, id);
+        const visitEnd = await repository.beginVisit(tx, id, actor.id, clock.now());
+        return pageOf(tx, actor, property, visitEnd);
+      });
+    },
+
+    async close(actor: Actor, id: string, { outcome, buyerId, price }: CloseBody): Promise<PropertyPage> {
+      return database.db.transaction(async (tx) => {
+        const property = await heldToClose(tx, actor, id);
+        const bought = outcome === 'sold_here' ? buyerId : undefined;
+        if (property.outcome) {
+          const same =
+            property.outcome === outcome &&
+            property.soldPrice === (price ?? null) &&
+            (await repository.soldTo(tx, id)) === (bought ?? null);
+          if (!same) throw failure('CONFLICT', CLOSED_ALREADY);
+          return changed(tx, actor, id);
+        }
+        if (bought) await sell(tx, actor, property, bought);
+        await repository.insertClosing(tx, id, {
+          outcome,
+          price: price ?? null,
+          by: actor.id,
+          now: clock.now(),
+        });
+        return changed(tx, actor, id);
+      });
+    },
+
+    async reopen(actor: Actor, id: string): Promise<PropertyPage> {
+      return database.db.transaction(async (tx) => {
+        await heldToClose(tx, actor, id);
+        await repository.removeClosing(tx, id);
+        return changed(tx, actor, id);
+      });
+    },
+  };
+}
+
+export type PropertiesService = ReturnType<typeof propertiesService>;

@@ -1,0 +1,146 @@
+import { Property } from '@threshold/core/contract/wish';
+import { OUTCOMES, VISIT_IDLE_MINUTES } from '@threshold/core/rules/stages';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { at, millis } from '../../db/moments.sql';
+import { propertyOf } from '../../db/schema/searches';
+import { type Db, rowsOf, type Tx } from '../../db/types';
+
+const FoundProperty = Property.extend({
+  id: z.string(),
+  userId: z.string(),
+  agencyId: z.string(),
+  name: z.string(),
+  location: z.string(),
+  placeId: z.string().nullable(),
+  easting: z.number(),
+  northing: z.number(),
+  createdMs: z.number(),
+  creator: z.object({
+    id: z.string(),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    email: z.string(),
+    parentAgentId: z.string().nullable(),
+  }),
+  assignedToMe: z.boolean(),
+  hasOffer: z.boolean(),
+  outcome: z.enum(OUTCOMES).nullable(),
+  soldPrice: z.number().nullable(),
+  closedMs: z.number().nullable(),
+  branchEasting: z.number().nullable(),
+  branchNorthing: z.number().nullable(),
+});
+export type FoundProperty = z.infer<typeof FoundProperty>;
+
+/** With all that decides who may open it and how it stands. An offer of someone who is gone stands no more. */
+export async function findProperty(db: Db, id: string, actorId: string): Promise<FoundProperty | null> {
+  const [row] = await rowsOf(
+    db,
+    FoundProperty,
+    sql`select a.id, a.user_id as "userId", agency.id as "agencyId", a.name, a.location, a.place_id as "placeId",
+        a.easting, a.northing, ${propertyOf('a')}, ${millis(sql`a.created_at`)} as "createdMs",
+        jsonb_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email::text,
+          'parentAgentId', u.parent_agent_id) as creator,
+        exists (select from worked_buyers w where w.agent_search_id = a.id and w.assigned_to = ${actorId}::uuid)
+          as "assignedToMe",
+        exists (select from worked_buyers w where w.agent_search_id = a.id and w.buyer_user_id is not null
+          and w.stage in ('offer', 'agreed')) as "hasOffer",
+        c.outcome, c.price as "soldPrice", ${millis(sql`c.closed_at`)} as "closedMs",
+        agency.branch_easting as "branchEasting", agency.branch_northing as "branchNorthing"
+      from agent_searches a join users u on u.id = a.user_id
+        join users agency on agency.id = coalesce(u.parent_agent_id, u.id)
+        left join property_closings c on c.agent_search_id = a.id
+      where a.id = ${id}::uuid`,
+  );
+  return row ?? null;
+}
+
+const Visit = z.object({ endMs: z.number().nullable() });
+const endOf = (rows: readonly z.infer<typeof Visit>[]) =>
+  rows[0]?.endMs == null ? null : new Date(rows[0].endMs);
+const OVER = sql.raw(`interval '${VISIT_IDLE_MINUTES} minutes'`);
+
+/** Begins a visit, or goes on with the one that is not over. Answers when the one before it ended. */
+export async function beginVisit(
+  tx: Tx,
+  propertyId: string,
+  userId: string,
+  now: Date,
+): Promise<Date | null> {
+  const rows = await rowsOf(
+    tx,
+    Visit,
+    sql`insert into property_visits as v (agent_search_id, user_id, last_at)
+      values (${propertyId}::uuid, ${userId}::uuid, ${at(now)})
+      on conflict (agent_search_id, user_id) do update set last_at = greatest(v.last_at, excluded.last_at),
+        previous_ended_at = case when v.last_at <= ${at(now)} - ${OVER} then v.last_at else v.previous_ended_at end
+      returning ${millis(sql`previous_ended_at`)} as "endMs"`,
+  );
+  return endOf(rows);
+}
+
+/** Any other call of the property: the visit goes on if it has not ended, and none begins. */
+export async function goOnVisiting(
+  tx: Tx,
+  propertyId: string,
+  userId: string,
+  now: Date,
+): Promise<Date | null> {
+  const mine = sql`agent_search_id = ${propertyId}::uuid and user_id = ${userId}::uuid`;
+  await tx.execute(
+    sql`update property_visits set last_at = ${at(now)}
+      where ${mine} and last_at > ${at(now)} - ${OVER} and last_at < ${at(now)}`,
+  );
+  const rows = await rowsOf(
+    tx,
+    Visit,
+    sql`select ${millis(sql`previous_ended_at`)} as "endMs" from property_visits where ${mine}`,
+  );
+  return endOf(rows);
+}
+
+export interface Closing {
+  outcome: (typeof OUTCOMES)[number];
+  price: number | null;
+  by: string;
+  now: Date;
+}
+
+/** An agency is held before its staff, as everywhere. */
+export async function holdActor(tx: Tx, agencyId: string, actorId: string): Promise<void> {
+  for (const id of new Set([agencyId, actorId]))
+    await tx.execute(sql`select id from users where id = ${id}::uuid for key share`);
+}
+
+/** Holds the property, so that two who close it come one after the other. */
+export async function holdProperty(tx: Tx, id: string): Promise<void> {
+  await tx.execute(sql`select id from agent_searches where id = ${id}::uuid for no key update`);
+}
+
+export async function insertClosing(tx: Tx, id: string, { outcome, price, by, now }: Closing): Promise<void> {
+  await tx.execute(
+    sql`insert into property_closings (agent_search_id, outcome, price, closed_by, closed_at)
+      values (${id}::uuid, ${outcome}, ${price}::int, ${by}::uuid, ${at(now)})`,
+  );
+}
+
+export async function removeClosing(tx: Tx, id: string): Promise<void> {
+  await tx.execute(sql`delete from property_closings where agent_search_id = ${id}::uuid`);
+  await tx.execute(
+    sql`update worked_buyers set sold_at = null, version = version + 1
+      where agent_search_id = ${id}::uuid and sold_at is not null`,
+  );
+}
+
+const Sold = z.object({ buyerId: z.string().nullable() });
+/** To whom it was sold, where it was to one of these. */
+export async function soldTo(db: Db, id: string): Promise<string | null> {
+  const [row] = await rowsOf(
+    db,
+    Sold,
+    sql`select coalesce(buyer_user_id, id) as "buyerId" from worked_buyers
+      where agent_search_id = ${id}::uuid and sold_at is not null`,
+  );
+  return row?.buyerId ?? null;
+}

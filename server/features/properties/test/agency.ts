@@ -1,0 +1,66 @@
+import type { MatchingBuyer, PropertyBuyer, PropertyPage } from '@threshold/core/contract/properties';
+import type { UserRow } from '../../../db/schema/users';
+import { type TestApp, testApp } from '../../../test/app';
+
+export type Person = Awaited<ReturnType<TestApp['as']>>;
+
+/** An agency with an owner, two colleagues and a property of the owner's. */
+export async function agencyApp(t?: TestApp) {
+  const app = t ?? (await testApp());
+  const owner = await app.make.agent({ firstName: 'Olive', lastName: 'Owner' });
+  const sam = await app.make.staff({ parentAgentId: owner.id, firstName: 'Sam', lastName: 'Brown' });
+  const kit = await app.make.staff({ parentAgentId: owner.id, firstName: 'Kit', lastName: 'Green' });
+  const property = await app.make.agentSearch({ userId: owner.id, name: 'Terrace' });
+  const [olive, asSam, asKit] = [await app.as(owner), await app.as(sam), await app.as(kit)];
+  return { t: app, owner, sam, kit, olive, asSam, asKit, property };
+}
+
+export interface Asked {
+  buyers: PropertyBuyer[];
+  nextCursor: string | null;
+}
+
+export const head = async (person: Person, id: string): Promise<PropertyPage> => {
+  const answer = await person.get(`/api/properties/${id}`);
+  if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`);
+  return answer.json();
+};
+
+export const buyers = async (person: Person, id: string, query = ''): Promise<Asked> => {
+  const answer = await person.get(`/api/properties/${id}/buyers${query && `?${query}`}`);
+  if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`);
+  return answer.json();
+};
+
+/** Every page of a list, one after the other. */
+export async function everyone(person: Person, id: string, query = ''): Promise<PropertyBuyer[]> {
+  const all: PropertyBuyer[] = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const page: Asked = await buyers(
+      person,
+      id,
+      [query, cursor && `cursor=${cursor}`].filter(Boolean).join('&'),
+    );
+    all.push(...page.buyers);
+    cursor = page.nextCursor;
+  }
+  return all;
+}
+
+export const change = (person: Person, id: string, buyer: { id: string }, body: object) =>
+  person.patch(`/api/properties/${id}/buyers/${buyer.id}`, body);
+
+export const timeline = async (person: Person, id: string, buyer: { id: string }) =>
+  (await person.get(`/api/properties/${id}/buyers/${buyer.id}/events`)).json().events;
+
+export const isMatching = (row: PropertyBuyer): row is MatchingBuyer => row.reason === null;
+
+/** A buyer whose search finds the properties that the factory makes. */
+export async function looking(
+  t: TestApp,
+  person: Partial<UserRow> = {},
+  search: Parameters<TestApp['make']['search']>[0] = {},
+) {
+  const buyer = await t.make.buyer(person);
+  return { ...buyer, search: await t.make.search({ userId: buyer.id, ...search }) };
+}

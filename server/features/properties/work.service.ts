@@ -1,0 +1,156 @@
+import type { PropertyBuyer, WorkBody, WorkEvent } from '@threshold/core/contract/properties';
+import { CALLING_MINUTES } from '@threshold/core/rules/stages';
+import type { Actor } from '../../base/actor';
+import { failure, fieldFailure } from '../../base/failure';
+import type { AppContext } from '../../context';
+import type { WorkedBuyerRow } from '../../db/schema/work';
+import type { Tx } from '../../db/types';
+import { announceLive } from '../live/announce';
+import { membersOf } from './buyers.repository';
+import type { BuyersService } from './buyers.service';
+import { openedForPeople } from './opening';
+import { forTimeline } from './properties.presenter';
+import { type FoundProperty, goOnVisiting } from './property.repository';
+import { BLANK, isSameChange, planOf } from './work.policy';
+import * as repository from './work.repository';
+
+/** The very same change sent again within this time is the first one sent twice. */
+const SAME_SUBMIT_MS = 10_000;
+
+/** What the agency does about a buyer: the row's present state and the record of how it came to be, in one commit. */
+export function workService({ database, clock }: AppContext, buyers: BuyersService) {
+  const announce = (tx: Tx, property: FoundProperty, buyerId: string) =>
+    announceLive(tx, { agencyId: property.agencyId }, { kind: 'work', propertyId: property.id, buyerId });
+
+  /** A row for whoever matches, or did, and was never touched; null when a colleague's came first. */
+  async function firstRow(tx: Tx, actor: Actor, property: FoundProperty, buyerId: string) {
+    const now = clock.now();
+    const standing = await repository.findStanding(tx, property, buyerId, now);
+    if (!standing) throw failure('NOT_FOUND');
+    return () => repository.insertRow(tx, { property, buyerId, ...standing, by: actor.id, now });
+  }
+
+  async function wasSentTwice(tx: Tx, actor: Actor, row: WorkedBuyerRow, body: WorkBody): Promise<boolean> {
+    const age = clock.now().getTime() - row.touchedAt.getTime();
+    if (row.touchedBy !== actor.id || row.version !== body.version + 1 || age > SAME_SUBMIT_MS) return false;
+    return isSameChange(row, await repository.eventsAt(tx, row.id, row.touchedAt), body);
+  }
+
+  /** Null: the row is not as it was when the change was made up. */
+  async function store(
+    tx: Tx,
+    actor: Actor,
+    property: FoundProperty,
+    buyerId: string,
+    body: WorkBody,
+  ): Promise<'stored' | 'conflict'> {
+    const now = clock.now();
+    let row = await repository.holdRow(tx, property.id, buyerId);
+    if (!row) {
+      const insert = await firstRow(tx, actor, property, buyerId);
+      if (body.version !== 0) return 'conflict';
+      if (planOf(BLANK, body, now).events.length === 0) return 'stored';
+      row = (await insert()) ?? (await repository.holdRow(tx, property.id, buyerId));
+      if (!row) throw failure('NOT_FOUND');
+    }
+    if (row.version !== body.version)
+      return (await wasSentTwice(tx, actor, row, body)) ? 'stored' : 'conflict';
+    const { change, events } = planOf(row, body, now);
+    if (events.length === 0) return 'stored';
+    await repository.updateRow(tx, row.id, {
+      ...change,
+      version: row.version + 1,
+      touchedAt: now,
+      touchedBy: actor.id,
+      updatedAt: now,
+      // Whoever writes down what was said has rung off.
+      ...(row.callingBy === actor.id ? { callingBy: null, callingUntil: null } : {}),
+    });
+    await repository.addEvents(tx, { ...row, buyerId }, events, { actorId: actor.id, now });
+    await announce(tx, property, buyerId);
+    if (change.stage) await announceLive(tx, { userId: buyerId }, { kind: 'contacts' });
+    return 'stored';
+  }
+
+  async function refuseStranger(tx: Tx, property: FoundProperty, assignedTo: string | null | undefined) {
+    if (!assignedTo) return;
+    const members = await membersOf(tx, property.agencyId);
+    if (!members.some(({ id, isActive }) => id === assignedTo && isActive))
+      throw fieldFailure('assignedTo', 'Choose someone who works at your agency');
+  }
+
+  /** In a transaction of its own: what was refused is undone, and who was shown instead stays written down. */
+  async function refuseLate(actor: Actor, id: string, buyerId: string): Promise<never> {
+    const current = await database.db.transaction(async (tx) => {
+      const begun = await buyers.beginOne(tx, actor, id, buyerId);
+      return buyers.one(tx, actor, await openedForPeople(tx, actor, id), buyerId, begun);
+    });
+    const who = current.lastTouch?.by;
+    const name = who && who.id !== actor.id ? who.name : who ? 'You' : 'Someone';
+    throw failure('CONFLICT', {
+      message: `${name} changed this buyer a moment ago. Look at what is new, then save again.`,
+      current,
+    });
+  }
+
+  return {
+    async change(actor: Actor, id: string, buyerId: string, body: WorkBody): Promise<PropertyBuyer> {
+      const row = await database.db.transaction(async (tx) => {
+        const begun = await buyers.beginOne(tx, actor, id, buyerId);
+        const property = await openedForPeople(tx, actor, id);
+        const staff = [actor.id, body.assignedTo];
+        if (!(await repository.holdPeople(tx, { agencyId: property.agencyId, staff, buyerId })))
+          throw failure('NOT_FOUND');
+        await refuseStranger(tx, property, body.assignedTo);
+        const stored = await store(tx, actor, property, buyerId, body);
+        return stored === 'conflict' ? null : buyers.one(tx, actor, property, buyerId, begun);
+      });
+      return row ?? refuseLate(actor, id, buyerId);
+    },
+
+    /** Tells colleagues for a while. It changes nothing that a colleague may be changing, and so counts as no version. */
+    async calling(actor: Actor, id: string, buyerId: string): Promise<void> {
+      await database.db.transaction(async (tx) => {
+        const property = await openedForPeople(tx, actor, id);
+        const people = { agencyId: property.agencyId, staff: [actor.id], buyerId };
+        if (!(await repository.holdPeople(tx, people))) throw failure('NOT_FOUND');
+        const now = clock.now();
+        await goOnVisiting(tx, id, actor.id, now);
+        let row = await repository.holdRow(tx, id, buyerId);
+        if (!row) {
+          const insert = await firstRow(tx, actor, property, buyerId);
+          row = (await insert()) ?? (await repository.holdRow(tx, id, buyerId));
+        }
+        if (!row) throw failure('NOT_FOUND');
+        const goesOn = row.callingBy === actor.id && row.callingUntil !== null && row.callingUntil > now;
+        await repository.updateRow(tx, row.id, {
+          callingBy: actor.id,
+          callingUntil: new Date(now.getTime() + CALLING_MINUTES * 60_000),
+          touchedAt: now,
+          touchedBy: actor.id,
+        });
+        if (!goesOn)
+          await repository.addEvents(tx, { ...row, buyerId }, [{ kind: 'call' }], { actorId: actor.id, now });
+        await announce(tx, property, buyerId);
+      });
+    },
+
+    async events(actor: Actor, id: string, buyerId: string): Promise<{ events: WorkEvent[] }> {
+      return database.db.transaction(async (tx) => {
+        const property = await openedForPeople(tx, actor, id);
+        await goOnVisiting(tx, id, actor.id, clock.now());
+        const known = await repository.findKnown(tx, id, buyerId);
+        // Of someone who is gone there is the row, and nothing that was said.
+        if (known?.isRow && !known.named) return { events: [] };
+        if (known && (known.isRow || !known.named)) throw failure('NOT_FOUND');
+        if (!known && !(await repository.findStanding(tx, property, buyerId, clock.now())))
+          throw failure('NOT_FOUND');
+        const members = await membersOf(tx, property.agencyId);
+        const events = await repository.eventsOf(tx, id, buyerId);
+        return { events: events.map((event) => forTimeline(event, members)) };
+      });
+    },
+  };
+}
+
+export type WorkService = ReturnType<typeof workService>;
