@@ -50,6 +50,8 @@ export interface RouteAccess {
   fresh: boolean;
   /** The schema of what it takes, if it takes anything. */
   body: unknown;
+  /** The schemas of what it answers, by status. A file has none. */
+  response: Readonly<Record<string, unknown>>;
   /** What may be asked for behind its address. */
   queryFields: string[];
 }
@@ -93,6 +95,7 @@ function declaredBy(route: RouteOptions): RouteAccess[] {
     openToSuspended: route.config?.suspended === 'open',
     fresh: route.config?.fresh === true,
     body: route.schema?.body,
+    response: { ...(route.schema?.response as object | undefined) },
     queryFields: fieldsOf(route.schema?.querystring),
   }));
 }

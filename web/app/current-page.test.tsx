@@ -9,7 +9,9 @@ import { PublicConfigProvider } from '../lib/public-config';
 import { CURRENT_USER_KEY, createQueryClient } from '../lib/query-client';
 import { apiRequest } from '../lib/request';
 import { BrowserRouter } from '../router/router';
+import { fakeApi, outage, refused } from '../test/fake-api';
 import { Watch } from '../test/test-kit';
+import { testUser } from '../test/test-user';
 import { CurrentPage } from './current-page';
 import * as pages from './page-module';
 
@@ -17,7 +19,10 @@ const drawn = (page: string): pages.PageModule => ({
   default: () => <h1>{page}</h1>,
   meta: () => ({ title: `Title of ${page}`, description: page }),
 });
-const fetchMock = vi.fn<typeof fetch>();
+const USER = 'GET /api/auth/user';
+const SAVE = 'POST /api/buyer-searches';
+const buyer = (id = '1') => testUser({ id, userType: 'buyer' });
+let api: ReturnType<typeof fakeApi>;
 let cookie = '';
 
 function visit(address: string, user?: object) {
@@ -44,8 +49,7 @@ const at = () => window.location.pathname;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('fetch', fetchMock);
-  fetchMock.mockReset();
+  api = fakeApi();
   vi.spyOn(browser, 'leaveTo').mockImplementation(() => undefined);
   const here = new Map<string, ReturnType<typeof pages.loadPage>>();
   vi.spyOn(pages, 'loadPage').mockImplementation((page) => {
@@ -69,12 +73,12 @@ it('shows a visitor the landing page without asking about an account', () => {
   visit('/');
   expect(screen.getByRole('heading', { name: 'landing' })).toBeTruthy();
   expect(document.title).toBe('Title of landing | Threshold');
-  expect(fetchMock).not.toHaveBeenCalled();
+  expect(api.calls).toEqual([]);
 });
 
 it('waits for the account only when the hint says there is one', async () => {
   cookie = 'signed_in=1';
-  fetchMock.mockImplementation(async () => new Response('{"id":"1","email":"a@b.c","userType":"buyer"}'));
+  api.answers[USER] = buyer();
   visit('/');
   expect(screen.getByText('Initializing your account...')).toBeTruthy();
   await wait(50);
@@ -117,7 +121,7 @@ it('does not call back someone who is already on the way elsewhere', async () =>
 
 it('says that the account did not load instead of guessing that nobody is signed in', async () => {
   cookie = 'signed_in=1';
-  fetchMock.mockImplementation(async () => new Response('', { status: 503 }));
+  api.answers[USER] = outage(503);
   visit('/profile');
   await wait(5_000);
   expect(screen.getByRole('alert').textContent).toContain('Server error occurred.');
@@ -133,13 +137,13 @@ it('knows no other address', () => {
 
 it('leads whoever turns out to be signed out from their page to the login and back', async () => {
   cookie = 'signed_in=1';
-  fetchMock.mockImplementation(async () => new Response('{"id":"1","email":"a@b.c","userType":"buyer"}'));
+  api.answers[USER] = buyer();
   visit('/buyer-dashboard?welcome=1');
   await wait(50);
   expect(screen.getByRole('heading', { name: 'buyer-searches/buyer-dashboard' })).toBeTruthy();
   // The server takes the hint away with the session, so nothing but the refusal itself can tell.
   cookie = '';
-  fetchMock.mockImplementation(async () => new Response('{}', { status: 401 }));
+  api.answers[SAVE] = refused('UNAUTHORIZED');
   await act(() => apiRequest('POST', '/api/buyer-searches', {}).catch(() => undefined));
   await wait(0);
   expect(screen.getByRole('alert').textContent).toBe('UnauthorizedYou are logged out. Logging in again...');
@@ -151,7 +155,7 @@ it('leads whoever turns out to be signed out from their page to the login and ba
 
 it('draws the page anew when somebody else signs in in another tab', async () => {
   cookie = 'signed_in=1';
-  fetchMock.mockImplementation(async () => new Response('{"id":"1","email":"a@b.c","userType":"buyer"}'));
+  api.answers[USER] = buyer();
   const form = pageHere({
     default: () => <input aria-label="Name" />,
     meta: () => ({ title: 'x', description: 'x' }),
@@ -160,11 +164,8 @@ it('draws the page anew when somebody else signs in in another tab', async () =>
   visit('/buyer-dashboard');
   await wait(50);
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Half filled in' } });
-  fetchMock.mockImplementation(async (path) =>
-    path === '/api/auth/user'
-      ? new Response('{"id":"2","email":"e@b.c","userType":"buyer"}')
-      : new Response('{"errorCode":"ACCOUNT_CHANGED"}', { status: 409 }),
-  );
+  api.answers[USER] = buyer('2');
+  api.answers[SAVE] = refused('ACCOUNT_CHANGED');
   await act(() => apiRequest('POST', '/api/buyer-searches', {}).catch(() => undefined));
   await wait(50);
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('');

@@ -7,12 +7,13 @@ import { normaliseUser } from '../lib/current-user';
 import { PublicConfigProvider } from '../lib/public-config';
 import { CURRENT_USER_KEY, createQueryClient } from '../lib/query-client';
 import { MemoryRouter } from '../router/router';
+import { fakeApi } from '../test/fake-api';
 import { Navigation } from './navigation';
 import { navigationLinks } from './navigation-links';
 
-const fetchMock = vi.fn<typeof fetch>();
-
+const COUNT = 'GET /api/notifications/count';
 const account = (fields: object) => normaliseUser({ id: '1', email: 'ada@example.com', ...fields });
+let api: ReturnType<typeof fakeApi>;
 
 function draw(user: object | null, path = '/') {
   const client = createQueryClient();
@@ -30,9 +31,7 @@ function draw(user: object | null, path = '/') {
 
 beforeEach(() => {
   vi.spyOn(browser, 'leaveTo').mockImplementation(() => undefined);
-  fetchMock.mockReset();
-  fetchMock.mockImplementation(async () => new Response('{"unreadCount":0}'));
-  vi.stubGlobal('fetch', fetchMock);
+  api = fakeApi({ [COUNT]: { unreadCount: 0 } });
   localStorage.clear();
 });
 
@@ -104,7 +103,7 @@ describe('the bar', () => {
     draw(null);
     expect(screen.queryByText(/Welcome/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
-    expect(fetchMock).not.toHaveBeenCalled();
+    expect(api.calls).toEqual([]);
   });
 
   it.each([
@@ -113,14 +112,14 @@ describe('the bar', () => {
     ['an admin', { userType: 'admin' }, false],
     ['a visitor', null, false],
   ])('has a bell for %s: %o %s', async (_who, user, bell) => {
-    fetchMock.mockImplementation(async () => new Response('{"unreadCount":3}'));
+    api.answers[COUNT] = { unreadCount: 3 };
     draw(user);
     if (bell)
       expect(
         await screen.findByRole('button', { name: 'Notifications, 3 unread' }, { timeout: 20_000 }),
       ).toBeTruthy();
     else expect(screen.queryByRole('button', { name: /Notifications/ })).toBeNull();
-    expect(fetchMock.mock.calls.length > 0).toBe(bell);
+    expect(api.calls.length > 0).toBe(bell);
   });
 
   it('marks the current page', () => {

@@ -2,6 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Call, fakeApi, refused } from '../test/fake-api';
+import { testAgent } from '../test/test-user';
 import { meetAccount } from './account-watch';
 import { useAuth } from './auth';
 import { createQueryClient } from './query-client';
@@ -9,9 +11,9 @@ import { AUTH_TOKEN_KEY } from './request';
 import { hintMayHaveChanged } from './signed-in-hint';
 import { useVisit } from './visit';
 
-const fetchMock = vi.fn<typeof fetch>();
-const json = (status: number, body: unknown) => async () => new Response(JSON.stringify(body), { status });
-const ada = { id: '1', email: 'ada@example.com', firstName: 'Ada', userType: 'agent' };
+const USER = 'GET /api/auth/user';
+const ada = testAgent({ firstName: 'Ada' });
+let api: ReturnType<typeof fakeApi>;
 let cookie = '';
 
 function start() {
@@ -29,8 +31,7 @@ function start() {
 }
 
 beforeEach(() => {
-  fetchMock.mockReset();
-  vi.stubGlobal('fetch', fetchMock);
+  api = fakeApi();
   localStorage.clear();
   meetAccount(null);
   cookie = '';
@@ -53,17 +54,17 @@ describe('without the hint', () => {
       isAuthenticated: false,
       signedInHint: false,
     });
-    expect(fetchMock).not.toHaveBeenCalled();
+    expect(api.calls).toEqual([]);
   });
 
   it('refresh asks all the same, as after a login', async () => {
     const auth = start();
-    fetchMock.mockImplementation(json(200, ada));
+    api.answers[USER] = ada;
     cookie = 'signed_in=1';
     await act(() => auth.current.refresh());
     await waitFor(() => expect(auth.current.user?.firstName).toBe('Ada'));
     expect(auth.current).toMatchObject({ isAuthenticated: true, isLoading: false, signedInHint: true });
-    expect(fetchMock).toHaveBeenCalledTimes(1);
+    expect(api.calls).toHaveLength(1);
   });
 });
 
@@ -73,22 +74,22 @@ describe('with the hint', () => {
   });
 
   it('loads, then knows the user', async () => {
-    fetchMock.mockImplementation(json(200, ada));
+    api.answers[USER] = ada;
     const auth = start();
     expect(auth.current).toMatchObject({ isLoading: true, user: null, signedInHint: true });
     await waitFor(() => expect(auth.current.isAuthenticated).toBe(true));
-    expect(fetchMock.mock.calls[0]?.[0]).toBe('/api/auth/user');
+    expect(api.asked()).toEqual([USER]);
   });
 
   it('a stale hint ends signed out, without an error', async () => {
-    fetchMock.mockImplementation(json(401, {}));
+    api.answers[USER] = refused('UNAUTHORIZED');
     const auth = start();
     await waitFor(() => expect(auth.current.isLoading).toBe(false));
     expect(auth.current).toMatchObject({ user: null, error: null, isAuthenticated: false });
   });
 
   it('any other refusal is signed out and keeps the error', async () => {
-    fetchMock.mockImplementation(json(403, { message: 'Suspended' }));
+    api.answers[USER] = refused('ACCOUNT_INACTIVE', 'Suspended');
     const auth = start();
     await waitFor(() => expect(auth.current.isLoading).toBe(false));
     expect(auth.current.isAuthenticated).toBe(false);
@@ -96,32 +97,36 @@ describe('with the hint', () => {
   });
 
   it('a 401 on refresh clears the user', async () => {
-    fetchMock.mockImplementation(json(200, ada));
+    api.answers[USER] = ada;
     const auth = start();
     await waitFor(() => expect(auth.current.isAuthenticated).toBe(true));
-    fetchMock.mockImplementation(json(401, {}));
+    api.answers[USER] = refused('UNAUTHORIZED');
     await act(() => auth.current.refresh());
     await waitFor(() => expect(auth.current.user).toBeNull());
   });
 
   it('is signed out when the page unloads, and asks again when the page comes back', async () => {
-    fetchMock.mockImplementation(json(200, ada));
+    api.answers[USER] = ada;
     const auth = start();
     await waitFor(() => expect(auth.current.isAuthenticated).toBe(true));
     act(() => void window.dispatchEvent(new Event('pagehide')));
     await waitFor(() => expect(auth.current.isAuthenticated).toBe(false));
     act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
     await waitFor(() => expect(auth.current.isAuthenticated).toBe(true));
-    expect(fetchMock).toHaveBeenCalledTimes(2);
+    expect(api.calls).toHaveLength(2);
   });
 });
 
 it('a fallback token counts as the hint, and a refused one is forgotten', async () => {
   localStorage.setItem(AUTH_TOKEN_KEY, 'abc');
-  fetchMock.mockImplementation(json(401, {}));
+  const headers: unknown[] = [];
+  api.answers[USER] = (_: Call, init: RequestInit) => {
+    headers.push(init.headers);
+    return refused('UNAUTHORIZED');
+  };
   const auth = start();
   act(hintMayHaveChanged);
-  expect(fetchMock.mock.calls[0]?.[1]?.headers).toEqual({ Authorization: 'Bearer abc' });
+  expect(headers).toEqual([{ Authorization: 'Bearer abc' }]);
   await waitFor(() => expect(auth.current.signedInHint).toBe(false));
   expect(localStorage.getItem(AUTH_TOKEN_KEY)).toBeNull();
 });

@@ -3,19 +3,19 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Call, fakeApi, offContract, onItsWay, outage } from '../test/fake-api';
 import { Field } from '../ui/forms/field';
 import { LOCATION_HINT, LocationField, type PickedLocation } from './location-field';
 import { createQueryClient } from './query-client';
 
-const fetchMock = vi.fn<typeof fetch>();
+const PLACES = 'GET /api/places';
+const UNKNOWN = 'GET /api/places/unknown';
 const place = (name: string, where = 'Lincolnshire') => ({
   place_id: `place:${name}`,
   description: `${name}, ${where}`,
   main_text: name,
   secondary_text: where,
 });
-const answer = (...places: object[]) => new Response(JSON.stringify(places), { status: 200 });
-const asked = () => fetchMock.mock.calls.map(([url]) => String(url));
 
 function Form({ start }: { start?: PickedLocation }) {
   const [picked, setPicked] = useState<PickedLocation>(start ?? { location: '', placeId: null });
@@ -42,8 +42,6 @@ function start(picked?: PickedLocation) {
 const chosen = () => JSON.parse(screen.getByRole('status').textContent ?? '');
 
 beforeEach(() => {
-  fetchMock.mockReset();
-  vi.stubGlobal('fetch', fetchMock);
   // jsdom lays nothing out, so it has no scrolling.
   Element.prototype.scrollIntoView = vi.fn();
 });
@@ -53,18 +51,18 @@ afterEach(() => {
 });
 
 it('asks once, after the typing has paused, and from two characters on', async () => {
-  fetchMock.mockImplementation(async () => answer(place('Lincoln')));
+  const { asked } = fakeApi({ [PLACES]: [place('Lincoln')] });
   const { field, person } = start();
   await person.type(field, 'L');
   await new Promise((resolve) => setTimeout(resolve, 350));
   expect(asked()).toEqual([]);
   await person.type(field, 'inc');
   expect(await screen.findByRole('option', { name: /Lincoln/ })).toBeTruthy();
-  expect(asked()).toEqual(['/api/places?q=Linc']);
+  expect(asked()).toEqual(['GET /api/places?q=Linc']);
 });
 
 it('is picked from by keyboard, and hands on both the text and the place', async () => {
-  fetchMock.mockImplementation(async () => answer(place('Lincoln'), place('Lincoln Fields', 'Essex')));
+  fakeApi({ [PLACES]: [place('Lincoln'), place('Lincoln Fields', 'Essex')] });
   const { field, person } = start();
   await person.type(field, 'Linc');
   await screen.findAllByRole('option');
@@ -78,13 +76,14 @@ it('is picked from by keyboard, and hands on both the text and the place', async
 });
 
 it('forgets the place as soon as the text is changed by hand', async () => {
-  fetchMock.mockImplementation(async () => answer());
+  fakeApi({ [PLACES]: [], [UNKNOWN]: { unknown: null } });
   const { field, person } = start({ location: 'Lincoln, Lincolnshire', placeId: 'place:Lincoln' });
   await person.type(field, '{Backspace}');
   expect(chosen()).toEqual({ location: 'Lincoln, Lincolnshir', placeId: null });
 });
 
 it('asks nothing and opens nothing for what was picked already', async () => {
+  const { asked } = fakeApi();
   const { field, person } = start({ location: 'Lincoln, Lincolnshire', placeId: 'place:Lincoln' });
   await person.click(field);
   await person.keyboard('{ArrowDown}');
@@ -95,7 +94,7 @@ it('asks nothing and opens nothing for what was picked already', async () => {
 
 it('shows six at most', async () => {
   const many = Array.from({ length: 9 }, (_, index) => place(`Lincoln ${index}`));
-  fetchMock.mockImplementation(async () => answer(...many));
+  fakeApi({ [PLACES]: offContract(many) });
   const { field, person } = start();
   await person.type(field, 'Linc');
   expect(await screen.findAllByRole('option')).toHaveLength(6);
@@ -103,9 +102,11 @@ it('shows six at most', async () => {
 
 it('aborts the question that the next letter made stale', async () => {
   const signals: (AbortSignal | null | undefined)[] = [];
-  fetchMock.mockImplementation((_url, options) => {
-    signals.push(options?.signal);
-    return new Promise(() => undefined);
+  fakeApi({
+    [PLACES]: (_: Call, { signal }: RequestInit) => {
+      signals.push(signal);
+      return onItsWay();
+    },
   });
   const { field, person } = start();
   await person.type(field, 'Li');
@@ -117,21 +118,17 @@ it('aborts the question that the next letter made stale', async () => {
 });
 
 it('says so when nothing is found, and when the suggestions did not load', async () => {
-  fetchMock.mockImplementationOnce(async () => answer());
+  const { answers } = fakeApi({ [PLACES]: [], [UNKNOWN]: { unknown: null } });
   const { field, person } = start();
   await person.type(field, 'Zz');
   expect((await screen.findAllByText(/No place in England found/)).length).toBeGreaterThan(0);
-  fetchMock.mockImplementationOnce(async () => new Response('', { status: 503 }));
+  answers[PLACES] = outage(503);
   await person.type(field, 'z');
   expect((await screen.findAllByText(/Suggestions did not load/)).length).toBeGreaterThan(0);
 });
 
 it('says what is not on the map and offers the town instead', async () => {
-  fetchMock.mockImplementation(async (url) =>
-    String(url).includes('/unknown')
-      ? new Response(JSON.stringify({ unknown: 'Bailgate' }), { status: 200 })
-      : answer(place('Lincoln')),
-  );
+  fakeApi({ [PLACES]: [place('Lincoln')], [UNKNOWN]: { unknown: 'Bailgate' } });
   const { field, person } = start();
   await person.type(field, 'Bailgate');
   const note = 'Bailgate is not on our map. Pick the town it is in.';
@@ -142,7 +139,7 @@ it('says what is not on the map and offers the town instead', async () => {
 });
 
 it('says how exactly a whole postcode is placed', async () => {
-  fetchMock.mockImplementation(async () => answer({ ...place('LN1'), place_id: 'oc-ln1' }));
+  const { asked } = fakeApi({ [PLACES]: [{ ...place('LN1'), place_id: 'oc-ln1' }] });
   const { field, person } = start();
   await person.type(field, 'LN1 3AA');
   const note = await screen.findByText('Exact to the LN1 area.');

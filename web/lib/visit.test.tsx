@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderPage, shownToast, stubApi, tidyAfterEach } from '../test/test-kit';
+import { type Answers, type Call, fakeApi, outage, refused } from '../test/fake-api';
+import { renderPage, shownToast, tidyAfterEach } from '../test/test-kit';
 import { signedInAs, testUser } from '../test/test-user';
 import { toast } from '../ui/overlays/toast-store';
 import { useAuth } from './auth';
@@ -10,8 +11,10 @@ import { apiRequest } from './request';
 
 const CHANNEL = 'visit';
 const dora = testUser({ id: 'dora', firstName: 'Dora' });
-const eve = { id: 'eve', email: 'eve@example.com', firstName: 'Eve', lastName: 'Ash' };
+const eve = testUser({ id: 'eve', email: 'eve@example.com', firstName: 'Eve', lastName: 'Ash' });
 const LIST = ['api', 'buyer-searches'];
+const USER = 'GET /api/auth/user';
+const SAVE = 'PATCH /api/profile';
 const heard: unknown[] = [];
 let otherTab: BroadcastChannel;
 
@@ -35,8 +38,8 @@ function Page() {
   );
 }
 
-function open(answers: Parameters<typeof stubApi>[0]) {
-  const calls = stubApi(answers);
+function open(answers: Answers) {
+  const { calls } = fakeApi(answers);
   const client = signedInAs(dora);
   client.setQueryData(LIST, ['a search of Dora']);
   client.setQueryData(['api', 'stats'], 'for everybody');
@@ -48,10 +51,8 @@ const save = () =>
   apiRequest('PATCH', '/api/profile', {}).catch((error: Error) => toast({ title: error.message }));
 
 describe('a call answered 401', () => {
-  const ended = { '/api/profile': [401, { message: 'No.', errorCode: 'UNAUTHORIZED' }] } as const;
-
   it('ends the visit here and in the other tabs, says so, and leaves nothing of the person', async () => {
-    const { client } = open({ '/api/profile': [...ended['/api/profile']] });
+    const { client } = open({ [SAVE]: refused('UNAUTHORIZED', 'No.') });
     await act(save);
     expect(await screen.findByText('Nobody, sent away')).toBeTruthy();
     expect(shownToast()).toMatchObject({
@@ -63,10 +64,10 @@ describe('a call answered 401', () => {
     await waitFor(() => expect(heard).toEqual(['ended']));
   });
 
-  it.each(['INVALID_CREDENTIALS', 'TOTP_REQUIRED', 'TOTP_INVALID'])(
+  it.each(['INVALID_CREDENTIALS', 'TOTP_REQUIRED', 'TOTP_INVALID'] as const)(
     'ends nothing when it is %s',
     async (errorCode) => {
-      open({ '/api/profile': [401, { message: 'No.', errorCode }] });
+      open({ [SAVE]: refused(errorCode, 'No.') });
       await act(save);
       expect(screen.getByText('Welcome, Dora')).toBeTruthy();
       expect(shownToast()?.title).toBe('No.');
@@ -74,19 +75,18 @@ describe('a call answered 401', () => {
   );
 
   it('ends nothing when it answers a question from before the login', async () => {
-    let answer: (response: Response) => void = () => undefined;
-    const { client } = open({});
+    let refuse: () => void = () => undefined;
+    const { client } = open({
+      [USER]: eve,
+      [SAVE]: () =>
+        new Promise((resolve) => {
+          refuse = () => resolve(refused('UNAUTHORIZED'));
+        }),
+    });
     client.setQueryData(CURRENT_USER_KEY, null);
-    vi.stubGlobal('fetch', (path: string) =>
-      path === '/api/auth/user'
-        ? Promise.resolve(new Response(JSON.stringify(eve)))
-        : new Promise<Response>((resolve) => {
-            answer = resolve;
-          }),
-    );
     const slow = save();
     await act(() => client.refetchQueries({ queryKey: CURRENT_USER_KEY }));
-    answer(new Response('{}', { status: 401 }));
+    refuse();
     await act(() => slow);
     expect(screen.getByText('Welcome, Eve')).toBeTruthy();
   });
@@ -104,15 +104,15 @@ describe('a page that is looked at again', () => {
   const look = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
 
   it('asks after hours whether the session still stands', async () => {
-    const { calls, client } = open({ '/api/auth/user': [401, {}] });
+    const { calls, client } = open({ [USER]: refused('UNAUTHORIZED') });
     client.setQueryData(CURRENT_USER_KEY, dora, { updatedAt: Date.now() - FRESH_FOR_MS - 1 });
     look();
     expect(await screen.findByText('Nobody, sent away')).toBeTruthy();
-    expect(calls.map(({ path }) => path)).toEqual(['/api/auth/user']);
+    expect(calls.map(({ line }) => line)).toEqual([USER]);
   });
 
   it('asks at once when the hint is gone', async () => {
-    open({ '/api/auth/user': [401, {}] });
+    open({ [USER]: refused('UNAUTHORIZED') });
     localStorage.clear();
     look();
     expect(await screen.findByText('Nobody, sent away')).toBeTruthy();
@@ -126,7 +126,7 @@ describe('a page that is looked at again', () => {
 
   it('stays as it is when the server does not answer', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const { calls } = open({ '/api/auth/user': [503, {}] });
+    const { calls } = open({ [USER]: outage(503) });
     localStorage.clear();
     look();
     await waitFor(() => expect(calls).toHaveLength(1));
@@ -137,9 +137,9 @@ describe('a page that is looked at again', () => {
 
 describe('somebody else, signed in in another tab', () => {
   it('takes this tab over, with nothing left of the first', async () => {
-    const { client } = open({ '/api/auth/user': [200, dora], [`/${LIST.join('/')}`]: [200, []] });
+    const { client } = open({ [USER]: dora, 'GET /api/buyer-searches': [] });
     await act(() => client.refetchQueries({ queryKey: CURRENT_USER_KEY }));
-    stubApi({ '/api/auth/user': [200, eve] });
+    fakeApi({ [USER]: eve });
     otherTab.postMessage('changed');
     expect(await screen.findByText('Welcome, Eve')).toBeTruthy();
     expect(client.getQueryData(LIST)).toBeUndefined();
@@ -148,14 +148,17 @@ describe('somebody else, signed in in another tab', () => {
   });
 
   it('is found by the next call, which says whom the page was drawn for', async () => {
-    const { client } = open({ '/api/auth/user': [200, dora] });
-    await act(() => client.refetchQueries({ queryKey: CURRENT_USER_KEY }));
     const headers: unknown[] = [];
-    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-      if (path === '/api/auth/user') return new Response(JSON.stringify(eve));
-      headers.push(init.headers);
-      return new Response('{"message":"Someone else.","errorCode":"ACCOUNT_CHANGED"}', { status: 409 });
-    });
+    const answers: Answers = {
+      [USER]: dora,
+      [SAVE]: (_: Call, init: RequestInit) => {
+        headers.push(init.headers);
+        return refused('ACCOUNT_CHANGED', 'Someone else.');
+      },
+    };
+    const { client } = open(answers);
+    await act(() => client.refetchQueries({ queryKey: CURRENT_USER_KEY }));
+    answers[USER] = eve;
     await act(save);
     expect(await screen.findByText('Welcome, Eve')).toBeTruthy();
     expect(headers).toEqual([expect.objectContaining({ 'X-Account': 'dora' })]);

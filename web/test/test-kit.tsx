@@ -11,7 +11,7 @@ import { useVisit } from '../lib/visit';
 import { MemoryRouter, useLocation } from '../router/router';
 import { currentToasts, removeToast } from '../ui/overlays/toast-store';
 
-// For component tests: a page with everything around it that the app would give it, and a server made of paper.
+// For component tests: a page with everything around it that the app would give it.
 
 // What is waited for comes; on a busy machine later than the usual patience of a second.
 configure({ asyncUtilTimeout: 10_000 });
@@ -30,26 +30,6 @@ export const testConfig: PublicConfig = {
   billingSandbox: true,
   demo: false,
 };
-
-export interface Call {
-  path: string;
-  body: unknown;
-}
-
-/**
- * Answers by path, or by method and path where both are read and written; `calls` remembers what was asked. A path
- * without an answer fails like a broken network.
- */
-export function stubApi(answers: Record<string, [status: number, body: unknown]>) {
-  const calls: Call[] = [];
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    calls.push({ path, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined });
-    const answer = answers[`${init.method ?? 'GET'} ${path}`] ?? answers[path];
-    if (!answer) throw new TypeError(`no answer for ${path}`);
-    return new Response(JSON.stringify(answer[1]), { status: answer[0] });
-  });
-  return calls;
-}
 
 interface Around {
   address?: string;
@@ -107,6 +87,18 @@ export const shownToast = () => currentToasts().find((toast) => toast.open);
 
 /** Time that passes on its own, so that nothing hangs, and faster when told to. */
 export const quickenTime = () => vi.useFakeTimers({ shouldAdvanceTime: true });
+
+/** jsdom lays nothing out, so what watches a size has nothing to watch. */
+export function withoutLayout(): void {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = vi.fn();
+      unobserve = vi.fn();
+      disconnect = vi.fn();
+    },
+  );
+}
 
 /** Call once at the top of a test file. */
 export function tidyAfterEach(): void {

@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { normaliseUser } from '../../lib/current-user';
 import { CURRENT_USER_KEY, createQueryClient } from '../../lib/query-client';
-import { renderPage, stubApi, tidyAfterEach } from '../../test/test-kit';
+import { fakeApi } from '../../test/fake-api';
+import { renderPage, tidyAfterEach } from '../../test/test-kit';
 import SuspendedPage from './suspended.page';
 
 tidyAfterEach();
@@ -13,7 +14,7 @@ it.each([
   ['owner', ['/subscription', '/settings#privacy']],
   ['staff', ['/settings#privacy']],
 ])('says one thing to an %s and leads to what is still open', async (agentRole, open) => {
-  const calls = stubApi({});
+  const { calls } = fakeApi({});
   const client = createQueryClient();
   const user = { id: '1', email: 'a@b.c', userType: 'agent', agentRole, subscriptionStatus: 'suspended' };
   client.setQueryData(CURRENT_USER_KEY, normaliseUser(user));

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderPage, stubApi, tidyAfterEach } from '../../test/test-kit';
+import { fakeApi, refused } from '../../test/fake-api';
+import { renderPage, tidyAfterEach } from '../../test/test-kit';
 import AdminSetupPage from './admin-setup.page';
 
 tidyAfterEach();
@@ -44,7 +45,7 @@ describe('what is missing is asked for, one thing at a time', () => {
       { key: 'k', password: '12345678', accounts: [['a@example.com', 'A', 'B']] },
     ],
   ] satisfies [string, Typed][])('%s', async (message, typed) => {
-    const calls = stubApi({});
+    const { calls } = fakeApi({});
     await setUp(typed);
     expect(screen.getByText(message)).toBeTruthy();
     expect(calls).toEqual([]);
@@ -56,7 +57,7 @@ it('sends only complete accounts and lists what became of them', async () => {
     { email: 'ada@example.com', status: 'created' },
     { email: 'old@example.com', status: 'already exists' },
   ];
-  const calls = stubApi({ '/api/admin/setup': [200, { message: 'Admin setup complete', results }] });
+  const { calls } = fakeApi({ 'POST /api/admin/setup': { message: 'Admin setup complete', results } });
   await setUp({ key: 'key', password: 'Granite-9', accounts: [['half@example.com', '', ''], full] });
   expect(await screen.findByText('Admin setup complete')).toBeTruthy();
   expect(calls[0]?.body).toEqual({
@@ -72,8 +73,8 @@ it('sends only complete accounts and lists what became of them', async () => {
 });
 
 it('repeats what the server says, or that setup failed', async () => {
-  stubApi({
-    '/api/admin/setup': [403, { message: 'The setup key is not correct.', errorCode: 'SETUP_KEY_INVALID' }],
+  fakeApi({
+    'POST /api/admin/setup': refused('SETUP_KEY_INVALID', 'The setup key is not correct.'),
   });
   await setUp({ key: 'key', password: 'Granite-9', accounts: [full] });
   expect((await screen.findByRole('alert')).textContent).toBe('The setup key is not correct.');
@@ -81,7 +82,7 @@ it('repeats what the server says, or that setup failed', async () => {
 
 it("puts the server's complaint about the second block under the second block", async () => {
   const fieldErrors = { 'adminAccounts.0.email': 'Please provide a valid email address' };
-  stubApi({ '/api/admin/setup': [400, { message: 'Check', errorCode: 'VALIDATION_ERROR', fieldErrors }] });
+  fakeApi({ 'POST /api/admin/setup': refused('VALIDATION_ERROR', { message: 'Check', fieldErrors }) });
   await setUp({
     key: 'key',
     password: 'Granite-9',

@@ -1,12 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { quickenTime, renderPage, shownToast, stubApi, tidyAfterEach } from '../../test/test-kit';
+import {
+  type Answers,
+  type Call,
+  fakeApi,
+  offContract,
+  outage,
+  refused,
+  unreachable,
+} from '../../test/fake-api';
+import { quickenTime, renderPage, shownToast, tidyAfterEach } from '../../test/test-kit';
+import { testUser } from '../../test/test-user';
 import { AuthCard } from './auth-card';
 import type { AuthCardProps } from './auth-card-props';
 
 tidyAfterEach();
 
 const STRONG = 'Abcdef1!';
+const SIGNED_IN = { id: '1', firstName: 'Ada', userType: 'buyer' };
 const WEAK = 'Password must contain at least 8 characters with uppercase, lowercase, number and symbol';
 
 function show(props: Partial<AuthCardProps> = {}) {
@@ -42,7 +53,7 @@ function show(props: Partial<AuthCardProps> = {}) {
 
 describe('signing up', () => {
   it('names every missing field, ties the message to it and moves to the first', async () => {
-    const calls = stubApi({});
+    const { calls } = fakeApi({});
     const { press } = show();
     await press('Create Account');
     const first = screen.getByLabelText('First name');
@@ -75,11 +86,12 @@ describe('signing up', () => {
   it('sends a signup whose answer was lost under the same key, and the next one under another', async () => {
     const keys: (string | null)[] = [];
     let lost = true;
-    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-      if (path !== '/api/auth/signup') return new Response('null');
-      keys.push(new Headers(init.headers).get('Idempotency-Key'));
-      if (lost) throw new TypeError('the line broke');
-      return new Response(JSON.stringify({ id: 'u1', firstName: 'Ada', userType: 'buyer' }), { status: 201 });
+    fakeApi({
+      'POST /api/auth/signup': (_: Call, init: RequestInit) => {
+        keys.push(new Headers(init.headers).get('Idempotency-Key'));
+        return lost ? unreachable() : SIGNED_IN;
+      },
+      'GET /api/auth/user': testUser(),
     });
     const first = show();
     await first.fillSignup();
@@ -108,9 +120,9 @@ describe('signing up', () => {
   });
 
   it('sends what the contract asks for, welcomes the buyer and goes to /', async () => {
-    const calls = stubApi({
-      '/api/auth/signup': [201, { id: '1', firstName: 'Ada', userType: 'buyer', tempAuthToken: 'fallback' }],
-      '/api/auth/user': [200, { id: '1', email: 'ada@example.com' }],
+    const { calls } = fakeApi({
+      'POST /api/auth/signup': { id: '1', firstName: 'Ada', userType: 'buyer', tempAuthToken: 'fallback' },
+      'GET /api/auth/user': testUser(),
     });
     const { fillSignup, user, address } = show({
       referralCode: 'AB12CD34',
@@ -121,7 +133,7 @@ describe('signing up', () => {
     await user.type(screen.getByLabelText('Confirm password'), '{Enter}');
     await waitFor(() => expect(address()).toBe('/'));
     expect(calls[0]).toEqual({
-      path: '/api/auth/signup',
+      line: 'POST /api/auth/signup',
       body: {
         email: 'ada@example.com',
         password: STRONG,
@@ -140,9 +152,9 @@ describe('signing up', () => {
   });
 
   it('takes an agent to the profile a second later, and not before', async () => {
-    stubApi({
-      '/api/auth/signup': [201, { id: '1', firstName: 'Ada', userType: 'agent' }],
-      '/api/auth/user': [200, { id: '1', email: 'ada@example.com' }],
+    fakeApi({
+      'POST /api/auth/signup': { id: '1', firstName: 'Ada', userType: 'agent' },
+      'GET /api/auth/user': testUser(),
     });
     const { fillSignup, press, address } = show({ userType: 'agent' });
     await fillSignup();
@@ -157,18 +169,13 @@ describe('signing up', () => {
   });
 
   it.each([
-    ['EMAIL_ALREADY_EXISTS', 409, 'Account Already Exists'],
-    ['VALIDATION_ERROR', 400, 'Please Check Your Information'],
-    ['SERVER_ERROR', 500, 'Something Went Wrong'],
-    ['TOO_MANY_REQUESTS', 429, 'Signup Failed'],
-  ])('titles a failure of %s', async (errorCode, status, title) => {
-    const failure = {
-      message: 'No.',
-      details: 'Because.',
-      errorCode,
-      fieldErrors: { email: 'Not this one' },
-    };
-    stubApi({ '/api/auth/signup': [status, failure] });
+    ['EMAIL_ALREADY_EXISTS', 'Account Already Exists'],
+    ['VALIDATION_ERROR', 'Please Check Your Information'],
+    ['SERVER_ERROR', 'Something Went Wrong'],
+    ['TOO_MANY_REQUESTS', 'Signup Failed'],
+  ] as const)('titles a failure of %s', async (errorCode, title) => {
+    const said = { message: 'No.', details: 'Because.', fieldErrors: { email: 'Not this one' } };
+    fakeApi({ 'POST /api/auth/signup': refused(errorCode, said) });
     const { fillSignup, press } = show();
     await fillSignup();
     await press('Create Account');
@@ -180,16 +187,20 @@ describe('signing up', () => {
   });
 
   it('sends one request however often the button is pressed', async () => {
-    let answer: (response: Response) => void = () => undefined;
-    const fetch = vi.fn(() => new Promise<Response>((resolve) => (answer = resolve)));
-    vi.stubGlobal('fetch', fetch);
+    let refuse: () => void = () => undefined;
+    const { calls } = fakeApi({
+      'POST /api/auth/signup': () =>
+        new Promise((resolve) => {
+          refuse = () => resolve(refused('SERVER_ERROR'));
+        }),
+    });
     const { fillSignup, press, user } = show();
     await fillSignup();
     await press('Create Account');
     await user.click(screen.getByRole('button', { name: /Creating Account\.\.\.$/ }));
     await user.type(screen.getByLabelText('Email'), '{Enter}');
-    expect(fetch).toHaveBeenCalledTimes(1);
-    answer(new Response('{}', { status: 500 }));
+    expect(calls).toHaveLength(1);
+    refuse();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Create Account' })).toBeTruthy());
   });
 
@@ -215,9 +226,9 @@ describe('logging in', () => {
   });
 
   it('greets and goes where the person was headed', async () => {
-    stubApi({
-      '/api/auth/login': [200, { id: '1', firstName: 'Ada', userType: 'buyer' }],
-      '/api/auth/user': [200, { id: '1', email: 'ada@example.com' }],
+    fakeApi({
+      'POST /api/auth/login': { id: '1', firstName: 'Ada', userType: 'buyer' },
+      'GET /api/auth/user': testUser(),
     });
     const { fill, press, address } = login({ returnTo: '/profile?step=2' });
     await fill('Email', 'ada@example.com');
@@ -231,8 +242,7 @@ describe('logging in', () => {
   });
 
   it('says why not', async () => {
-    const body = { message: 'Invalid email or password', errorCode: 'INVALID_CREDENTIALS' };
-    stubApi({ '/api/auth/login': [401, body] });
+    fakeApi({ 'POST /api/auth/login': refused('INVALID_CREDENTIALS') });
     const { fill, press } = login();
     await fill('Email', 'ada@example.com');
     await fill('Password', 'wrong');
@@ -246,11 +256,11 @@ describe('logging in', () => {
   });
 
   it('asks for the code of a second factor in place, and says beneath it what was wrong with it', async () => {
-    const answers: Parameters<typeof stubApi>[0] = {
-      '/api/auth/login': [401, { message: 'Enter the code.', errorCode: 'TOTP_REQUIRED' }],
-      '/api/auth/user': [200, null],
+    const answers: Answers = {
+      'POST /api/auth/login': refused('TOTP_REQUIRED', 'Enter the code.'),
+      'GET /api/auth/user': testUser(),
     };
-    const calls = stubApi(answers);
+    const { calls } = fakeApi(answers);
     const { fill, press } = login();
     expect(screen.queryByLabelText('Code from your app')).toBeNull();
     await fill('Email', 'ada@example.com');
@@ -261,15 +271,15 @@ describe('logging in', () => {
     // Nothing went wrong so far: neither a notice nor an error.
     expect(shownToast()).toBeUndefined();
     expect(code.getAttribute('aria-invalid')).not.toBe('true');
-    answers['/api/auth/login'] = [401, { message: 'That code is not right.', errorCode: 'TOTP_INVALID' }];
+    answers['POST /api/auth/login'] = refused('TOTP_INVALID', 'That code is not right.');
     await fill('Code from your app', '123456');
     await press('Log In');
     expect(await screen.findByText('That code is not right.')).toBeTruthy();
     expect(code.getAttribute('aria-invalid')).toBe('true');
-    answers['/api/auth/login'] = [200, { id: '1', firstName: 'Ada', userType: 'buyer' }];
+    answers['POST /api/auth/login'] = { id: '1', firstName: 'Ada', userType: 'buyer' };
     await press('Log In');
     await waitFor(() => expect(shownToast()?.title).toBe('Welcome Back!'));
-    const bodies = calls.filter(({ path }) => path === '/api/auth/login').map(({ body }) => body);
+    const bodies = calls.filter(({ line }) => line === 'POST /api/auth/login').map(({ body }) => body);
     const proof = { email: 'ada@example.com', password: STRONG };
     expect(bodies).toEqual([proof, { ...proof, code: '123456' }, { ...proof, code: '123456' }]);
   });
@@ -283,15 +293,12 @@ describe('logging in', () => {
 });
 
 describe('a sign-in link', () => {
-  const LINK = '/api/auth/sign-in-link';
-  const SENT: [number, unknown] = [200, { message: 'If your email is registered, you will receive it.' }];
+  const LINK = 'POST /api/auth/sign-in-link';
+  const SENT = { message: 'If your email is registered, you will receive it.' };
 
   it('is offered where no more passwords are taken', async () => {
-    const calls = stubApi({
-      '/api/auth/login': [
-        429,
-        { message: 'Too many.', errorCode: 'TOO_MANY_REQUESTS', action: 'sign-in-link' },
-      ],
+    const { calls } = fakeApi({
+      'POST /api/auth/login': refused('TOO_MANY_REQUESTS', { message: 'Too many.', action: 'sign-in-link' }),
       [LINK]: SENT,
     });
     const page = show({ initialTab: 'login' });
@@ -302,12 +309,12 @@ describe('a sign-in link', () => {
     expect(offer.textContent).toContain('ada@example.com');
     await page.press('Email me a sign-in link');
     await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Sign-in Link Sent' }));
-    expect(calls.at(-1)).toEqual({ path: LINK, body: { email: 'ada@example.com' } });
+    expect(calls.at(-1)).toEqual({ line: LINK, body: { email: 'ada@example.com' } });
     expect(screen.queryByRole('region', { name: 'Another way in' })).toBeNull();
   });
 
   it('is not offered for other refusals', async () => {
-    stubApi({ '/api/auth/login': [429, { message: 'Too many.', errorCode: 'TOO_MANY_REQUESTS' }] });
+    fakeApi({ 'POST /api/auth/login': refused('TOO_MANY_REQUESTS', 'Too many.') });
     const page = show({ initialTab: 'login' });
     await page.fill('Email', 'ada@example.com');
     await page.fill('Password', STRONG);
@@ -317,7 +324,7 @@ describe('a sign-in link', () => {
   });
 
   it('can be had in place of a reset', async () => {
-    const calls = stubApi({ [LINK]: SENT });
+    const { calls } = fakeApi({ [LINK]: SENT });
     const page = show({ initialTab: 'login' });
     await page.press('Forgot your password?');
     await page.press('Email me a sign-in link instead');
@@ -325,7 +332,7 @@ describe('a sign-in link', () => {
     const panel = screen.getByRole('form', { name: 'Reset your password' });
     await page.user.type(within(panel).getByRole('textbox'), 'ada@example.com');
     await page.press('Email me a sign-in link instead');
-    await waitFor(() => expect(calls).toEqual([{ path: LINK, body: { email: 'ada@example.com' } }]));
+    await waitFor(() => expect(calls).toEqual([{ line: LINK, body: { email: 'ada@example.com' } }]));
     await waitFor(() => expect(screen.queryByRole('form', { name: 'Reset your password' })).toBeNull());
   });
 });
@@ -351,7 +358,7 @@ describe('the forgotten password', () => {
   });
 
   it('closes after sending and repeats what the server says', async () => {
-    const calls = stubApi({ '/api/auth/forgot-password': [200, { message: 'Look in your inbox.' }] });
+    const { calls } = fakeApi({ 'POST /api/auth/forgot-password': { message: 'Look in your inbox.' } });
     const { press } = await openPanel();
     await press('Send Reset Link');
     await waitFor(() => expect(loginButton().disabled).toBe(false));
@@ -360,7 +367,7 @@ describe('the forgotten password', () => {
   });
 
   it('has words of its own when the server has none', async () => {
-    stubApi({ '/api/auth/forgot-password': [200, null] });
+    fakeApi({ 'POST /api/auth/forgot-password': offContract(null) });
     const { press } = await openPanel();
     await press('Send Reset Link');
     await waitFor(() =>
@@ -371,7 +378,7 @@ describe('the forgotten password', () => {
   });
 
   it('stays open when sending failed', async () => {
-    stubApi({ '/api/auth/forgot-password': [503, {}] });
+    fakeApi({ 'POST /api/auth/forgot-password': outage(503) });
     const { press, panel } = await openPanel();
     await press('Send Reset Link');
     await waitFor(() => expect(shownToast()?.title).toBe('Request Failed'));

@@ -1,19 +1,20 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderPage, stubApi, tidyAfterEach } from '../../test/test-kit';
+import { fakeApi, refused } from '../../test/fake-api';
+import { renderPage, tidyAfterEach } from '../../test/test-kit';
 import ChangeEmailPage from './change-email.page';
 
 tidyAfterEach();
 
 const USE = 'POST /api/auth/change-email/use';
-const open = (answer: [number, unknown], address = '/change-email?token=abc') => {
-  const calls = stubApi({ [USE]: answer });
+const open = (answer: unknown, address = '/change-email?token=abc') => {
+  const { calls } = fakeApi({ [USE]: answer });
   return { ...renderPage(<ChangeEmailPage />, { address }), calls };
 };
 
 describe('the page behind the link to a new address', () => {
   it('changes nothing until the button is pressed, then says so', async () => {
-    const { user, calls } = open([200, { message: 'Done.' }]);
+    const { user, calls } = open({ message: 'Done.' });
     expect(calls).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Use this address' }));
     expect(await screen.findByRole('heading', { name: 'Your address is changed' })).toBe(
@@ -26,14 +27,14 @@ describe('the page behind the link to a new address', () => {
     ['without a token', '/change-email'],
     ['that has run out', '/change-email?token=abc'],
   ])('says that a link %s does not work', async (_which, address) => {
-    const { user } = open([400, { message: 'No.', errorCode: 'INVALID_LINK' }], address);
+    const { user } = open(refused('INVALID_LINK', 'No.'), address);
     const button = screen.queryByRole('button', { name: 'Use this address' });
     if (button) await user.click(button);
     expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeTruthy();
   });
 
   it('says why an address that was taken meanwhile is refused', async () => {
-    const { user } = open([409, { message: 'Somebody has it.', errorCode: 'EMAIL_ALREADY_EXISTS' }]);
+    const { user } = open(refused('EMAIL_ALREADY_EXISTS', 'Somebody has it.'));
     await user.click(screen.getByRole('button', { name: 'Use this address' }));
     expect(await screen.findByText('Somebody has it.')).toBeTruthy();
   });

@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { CurrentUser } from '../../lib/current-user';
-import { renderPage, stubApi, tidyAfterEach } from '../../test/test-kit';
+import { type Answers, fakeApi, refused } from '../../test/fake-api';
+import { renderPage, tidyAfterEach } from '../../test/test-kit';
 import { signedInAs, testAgent, testUser } from '../../test/test-user';
 import ConfirmBar from './confirm-bar';
 import ConfirmEmailPage from './confirm-email.page';
@@ -11,15 +12,15 @@ tidyAfterEach();
 const POST = 'POST /api/auth/confirm-email';
 const RESEND = 'POST /api/auth/confirm-email/resend';
 const ME = 'GET /api/auth/user';
-const DONE: [number, unknown] = [200, { message: 'Your email address is confirmed.' }];
-const INVALID: [number, unknown] = [400, { message: 'No.', errorCode: 'INVALID_LINK' }];
+const DONE: unknown = { message: 'Your email address is confirmed.' };
+const INVALID: unknown = refused('INVALID_LINK', 'No.');
 
 const button = (name: string) => screen.getByRole('button', { name });
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const unconfirmed = (facts: Partial<CurrentUser> = {}) => testUser({ emailConfirmed: false, ...facts });
 
-function visit(answers: Parameters<typeof stubApi>[0], user?: CurrentUser, query = '?token=abc') {
-  const calls = stubApi(answers);
+function visit(answers: Answers, user?: CurrentUser, query = '?token=abc') {
+  const { calls } = fakeApi(answers);
   const around = { address: `/confirm-email${query}`, ...(user && { client: signedInAs(user) }) };
   return { calls, ...renderPage(<ConfirmEmailPage />, around) };
 }
@@ -30,20 +31,20 @@ describe('the page behind the link', () => {
     expect(calls).toEqual([]);
     await user.dblClick(button('Confirm my address'));
     expect(document.activeElement).toBe(await title('Thank you'));
-    expect(calls).toEqual([{ path: '/api/auth/confirm-email', body: { token: 'abc' } }]);
+    expect(calls).toEqual([{ line: 'POST /api/auth/confirm-email', body: { token: 'abc' } }]);
     expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/api/login');
   });
 
   it('reads the account again for whoever is signed in', async () => {
-    const { calls, user } = visit({ [POST]: DONE, [ME]: [200, testUser()] }, unconfirmed());
+    const { calls, user } = visit({ [POST]: DONE, [ME]: testUser() }, unconfirmed());
     await user.click(button('Confirm my address'));
     await title('Thank you');
-    expect(calls.map(({ path }) => path)).toContain('/api/auth/user');
+    expect(calls.map(({ line }) => line)).toContain('GET /api/auth/user');
     expect(screen.getByRole('link', { name: 'Open Dashboard' })).toBeTruthy();
   });
 
   it('offers a new link for one that does not work', async () => {
-    const { user } = visit({ [POST]: INVALID, [RESEND]: [200, { message: '' }] }, unconfirmed());
+    const { user } = visit({ [POST]: INVALID, [RESEND]: { message: '' } }, unconfirmed());
     await user.click(button('Confirm my address'));
     await title('This link does not work');
     await user.click(button('Send a new link'));
@@ -64,7 +65,7 @@ describe('the page behind the link', () => {
   });
 
   it('can be tried again when the server was out of reach', async () => {
-    const { user } = visit({ [POST]: [503, { message: 'Busy. Try again.' }] });
+    const { user } = visit({ [POST]: refused('UNAVAILABLE', 'Busy. Try again.') });
     await user.click(button('Confirm my address'));
     expect(await screen.findByText('Busy. Try again.')).toBeTruthy();
     expect(button('Confirm my address')).toBeTruthy();
@@ -73,8 +74,8 @@ describe('the page behind the link', () => {
 
 describe('the bar', () => {
   const bar = () => screen.queryByRole('region', { name: 'Confirm your email address' });
-  const show = (user: CurrentUser, answers: Parameters<typeof stubApi>[0] = {}) => {
-    const calls = stubApi(answers);
+  const show = (user: CurrentUser, answers: Answers = {}) => {
+    const { calls } = fakeApi(answers);
     return { calls, ...renderPage(<ConfirmBar />, { client: signedInAs(user) }) };
   };
 
@@ -97,21 +98,21 @@ describe('the bar', () => {
   });
 
   it('sends one new link, and says where to', async () => {
-    const { user, calls } = show(unconfirmed(), { [RESEND]: [200, { message: '' }] });
+    const { user, calls } = show(unconfirmed(), { [RESEND]: { message: '' } });
     await user.dblClick(button('Send a new link'));
     expect(await screen.findByText('A new link is on its way')).toBeTruthy();
     expect(calls).toHaveLength(1);
   });
 
   it('says when there have been too many', async () => {
-    const { user } = show(unconfirmed(), { [RESEND]: [429, { message: 'Wait a moment.' }] });
+    const { user } = show(unconfirmed(), { [RESEND]: refused('TOO_MANY_REQUESTS', 'Wait a moment.') });
     await user.click(button('Send a new link'));
     expect(await screen.findByText('Wait a moment.')).toBeTruthy();
     expect(button('Send a new link')).toBeTruthy();
   });
 
   it('goes when its reader comes back from the tab where they confirmed', async () => {
-    show(unconfirmed(), { [ME]: [200, testUser()] });
+    show(unconfirmed(), { [ME]: testUser() });
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await waitFor(() => expect(bar()).toBeNull());
   });

@@ -1,18 +1,21 @@
 import { screen, waitFor } from '@testing-library/react';
+import { failures } from '@threshold/core/contract/failures';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import * as browser from '../../lib/browser-navigation';
 import { StaticRouter } from '../../router/router';
-import { quickenTime, renderPage, shownToast, stubApi, tidyAfterEach } from '../../test/test-kit';
+import { type Call, fakeApi, outage, refused } from '../../test/fake-api';
+import { quickenTime, renderPage, shownToast, tidyAfterEach } from '../../test/test-kit';
 import ResetPasswordPage from './reset-password.page';
 
 tidyAfterEach();
 
 const STRONG = 'Abcdef1!';
-const CHECK = '/api/auth/reset-password/check';
-const USABLE: [number, unknown] = [200, { usable: true }];
+const RESET = 'POST /api/auth/reset-password';
+const CHECK = 'POST /api/auth/reset-password/check';
+const USABLE = { usable: true };
 
-const beyondTheLook = (calls: ReturnType<typeof stubApi>) => calls.filter(({ path }) => path !== CHECK);
+const beyondTheLook = (calls: Call[]) => calls.filter(({ line }) => line !== CHECK);
 
 async function reset(password: string, confirmation: string) {
   const page = renderPage(<ResetPasswordPage />, { address: '/reset-password?token=abc' });
@@ -46,21 +49,21 @@ describe('the link', () => {
   });
 
   it.each(['unknown', 'expired'])('says at once that it is %s', async () => {
-    const calls = stubApi({ [CHECK]: [200, { usable: false }] });
+    const { calls } = fakeApi({ [CHECK]: { usable: false } });
     renderPage(<ResetPasswordPage />, { address: '/reset-password?token=abc' });
     expect(await screen.findByRole('heading', { name: 'Invalid Reset Link' })).toBeTruthy();
     expect(shownToast()).toMatchObject({ title: 'Invalid Reset Link' });
-    expect(calls).toEqual([{ path: CHECK, body: { token: 'abc' } }]);
+    expect(calls).toEqual([{ line: CHECK, body: { token: 'abc' } }]);
   });
 
   it('opens the form where nobody could say', async () => {
-    stubApi({ [CHECK]: [503, {}] });
+    fakeApi({ [CHECK]: outage(503) });
     renderPage(<ResetPasswordPage />, { address: '/reset-password?token=abc' });
     expect(await screen.findByRole('heading', { name: 'Set New Password' })).toBeTruthy();
   });
 
   it('opens the form with a token', async () => {
-    stubApi({ [CHECK]: USABLE });
+    fakeApi({ [CHECK]: USABLE });
     renderPage(<ResetPasswordPage />, { address: '/reset-password?token=abc' });
     expect(screen.getByText('Validating reset link...')).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'Set New Password' })).toBeTruthy();
@@ -73,7 +76,7 @@ describe('the link', () => {
 
 describe('the new password', () => {
   it('must be typed twice alike', async () => {
-    const calls = stubApi({});
+    const { calls } = fakeApi({ [CHECK]: USABLE });
     await reset(STRONG, 'Abcdef1?');
     expect(shownToast()).toMatchObject({
       title: "Passwords Don't Match",
@@ -84,7 +87,7 @@ describe('the new password', () => {
   });
 
   it('must be strong', async () => {
-    const calls = stubApi({});
+    const { calls } = fakeApi({ [CHECK]: USABLE });
     await reset('abcdefgh', 'abcdefgh');
     expect(shownToast()).toMatchObject({
       title: 'Invalid Password',
@@ -95,7 +98,7 @@ describe('the new password', () => {
   });
 
   it('is sent with the token, and the page goes home two seconds later', async () => {
-    const calls = stubApi({ '/api/auth/reset-password': [200, { message: '' }] });
+    const { calls } = fakeApi({ [CHECK]: USABLE, [RESET]: { message: '' } });
     quickenTime();
     const { address } = await reset(STRONG, STRONG);
     await vi.waitFor(() =>
@@ -104,9 +107,7 @@ describe('the new password', () => {
         description: 'Your password has been reset. You can now log in with your new password.',
       }),
     );
-    expect(beyondTheLook(calls)).toEqual([
-      { path: '/api/auth/reset-password', body: { token: 'abc', newPassword: STRONG } },
-    ]);
+    expect(beyondTheLook(calls)).toEqual([{ line: RESET, body: { token: 'abc', newPassword: STRONG } }]);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(address()).toBe('/reset-password?token=abc');
     await vi.advanceTimersByTimeAsync(1_000);
@@ -116,27 +117,26 @@ describe('the new password', () => {
   it('takes an invited colleague straight to where the server says', async () => {
     const leaveTo = vi.spyOn(browser, 'leaveTo').mockImplementation(() => undefined);
     const redirectTo = '/staff-dashboard?staff=welcome';
-    stubApi({ '/api/auth/reset-password': [200, { message: 'Welcome', redirectTo }] });
+    fakeApi({ [CHECK]: USABLE, [RESET]: { message: 'Welcome', redirectTo } });
     await reset(STRONG, STRONG);
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith(redirectTo));
   });
 
   it('says why it was refused', async () => {
-    const body = {
-      message: 'The password reset link is invalid or has expired.',
-      errorCode: 'INVALID_RESET_TOKEN',
-    };
-    stubApi({ '/api/auth/reset-password': [400, body] });
+    fakeApi({ [CHECK]: USABLE, [RESET]: refused('INVALID_RESET_TOKEN') });
     await reset(STRONG, STRONG);
     await waitFor(() =>
-      expect(shownToast()).toMatchObject({ title: 'Reset Failed', description: body.message }),
+      expect(shownToast()).toMatchObject({
+        title: 'Reset Failed',
+        description: failures.INVALID_RESET_TOKEN[1],
+      }),
     );
   });
 });
 
 it('tells an invited colleague whom they join, and who asked', async () => {
   const invitation = { agency: 'Carter & Bell', invitedBy: 'Sam Carter' };
-  stubApi({ [CHECK]: [200, { usable: true, invitation }] });
+  fakeApi({ [CHECK]: { usable: true, invitation } });
   renderPage(<ResetPasswordPage />, { address: '/reset-password?token=abc' });
   expect(await screen.findByRole('heading', { name: 'Join Carter & Bell' })).toBeTruthy();
   expect(screen.getByText(/^Sam Carter invited you/)).toBeTruthy();

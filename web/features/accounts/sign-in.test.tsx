@@ -1,59 +1,58 @@
 import { screen, waitFor } from '@testing-library/react';
+import type { FailureCode } from '@threshold/core/contract/failures';
 import { describe, expect, it } from 'vitest';
-import { renderPage, shownToast, stubApi, tidyAfterEach } from '../../test/test-kit';
+import { type Answers, fakeApi, refused } from '../../test/fake-api';
+import { renderPage, shownToast, tidyAfterEach } from '../../test/test-kit';
 import SignInPage from './sign-in.page';
 
 tidyAfterEach();
 
-const USE = '/api/auth/sign-in-link/use';
-const SIGNED_IN: [number, unknown] = [200, { id: 'jane', firstName: 'Jane', userType: 'buyer' }];
-const refused = (status: number, errorCode: string): [number, unknown] => [
-  status,
-  { message: `Said: ${errorCode}`, errorCode },
-];
+const USE = 'POST /api/auth/sign-in-link/use';
+const SIGNED_IN = { id: 'jane', firstName: 'Jane', userType: 'buyer' };
+const refusal = (errorCode: FailureCode) => refused(errorCode, `Said: ${errorCode}`);
 const press = () => screen.getByRole('button', { name: 'Sign in' });
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
-const visit = (answers: Parameters<typeof stubApi>[0], query = '?token=abc') => ({
-  calls: stubApi(answers),
+const visit = (answers: Answers, query = '?token=abc') => ({
+  calls: fakeApi(answers).calls,
   ...renderPage(<SignInPage />, { address: `/sign-in${query}` }),
 });
 
 describe('the page behind a sign-in link', () => {
   it('signs in at a press, once, and not before', async () => {
-    const { calls, user } = visit({ [USE]: SIGNED_IN, '/api/auth/user': [200, null] });
+    const { calls, user } = visit({ [USE]: SIGNED_IN, 'GET /api/auth/user': refused('UNAUTHORIZED') });
     expect(calls).toEqual([]);
     await user.dblClick(press());
     await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Welcome Back!' }));
-    expect(calls.filter(({ path }) => path === USE)).toEqual([{ path: USE, body: { token: 'abc' } }]);
+    expect(calls.filter(({ line }) => line === USE)).toEqual([{ line: USE, body: { token: 'abc' } }]);
   });
 
   it.each([
     ['that was used', '?token=abc'],
     ['without a token', ''],
   ])('says what to do about a link %s', async (_, query) => {
-    const { user } = visit({ [USE]: refused(400, 'INVALID_LINK') }, query);
+    const { user } = visit({ [USE]: refusal('INVALID_LINK') }, query);
     if (query) await user.click(press());
     await title('This link does not work');
     expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/api/login');
   });
 
   it('asks for the code where there is a second factor, and keeps the link for it', async () => {
-    const { user, fill, unmount } = visit({ [USE]: refused(401, 'TOTP_REQUIRED') });
+    const { user, fill, unmount } = visit({ [USE]: refusal('TOTP_REQUIRED') });
     await user.click(press());
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Code from your app')));
-    const wrong = stubApi({ [USE]: refused(401, 'TOTP_INVALID') });
+    const { calls } = fakeApi({ [USE]: refusal('TOTP_INVALID') });
     await fill('Code from your app', '123456');
     await user.click(press());
     expect(await screen.findByText('Said: TOTP_INVALID')).toBeTruthy();
-    expect(wrong).toEqual([{ path: USE, body: { token: 'abc', code: '123456' } }]);
+    expect(calls).toEqual([{ line: USE, body: { token: 'abc', code: '123456' } }]);
     unmount();
   });
 
   it('tells the owner of a closed account, and can be tried again after a fault', async () => {
-    const { user } = visit({ [USE]: refused(503, 'UNAVAILABLE') });
+    const { user } = visit({ [USE]: refusal('UNAVAILABLE') });
     await user.click(press());
     expect(await screen.findByText('Said: UNAVAILABLE')).toBeTruthy();
-    stubApi({ [USE]: refused(403, 'ACCOUNT_INACTIVE') });
+    fakeApi({ [USE]: refusal('ACCOUNT_INACTIVE') });
     await user.click(press());
     await title('This account is closed');
   });

@@ -1,22 +1,14 @@
 import { screen } from '@testing-library/react';
 import type { AdminDisclosures } from '@threshold/core/contract/disclosures';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { renderPage, stubApi, tidyAfterEach } from '../../test/test-kit';
+import { beforeEach, expect, it } from 'vitest';
+import { type Answers, fakeApi, refused } from '../../test/fake-api';
+import { renderPage, tidyAfterEach, withoutLayout } from '../../test/test-kit';
 import { DisclosuresTab } from './disclosures-tab';
 
 tidyAfterEach();
-beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = vi.fn();
-      unobserve = vi.fn();
-      disconnect = vi.fn();
-    },
-  );
-});
+beforeEach(withoutLayout);
 
-const PATH = '/api/admin/disclosures?page=1';
+const PATH = 'GET /api/admin/disclosures?page=1';
 const answer: AdminDisclosures = {
   limit: 20_000,
   today: { agencies: 1, people: 12_000 },
@@ -36,11 +28,11 @@ const answer: AdminDisclosures = {
 };
 
 it('tells who comes near the limit, nobody, or that it did not load', async () => {
-  const table: Parameters<typeof stubApi>[0] = { [PATH]: [400, { message: 'Not now.' }] };
-  stubApi(table);
+  const table: Answers = { [PATH]: refused('MALFORMED_REQUEST', 'Not now.') };
+  fakeApi(table);
   const { user } = renderPage(<DisclosuresTab />);
   expect(await screen.findByText('The disclosures did not load')).toBeTruthy();
-  table[PATH] = [200, answer];
+  table[PATH] = answer;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('12,000 of 20,000')).toBeTruthy();
   expect(screen.getByText('Near the limit')).toBeTruthy();
@@ -48,7 +40,7 @@ it('tells who comes near the limit, nobody, or that it did not load', async () =
 });
 
 it('says when no agency stands out', async () => {
-  stubApi({ [PATH]: [200, { ...answer, agencies: [], pagination: { ...answer.pagination, total: 0 } }] });
+  fakeApi({ [PATH]: { ...answer, agencies: [], pagination: { ...answer.pagination, total: 0 } } });
   renderPage(<DisclosuresTab />);
   expect(await screen.findByText('No agency stands out')).toBeTruthy();
 });

@@ -1,10 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { fakeApi, outage, refused, unreachable } from '../../test/fake-api';
 import { renderPage, shownToast, tidyAfterEach } from '../../test/test-kit';
 import { ExportsTab } from './exports-tab';
 
 tidyAfterEach();
 
+const MORTGAGE = 'GET /api/admin/exports/mortgage';
+const VALUATION = 'GET /api/admin/exports/valuation';
 const CONSENTS = {
   mortgageLeads: 1,
   estateAgentReferrals: 2_345,
@@ -15,11 +18,11 @@ const CONSENTS = {
 };
 
 /** A server that hands out files: their names and their counts travel in headers. */
-function stubFiles(file: () => Response | Promise<Response>) {
-  const asked: string[] = [];
-  vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path);
-    return path.includes('/exports/') ? file() : new Response(JSON.stringify(CONSENTS));
+function stubFiles(file: unknown) {
+  const { asked } = fakeApi({
+    'GET /api/admin/consent-summary': CONSENTS,
+    [MORTGAGE]: file,
+    [VALUATION]: file,
   });
   URL.createObjectURL = () => 'blob:file';
   URL.revokeObjectURL = () => undefined;
@@ -41,8 +44,8 @@ describe('the two cards', () => {
   });
 
   it.each([
-    ['Export Mortgage Broker Leads', '/api/admin/exports/mortgage', 'leads-mortgage-2026-11-15.csv'],
-    ['Export Estate Agent Referrals', '/api/admin/exports/valuation', 'leads-valuation-2026-11-15.csv'],
+    ['Export Mortgage Broker Leads', MORTGAGE, 'leads-mortgage-2026-11-15.csv'],
+    ['Export Estate Agent Referrals', VALUATION, 'leads-valuation-2026-11-15.csv'],
   ])('%s', async (name, path, fileName) => {
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const headers = { 'x-record-count': '2345', 'content-disposition': `attachment; filename="${fileName}"` };
@@ -54,19 +57,19 @@ describe('the two cards', () => {
         description: '2,345 records exported.',
       }),
     );
-    expect(asked.filter((asking) => asking.includes('/exports/'))).toEqual([path]);
+    expect(asked().filter((asking) => asking.includes('/exports/'))).toEqual([path]);
     expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toBe(fileName);
   });
 
   it.each(['No consent data to export', 'No data to export'])('%s', async (message) => {
-    stubFiles(() => new Response(JSON.stringify({ message }), { status: 404 }));
+    stubFiles(refused('NOT_FOUND', message));
     await press('Export Mortgage Broker Leads');
     await waitFor(() => expect(shownToast()?.title).toBe(message));
   });
 
   it.each([
-    ['a fault', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
-    ['a broken connection', () => Promise.reject(new TypeError('gone'))],
+    ['a fault', outage(502)],
+    ['a broken connection', unreachable],
   ])('say so after %s', async (_what, answer) => {
     stubFiles(answer);
     await press('Export Mortgage Broker Leads');

@@ -4,27 +4,33 @@ import AdminDashboardPage from '../../app/pages/admin-dashboard.page';
 import * as browser from '../../lib/browser-navigation';
 import { normaliseUser } from '../../lib/current-user';
 import { CURRENT_USER_KEY, createQueryClient } from '../../lib/query-client';
-import { renderPage, stubApi, tidyAfterEach } from '../../test/test-kit';
+import { type Answers, fakeApi, onItsWay, outage, refused, unreachable } from '../../test/fake-api';
+import { renderPage, tidyAfterEach, withoutLayout } from '../../test/test-kit';
+import { testUser } from '../../test/test-user';
 
 tidyAfterEach();
 beforeEach(() => {
   vi.spyOn(browser, 'reloadPage').mockImplementation(() => undefined);
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = vi.fn();
-      unobserve = vi.fn();
-      disconnect = vi.fn();
-    },
-  );
+  withoutLayout();
 });
 
-const LOGIN = '/api/auth/login';
-const adminCalls = (calls: { path: string }[]) => calls.filter(({ path }) => path.startsWith('/api/admin'));
+const LOGIN = 'POST /api/auth/login';
+const adminCalls = (calls: { line: string }[]) => calls.filter(({ line }) => line.includes('/api/admin'));
 const signIn = () => screen.getByRole('button', { name: 'Sign In' });
 
-function visit(answers: Parameters<typeof stubApi>[0] = {}, userType?: string) {
-  const calls = stubApi(answers);
+/** What the first tab and the counts of the others ask for. */
+const BACK_OFFICE: Answers = {
+  'GET /api/stats': unreachable,
+  'GET /api/admin/consent-summary': unreachable,
+  'GET /api/admin/overview': unreachable,
+  'GET /api/admin/verification-queue': unreachable,
+  'GET /api/admin/contact-messages/count': unreachable,
+  'GET /api/admin/data-requests': unreachable,
+  'GET /api/admin/jobs': unreachable,
+};
+
+function visit(answers: Answers = {}, userType?: string) {
+  const { calls } = fakeApi({ ...BACK_OFFICE, ...answers });
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
   if (userType) {
@@ -36,7 +42,7 @@ function visit(answers: Parameters<typeof stubApi>[0] = {}, userType?: string) {
 describe('the gate', () => {
   it('says that it is checking', () => {
     localStorage.setItem('temp-auth-token', 'a-token');
-    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    fakeApi({ 'GET /api/auth/user': onItsWay });
     renderPage(<AdminDashboardPage />);
     expect(screen.getByText('Checking authentication...')).toBeTruthy();
   });
@@ -64,10 +70,10 @@ describe('the gate', () => {
   });
 
   it.each([
-    ['what the server says', { message: 'No such account.', errorCode: 'INVALID' }, 'No such account.'],
-    ['its own words otherwise', {}, 'Login failed. Please check your credentials.'],
-  ])('a refusal: %s', async (_name, body, words) => {
-    const { user, fill } = visit({ [LOGIN]: [401, body] });
+    ['what the server says', refused('INVALID_CREDENTIALS', 'No such account.'), 'No such account.'],
+    ['its own words otherwise', outage(401), 'Login failed. Please check your credentials.'],
+  ])('a refusal: %s', async (_name, answer, words) => {
+    const { user, fill } = visit({ [LOGIN]: answer });
     await fill('Email', 'boss@example.com');
     await fill('Password', 'not it');
     await user.click(signIn());
@@ -77,23 +83,23 @@ describe('the gate', () => {
 
   it('reads the account again and reloads once signed in', async () => {
     const { user, fill, calls } = visit({
-      [LOGIN]: [200, { id: '1', userType: 'admin' }],
-      '/api/auth/user': [200, { id: '1', email: 'boss@example.com', userType: 'admin' }],
+      [LOGIN]: { id: '1', firstName: 'Bo', userType: 'admin' },
+      'GET /api/auth/user': testUser({ userType: 'admin' }),
     });
     await fill('Email', ' boss@example.com ');
     await fill('Password', 'Larch-tree-42!');
     await user.click(signIn());
     await waitFor(() => expect(browser.reloadPage).toHaveBeenCalledOnce());
     expect(calls[0]).toEqual({
-      path: LOGIN,
+      line: LOGIN,
       body: { email: 'boss@example.com', password: 'Larch-tree-42!' },
     });
-    expect(calls[1]?.path).toBe('/api/auth/user');
+    expect(calls[1]?.line).toBe('GET /api/auth/user');
   });
 
   it('asks for the code in place, once the password was right', async () => {
     const { user, fill, calls } = visit({
-      [LOGIN]: [401, { message: 'Enter the code.', errorCode: 'TOTP_REQUIRED' }],
+      [LOGIN]: refused('TOTP_REQUIRED', 'Enter the code.'),
     });
     await fill('Email', 'boss@example.com');
     await fill('Password', 'Larch-tree-42!');
@@ -113,7 +119,7 @@ describe('the gate', () => {
   });
 
   it('shows the set-up of the second factor, and nothing else, to whom the server wants it from', async () => {
-    const calls = stubApi({});
+    const { calls } = fakeApi({});
     const client = createQueryClient();
     const account = { id: '1', email: 'me@example.com', userType: 'admin', totpRequired: true };
     client.setQueryData(CURRENT_USER_KEY, normaliseUser(account));
@@ -126,21 +132,19 @@ describe('the gate', () => {
   it('opens for an admin, at the tab in the address, with what waits counted', async () => {
     const { calls, user, address } = visit(
       {
-        '/api/admin/verification-queue?sort=oldest': [200, { agents: [], total: 7 }],
-        '/api/admin/contact-messages/count': [200, { unread: 3 }],
-        '/api/admin/data-requests?status=waiting&page=1&limit=25': [
-          200,
-          {
-            requests: [],
-            pagination: { page: 1, limit: 25, total: 2, totalPages: 1 },
-            waiting: 2,
-            overdue: 0,
-          },
-        ],
-        '/api/admin/jobs?page=1&limit=25': [
-          200,
-          { waiting: [], givenUp: [], pagination: { page: 1, limit: 25, total: 4, totalPages: 1 } },
-        ],
+        'GET /api/admin/verification-queue?sort=oldest': { agents: [], total: 7 },
+        'GET /api/admin/contact-messages/count': { unread: 3 },
+        'GET /api/admin/data-requests?status=waiting&page=1&limit=25': {
+          requests: [],
+          pagination: { page: 1, limit: 25, total: 2, totalPages: 1 },
+          waiting: 2,
+          overdue: 0,
+        },
+        'GET /api/admin/jobs?page=1&limit=25': {
+          waiting: [],
+          givenUp: [],
+          pagination: { page: 1, limit: 25, total: 4, totalPages: 1 },
+        },
       },
       'admin',
     );

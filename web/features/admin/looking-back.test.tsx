@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { MOST_MESSAGES } from '@threshold/core/contract/admin';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderPage, stubApi, tidyAfterEach } from '../../test/test-kit';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Answers, fakeApi, refused } from '../../test/fake-api';
+import { renderPage, tidyAfterEach, withoutLayout } from '../../test/test-kit';
 import { ArchiveTab } from './archive-tab';
 import { AuditTab } from './audit-tab';
 import { letter } from './test/admin';
@@ -9,10 +10,10 @@ import { letter } from './test/admin';
 tidyAfterEach();
 
 describe('the archive', () => {
-  const FOUND = '/api/admin/contact-messages/archive?search=joan';
+  const FOUND = 'GET /api/admin/contact-messages/archive?search=joan';
 
   it('asks nothing until something is typed', () => {
-    const calls = stubApi({});
+    const { calls } = fakeApi({});
     renderPage(<ArchiveTab />);
     expect(screen.getByText('Use the search box above to find archived messages.')).toBeTruthy();
     expect(calls).toEqual([]);
@@ -20,7 +21,7 @@ describe('the archive', () => {
 
   it('shows the message with its answer', async () => {
     const answered = letter({ reply: 'We do.', repliedAt: '2026-11-14T10:00:00.000Z', isRead: true });
-    stubApi({ [FOUND]: [200, [answered]] });
+    fakeApi({ [FOUND]: [answered] });
     const { fill } = renderPage(<ArchiveTab />);
     await fill('Search archived messages', 'joan');
     for (const words of ['Joan', 'joan@example.com', 'Do you cover Grimsby?', 'We do.'])
@@ -30,19 +31,19 @@ describe('the archive', () => {
   });
 
   it('says when there may be more than came', async () => {
-    stubApi({ [FOUND]: [200, Array.from({ length: MOST_MESSAGES }, (_, n) => letter({ id: `m${n}` }))] });
+    fakeApi({ [FOUND]: Array.from({ length: MOST_MESSAGES }, (_, n) => letter({ id: `m${n}` })) });
     const { fill } = renderPage(<ArchiveTab />);
     await fill('Search archived messages', 'joan');
     expect(await screen.findByText('The first 200 messages. Type more to narrow them down.')).toBeTruthy();
   });
 
   it('may hold none, and may fail', async () => {
-    const answers: Parameters<typeof stubApi>[0] = { [FOUND]: [400, { message: 'Not now.' }] };
-    stubApi(answers);
+    const answers: Answers = { [FOUND]: refused('MALFORMED_REQUEST', 'Not now.') };
+    fakeApi(answers);
     const { fill, user } = renderPage(<ArchiveTab />);
     await fill('Search archived messages', 'joan');
     expect(await screen.findByText('The archive did not load')).toBeTruthy();
-    answers[FOUND] = [200, []];
+    answers[FOUND] = [];
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No archived messages found matching your search.')).toBeTruthy();
   });
@@ -50,18 +51,11 @@ describe('the archive', () => {
 
 describe('the audit log', () => {
   beforeEach(() => {
-    vi.stubGlobal(
-      'ResizeObserver',
-      class {
-        observe = vi.fn();
-        unobserve = vi.fn();
-        disconnect = vi.fn();
-      },
-    );
+    withoutLayout();
   });
 
   const log = (change: Record<string, string> = {}) =>
-    `/api/admin/audit?${new URLSearchParams({ search: '', action: '', page: '1', limit: '25', ...change })}`;
+    `GET /api/admin/audit?${new URLSearchParams({ search: '', action: '', page: '1', limit: '25', ...change })}`;
   const entry = (id: string, action: string, details: Record<string, unknown>, target = 'Ann Hill') => ({
     id,
     createdAt: '2026-11-14T10:00:00.000Z',
@@ -72,17 +66,14 @@ describe('the audit log', () => {
     targetPersonId: 'p7',
     details,
   });
-  const answer = (entries: ReturnType<typeof entry>[], totalPages = 1): [number, unknown] => [
-    200,
-    {
-      entries,
-      pagination: { page: 1, limit: 25, total: entries.length, totalPages },
-      actions: ['agent.edited', 'setup-fee.status'],
-    },
-  ];
+  const answer = (entries: ReturnType<typeof entry>[], totalPages = 1) => ({
+    entries,
+    pagination: { page: 1, limit: 25, total: entries.length, totalPages },
+    actions: ['agent.edited', 'setup-fee.status'],
+  });
 
   it('says who did what, when and on whom', async () => {
-    stubApi({
+    fakeApi({
       [log()]: answer([
         entry('1', 'setup-fee.status', { from: 'due', to: 'paid', notes: 'No. 7' }),
         entry('2', 'verification.approved', { from: 'pending' }),
@@ -110,7 +101,7 @@ describe('the audit log', () => {
   });
 
   it('is filtered, searched and paged, each from its first page', async () => {
-    const calls = stubApi({
+    const { calls } = fakeApi({
       [log()]: answer([entry('1', 'agent.edited', {})], 3),
       [log({ page: '2' })]: answer([entry('2', 'agent.edited', {})], 3),
       [log({ action: 'agent.edited' })]: answer([entry('3', 'agent.edited', {})]),
@@ -118,16 +109,16 @@ describe('the audit log', () => {
     });
     const { user, fill } = renderPage(<AuditTab />);
     await user.click(await screen.findByRole('button', { name: 'Page 2' }));
-    await waitFor(() => expect(calls.at(-1)?.path).toBe(log({ page: '2' })));
+    await waitFor(() => expect(calls.at(-1)?.line).toBe(log({ page: '2' })));
     await user.selectOptions(screen.getByLabelText('Action'), 'agent.edited');
-    await waitFor(() => expect(calls.at(-1)?.path).toBe(log({ action: 'agent.edited' })));
+    await waitFor(() => expect(calls.at(-1)?.line).toBe(log({ action: 'agent.edited' })));
     await fill('Search the log', 'hill');
     expect(await screen.findByText('Nothing fits this search.')).toBeTruthy();
   });
 
   it('may fail', async () => {
-    const answers: Parameters<typeof stubApi>[0] = { [log()]: [400, { message: 'Not now.' }] };
-    stubApi(answers);
+    const answers: Answers = { [log()]: refused('MALFORMED_REQUEST', 'Not now.') };
+    fakeApi(answers);
     const { user } = renderPage(<AuditTab />);
     expect(await screen.findByText('The audit log did not load')).toBeTruthy();
     answers[log()] = answer([]);

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { renderPage, shownToast, stubApi, tidyAfterEach } from '../../test/test-kit';
+import { type Answers, fakeApi, outage, refused, unreachable } from '../../test/fake-api';
+import { renderPage, shownToast, tidyAfterEach } from '../../test/test-kit';
 import { ReauthHost } from '../two-step/reauth-host';
 import { DocumentsProvider } from './documents';
 import { queueEntry } from './test/admin';
@@ -10,15 +11,12 @@ tidyAfterEach();
 // Fetched when first needed, which takes a while where it has to be compiled first.
 beforeAll(() => import('../two-step/reauth-dialog'));
 
-const QUEUE = '/api/admin/verification-queue?sort=oldest';
-const queue = (...ids: string[]): [number, unknown] => [
-  200,
-  { agents: ids.map(queueEntry), total: ids.length },
-];
+const QUEUE = 'GET /api/admin/verification-queue?sort=oldest';
+const queue = (...ids: string[]) => ({ agents: ids.map(queueEntry), total: ids.length });
 const button = (name: string) => screen.getByRole('button', { name });
 
-async function show(answers: Parameters<typeof stubApi>[0]) {
-  const calls = stubApi(answers);
+async function show(answers: Answers) {
+  const { calls } = fakeApi(answers);
   const page = renderPage(
     <DocumentsProvider>
       <VerificationTab />
@@ -48,14 +46,14 @@ describe('the queue', () => {
   it('is asked by name when that is wanted', async () => {
     const { user } = await show({
       [QUEUE]: queue('1'),
-      '/api/admin/verification-queue?sort=name': queue('2'),
+      'GET /api/admin/verification-queue?sort=name': queue('2'),
     });
     await user.click(screen.getByRole('radio', { name: 'By name' }));
     expect(await screen.findByText('Agent2 Hill')).toBeTruthy();
   });
 
   it('may be empty, and may fail', async () => {
-    const answers: Parameters<typeof stubApi>[0] = { [QUEUE]: [400, { message: 'Not now.' }] };
+    const answers: Answers = { [QUEUE]: refused('MALFORMED_REQUEST', 'Not now.') };
     const { user } = await show(answers);
     expect(screen.getByText('The verification queue did not load')).toBeTruthy();
     answers[QUEUE] = queue();
@@ -65,15 +63,15 @@ describe('the queue', () => {
 });
 
 describe('a decision', () => {
-  const DECIDE = '/api/admin/agents/1/verification';
+  const DECIDE = 'PUT /api/admin/agents/1/verification';
 
   const before = { verificationStatus: 'pending', verificationNotes: null };
   const DECIDED = { message: 'ok', undoUntil: '2026-11-15T09:00:10.000Z', mail: 'waits', before };
   const sent = (calls: Awaited<ReturnType<typeof show>>['calls']) =>
-    calls.filter(({ path }) => path === DECIDE).map(({ body }) => body);
+    calls.filter(({ line }) => line === DECIDE).map(({ body }) => body);
 
   it('Approve, and undone within ten seconds', async () => {
-    const answers: Parameters<typeof stubApi>[0] = { [QUEUE]: queue('1'), [DECIDE]: [200, DECIDED] };
+    const answers: Answers = { [QUEUE]: queue('1'), [DECIDE]: DECIDED };
     const { user, calls } = await show(answers);
     answers[QUEUE] = queue();
     await user.click(button('Approve Agent1 Hill'));
@@ -96,7 +94,7 @@ describe('a decision', () => {
     const stood = { verificationStatus: 'approved', verificationNotes: 'Seen and called.' };
     const { user, calls } = await show({
       [QUEUE]: queue('1'),
-      [DECIDE]: [200, { ...DECIDED, before: stood }],
+      [DECIDE]: { ...DECIDED, before: stood },
     });
     await user.click(button('Approve Agent1 Hill'));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -105,7 +103,7 @@ describe('a decision', () => {
   });
 
   it('Reject, with a reason', async () => {
-    const answers: Parameters<typeof stubApi>[0] = { [QUEUE]: queue('1'), [DECIDE]: [200, DECIDED] };
+    const answers: Answers = { [QUEUE]: queue('1'), [DECIDE]: DECIDED };
     const { user, calls } = await show(answers);
     await user.click(button('Reject Agent1 Hill'));
     await user.click(button('Reject'));
@@ -132,8 +130,8 @@ describe('a decision', () => {
   it('Approve asks first when there is no website', async () => {
     const bare = { ...queueEntry('1'), websiteUrl: null };
     const { user, calls } = await show({
-      [QUEUE]: [200, { agents: [bare], total: 1 }],
-      [DECIDE]: [200, DECIDED],
+      [QUEUE]: { agents: [bare], total: 1 },
+      [DECIDE]: DECIDED,
     });
     await user.click(button('Approve Agent1 Hill'));
     expect(screen.getByText('Approve Agent1 Hill without a website?')).toBeTruthy();
@@ -145,14 +143,11 @@ describe('a decision', () => {
   it('can be opened again later', async () => {
     const { user, calls } = await show({
       [QUEUE]: queue('2'),
-      '/api/admin/verification-queue?show=decided': [
-        200,
-        {
-          agents: [{ ...queueEntry('1'), verificationStatus: 'rejected', verificationNotes: 'Not readable' }],
-          total: 1,
-        },
-      ],
-      [DECIDE]: [200, { message: 'ok', undoUntil: null, mail: 'sent', before }],
+      'GET /api/admin/verification-queue?show=decided': {
+        agents: [{ ...queueEntry('1'), verificationStatus: 'rejected', verificationNotes: 'Not readable' }],
+        total: 1,
+      },
+      [DECIDE]: { message: 'ok', undoUntil: null, mail: 'sent', before },
     });
     await user.click(screen.getByRole('radio', { name: 'Decided' }));
     expect(await screen.findByText('Not readable')).toBeTruthy();
@@ -166,74 +161,77 @@ describe('a decision', () => {
     const message = 'The agent has uploaded another document since. Please look at that one.';
     const { user } = await show({
       [QUEUE]: queue('1'),
-      [DECIDE]: [409, { message, errorCode: 'CONFLICT' }],
+      [DECIDE]: refused('CONFLICT', message),
     });
     await user.click(button('Approve Agent1 Hill'));
     await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Error', description: message }));
   });
 
-  it.each([
-    [409, { message: 'No.' }],
-    [503, { message: 'We are busy.', errorCode: 'UNAVAILABLE' }],
-  ])('may fail with %s', async (status, body) => {
-    const { user } = await show({ [QUEUE]: queue('1'), [DECIDE]: [status, body] });
-    await user.click(button('Approve Agent1 Hill'));
-    await waitFor(() =>
-      expect(shownToast()).toMatchObject({
-        title: 'Error',
-        description: 'Failed to update verification status. Please try again.',
-      }),
-    );
-  });
+  it.each([refused('FORBIDDEN', 'No.'), refused('UNAVAILABLE', 'We are busy.')])(
+    'may fail with %s',
+    async (answer) => {
+      const { user } = await show({ [QUEUE]: queue('1'), [DECIDE]: answer });
+      await user.click(button('Approve Agent1 Hill'));
+      await waitFor(() =>
+        expect(shownToast()).toMatchObject({
+          title: 'Error',
+          description: 'Failed to update verification status. Please try again.',
+        }),
+      );
+    },
+  );
 });
 
 describe('a document', () => {
-  const DOCUMENT = '/api/admin/verification-document/1';
+  const FILE = '/api/admin/verification-document/1';
+  const DOCUMENT = `HEAD ${FILE}`;
   const view = () => screen.queryByRole('button', { name: 'View Document of Agent1 Hill' });
 
-  async function look(answer?: [number, unknown]) {
+  async function look(answer: unknown) {
     const open = vi.spyOn(window, 'open').mockReturnValue({ opener: window } as Window);
-    const page = await show({ [QUEUE]: queue('1'), ...(answer ? { [DOCUMENT]: answer } : {}) });
+    const page = await show({ [QUEUE]: queue('1'), [DOCUMENT]: answer });
     await page.user.click(button('View Document of Agent1 Hill'));
     return { ...page, open };
   }
 
   it('opens in a new tab after a look', async () => {
-    const { open, calls } = await look([200, null]);
-    await waitFor(() => expect(open).toHaveBeenCalledWith(DOCUMENT, '_blank'));
-    expect(calls.some(({ path }) => path === DOCUMENT)).toBe(true);
+    const { open, calls } = await look(() => new Response());
+    await waitFor(() => expect(open).toHaveBeenCalledWith(FILE, '_blank'));
+    expect(calls.some(({ line }) => line === DOCUMENT)).toBe(true);
   });
 
   it('asks for the password in place when that is too long ago, and opens then', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue({ opener: window } as Window);
-    const answers: Parameters<typeof stubApi>[0] = {
+    const answers: Answers = {
       [QUEUE]: queue('1'),
-      [DOCUMENT]: [403, { message: 'Enter it again.', errorCode: 'REAUTH_REQUIRED' }],
-      '/api/auth/user': [200, null],
-      '/api/auth/reauth': [200, { message: 'ok' }],
+      [DOCUMENT]: refused('REAUTH_REQUIRED', 'Enter it again.'),
+      'GET /api/auth/user': refused('UNAUTHORIZED'),
+      'POST /api/auth/reauth': { message: 'ok' },
     };
     const { user, fill, calls } = await show(answers);
     await user.click(button('View Document of Agent1 Hill'));
     await screen.findByLabelText('Your password');
+    const question = screen.getByRole('alertdialog');
+    await waitFor(() => expect(question.style.pointerEvents).toBe('auto'));
     expect(open).not.toHaveBeenCalled();
     await fill('Your password', 'Larch-tree-42!');
-    answers[DOCUMENT] = [200, null];
+    answers[DOCUMENT] = () => new Response();
     await user.click(button('Continue'));
-    await waitFor(() => expect(open).toHaveBeenCalledWith(DOCUMENT, '_blank'));
+    await waitFor(() => expect(open).toHaveBeenCalledWith(FILE, '_blank'));
     expect(shownToast()).toBeUndefined();
-    expect(calls.find(({ path }) => path === '/api/auth/reauth')?.body).toEqual({
+    expect(calls.find(({ line }) => line === 'POST /api/auth/reauth')?.body).toEqual({
       password: 'Larch-tree-42!',
     });
   });
 
   it.each([
-    ['Document Not Found', [404, {}], false],
-    ['Access Denied', [401, {}], true],
-    ['Access Denied', [403, {}], true],
-    ['Download Failed', [500, {}], true],
-    ['Network Error', undefined, true],
+    ['Document Not Found', outage(404), false],
+    ['Access Denied', outage(401), true],
+    ['Access Denied', outage(403), true],
+    ['Download Failed', outage(500), true],
+    ['Network Error', unreachable, true],
   ] as const)('%s', async (title, answer, stays) => {
-    const { open } = await look(answer && [...answer]);
+    const { open } = await look(answer);
     await waitFor(() => expect(shownToast()?.title).toBe(title));
     expect(open).not.toHaveBeenCalled();
     await waitFor(() => expect(view() !== null).toBe(stays));

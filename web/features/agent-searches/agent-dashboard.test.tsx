@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AgentViewProps } from '../../lib/agent-scope';
+import { outage, refused } from '../../test/fake-api';
 import type { PluggedViews } from './agent-dashboard';
 import { address, button, jo, LIST, server, start, TEAM } from './test/dashboard';
 import { agent, notice, setUp, tearDown } from './test/dialog';
@@ -26,9 +27,9 @@ describe('the team', () => {
 
   it('is filtered by one active person, and a change of mode clears the filter', async () => {
     localStorage.setItem(MODE_KEY, 'team');
-    const { table, asked } = server();
+    const { answers, asked } = server();
     const ONE = `GET /api/agent-searches?staffId=${jo.id}`;
-    table[ONE] = [200, []];
+    answers[ONE] = [];
     const { person } = await start();
     const filter = await screen.findByRole('combobox', { name: 'Team member' });
     await waitFor(() =>
@@ -50,8 +51,8 @@ describe('the team', () => {
 
   it('can do without the list of names', async () => {
     localStorage.setItem(MODE_KEY, 'team');
-    const { table } = server();
-    table['GET /api/agent/staff'] = [404, {}];
+    const { answers } = server();
+    answers['GET /api/agent/staff'] = outage(404);
     await start();
     const filter = screen.getByRole('combobox', { name: 'Team member' });
     expect(within(filter).getAllByRole('option')).toHaveLength(2);
@@ -71,8 +72,8 @@ describe('the team', () => {
 
   it('is refused by the server to someone who lost it meanwhile', async () => {
     localStorage.setItem(MODE_KEY, 'team');
-    const { table } = server();
-    table[TEAM] = [403, { message: 'Only agency owners can view team data.', errorCode: 'OWNER_ONLY' }];
+    const { answers } = server();
+    answers[TEAM] = refused('OWNER_ONLY', 'Only agency owners can view team data.');
     const { person } = await start();
     await person.click(button('Load Team Dashboard'));
     expect(await screen.findByText('12 Mill Lane')).toBeTruthy();

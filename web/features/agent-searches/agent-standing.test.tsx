@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { standingWords } from '@threshold/core/rules/standing-words';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { refused } from '../../test/fake-api';
 import { address, button, server, start } from './test/dashboard';
 import { agent, notice, setUp, subscription, tearDown } from './test/dialog';
 
@@ -48,8 +49,8 @@ describe('how the agency stands', () => {
   });
 
   it('was rejected, and is told why', async () => {
-    const refused = { verificationStatus: 'rejected', verificationNotes: 'Wrong company', documentPath: 'x' };
-    server(agent({ ...refused, canSearch: false }));
+    const facts = { verificationNotes: 'Wrong company', documentPath: 'x', canSearch: false };
+    server(agent({ verificationStatus: 'rejected', ...facts }));
     await start();
     expect(screen.getByText(/Not yet verified/)).toBeTruthy();
     expect(screen.getByText(/Wrong company/)).toBeTruthy();
@@ -83,8 +84,8 @@ describe('how the agency stands', () => {
   });
 
   it('goes by the account when billing has no answer, and says so', async () => {
-    const { table } = server();
-    table['GET /api/subscription-status'] = [429, { message: 'Wait' }];
+    const { answers } = server();
+    answers['GET /api/subscription-status'] = refused('TOO_MANY_REQUESTS', 'Wait');
     await start();
     expect(screen.getByText('Premium')).toBeTruthy();
     await waitFor(
@@ -145,18 +146,18 @@ describe('coming back from paying', () => {
   });
 
   it('asks how the payment went before it says anything, because the event may be late', async () => {
-    const { table, calls } = server(unpaid());
+    const { answers, calls } = server(unpaid());
     let answer: (value: unknown) => void = () => undefined;
-    table[FINISH] = () => new Promise((resolve) => (answer = resolve));
+    answers[FINISH] = () => new Promise((resolve) => (answer = resolve));
     await start({ at: FROM_BANK });
     expect(await screen.findByText('Finishing your subscription...')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Complete Setup' })).toBeNull();
     expect(notice()).toBeUndefined();
-    expect(calls.find(({ path }) => path === '/api/confirm-payment-setup')?.body).toEqual({
+    expect(calls.find(({ line }) => line === 'POST /api/confirm-payment-setup')?.body).toEqual({
       paymentIntentId: 'pi_1',
     });
-    table['GET /api/auth/user'] = agent();
-    table['GET /api/subscription-status'] = subscription('active');
+    answers['GET /api/auth/user'] = agent();
+    answers['GET /api/subscription-status'] = subscription('active');
     answer({ message: 'Your subscription is active.', status: 'active' });
     expect(await screen.findByRole('button', { name: 'Search Database' })).toBeTruthy();
     expect(notice()).toMatch(/^Subscription Activated!/);
@@ -164,8 +165,8 @@ describe('coming back from paying', () => {
   });
 
   it('says what the bank said', async () => {
-    const { table } = server(unpaid());
-    table[FINISH] = [402, { message: 'Your card was declined.', errorCode: 'PAYMENT_FAILED' }];
+    const { answers } = server(unpaid());
+    answers[FINISH] = refused('PAYMENT_FAILED', 'Your card was declined.');
     await start({ at: FROM_BANK.replace('succeeded', 'failed') });
     await waitFor(() => expect(notice()).toBe('Payment Failed: Your card was declined.'));
     expect(screen.getByRole('link', { name: 'Complete Setup' })).toBeTruthy();
@@ -173,15 +174,15 @@ describe('coming back from paying', () => {
   });
 
   it('claims nothing while the bank is still at it', async () => {
-    const { table } = server(unpaid());
-    table[FINISH] = { message: 'Your payment is being processed.', status: 'inactive' };
+    const { answers } = server(unpaid());
+    answers[FINISH] = { message: 'Your payment is being processed.', status: 'inactive' };
     await start({ at: FROM_BANK });
     await waitFor(() => expect(notice()).toBe('Payment Processing: Your payment is being processed.'));
   });
 
   it('keeps the address when nobody could be asked, so that a refresh looks again', async () => {
-    const { table } = server(unpaid());
-    table[FINISH] = [502, { message: 'The payment provider did not answer.' }];
+    const { answers } = server(unpaid());
+    answers[FINISH] = refused('BILLING_UNAVAILABLE', 'The payment provider did not answer.');
     await start({ at: FROM_BANK });
     await waitFor(() => expect(notice()).toMatch(/^Activation Error: The payment provider did not answer/));
     expect(address()).toBe(FROM_BANK);

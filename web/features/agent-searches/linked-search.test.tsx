@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { refused } from '../../test/fake-api';
 import { address, LIST, server, start, TEAM } from './test/dashboard';
 import { agent, found, notice, search, setUp, tearDown } from './test/dialog';
 
@@ -12,8 +13,8 @@ const dialog = () => screen.findByRole('dialog', { name: 'Edit Property Search' 
 
 describe('a search that the address names', () => {
   it('is opened and run once, and the address forgets it', async () => {
-    const { table, asked } = server();
-    table[MATCHES] = found([]);
+    const { answers, asked } = server();
+    answers[MATCHES] = found([]);
     await start({ at: AT });
     expect(await dialog()).toBeTruthy();
     await waitFor(() => expect(notice()).toMatch(/^Search Complete/));
@@ -23,10 +24,10 @@ describe('a search that the address names', () => {
   });
 
   it("may be a colleague's, for an owner", async () => {
-    const { table } = server();
-    table[LIST] = [200, []];
-    table[TEAM] = [200, [search()]];
-    table[MATCHES] = found([]);
+    const { answers } = server();
+    answers[LIST] = [];
+    answers[TEAM] = [search()];
+    answers[MATCHES] = found([]);
     await start({ at: AT });
     expect(await dialog()).toBeTruthy();
   });
@@ -40,8 +41,8 @@ describe('a search that the address names', () => {
   });
 
   it('may not load', async () => {
-    const { table } = server();
-    table[LIST] = [404, { message: 'Something is missing.' }];
+    const { answers } = server();
+    answers[LIST] = refused('NOT_FOUND', 'Something is missing.');
     await start({ at: AT });
     await waitFor(() => expect(notice()).toBe('The Search Did Not Open: Something is missing.'));
   });

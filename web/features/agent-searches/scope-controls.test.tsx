@@ -1,14 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { EVERYBODY } from '../../lib/agent-scope';
+import { fakeApi } from '../../test/fake-api';
 import { ScopeControls } from './scope-controls';
-import { setUp, show, stubApi, tearDown } from './test/dialog';
+import { setUp, show, tearDown } from './test/dialog';
 
 beforeEach(setUp);
 afterEach(tearDown);
 
 it('goes back to everybody when the chosen person has left', async () => {
-  stubApi({ 'GET /api/agent/staff': { data: { staff: [] } } });
+  fakeApi({ 'GET /api/agent/staff': { data: { staff: [] } } });
   const choose = vi.fn();
   show(<ScopeControls scope={{ mode: 'team', person: 'gone' }} onMode={vi.fn()} onPerson={choose} />);
   expect(screen.getByRole('combobox', { name: 'Team member' })).toBeTruthy();
@@ -16,7 +17,7 @@ it('goes back to everybody when the chosen person has left', async () => {
 });
 
 it('keeps the chosen person while the list is on its way', async () => {
-  stubApi({ 'GET /api/agent/staff': () => new Promise(() => undefined) });
+  fakeApi({ 'GET /api/agent/staff': () => new Promise(() => undefined) });
   const choose = vi.fn();
   show(<ScopeControls scope={{ mode: 'team', person: 'somebody' }} onMode={vi.fn()} onPerson={choose} />);
   await screen.findByRole('combobox', { name: 'Team member' });

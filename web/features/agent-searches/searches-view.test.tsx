@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { outage, refused } from '../../test/fake-api';
 import { address, button, LIST, server, start } from './test/dashboard';
 import { agent, notice, search, setUp, tearDown } from './test/dialog';
 
@@ -46,12 +47,12 @@ describe('the searches', () => {
   });
 
   it('say what happened when they did not load, and try again', async () => {
-    const { table } = server();
-    table[LIST] = [404, { message: 'Something is missing.' }];
+    const { answers } = server();
+    answers[LIST] = refused('NOT_FOUND', 'Something is missing.');
     const { person } = await start();
     await person.click(button('Load My Agent Dashboard'));
     expect(await screen.findByText('Something is missing.')).toBeTruthy();
-    table[LIST] = [200, [search()]];
+    answers[LIST] = [search()];
     await person.click(button('Try again'));
     expect(await screen.findByText('12 Mill Lane')).toBeTruthy();
   });
@@ -67,8 +68,8 @@ describe('the searches', () => {
 
   it('are deleted after a question', async () => {
     const kept = [search()];
-    const { table, asked } = server(agent(), kept);
-    table['DELETE /api/agent-searches/search-1'] = () => [204, kept.pop() && null];
+    const { answers, asked } = server(agent(), kept);
+    answers['DELETE /api/agent-searches/search-1'] = () => kept.pop() && null;
     const { person } = await start();
     await person.click(button('Load My Agent Dashboard'));
     await person.click(await screen.findByRole('button', { name: 'Delete 12 Mill Lane' }));
@@ -80,11 +81,14 @@ describe('the searches', () => {
   });
 
   it.each([
-    [[404, { message: 'It is gone already.' }], 'Delete failed: It is gone already.'],
-    [[403, { message: 'Only agency owners can do this.' }], 'Access Denied: Only agency owners can do this.'],
+    [refused('NOT_FOUND', 'It is gone already.'), 'Delete failed: It is gone already.'],
+    [
+      refused('FORBIDDEN', 'Only agency owners can do this.'),
+      'Access Denied: Only agency owners can do this.',
+    ],
   ])('say so when deleting failed with %j', async (answer, expected) => {
-    const { table } = server();
-    table['DELETE /api/agent-searches/search-1'] = answer;
+    const { answers } = server();
+    answers['DELETE /api/agent-searches/search-1'] = answer;
     const { person } = await start();
     await person.click(button('Load My Agent Dashboard'));
     await person.click(await screen.findByRole('button', { name: 'Delete 12 Mill Lane' }));
@@ -96,8 +100,8 @@ describe('the searches', () => {
   });
 
   it('say that the session has ended, and show nothing of it any more', async () => {
-    const { table } = server();
-    table['DELETE /api/agent-searches/search-1'] = [401, {}];
+    const { answers } = server();
+    answers['DELETE /api/agent-searches/search-1'] = outage(401);
     const { person } = await start();
     await person.click(button('Load My Agent Dashboard'));
     await person.click(await screen.findByRole('button', { name: 'Delete 12 Mill Lane' }));

@@ -3,12 +3,13 @@ import type { AgentAnalytics } from '@threshold/core/contract/analytics';
 import { PRICE_RANGES } from '@threshold/core/rules/agent-ranges';
 import { describe, expect, it } from 'vitest';
 import { type AgentScope, EVERYBODY } from '../../lib/agent-scope';
-import { renderPage, stubApi, tidyAfterEach } from '../../test/test-kit';
+import { type Answers, fakeApi, refused } from '../../test/fake-api';
+import { renderPage, tidyAfterEach } from '../../test/test-kit';
 import AnalyticsView, { Analytics } from './analytics-view';
 
 tidyAfterEach();
 
-const PATH = '/api/agent-analytics';
+const PATH = 'GET /api/agent-analytics';
 const mine: AgentScope = { mode: 'my', person: EVERYBODY };
 const team: AgentScope = { mode: 'team', person: EVERYBODY };
 
@@ -34,12 +35,11 @@ const cells = (table: string) =>
     .slice(1)
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
-async function show(answer: unknown, scope = mine, status = 200) {
-  const table: Parameters<typeof stubApi>[0] = {
-    [PATH]: [status, answer],
-    [`${PATH}?includeTeam=true`]: [status, answer],
+async function show(answer: unknown, scope = mine) {
+  const table: Answers = {
+    [PATH]: answer,
   };
-  const calls = stubApi(table);
+  const { calls } = fakeApi(table);
   return { table, calls, ...renderPage(<AnalyticsView scope={scope} />) };
 }
 
@@ -74,7 +74,7 @@ describe('the figures of an agency', () => {
   it('speak of the team in team mode', async () => {
     const { calls } = await show(analytics(), team);
     expect(await screen.findByRole('heading', { name: 'Team Search Performance' })).toBeTruthy();
-    expect(calls.map((call) => call.path)).toEqual([`${PATH}?includeTeam=true`]);
+    expect(calls.map((call) => call.line)).toEqual([`${PATH}?includeTeam=true`]);
   });
 
   it('may be empty, and say why and what to do', async () => {
@@ -116,21 +116,21 @@ describe('the figures of an agency', () => {
   });
 
   it('say that they did not load, and try again', async () => {
-    const { table, user } = await show({ message: 'Not now.' }, mine, 400);
+    const { table, user } = await show(refused('MALFORMED_REQUEST', 'Not now.'));
     expect(await screen.findByText('The figures did not load')).toBeTruthy();
-    table[PATH] = [200, analytics()];
+    table[PATH] = analytics();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.getByText('1,250')).toBeTruthy());
   });
 
   it('of a team are refused to those who do not own it', async () => {
-    await show({ message: 'Only agency owners can view team data.', errorCode: 'OWNER_ONLY' }, team, 403);
+    await show(refused('OWNER_ONLY', 'Only agency owners can view team data.'), team);
     expect(await screen.findByText('Access Denied')).toBeTruthy();
     expect(screen.getByText('Only agency owners can view team data.')).toBeTruthy();
   });
 
   it('offer no way out to those who cannot take it', async () => {
-    stubApi({ [PATH]: [200, analytics({ error: 'Your agency has no branch location yet.' })] });
+    fakeApi({ [PATH]: analytics({ error: 'Your agency has no branch location yet.' }) });
     renderPage(<Analytics scope={mine} heading="h3" performanceTitle="Search Performance" />);
     expect(await screen.findByText('Your agency has no branch location yet.')).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();

@@ -1,22 +1,23 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useAuth } from '../../lib/auth';
-import { renderPage, shownToast, stubApi, tidyAfterEach } from '../../test/test-kit';
+import { type Answers, fakeApi, refused } from '../../test/fake-api';
+import { renderPage, shownToast, tidyAfterEach } from '../../test/test-kit';
 import { signedInAs, testAgent } from '../../test/test-user';
 import { PartnershipCard } from './partnership-card';
 
 tidyAfterEach();
 
-const ANSWER = '/api/marketing-email-agreement';
+const ANSWER = 'POST /api/marketing-email-agreement';
 
 function Page() {
   const { user } = useAuth();
   return user && <PartnershipCard user={user} />;
 }
 
-function open(agreed: boolean | null, answers: Parameters<typeof stubApi>[0] = {}) {
+function open(agreed: boolean | null, answers: Answers = {}) {
   const user = testAgent({ marketingEmailAgreed: agreed });
-  const calls = stubApi({ '/api/auth/user': [200, user], ...answers });
+  const { calls } = fakeApi({ 'GET /api/auth/user': user, ...answers });
   return { calls, ...renderPage(<Page />, { client: signedInAs(user) }) };
 }
 
@@ -33,14 +34,14 @@ it.each([
 ])('saves the answer %s once it is confirmed', async (agreed, choose, confirm, title, after) => {
   const setupFeeStatus = agreed ? 'waived' : 'due';
   const { user, calls } = open(null, {
-    [ANSWER]: [200, { message: 'Thank you.', setupFeeStatus }],
-    '/api/auth/user': [200, testAgent({ marketingEmailAgreed: agreed })],
+    [ANSWER]: { message: 'Thank you.', setupFeeStatus },
+    'GET /api/auth/user': testAgent({ marketingEmailAgreed: agreed }),
   });
   await user.click(screen.getByRole('button', { name: choose }));
-  expect(calls.map(({ path }) => path)).not.toContain(ANSWER);
+  expect(calls.map(({ line }) => line)).not.toContain(ANSWER);
   await user.click(screen.getByRole('button', { name: confirm }));
   expect(await screen.findByText(after)).toBeTruthy();
-  expect(calls.find(({ path }) => path === ANSWER)?.body).toEqual({ agreed });
+  expect(calls.find(({ line }) => line === ANSWER)?.body).toEqual({ agreed });
   expect(shownToast()).toMatchObject({ title, description: 'Thank you.' });
 });
 
@@ -51,7 +52,7 @@ it.each([true, false])('is final once the answer is %s', (agreed) => {
 });
 
 it('says when it was not saved', async () => {
-  const { user } = open(null, { [ANSWER]: [500, { message: 'Server error.' }] });
+  const { user } = open(null, { [ANSWER]: refused('SERVER_ERROR', 'Server error.') });
   await user.click(screen.getByRole('button', { name: 'Agree and waive the fee' }));
   await user.click(screen.getByRole('button', { name: 'Agree' }));
   await waitFor(() =>

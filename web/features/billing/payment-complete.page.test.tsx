@@ -1,18 +1,16 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { quickenTime, renderPage, shownToast, stubApi, tidyAfterEach } from '../../test/test-kit';
+import { type Answers, fakeApi, outage, refused } from '../../test/fake-api';
+import { quickenTime, renderPage, shownToast, tidyAfterEach } from '../../test/test-kit';
 import { signedInAs, testAgent } from '../../test/test-user';
 import PaymentCompletePage from './payment-complete.page';
 
 tidyAfterEach();
 
-const FINISH = '/api/confirm-payment-setup';
+const FINISH = 'POST /api/confirm-payment-setup';
 
-function open(
-  answers: Parameters<typeof stubApi>[0],
-  query = '?setup_intent=seti_1&redirect_status=succeeded',
-) {
-  const calls = stubApi(answers);
+function open(answers: Answers, query = '?setup_intent=seti_1&redirect_status=succeeded') {
+  const { calls } = fakeApi(answers);
   const address = `/payment-complete${query}`;
   return { calls, ...renderPage(<PaymentCompletePage />, { address, client: signedInAs(testAgent()) }) };
 }
@@ -21,12 +19,12 @@ const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(count *
 it('finishes the set-up, says so and goes on to the dashboard', async () => {
   quickenTime();
   const { calls, address } = open({
-    [FINISH]: [200, { message: 'Your card is set up.', status: 'trialing' }],
+    [FINISH]: { message: 'Your card is set up.', status: 'trialing' },
   });
   expect(screen.getByText('Finishing your subscription...')).toBeTruthy();
   expect(await screen.findByText('Your card is set up.')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Payment Complete' })).toBeTruthy();
-  expect(calls[0]).toEqual({ path: FINISH, body: { setupIntentId: 'seti_1' } });
+  expect(calls[0]).toEqual({ line: FINISH, body: { setupIntentId: 'seti_1' } });
   await seconds(1.5);
   expect(address()).toBe('/agent-dashboard?subscription=success');
 });
@@ -34,7 +32,7 @@ it('finishes the set-up, says so and goes on to the dashboard', async () => {
 it('does not speak of success while the bank is still at it', async () => {
   quickenTime();
   const answer = { message: 'Your payment is being processed.', status: 'inactive' };
-  const { calls, address } = open({ [FINISH]: [200, answer] }, '?payment_intent=pi_1');
+  const { calls, address } = open({ [FINISH]: answer }, '?payment_intent=pi_1');
   expect(await screen.findByRole('heading', { name: 'Payment Processing' })).toBeTruthy();
   expect(calls[0]?.body).toEqual({ paymentIntentId: 'pi_1' });
   await seconds(1.5);
@@ -42,18 +40,18 @@ it('does not speak of success while the bank is still at it', async () => {
 });
 
 it('says what went wrong, tries again and leads back to the form', async () => {
-  const answers: Parameters<typeof stubApi>[0] = { [FINISH]: [402, { message: 'Declined.' }] };
+  const answers: Answers = { [FINISH]: refused('PAYMENT_FAILED', 'Declined.') };
   const { user } = open(answers);
   expect(await screen.findByText('Activation Failed')).toBeTruthy();
   expect(screen.getByText('Declined.')).toBeTruthy();
   const back = screen.getByRole('link', { name: 'Back to the payment form' });
   expect(back.getAttribute('href')).toBe('/profile#subscription-section');
-  answers[FINISH] = [200, { message: 'Your card is set up.', status: 'trialing' }];
+  answers[FINISH] = { message: 'Your card is set up.', status: 'trialing' };
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Payment Complete')).toBeTruthy();
 });
 
 it('tells someone whose session has ended', async () => {
-  open({ [FINISH]: [401, {}] });
+  open({ [FINISH]: outage(401) });
   await waitFor(() => expect(shownToast()?.title).toBe('Unauthorized'));
 });

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { SubscriptionStatus } from '@threshold/core/contract/billing';
 import { expect, it } from 'vitest';
-import { renderPage, shownToast, stubApi, tidyAfterEach } from '../../test/test-kit';
+import { fakeApi, unreachable } from '../../test/fake-api';
+import { renderPage, shownToast, tidyAfterEach } from '../../test/test-kit';
 import { signedInAs, testAgent } from '../../test/test-user';
 import SubscribePage from './subscribe.page';
 
@@ -18,7 +19,7 @@ const none: SubscriptionStatus = {
 };
 
 function open(status: Partial<SubscriptionStatus> | null, config = {}, user = testAgent()) {
-  stubApi(status ? { '/api/subscription-status': [200, { ...none, ...status }] } : {});
+  fakeApi({ 'GET /api/subscription-status': status ? { ...none, ...status } : unreachable });
   return renderPage(<SubscribePage />, { config, client: signedInAs(user) });
 }
 const free = { freeAccessUntil: '2027-01-01' };

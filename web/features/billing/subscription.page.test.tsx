@@ -2,13 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { SubscriptionStatus } from '@threshold/core/contract/billing';
 import { describe, expect, it, vi } from 'vitest';
 import * as navigation from '../../lib/browser-navigation';
-import { renderPage, shownToast, stubApi, tidyAfterEach } from '../../test/test-kit';
+import { type Answers, fakeApi, outage, refused } from '../../test/fake-api';
+import { renderPage, shownToast, tidyAfterEach } from '../../test/test-kit';
 import { signedInAs, testAgent } from '../../test/test-user';
 import SubscriptionPage from './subscription.page';
 
 tidyAfterEach();
 
-const STATUS = '/api/subscription-status';
+const STATUS = 'GET /api/subscription-status';
 const agent = testAgent({ subscriptionStatus: 'active' });
 const active: SubscriptionStatus = {
   status: 'active',
@@ -21,12 +22,12 @@ const active: SubscriptionStatus = {
 };
 const ending = { ...active, cancelAtPeriodEnd: true };
 
-async function open(
-  status: Partial<SubscriptionStatus>,
-  answers: Parameters<typeof stubApi>[0] = {},
-  config = {},
-) {
-  const calls = stubApi({ [STATUS]: [200, { ...active, ...status }], ...answers });
+async function open(status: Partial<SubscriptionStatus>, answers: Answers = {}, config = {}) {
+  const { calls } = fakeApi({
+    [STATUS]: { ...active, ...status },
+    'GET /api/auth/user': agent,
+    ...answers,
+  });
   const page = renderPage(<SubscriptionPage />, { config, client: signedInAs(agent) });
   await screen.findByText('Account Overview');
   return { ...page, calls };
@@ -78,12 +79,12 @@ describe('cancelling', () => {
   it('asks first, says until when access lasts, and shows the end', async () => {
     const { user, calls } = await open(
       {},
-      { '/api/cancel-subscription': [200, { message: '', subscription: ending }] },
+      { 'POST /api/cancel-subscription': { message: '', subscription: ending } },
     );
     await user.click(screen.getByRole('button', { name: 'Cancel Subscription' }));
     const dialog = screen.getByRole('alertdialog');
     expect(within(dialog).getByText(/until 15 December 2026/)).toBeTruthy();
-    expect(calls.map(({ path }) => path)).not.toContain('/api/cancel-subscription');
+    expect(calls.map(({ line }) => line)).not.toContain('POST /api/cancel-subscription');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel Subscription' }));
     expect(await screen.findByText('Your subscription is set to end')).toBeTruthy();
     expect(screen.getByText(/Premium access ends on 15 December 2026/)).toBeTruthy();
@@ -94,7 +95,10 @@ describe('cancelling', () => {
   });
 
   it('says when it failed', async () => {
-    const { user } = await open({}, { '/api/cancel-subscription': [502, { message: 'No answer.' }] });
+    const { user } = await open(
+      {},
+      { 'POST /api/cancel-subscription': refused('BILLING_UNAVAILABLE', 'No answer.') },
+    );
     await user.click(screen.getByRole('button', { name: 'Cancel Subscription' }));
     await user.click(
       within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel Subscription' }),
@@ -112,7 +116,7 @@ describe('cancelling', () => {
 describe('reactivating', () => {
   it('takes the end back', async () => {
     const { user } = await open(ending, {
-      '/api/reactivate-subscription': [200, { message: '', subscription: active }],
+      'POST /api/reactivate-subscription': { message: '', subscription: active },
     });
     expect(button('Cancel Subscription')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Reactivate Subscription' }));
@@ -121,7 +125,7 @@ describe('reactivating', () => {
   });
 
   it('says when it failed', async () => {
-    const { user } = await open(ending, { '/api/reactivate-subscription': [502, {}] });
+    const { user } = await open(ending, { 'POST /api/reactivate-subscription': outage(502) });
     await user.click(screen.getByRole('button', { name: 'Reactivate Subscription' }));
     await waitFor(() => expect(shownToast()?.description).toBe('Failed to reactivate subscription'));
   });
@@ -129,7 +133,7 @@ describe('reactivating', () => {
 
 it('opens the billing portal', async () => {
   const leave = vi.spyOn(navigation, 'leaveTo').mockReturnValue();
-  const { user } = await open({}, { '/api/billing-portal': [200, { url: 'https://portal.example/1' }] });
+  const { user } = await open({}, { 'POST /api/billing-portal': { url: 'https://portal.example/1' } });
   await user.click(screen.getByRole('button', { name: 'Billing Portal' }));
   await waitFor(() => expect(leave).toHaveBeenCalledWith('https://portal.example/1'));
 });
@@ -165,15 +169,15 @@ describe('what needs doing', () => {
 });
 
 it('says that it did not load, and tries again', async () => {
-  const answers: Parameters<typeof stubApi>[0] = { [STATUS]: [404, { message: 'Gone.' }] };
-  stubApi(answers);
+  const answers: Answers = { [STATUS]: refused('NOT_FOUND', 'Gone.') };
+  fakeApi(answers);
   const { user } = renderPage(<SubscriptionPage />, { client: signedInAs(agent) });
   expect(await screen.findByText('Gone.')).toBeTruthy();
   expect(shownToast()).toMatchObject({
     title: 'Error',
     description: 'Failed to load subscription information',
   });
-  answers[STATUS] = [200, active];
+  answers[STATUS] = active;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Current Subscription')).toBeTruthy();
 });

@@ -1,8 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { meetAccount } from '../../lib/account-watch';
+import { refused } from '../../test/fake-api';
 import { removeToast } from '../../ui/overlays/toast-store';
-import { ada, answer, daysAgo, fakeServer, lincoln, openDashboard } from './test/dashboard';
+import { ada, daysAgo, fakeServer, lincoln, openDashboard } from './test/dashboard';
 
 afterEach(() => {
   cleanup();
@@ -75,13 +76,13 @@ describe('a search that nobody confirmed for a week', () => {
     const server = fakeServer({ searches: [stale] });
     server.onWrite(() => {
       server.state.searches = [lincoln];
-      return answer(200, lincoln);
+      return lincoln;
     });
     const person = await openDashboard();
     expect(screen.getByText("Confirm you're still looking")).toBeTruthy();
     await person.click(screen.getByRole('button', { name: "Yes, I'm still looking" }));
     expect(await screen.findByText("Thanks for confirming you're still looking!")).toBeTruthy();
-    expect(server.writes).toMatchObject([{ method: 'POST', path: '/api/buyer-searches/s1/confirm' }]);
+    expect(server.writes()).toMatchObject([{ line: 'POST /api/buyer-searches/s1/confirm' }]);
     expect(screen.queryByText("Confirm you're still looking")).toBeNull();
   });
 
@@ -101,7 +102,7 @@ describe('a search that nobody confirmed for a week', () => {
 
   it('says so when the confirmation failed', async () => {
     const server = fakeServer({ searches: [stale] });
-    server.onWrite(() => answer(400));
+    server.onWrite(() => refused('MALFORMED_REQUEST'));
     const person = await openDashboard();
     await person.click(screen.getByRole('button', { name: "Yes, I'm still looking" }));
     expect(await screen.findByText('Failed to confirm search. Please try again.')).toBeTruthy();
@@ -111,10 +112,10 @@ describe('a search that nobody confirmed for a week', () => {
 describe('the switch', () => {
   it('moves at once, and back again when the server refuses', async () => {
     const server = fakeServer({ searches: [lincoln] });
-    let refuse: (response: Response) => void = () => undefined;
+    let refuse: (answer: unknown) => void = () => undefined;
     server.onWrite(
       () =>
-        new Promise<Response>((resolve) => {
+        new Promise((resolve) => {
           refuse = resolve;
         }),
     );
@@ -122,8 +123,10 @@ describe('the switch', () => {
     await person.click(theSwitch());
     await waitFor(() => expect(isOn()).toBe(false));
     expect(screen.getByText('Disabled')).toBeTruthy();
-    expect(server.writes).toMatchObject([{ method: 'PATCH', body: { isActive: false } }]);
-    refuse(answer(400));
+    expect(server.writes()).toMatchObject([
+      { line: 'PATCH /api/buyer-searches/s1', body: { isActive: false } },
+    ]);
+    refuse(refused('MALFORMED_REQUEST'));
     await waitFor(() => expect(isOn()).toBe(true));
     expect(await screen.findByText('Failed to update search status.')).toBeTruthy();
   });
@@ -133,12 +136,12 @@ describe('the switch', () => {
     server.onWrite(async (call) => {
       const { isActive } = call.body as { isActive: boolean };
       server.state.searches = [{ ...lincoln, isActive }];
-      return answer(200);
+      return lincoln;
     });
     const person = await openDashboard();
     await person.tripleClick(theSwitch());
-    await waitFor(() => expect(server.writes).toHaveLength(3));
-    expect(server.writes.map((call) => call.body)).toEqual([
+    await waitFor(() => expect(server.writes()).toHaveLength(3));
+    expect(server.writes().map((call) => call.body)).toEqual([
       { isActive: false },
       { isActive: true },
       { isActive: false },
@@ -152,21 +155,21 @@ describe('deleting', () => {
     const server = fakeServer({ searches: [lincoln] });
     server.onWrite(() => {
       server.state.searches = [];
-      return answer(200);
+      return null;
     });
     const person = await openDashboard();
     await person.click(screen.getByRole('button', { name: 'Delete Lincoln house' }));
-    expect(server.writes).toHaveLength(0);
+    expect(server.writes()).toHaveLength(0);
     const dialog = screen.getByRole('alertdialog', { name: 'Delete this search?' });
     await person.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Search Deleted')).toBeTruthy();
-    expect(server.writes).toMatchObject([{ method: 'DELETE', path: '/api/buyer-searches/s1' }]);
+    expect(server.writes()).toMatchObject([{ line: 'DELETE /api/buyer-searches/s1' }]);
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Saved searches'));
   });
 
   it('keeps the search and says so when it failed', async () => {
     const server = fakeServer({ searches: [lincoln] });
-    server.onWrite(() => answer(400));
+    server.onWrite(() => refused('MALFORMED_REQUEST'));
     const person = await openDashboard();
     await person.click(screen.getByRole('button', { name: 'Delete Lincoln house' }));
     await person.click(screen.getByRole('button', { name: 'Delete' }));
@@ -177,7 +180,7 @@ describe('deleting', () => {
 
 it('says so when the session has ended', async () => {
   const server = fakeServer({ searches: [stale] });
-  server.onWrite(() => answer(401));
+  server.onWrite(() => refused('UNAUTHORIZED'));
   const person = await openDashboard();
   await person.click(screen.getByRole('button', { name: "Yes, I'm still looking" }));
   expect(await screen.findByText('You are logged out. Logging in again...')).toBeTruthy();

@@ -2,8 +2,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { WISH_KEYS } from '@threshold/core/contract/wish';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { refused } from '../../test/fake-api';
 import { removeToast } from '../../ui/overlays/toast-store';
-import { ada, answer, fakeServer, lincoln, openDashboard } from './test/dashboard';
+import { ada, fakeServer, lincoln, openDashboard } from './test/dashboard';
 
 afterEach(() => {
   cleanup();
@@ -65,7 +66,7 @@ describe('a new search', () => {
     expect(screen.getByText('Location is required')).toBeTruthy();
     expect(screen.getByText('Price must be at least £1,000')).toBeTruthy();
     expect(document.activeElement).toBe(field(/^Name your search/));
-    expect(server.writes).toHaveLength(0);
+    expect(server.writes()).toHaveLength(0);
   });
 
   it('refuses £999 and takes £1,000', async () => {
@@ -91,7 +92,7 @@ describe('a new search', () => {
     const { server, person } = await openNew();
     server.onWrite(() => {
       server.state.searches = [lincoln];
-      return answer(201, lincoln);
+      return lincoln;
     });
     await person.type(field(/^Name your search/), ' Lincoln house ');
     await person.type(field(/^Location/), 'Linc');
@@ -101,10 +102,9 @@ describe('a new search', () => {
     await person.type(field(/^Specific requirements/), 'Garden{Enter}Parking');
     await save(person);
     expect(await screen.findByText('Search Created')).toBeTruthy();
-    expect(server.writes).toEqual([
+    expect(server.writes()).toEqual([
       {
-        method: 'POST',
-        path: '/api/buyer-searches',
+        line: 'POST /api/buyer-searches',
         body: {
           name: 'Lincoln house',
           location: 'Lincoln, Lincolnshire',
@@ -127,9 +127,7 @@ describe('a new search', () => {
   it('shows the server its place when only the server can refuse', async () => {
     const { server, person } = await openNew();
     server.onWrite(() =>
-      answer(400, {
-        message: 'Please check the highlighted fields and try again.',
-        errorCode: 'VALIDATION_ERROR',
+      refused('VALIDATION_ERROR', {
         fieldErrors: { location: 'Pick a location from the list' },
       }),
     );
@@ -143,7 +141,7 @@ describe('a new search', () => {
 
   it('keeps what was typed when saving failed', async () => {
     const { server, person } = await openNew();
-    server.onWrite(() => answer(400));
+    server.onWrite(() => refused('MALFORMED_REQUEST'));
     await person.type(field(/^Name your search/), 'Somewhere');
     await person.type(field(/^Location/), 'Lincoln');
     await person.type(field(/^Maximum price/), '200000');
@@ -159,8 +157,8 @@ describe('an edit', () => {
     await person.selectOptions(field(/^Search radius/), 'This location only');
     await save(person);
     expect(await screen.findByText('Search Updated')).toBeTruthy();
-    expect(server.writes).toMatchObject([
-      { method: 'PUT', path: '/api/buyer-searches/s1', body: { radius: 0, updatedAt: lincoln.updatedAt } },
+    expect(server.writes()).toMatchObject([
+      { line: 'PUT /api/buyer-searches/s1', body: { radius: 0, updatedAt: lincoln.updatedAt } },
     ]);
   });
 
@@ -170,8 +168,8 @@ describe('an edit', () => {
     const chosen = within(field(/^Minimum bedrooms/)).getByRole('option', { selected: true });
     expect(chosen.textContent).toBe('10');
     await save(person);
-    await waitFor(() => expect(server.writes).toHaveLength(1));
-    expect(server.writes[0]?.body).toMatchObject({ radius: 7.5, minBedrooms: 10 });
+    await waitFor(() => expect(server.writes()).toHaveLength(1));
+    expect(server.writes()[0]?.body).toMatchObject({ radius: 7.5, minBedrooms: 10 });
   });
 
   it('asks for what an old search never said', async () => {
@@ -179,14 +177,14 @@ describe('an edit', () => {
     await save(person);
     expect(await screen.findByText('Choose your buying status')).toBeTruthy();
     expect(screen.getByText('Choose how you will pay')).toBeTruthy();
-    expect(server.writes).toHaveLength(0);
+    expect(server.writes()).toHaveLength(0);
   });
 
   it('does not write over a later change, and reloads it on request', async () => {
     const { server, person } = await openEdit();
     const later = { ...lincoln, maxPrice: 400_000, updatedAt: new Date().toISOString() };
     server.state.searches = [later];
-    server.onWrite(() => answer(409, { message: CONFLICT, errorCode: 'CONFLICT' }));
+    server.onWrite(() => refused('CONFLICT', CONFLICT));
     await person.clear(field(/^Maximum price/));
     await person.type(field(/^Maximum price/), '350000');
     await save(person);
@@ -195,9 +193,9 @@ describe('an edit', () => {
     await person.click(screen.getByRole('button', { name: 'Reload' }));
     await waitFor(() => expect(field(/^Maximum price/).value).toBe('400,000'));
     expect(screen.queryByText(new RegExp(CONFLICT))).toBeNull();
-    server.onWrite(() => answer(200, later));
+    server.onWrite(() => later);
     await save(person);
-    await waitFor(() => expect(server.writes[1]?.body).toMatchObject({ updatedAt: later.updatedAt }));
+    await waitFor(() => expect(server.writes()[1]?.body).toMatchObject({ updatedAt: later.updatedAt }));
   });
 
   it('asks before it throws changes away, and not without any', async () => {

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { currentToasts, removeToast } from '../../ui/overlays/toast-store';
 import { coverageWords } from './saved-note';
-import { ada, answer, fakeServer, lincoln, openDashboard } from './test/dashboard';
+import { ada, fakeServer, lincoln, openDashboard } from './test/dashboard';
 
 afterEach(() => {
   cleanup();
@@ -13,9 +13,10 @@ afterEach(() => {
 
 it('takes a deletion back from where the card stood', async () => {
   const server = fakeServer({ searches: [lincoln] });
-  server.onWrite(({ method }) => {
-    server.state.searches = method === 'DELETE' ? [] : [lincoln];
-    return answer(200);
+  server.onWrite(({ line }) => {
+    const gone = line.startsWith('DELETE');
+    server.state.searches = gone ? [] : [lincoln];
+    return gone ? null : lincoln;
   });
   const person = await openDashboard();
   await person.click(screen.getByRole('button', { name: 'Delete Lincoln house' }));
@@ -26,7 +27,7 @@ it('takes a deletion back from where the card stood', async () => {
   expect(screen.getByRole('heading', { name: 'Lincoln house' })).toBeTruthy();
   // Nothing goes on saying that it was deleted.
   await waitFor(() => expect(currentToasts().map(({ title }) => title)).toEqual(['Search Restored']));
-  expect(server.writes.map(({ method, path }) => `${method} ${path}`)).toEqual([
+  expect(server.writes().map(({ line }) => line)).toEqual([
     'DELETE /api/buyer-searches/s1',
     'POST /api/buyer-searches/s1/restore',
   ]);
@@ -37,7 +38,7 @@ it('pauses a search until a day, and refuses one that is past', async () => {
   const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
   server.onWrite(() => {
     server.state.searches = [{ ...lincoln, isActive: false, pausedUntil: day }];
-    return answer(200);
+    return lincoln;
   });
   const person = await openDashboard();
   await person.click(screen.getByRole('button', { name: 'Pause until a day for Lincoln house' }));
@@ -50,14 +51,14 @@ it('pauses a search until a day, and refuses one that is past', async () => {
   await person.type(field, day);
   await person.click(within(dialog).getByRole('button', { name: 'Pause' }));
   expect(await screen.findByText(/^Paused until /)).toBeTruthy();
-  expect(server.writes).toEqual([
-    { method: 'PATCH', path: '/api/buyer-searches/s1', body: { isActive: false, pausedUntil: day } },
+  expect(server.writes()).toEqual([
+    { line: 'PATCH /api/buyer-searches/s1', body: { isActive: false, pausedUntil: day } },
   ]);
 });
 
 it('says after saving how many agencies cover the area', async () => {
   const server = fakeServer({ searches: [lincoln] });
-  server.onWrite(() => answer(200, lincoln));
+  server.onWrite(() => lincoln);
   const person = await openDashboard();
   await person.click(screen.getByRole('button', { name: 'Edit Lincoln house' }));
   await person.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -85,7 +86,7 @@ it('opens the agency behind an entry of the bell', async () => {
   const told = { home: '3 bedroom house', search: 'Lincoln house', sentAt: '2026-11-15T09:00:00.000Z' };
   const id = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
   const card = { id, sentAt: told.sentAt, agency, properties: [told] };
-  fakeServer({ searches: [lincoln], reads: { [`/api/notifications/${id}`]: card } });
+  fakeServer({ searches: [lincoln], reads: { [`GET /api/notifications/${id}`]: card } });
   const person = await openDashboard(`/?notification=${id}`);
   const dialog = await screen.findByRole('dialog', { name: 'Mint & Lane' });
   expect(within(dialog).getByText('Verified agency')).toBeTruthy();

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import * as request from '../../lib/request';
-import { renderPage, shownToast, stubApi, tidyAfterEach } from '../../test/test-kit';
+import { fakeApi, outage } from '../../test/fake-api';
+import { renderPage, shownToast, tidyAfterEach } from '../../test/test-kit';
 import { ContactForm } from './contact-form';
 
 tidyAfterEach();
@@ -14,7 +15,7 @@ async function send(values: Record<string, string>) {
 const message = { Name: 'Ada', Email: 'ada@example.com', Message: 'Hello' };
 
 it('wants all three fields', async () => {
-  const calls = stubApi({});
+  const { calls } = fakeApi({});
   await send({ Name: 'Ada', Message: '   ' });
   expect(shownToast()).toMatchObject({
     variant: 'destructive',
@@ -26,7 +27,7 @@ it('wants all three fields', async () => {
 });
 
 it('notices a mistyped email without a call', async () => {
-  const calls = stubApi({});
+  const { calls } = fakeApi({});
   await send({ ...message, Email: 'ada' });
   expect(screen.getByText('Please provide a valid email address')).toBeTruthy();
   expect(shownToast()).toBeUndefined();
@@ -34,7 +35,7 @@ it('notices a mistyped email without a call', async () => {
 });
 
 it('sends, thanks and empties the form', async () => {
-  const calls = stubApi({ '/api/contact': [201, { message: 'ok' }] });
+  const { calls } = fakeApi({ 'POST /api/contact': { message: 'ok' } });
   await send(message);
   await waitFor(() =>
     expect(shownToast()).toMatchObject({
@@ -43,13 +44,13 @@ it('sends, thanks and empties the form', async () => {
     }),
   );
   expect(calls).toEqual([
-    { path: '/api/contact', body: { name: 'Ada', email: 'ada@example.com', message: 'Hello' } },
+    { line: 'POST /api/contact', body: { name: 'Ada', email: 'ada@example.com', message: 'Hello' } },
   ]);
   expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('');
 });
 
 it('repeats what the server says, and keeps the words', async () => {
-  stubApi({ '/api/contact': [429, {}] });
+  fakeApi({ 'POST /api/contact': outage(429) });
   await send(message);
   await waitFor(() =>
     expect(shownToast()).toMatchObject({

@@ -7,7 +7,8 @@ import { expect, it, vi } from 'vitest';
 import { PublicConfigProvider } from '../../lib/public-config';
 import { createQueryClient } from '../../lib/query-client';
 import { MemoryRouter, StaticRouter } from '../../router/router';
-import { stubApi, testConfig, tidyAfterEach } from '../../test/test-kit';
+import { fakeApi, onItsWay } from '../../test/fake-api';
+import { testConfig, tidyAfterEach } from '../../test/test-kit';
 import { Landing } from './test/landing';
 
 tidyAfterEach();
@@ -25,7 +26,7 @@ it.each([
   ['/?view=agent&ref=1', '/?ref=GOODCODE&userType=agent'],
   ['/?view=agent&tab=login&ref=1', '/?view=agent&tab=login&ref=GOODCODE&returnTo=%2Fprofile'],
 ])('the page rendered for %s comes alive at %s', async (rendered, address) => {
-  stubApi({});
+  fakeApi({ 'GET /api/stats': onItsWay, 'POST /api/referral/validate': onItsWay });
   const complaints = vi.spyOn(console, 'error');
   const root = document.createElement('div');
   document.body.append(root);

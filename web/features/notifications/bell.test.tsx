@@ -1,28 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as push from '../../lib/push';
-import { type Call, quickenTime, renderPage, shownToast, stubApi, tidyAfterEach } from '../../test/test-kit';
+import { type Answers, type Call, fakeApi, onItsWay, outage, refused } from '../../test/fake-api';
+import { quickenTime, renderPage, shownToast, tidyAfterEach, withoutLayout } from '../../test/test-kit';
 import Bell from './bell';
 import { COUNT, count, idOf, LIST, news, page, READ } from './test/notifications';
 
 tidyAfterEach();
 
-beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = vi.fn();
-      unobserve = vi.fn();
-      disconnect = vi.fn();
-    },
-  );
-});
-
-type Answers = Parameters<typeof stubApi>[0];
+beforeEach(withoutLayout);
 
 async function open(answers: Answers, userType: 'buyer' | 'agent' = 'agent') {
   const all: Answers = { [COUNT]: count(0), ...answers };
-  const calls = stubApi(all);
+  const { calls } = fakeApi(all);
   const shown = renderPage(<Bell user={{ userType }} />);
   await shown.user.click(await screen.findByRole('button', { name: /^Notifications/ }));
   return {
@@ -33,12 +23,12 @@ async function open(answers: Answers, userType: 'buyer' | 'agent' = 'agent') {
   };
 }
 
-const paths = (calls: Call[], path: string) => calls.filter((call) => call.path === path);
+const paths = (calls: Call[], path: string) => calls.filter((call) => call.line === path);
 const press = (name: string) => screen.getByRole('button', { name });
 
 describe('the list', () => {
   it('is on its way', async () => {
-    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    fakeApi({ [COUNT]: onItsWay, [LIST]: onItsWay });
     const { user } = renderPage(<Bell user={{ userType: 'buyer' }} />);
     await user.click(press('Notifications'));
     expect(await screen.findByText('Loading notifications...')).toBeTruthy();
@@ -55,7 +45,7 @@ describe('the list', () => {
   });
 
   it('says that it did not load, and tries again', async () => {
-    const { answers, user } = await open({ [LIST]: [500, { message: 'The shop is shut.' }] });
+    const { answers, user } = await open({ [LIST]: refused('SERVER_ERROR', 'The shop is shut.') });
     expect(await screen.findByText('The shop is shut.')).toBeTruthy();
     answers[LIST] = page([news(1)]);
     await user.click(press('Try again'));
@@ -63,7 +53,10 @@ describe('the list', () => {
   });
 
   it('shows what is new, and the pages before it', async () => {
-    const { answers, user, panel } = await open({ [LIST]: page([news(3), news(2, { isRead: true })], true) });
+    const { answers, user, panel } = await open({
+      [LIST]: page([news(3), news(2, { isRead: true })], true),
+      [`${LIST}?before=${idOf(2)}`]: outage(503),
+    });
     expect((await within(panel).findAllByRole('link', { name: /Unread/ })).length).toBe(1);
     await user.click(press('Show earlier'));
     expect(await screen.findByText('Earlier notifications did not load. Please try again.')).toBeTruthy();
@@ -114,7 +107,7 @@ describe('reading', () => {
     const { user, panel } = await open({
       [COUNT]: count(1),
       [LIST]: page([news(1)]),
-      [READ]: [500, { message: 'Not now.' }],
+      [READ]: refused('SERVER_ERROR', 'Not now.'),
     });
     await within(panel).findByRole('link', { name: /Unread/ });
     await user.click(press('Mark all as read'));
@@ -132,7 +125,7 @@ describe('the count', () => {
       arrived = callback;
       return stop;
     });
-    const calls = stubApi({ [COUNT]: count(0) });
+    const { calls } = fakeApi({ [COUNT]: count(0) });
     const { unmount } = renderPage(<Bell user={{ userType: 'buyer' }} />);
     const asked = (times: number) => waitFor(() => expect(paths(calls, COUNT)).toHaveLength(times));
     await asked(1);

@@ -3,13 +3,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAuth } from '../../lib/auth';
 import type { CurrentUser } from '../../lib/current-user';
 import { forgetDrafts, readDraft } from '../../lib/drafts';
-import { quickenTime, renderPage, shownToast, stubApi, tidyAfterEach } from '../../test/test-kit';
+import { type Answers, fakeApi, outage, refused } from '../../test/fake-api';
+import { quickenTime, renderPage, shownToast, tidyAfterEach } from '../../test/test-kit';
 import { signedInAs, testAgent, testUser } from '../../test/test-user';
 import { ProfileScreen } from './profile-screen';
 
 tidyAfterEach();
 
-const SAVE = '/api/profile';
+const SAVE = 'PATCH /api/profile';
 const scrolled = vi.fn();
 beforeEach(() => {
   scrolled.mockReset();
@@ -24,18 +25,18 @@ function Page() {
   return user && <ProfileScreen user={user} />;
 }
 
-function open(user: CurrentUser, answers: Parameters<typeof stubApi>[0] = {}) {
-  const calls = stubApi({ '/api/auth/user': [200, user], ...answers });
+function open(user: CurrentUser, answers: Answers = {}) {
+  const { calls } = fakeApi({ 'GET /api/auth/user': user, ...answers });
   const page = renderPage(<Page />, { client: signedInAs(user), address: '/profile' });
   async function fill(label: RegExp, text: string) {
     await page.user.click(field(label));
     await page.user.paste(text);
   }
   const save = () => page.user.click(screen.getByRole('button', { name: 'Save & Continue' }));
-  return { ...page, fill, calls, save, saved: () => calls.find(({ path }) => path === SAVE)?.body };
+  return { ...page, fill, calls, save, saved: () => calls.find(({ line }) => line === SAVE)?.body };
 }
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
-const answered = (user: CurrentUser): [number, unknown] => [200, { message: 'ok', user }];
+const answered = (user: CurrentUser) => ({ message: 'ok', user });
 const question = (name: RegExp) => within(screen.getByRole('group', { name }));
 const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 1_000));
 
@@ -197,10 +198,10 @@ describe('saving', () => {
 
   it("puts the server's word under its field", async () => {
     const { fill, save } = open(testAgent(), {
-      [SAVE]: [
-        400,
-        { message: 'Pick one.', fieldErrors: { branchLocation: 'Pick a location from the list' } },
-      ],
+      [SAVE]: refused('MALFORMED_REQUEST', {
+        message: 'Pick one.',
+        fieldErrors: { branchLocation: 'Pick a location from the list' },
+      }),
     });
     await fill(/Agency name/, 'Castlegate');
     await save();
@@ -211,8 +212,8 @@ describe('saving', () => {
   it('reads the account again when it was changed elsewhere, and keeps what was typed', async () => {
     const elsewhere = testUser({ currentPostcode: 'LN2 1AA', lastName: 'Hart' });
     const { fill, save } = open(testUser({ currentPostcode: 'LN1 3AA' }), {
-      [SAVE]: [409, { message: 'Changed meanwhile.', errorCode: 'CONFLICT' }],
-      '/api/auth/user': [200, elsewhere],
+      [SAVE]: refused('CONFLICT', 'Changed meanwhile.'),
+      'GET /api/auth/user': elsewhere,
     });
     await fill(/Phone number/, '9');
     await save();
@@ -222,7 +223,7 @@ describe('saving', () => {
   });
 
   it('tells someone whose session has ended', async () => {
-    const { save } = open(testUser({ currentPostcode: 'LN1 3AA' }), { [SAVE]: [401, {}] });
+    const { save } = open(testUser({ currentPostcode: 'LN1 3AA' }), { [SAVE]: outage(401) });
     await save();
     await waitFor(() =>
       expect(shownToast()).toMatchObject({ variant: 'destructive', title: 'Unauthorized' }),

@@ -3,7 +3,8 @@ import { DOCUMENT_MAX_BYTES } from '@threshold/core/contract/verification';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAuth } from '../../lib/auth';
 import type { CurrentUser } from '../../lib/current-user';
-import { renderPage, shownToast, stubApi, tidyAfterEach } from '../../test/test-kit';
+import { type Answers, fakeApi, refused } from '../../test/fake-api';
+import { renderPage, shownToast, tidyAfterEach } from '../../test/test-kit';
 import { signedInAs, testAgent } from '../../test/test-user';
 import { VerificationCard } from './verification-card';
 
@@ -60,12 +61,12 @@ function Page() {
   return user && <VerificationCard user={user} />;
 }
 
-function open(facts: Partial<CurrentUser> = {}, answers: Parameters<typeof stubApi>[0] = {}) {
+function open(facts: Partial<CurrentUser> = {}, answers: Answers = {}) {
   const user = testAgent(facts);
-  const calls = stubApi({
-    '/api/verification/upload': [200, { uploadURL: PUT_TO }],
-    '/api/verification/document': [200, { message: 'ok', verificationStatus: 'pending' }],
-    '/api/auth/user': [200, testAgent({ ...facts, documentPath: 'key', verificationStatus: 'pending' })],
+  const { calls } = fakeApi({
+    'POST /api/verification/upload': { uploadURL: PUT_TO },
+    'POST /api/verification/document': { message: 'ok', verificationStatus: 'pending' },
+    'GET /api/auth/user': testAgent({ ...facts, documentPath: 'key', verificationStatus: 'pending' }),
     ...answers,
   });
   const page = renderPage(<Page />, { client: signedInAs(user) });
@@ -127,7 +128,7 @@ describe('uploading', () => {
     expect(screen.getByText('certificate.pdf')).toBeTruthy();
     await upload.answer(200);
     await waitFor(() => expect(title()).toBe('Under Review'));
-    expect(calls.find(({ path }) => path === '/api/verification/document')?.body).toEqual({
+    expect(calls.find(({ line }) => line === 'POST /api/verification/document')?.body).toEqual({
       documentUrl: PUT_TO,
     });
     expect(shownToast()).toMatchObject({ variant: 'success', title: 'Document Uploaded' });
@@ -163,7 +164,7 @@ describe('uploading', () => {
   });
 
   it('says that the document could not be handed in', async () => {
-    const { choose } = open({}, { '/api/verification/document': [410, { message: 'Expired.' }] });
+    const { choose } = open({}, { 'POST /api/verification/document': refused('UPLOAD_GONE', 'Expired.') });
     choose(pdf());
     await (await sending()).answer(200);
     await waitFor(() =>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderPage, stubApi, tidyAfterEach } from '../../test/test-kit';
+import { type Answers, fakeApi, outage, refused } from '../../test/fake-api';
+import { renderPage, tidyAfterEach } from '../../test/test-kit';
 import { signedInAs, testAgent } from '../../test/test-user';
 import { PropertyView } from './property-view';
 import { ada, adaId, ben, benId, event, former, formerId, jo, PROPERTY, page, sam } from './test/samples';
@@ -12,18 +13,19 @@ beforeEach(() => {
 });
 
 const BASE = `/api/properties/${PROPERTY}`;
+const GET = `GET ${BASE}`;
 const listOf = (buyers: unknown[], nextCursor: string | null = null) => ({ buyers, nextCursor });
 
-function start(change: Parameters<typeof stubApi>[0] = {}, query = '') {
-  const table: Parameters<typeof stubApi>[0] = {
-    [BASE]: [200, page()],
-    [`${BASE}/buyers`]: [200, listOf([ada(), ben(), former()])],
+function start(change: Answers = {}, query = '') {
+  const table: Answers = {
+    [GET]: page(),
+    [`${GET}/buyers`]: listOf([ada(), ben(), former()]),
     ...Object.fromEntries(
-      [adaId, benId, formerId].map((id) => [`${BASE}/buyers/${id}/events`, [200, { events: [event()] }]]),
+      [adaId, benId, formerId].map((id) => [`${GET}/buyers/${id}/events`, { events: [event()] }]),
     ),
     ...change,
   };
-  const calls = stubApi(table);
+  const { calls } = fakeApi(table);
   const shown = renderPage(<PropertyView id={PROPERTY} SearchDialog={() => null} />, {
     address: `/properties/${PROPERTY}${query}`,
     client: signedInAs(testAgent({ id: sam.id })),
@@ -34,8 +36,7 @@ function start(change: Parameters<typeof stubApi>[0] = {}, query = '') {
 
 const row = (name: string) => screen.findByRole('button', { name });
 const beside = (name: string) => screen.findByRole('complementary', { name });
-const conflict = (current: unknown) =>
-  [409, { message: 'Changed.', errorCode: 'CONFLICT', current }] as [number, unknown];
+const conflict = (current: unknown) => refused('CONFLICT', { message: 'Changed.', current });
 
 describe('the page of a property', () => {
   it('says what it is, who wants it, and who wanted it', async () => {
@@ -53,23 +54,23 @@ describe('the page of a property', () => {
 
   it('keeps its filters in the address, and asks by them', async () => {
     const { user, address, calls, table } = start();
-    table[`${BASE}/buyers?stage=to_call`] = [200, listOf([ben()])];
-    table[`${BASE}/buyers?financing=cash&stage=to_call`] = [200, listOf([])];
+    table[`${GET}/buyers?stage=to_call`] = listOf([ben()]);
+    table[`${GET}/buyers?financing=cash&stage=to_call`] = listOf([]);
     await row('Ada Byron');
     await user.click(screen.getByRole('button', { name: /^To call 1$/ }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Ada Byron' })).toBeNull());
     await user.selectOptions(screen.getByLabelText('Financing'), 'Cash (0)');
     expect(await screen.findByText('Nobody fits these filters')).toBeTruthy();
     expect(address()).toBe(`/properties/${PROPERTY}?stage=to_call&financing=cash`);
-    expect(calls.map(({ path }) => path)).toContain(`${BASE}/buyers?financing=cash&stage=to_call`);
+    expect(calls.map(({ line }) => line)).toContain(`${GET}/buyers?financing=cash&stage=to_call`);
     await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
     expect(await row('Ada Byron')).toBeTruthy();
   });
 
   it('reads on from where the list ended', async () => {
     const { user } = start({
-      [`${BASE}/buyers`]: [200, listOf([ada()], 'c1')],
-      [`${BASE}/buyers?cursor=c1`]: [200, listOf([ben()])],
+      [`${GET}/buyers`]: listOf([ada()], 'c1'),
+      [`${GET}/buyers?cursor=c1`]: listOf([ben()]),
     });
     await user.click(await screen.findByRole('button', { name: 'Show more buyers' }));
     expect(await row('Ben Cole')).toBeTruthy();
@@ -78,15 +79,15 @@ describe('the page of a property', () => {
   });
 
   it('is not there for strangers', async () => {
-    start({ [BASE]: [404, { message: 'Not found', errorCode: 'NOT_FOUND' }] });
+    start({ [GET]: refused('NOT_FOUND') });
     expect(await screen.findByText('This property is not here')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   it('says that the buyers did not load, and reads them again', async () => {
-    const { user, table } = start({ [`${BASE}/buyers`]: [500, {}] });
+    const { user, table } = start({ [`${GET}/buyers`]: outage(500) });
     expect(await screen.findByText('The buyers did not load')).toBeTruthy();
-    table[`${BASE}/buyers`] = [200, listOf([ada()])];
+    table[`${GET}/buyers`] = listOf([ada()]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await row('Ada Byron')).toBeTruthy();
   });
@@ -95,7 +96,7 @@ describe('the page of a property', () => {
 describe('by the keyboard', () => {
   it('the arrows go from buyer to buyer, and a letter moves one', async () => {
     const { user, written } = start({
-      [`PATCH ${BASE}/buyers/${benId}`]: [200, ben({ stage: 'contacted', version: 4 })],
+      [`PATCH ${BASE}/buyers/${benId}`]: ben({ stage: 'contacted', version: 4 }),
     });
     (await row('Ada Byron')).focus();
     await user.keyboard('{ArrowDown}');
@@ -122,7 +123,7 @@ describe('by the keyboard', () => {
 
   it('what makes no sense is not sent, and said', async () => {
     const { user, written } = start({
-      [`${BASE}/buyers`]: [200, listOf([ada({ stage: 'agreed', version: 9 })])],
+      [`${GET}/buyers`]: listOf([ada({ stage: 'agreed', version: 9 })]),
     });
     (await row('Ada Byron')).focus();
     await user.keyboard('{ArrowUp}');
@@ -156,7 +157,7 @@ describe('two at once', () => {
     expect(panel.getByLabelText('Note')).toHaveProperty('value', 'Rang, no answer');
     expect(panel.getByLabelText('Stage')).toHaveProperty('value', 'viewing');
 
-    table[`PATCH ${BASE}/buyers/${adaId}`] = [200, ada({ stage: 'viewing', version: 6 })];
+    table[`PATCH ${BASE}/buyers/${adaId}`] = ada({ stage: 'viewing', version: 6 });
     await user.click(panel.getByRole('button', { name: 'Save note' }));
     await waitFor(() => expect(panel.getByLabelText('Note')).toHaveProperty('value', ''));
     expect(written().map(({ body }) => body)).toEqual([
@@ -168,7 +169,7 @@ describe('two at once', () => {
 
   it('of several, those a colleague touched are named and stay chosen', async () => {
     const { user, written } = start({
-      [`PATCH ${BASE}/buyers/${adaId}`]: [200, ada({ assignedTo: jo, version: 1 })],
+      [`PATCH ${BASE}/buyers/${adaId}`]: ada({ assignedTo: jo, version: 1 }),
       [`PATCH ${BASE}/buyers/${benId}`]: conflict(
         ben({ stage: 'offer', version: 4, lastTouch: { at: '2026-11-15T12:00:00.000Z', by: jo } }),
       ),
@@ -190,8 +191,8 @@ describe('two at once', () => {
 it('tells colleagues that somebody is calling, and who is', async () => {
   const { user, calls } = start(
     {
-      [`${BASE}/buyers`]: [200, listOf([ada({ calling: { by: jo, until: '2026-11-15T12:15:00.000Z' } })])],
-      [`POST ${BASE}/buyers/${adaId}/calling`]: [200, null],
+      [`${GET}/buyers`]: listOf([ada({ calling: { by: jo, until: '2026-11-15T12:15:00.000Z' } })]),
+      [`POST ${BASE}/buyers/${adaId}/calling`]: null,
     },
     `?buyer=${adaId}`,
   );
@@ -199,14 +200,14 @@ it('tells colleagues that somebody is calling, and who is', async () => {
   expect(panel.getByText('Jo Bell is calling them')).toBeTruthy();
   window.addEventListener('click', (event) => event.preventDefault(), { once: true });
   await user.click(panel.getByRole('link', { name: '+44 7700 900123' }));
-  await waitFor(() => expect(calls.at(-1)?.path).toBe(`${BASE}/buyers/${adaId}/calling`));
+  await waitFor(() => expect(calls.at(-1)?.line).toBe(`POST ${BASE}/buyers/${adaId}/calling`));
 });
 
 it('closes with the buyer who bought it', async () => {
   const { user, written } = start({
-    [`${BASE}/buyers?stage=agreed`]: [200, listOf([])],
-    [`${BASE}/buyers?stage=offer`]: [200, listOf([ben({ stage: 'offer' })])],
-    [`POST ${BASE}/close`]: [200, page({ outcome: 'sold_here', standing: 'sold' })],
+    [`${GET}/buyers?stage=agreed`]: listOf([]),
+    [`${GET}/buyers?stage=offer`]: listOf([ben({ stage: 'offer' })]),
+    [`POST ${BASE}/close`]: page({ outcome: 'sold_here', standing: 'sold' }),
   });
   await user.click(await screen.findByRole('button', { name: 'Close property' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Close property' }));
@@ -224,10 +225,16 @@ it('closes with the buyer who bought it', async () => {
 });
 
 it('invites to a viewing at the time of London', async () => {
-  const { user, written } = start(
-    { [`POST ${BASE}/buyers/${adaId}/viewings`]: [201, {}] },
-    `?buyer=${adaId}`,
-  );
+  const said = { startsAt: '2027-07-01T13:30:00.000Z', minutes: 30, where: 'At the house' };
+  const viewing = {
+    ...said,
+    id: event().id,
+    propertyId: PROPERTY,
+    buyerId: adaId,
+    status: 'invited',
+    proposedAt: null,
+  };
+  const { user, written } = start({ [`POST ${BASE}/buyers/${adaId}/viewings`]: viewing }, `?buyer=${adaId}`);
   const panel = within(await beside('Ada Byron'));
   await user.click(panel.getByRole('button', { name: 'Arrange a viewing' }));
   await user.click(panel.getByRole('button', { name: 'Send invitation' }));
@@ -236,9 +243,5 @@ it('invites to a viewing at the time of London', async () => {
   await user.type(panel.getByLabelText(/^Time\b/), '14:30');
   await user.type(panel.getByLabelText(/^Where/), 'At the house');
   await user.click(panel.getByRole('button', { name: 'Send invitation' }));
-  await waitFor(() =>
-    expect(written().map(({ body }) => body)).toEqual([
-      { startsAt: '2027-07-01T13:30:00.000Z', minutes: 30, where: 'At the house' },
-    ]),
-  );
+  await waitFor(() => expect(written().map(({ body }) => body)).toEqual([said]));
 });

@@ -1,26 +1,27 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { renderPage, shownToast, stubApi, tidyAfterEach } from '../../test/test-kit';
+import { type Answers, fakeApi, refused } from '../../test/fake-api';
+import { renderPage, shownToast, tidyAfterEach } from '../../test/test-kit';
 import { mailDraft, referralLink } from './invitation';
 import ReferralView from './referral-view';
 
 tidyAfterEach();
 
-const CODE = '/api/referral/my-code';
-const STATS = '/api/referral/stats';
+const CODE = 'GET /api/referral/my-code';
+const STATS = 'GET /api/referral/stats';
 const stats = { totalReferred: 3, totalCredits: 3_000, availableCredits: 1_000 };
 const link = referralLink(window.location.origin, 'K7MPQ2XY');
 
-const answers = (): Parameters<typeof stubApi>[0] => ({
-  [CODE]: [200, { referralCode: 'K7MPQ2XY' }],
-  [STATS]: [200, stats],
+const answers = (): Answers => ({
+  [CODE]: { referralCode: 'K7MPQ2XY' },
+  [STATS]: stats,
 });
 
 const box = () => screen.findByLabelText<HTMLInputElement>('Your referral link');
 
 describe('referring other agents', () => {
   it('shows the link, what it has earned in whole pounds, and how it works', async () => {
-    stubApi(answers());
+    fakeApi(answers());
     renderPage(<ReferralView />);
     expect((await box()).value).toBe(link);
     expect((await box()).readOnly).toBe(true);
@@ -33,7 +34,7 @@ describe('referring other agents', () => {
   });
 
   it('copies the link', async () => {
-    stubApi(answers());
+    fakeApi(answers());
     const { user } = renderPage(<ReferralView />);
     await box();
     await user.click(screen.getByRole('button', { name: 'Copy Link' }));
@@ -47,7 +48,7 @@ describe('referring other agents', () => {
   });
 
   it('marks the link for copying by hand when the clipboard refuses', async () => {
-    stubApi(answers());
+    fakeApi(answers());
     vi.spyOn(console, 'warn').mockReturnValue();
     const { user } = renderPage(<ReferralView />);
     const field = await box();
@@ -64,7 +65,7 @@ describe('referring other agents', () => {
   });
 
   it('offers a mail draft that says what the sender gets', async () => {
-    stubApi(answers());
+    fakeApi(answers());
     renderPage(<ReferralView />);
     await box();
     const href = screen.getByRole('link', { name: 'Share via Email' }).getAttribute('href') ?? '';
@@ -76,18 +77,18 @@ describe('referring other agents', () => {
   });
 
   it('says what to do while nobody has been referred', async () => {
-    stubApi({ ...answers(), [STATS]: [200, { totalReferred: 0, totalCredits: 0, availableCredits: 0 }] });
+    fakeApi({ ...answers(), [STATS]: { totalReferred: 0, totalCredits: 0, availableCredits: 0 } });
     renderPage(<ReferralView />);
     expect(await screen.findByText('Send your link to the first agent you think of.')).toBeTruthy();
   });
 
   it('says that it did not load, and tries again', async () => {
-    const table = { ...answers(), [STATS]: [400, { message: 'Not now.' }] as [number, unknown] };
-    stubApi(table);
+    const table: Answers = { ...answers(), [STATS]: refused('MALFORMED_REQUEST', 'Not now.') };
+    fakeApi(table);
     const { user } = renderPage(<ReferralView />);
     expect(await screen.findByText('Your referrals did not load')).toBeTruthy();
     expect(screen.getByText('Not now.')).toBeTruthy();
-    table[STATS] = [200, stats];
+    table[STATS] = stats;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(figure('Total Referred')).toBe('3'));
   });

@@ -1,14 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { type Answers, onItsWay, refused } from '../../test/fake-api';
 import { shownToast, tidyAfterEach } from '../../test/test-kit';
 import { testAgent, testUser } from '../../test/test-user';
 import { ConsentsCard } from './consents-card';
-import { consent, onItsWay, PRIVACY, privacy, show } from './test/settings';
+import { consent, PRIVACY, privacy, show } from './test/settings';
 
 tidyAfterEach();
 
-const PUT = `${PRIVACY}/consents/gdpr`;
-const open = (answers: Parameters<typeof show>[2], user = testUser()) =>
+const PUT = 'PUT /api/privacy/consents/gdpr';
+const open = (answers: Answers, user = testUser()) =>
   show((who) => <ConsentsCard user={who} />, user, answers);
 const agreed = {
   kind: 'gdpr',
@@ -22,27 +23,26 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 describe('the consents', () => {
   it('are on their way', () => {
-    open({});
-    vi.stubGlobal('fetch', onItsWay);
+    open({ [PRIVACY]: onItsWay });
     expect(screen.getByText('Loading...')).toBeTruthy();
   });
 
   it('may be none', async () => {
-    open({ [PRIVACY]: [200, privacy([])] });
+    open({ [PRIVACY]: privacy([]) });
     expect(await screen.findByText(/We hold no consent of yours/)).toBeTruthy();
     expect(screen.getByText('Nothing has been agreed or withdrawn yet.')).toBeTruthy();
   });
 
   it('did not load, and are asked for again', async () => {
-    const { user, answers } = open({ [PRIVACY]: [500, { message: 'Not now.' }] });
+    const { user, answers } = open({ [PRIVACY]: refused('SERVER_ERROR', 'Not now.') });
     expect(await screen.findByText('Not now.')).toBeTruthy();
-    answers[PRIVACY] = [200, privacy([consent()])];
+    answers[PRIVACY] = privacy([consent()]);
     await user.click(await button('Try again'));
     expect(await screen.findByText('Agreed since 3 June 2026')).toBeTruthy();
   });
 
   it('stand with their words, their day and their history', async () => {
-    open({ [PRIVACY]: [200, privacy([consent({ kind: 'estateAgent' })], [withdrawn, agreed])] });
+    open({ [PRIVACY]: privacy([consent({ kind: 'estateAgent' })], [withdrawn, agreed]) });
     expect(await screen.findByText('Contact by an estate agent about selling your home')).toBeTruthy();
     expect(screen.getByText('I consent to sharing.')).toBeTruthy();
     expect(screen.getAllByText('I consent.')).toHaveLength(2);
@@ -53,8 +53,8 @@ describe('the consents', () => {
 describe('withdrawing', () => {
   it('says what follows, happens once, and can be undone', async () => {
     const { user, answers, sent } = open({
-      [PRIVACY]: [200, privacy([consent()], [agreed])],
-      [PUT]: [200, gone],
+      [PRIVACY]: privacy([consent()], [agreed]),
+      [PUT]: gone,
     });
     await user.click(await button(/^Withdraw: Sharing/));
     const question = await screen.findByRole('alertdialog', { name: 'Withdraw this consent?' });
@@ -64,10 +64,10 @@ describe('withdrawing', () => {
     await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Consent Withdrawn' }));
     expect(sent(PUT).map(({ body }) => body)).toEqual([{ given: false }]);
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    answers[PUT] = [
-      200,
-      privacy([consent()], [agreed, withdrawn, { ...agreed, createdAt: '2026-06-01T00:00:00.000Z' }]),
-    ];
+    answers[PUT] = privacy(
+      [consent()],
+      [agreed, withdrawn, { ...agreed, createdAt: '2026-06-01T00:00:00.000Z' }],
+    );
     await user.click(await button(/^Agree again: Sharing/));
     await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Consent Given' }));
     expect(sent(PUT).at(-1)?.body).toEqual({ given: true });
@@ -75,7 +75,7 @@ describe('withdrawing', () => {
   });
 
   it('can be thought better of', async () => {
-    const { user, sent } = open({ [PRIVACY]: [200, privacy([consent()])] });
+    const { user, sent } = open({ [PRIVACY]: privacy([consent()]) });
     await user.click(await button(/^Withdraw/));
     await user.click(await button('Cancel'));
     expect(sent(PUT)).toEqual([]);
@@ -84,8 +84,8 @@ describe('withdrawing', () => {
 
   it('says when it failed, and leaves things as they were', async () => {
     const { user } = open({
-      [PRIVACY]: [200, privacy([consent()])],
-      [PUT]: [409, { message: 'Try later.' }],
+      [PRIVACY]: privacy([consent()]),
+      [PUT]: refused('CONFLICT', 'Try later.'),
     });
     await user.click(await button(/^Withdraw/));
     await user.click(await button('Withdraw'));
@@ -96,7 +96,7 @@ describe('withdrawing', () => {
   });
 
   it('is not offered where the account depends on it', async () => {
-    open({ [PRIVACY]: [200, privacy([consent({ canWithdraw: false })])] }, testAgent());
+    open({ [PRIVACY]: privacy([consent({ canWithdraw: false })]) }, testAgent());
     expect(await screen.findByText('Processing your personal data')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull();
     expect(screen.getByRole('link', { name: 'Delete your account' }).getAttribute('href')).toBe(
@@ -105,7 +105,7 @@ describe('withdrawing', () => {
   });
 
   it('speaks of agreeing for the first time where nothing was agreed before', async () => {
-    open({ [PRIVACY]: [200, privacy([consent({ kind: 'mortgageBroker', given: false, since: null })])] });
+    open({ [PRIVACY]: privacy([consent({ kind: 'mortgageBroker', given: false, since: null })]) });
     expect(await button(/^Agree: Contact by a mortgage broker/)).toBeTruthy();
     expect(screen.getByText('Not agreed')).toBeTruthy();
   });

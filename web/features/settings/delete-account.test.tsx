@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import * as push from '../../lib/push';
 import { AUTH_TOKEN_KEY } from '../../lib/request';
+import { type Answers, refused } from '../../test/fake-api';
 import { shownToast, tidyAfterEach } from '../../test/test-kit';
 import { testAgent, testUser } from '../../test/test-user';
 import { DeleteAccountCard } from './delete-account-card';
@@ -9,7 +10,7 @@ import { DELETE, show } from './test/settings';
 
 tidyAfterEach();
 
-const open = (answers: Parameters<typeof show>[2] = {}, user = testUser()) =>
+const open = (answers: Answers = {}, user = testUser()) =>
   show((who) => <DeleteAccountCard user={who} />, user, answers);
 
 async function ask(page: ReturnType<typeof open>, password = 'Larch-tree-42!', word = 'DELETE') {
@@ -58,7 +59,7 @@ describe('deleting', () => {
 
   it('happens once and ends at home, signed out', async () => {
     const off = vi.spyOn(push, 'switchPushOff').mockResolvedValue('off');
-    const page = open({ [DELETE]: [200, { message: 'ok' }] });
+    const page = open({ [DELETE]: { message: 'ok' } });
     await ask(page);
     await confirm(page);
     await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Account Deleted' }));
@@ -72,10 +73,13 @@ describe('deleting', () => {
   });
 
   it.each([
-    [[401, { message: 'No.', errorCode: 'INVALID_CREDENTIALS' }], 'This is not your password'],
-    [[400, { message: 'No.', fieldErrors: { password: 'That is wrong' } }], 'That is wrong'],
+    [refused('INVALID_CREDENTIALS', 'No.'), 'This is not your password'],
+    [
+      refused('MALFORMED_REQUEST', { message: 'No.', fieldErrors: { password: 'That is wrong' } }),
+      'That is wrong',
+    ],
   ] as const)('is refused with a wrong password, under its field', async (answer, text) => {
-    const page = open({ [DELETE]: [...answer] });
+    const page = open({ [DELETE]: answer });
     await ask(page, 'wrong');
     await confirm(page);
     expect(await screen.findByText(text)).toBeTruthy();
@@ -85,7 +89,7 @@ describe('deleting', () => {
   });
 
   it('says why it failed otherwise', async () => {
-    const page = open({ [DELETE]: [502, { message: 'The payment provider did not answer.' }] });
+    const page = open({ [DELETE]: refused('BILLING_UNAVAILABLE', 'The payment provider did not answer.') });
     await ask(page);
     await confirm(page);
     await waitFor(() =>

@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as push from '../../lib/push';
-import { shownToast, tidyAfterEach } from '../../test/test-kit';
+import { type Answers, onItsWay, refused } from '../../test/fake-api';
+import { shownToast, tidyAfterEach, withoutLayout } from '../../test/test-kit';
 import { testAgent, testUser } from '../../test/test-user';
 import { NotificationSettings } from './notification-settings';
-import { onItsWay, PREFERENCES, preferences, show } from './test/settings';
+import { PREFERENCES, preferences, show } from './test/settings';
 
 tidyAfterEach();
 
@@ -12,19 +13,12 @@ const GET = `GET ${PREFERENCES}`;
 const PATCH = `PATCH ${PREFERENCES}`;
 
 beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = vi.fn();
-      unobserve = vi.fn();
-      disconnect = vi.fn();
-    },
-  );
+  withoutLayout();
   vi.spyOn(push, 'pushState').mockResolvedValue('off');
 });
 
-const open = (user = testUser(), answers: Parameters<typeof show>[2] = {}) =>
-  show((who) => <NotificationSettings user={who} />, user, { [GET]: [200, preferences()], ...answers });
+const open = (user = testUser(), answers: Answers = {}) =>
+  show((who) => <NotificationSettings user={who} />, user, { [GET]: preferences(), ...answers });
 
 const radio = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
 const pushSwitch = () => screen.findByRole('switch', { name: 'Push messages in this browser' });
@@ -32,16 +26,14 @@ const isOn = (element: HTMLElement) => element.getAttribute('aria-checked');
 
 describe('the choices', () => {
   it('are on their way', () => {
-    vi.stubGlobal('fetch', onItsWay);
-    open();
-    vi.stubGlobal('fetch', onItsWay);
+    open(testUser(), { [GET]: onItsWay });
     expect(screen.getByText('Loading...')).toBeTruthy();
   });
 
   it('did not load, and are asked for again', async () => {
-    const { user, answers } = open(testUser(), { [GET]: [500, { message: 'Not now.' }] });
+    const { user, answers } = open(testUser(), { [GET]: refused('SERVER_ERROR', 'Not now.') });
     expect(await screen.findByText('Your choices did not load')).toBeTruthy();
-    answers[GET] = [200, preferences({ matchEmail: 'daily' })];
+    answers[GET] = preferences({ matchEmail: 'daily' });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect((await radio(/^Once a day/)).checked).toBe(true);
   });
@@ -59,17 +51,17 @@ describe('the choices', () => {
   });
 
   it('are kept at once', async () => {
-    const { user, answers, sent } = open(testUser(), { [PATCH]: [200, preferences({ matchEmail: 'off' })] });
+    const { user, answers, sent } = open(testUser(), { [PATCH]: preferences({ matchEmail: 'off' }) });
     const off = await radio(/^Off/);
-    answers[GET] = [200, preferences({ matchEmail: 'off' })];
+    answers[GET] = preferences({ matchEmail: 'off' });
     await user.click(off);
     await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Settings Saved' }));
     expect(off.checked).toBe(true);
-    expect(sent(PREFERENCES).map(({ body }) => body)).toEqual([{ matchEmail: 'off' }]);
+    expect(sent(PATCH).map(({ body }) => body)).toEqual([{ matchEmail: 'off' }]);
   });
 
   it('go back when the server refuses, and say why', async () => {
-    const { user } = open(testUser(), { [PATCH]: [400, { message: 'Not like that.' }] });
+    const { user } = open(testUser(), { [PATCH]: refused('MALFORMED_REQUEST', 'Not like that.') });
     await user.click(await screen.findByRole('switch', { name: 'Reminders by email' }));
     await waitFor(() =>
       expect(shownToast()).toMatchObject({ title: 'Settings Not Saved', description: 'Not like that.' }),
@@ -80,15 +72,15 @@ describe('the choices', () => {
   });
 
   it('end with the last one pressed', async () => {
-    const { user, answers, sent } = open(testUser(), { [PATCH]: [200, preferences()] });
+    const { user, answers, sent } = open(testUser(), { [PATCH]: preferences() });
     const reminders = await screen.findByRole('switch', { name: 'Reminders by email' });
-    answers[GET] = [200, preferences({ reminderEmail: false })];
+    answers[GET] = preferences({ reminderEmail: false });
     await user.click(reminders);
     await waitFor(() => expect(isOn(reminders)).toBe('false'));
-    answers[GET] = [200, preferences()];
+    answers[GET] = preferences();
     await user.click(reminders);
-    await waitFor(() => expect(sent(PREFERENCES)).toHaveLength(2));
-    expect(sent(PREFERENCES).at(-1)?.body).toEqual({ reminderEmail: true });
+    await waitFor(() => expect(sent(PATCH)).toHaveLength(2));
+    expect(sent(PATCH).at(-1)?.body).toEqual({ reminderEmail: true });
     await waitFor(() => expect(isOn(reminders)).toBe('true'));
   });
 });
@@ -119,7 +111,7 @@ describe('push messages', () => {
     await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Push Messages Are Off' }));
     expect(isOn(await pushSwitch())).toBe('false');
     expect(off).toHaveBeenCalledOnce();
-    expect(sent(PREFERENCES)).toEqual([]);
+    expect(sent(PATCH)).toEqual([]);
   });
 
   it('were refused when the browser asked', async () => {
@@ -151,16 +143,16 @@ describe('push messages', () => {
   it('stop on every device, and come back with the switch', async () => {
     vi.mocked(push.pushState).mockResolvedValue('on');
     vi.spyOn(push, 'switchPushOn').mockResolvedValue('on');
-    const { user, answers, sent } = open(testUser(), { [PATCH]: [200, preferences()] });
+    const { user, answers, sent } = open(testUser(), { [PATCH]: preferences() });
     const stop = await screen.findByRole('button', { name: 'Switch off on all devices' });
-    answers[GET] = [200, preferences({ matchPush: false })];
+    answers[GET] = preferences({ matchPush: false });
     await user.click(stop);
     expect(await screen.findByText(/switched off on all your devices/)).toBeTruthy();
     await waitFor(async () => expect(isOn(await pushSwitch())).toBe('false'));
-    answers[GET] = [200, preferences()];
+    answers[GET] = preferences();
     await user.click(await pushSwitch());
     await waitFor(() =>
-      expect(sent(PREFERENCES).map(({ body }) => body)).toEqual([{ matchPush: false }, { matchPush: true }]),
+      expect(sent(PATCH).map(({ body }) => body)).toEqual([{ matchPush: false }, { matchPush: true }]),
     );
     await waitFor(async () => expect(isOn(await pushSwitch())).toBe('true'));
   });

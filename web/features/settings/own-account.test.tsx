@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { refused } from '../../test/fake-api';
 import { shownToast, tidyAfterEach } from '../../test/test-kit';
 import { testUser } from '../../test/test-user';
 import { ChangeEmailCard } from './change-email-card';
@@ -9,20 +10,18 @@ import { show } from './test/settings';
 
 tidyAfterEach();
 
-const EMAIL = '/api/account/change-email';
-const PASSWORD = '/api/account/change-password';
-const DEVICES = '/api/account/devices';
+const EMAIL = 'POST /api/account/change-email';
+const PASSWORD = 'POST /api/account/change-password';
+const DEVICES = 'GET /api/account/devices';
+const SIGN_OUT = 'DELETE /api/account/devices/there';
 const fine = { message: 'Done.' };
-const fault = (field: string, text: string) => ({
-  message: 'Please check',
-  errorCode: 'VALIDATION_ERROR',
-  fieldErrors: { [field]: text },
-});
+const fault = (field: string, text: string) =>
+  refused('VALIDATION_ERROR', { fieldErrors: { [field]: text } });
 
 describe('the email card', () => {
-  const open = async (answer: [number, unknown], fields: object = {}) => {
+  const open = async (answer: unknown, fields: object = {}) => {
     const page = show((user) => <ChangeEmailCard user={user} />, testUser(fields), {
-      [`POST ${EMAIL}`]: answer,
+      [EMAIL]: answer,
     });
     await page.user.click(screen.getByRole('button', { name: 'Change Email' }));
     const send = () => page.user.click(screen.getByRole('button', { name: 'Send the Link' }));
@@ -30,7 +29,7 @@ describe('the email card', () => {
   };
 
   it('says where the link went, and that nothing has changed yet', async () => {
-    const { fill, send, sent } = await open([200, fine]);
+    const { fill, send, sent } = await open(fine);
     await send();
     expect(screen.getByText('Password is required')).toBeTruthy();
     await fill('New email address', 'new@example.com');
@@ -44,11 +43,11 @@ describe('the email card', () => {
 
   it.each([
     [
-      [409, { message: 'An account with this email exists', errorCode: 'EMAIL_ALREADY_EXISTS' }],
+      refused('EMAIL_ALREADY_EXISTS', 'An account with this email exists'),
       'An account with this email exists',
     ],
-    [[400, fault('password', 'This is not your password')], 'This is not your password'],
-  ] as [[number, unknown], string][])('says a refusal at its field: %o', async (answer, words) => {
+    [fault('password', 'This is not your password'), 'This is not your password'],
+  ] as [unknown, string][])('says a refusal at its field: %o', async (answer, words) => {
     const { fill, send } = await open(answer);
     await fill('New email address', 'new@example.com');
     await fill('Your password', 'Larch-tree-42!');
@@ -57,7 +56,7 @@ describe('the email card', () => {
   });
 
   it('asks whoever has two-step sign-in for a code', async () => {
-    const { send } = await open([200, fine], { totpEnabled: true });
+    const { send } = await open(fine, { totpEnabled: true });
     await send();
     expect(screen.getByText('Enter the code from your app')).toBeTruthy();
   });
@@ -66,7 +65,7 @@ describe('the email card', () => {
 describe('the password card', () => {
   it('checks the rule, says refusals at their field, and closes when it is done', async () => {
     const { user, fill, answers, sent } = show((user) => <ChangePasswordCard user={user} />, testUser(), {
-      [`POST ${PASSWORD}`]: [400, fault('currentPassword', 'This is not your password')],
+      [PASSWORD]: fault('currentPassword', 'This is not your password'),
     });
     const press = () => user.click(screen.getByRole('button', { name: 'Change Password' }));
     await press();
@@ -78,7 +77,7 @@ describe('the password card', () => {
     await fill('New password', 'Alder-grove-77!');
     await press();
     expect(await screen.findByText('This is not your password')).toBeTruthy();
-    answers[`POST ${PASSWORD}`] = [200, fine];
+    answers[PASSWORD] = fine;
     await press();
     await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Password Changed' }));
     expect(screen.queryByLabelText('New password')).toBeNull();
@@ -107,11 +106,10 @@ describe('the devices', () => {
 
   it('says where and since when, and signs out there but never here', async () => {
     const { user, answers, calls } = show(() => <DevicesCard />, testUser(), {
-      [DEVICES]: [
-        200,
-        { devices: [here, there, { ...there, id: 'old', name: null, signedInAt: null, lastSeenAt: null }] },
-      ],
-      [`DELETE ${DEVICES}/there`]: [200, fine],
+      [DEVICES]: {
+        devices: [here, there, { ...there, id: 'old', name: null, signedInAt: null, lastSeenAt: null }],
+      },
+      [SIGN_OUT]: fine,
     });
     const rows = await screen.findAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
@@ -119,19 +117,19 @@ describe('the devices', () => {
       'Safari on iPhoneSigned in on 2 October 2026, last used on 1 November 2026.Sign out there: Safari on iPhone',
       'Unknown browserSigned in before we kept a date.Sign out there: Unknown browser',
     ]);
-    answers[DEVICES] = [200, { devices: [here] }];
+    answers[DEVICES] = { devices: [here] };
     await user.click(within(rows[1] as HTMLElement).getByRole('button'));
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
-    expect(calls.some(({ path }) => path === `${DEVICES}/there`)).toBe(true);
+    expect(calls.some(({ line }) => line === SIGN_OUT)).toBe(true);
     expect(shownToast()).toMatchObject({ title: 'Signed Out There' });
   });
 
   it('says when they cannot be had, and tries again', async () => {
     const { user, answers } = show(() => <DevicesCard />, testUser(), {
-      [DEVICES]: [400, { message: 'Not now.' }],
+      [DEVICES]: refused('MALFORMED_REQUEST', 'Not now.'),
     });
     expect(await screen.findByText('Your devices did not load')).toBeTruthy();
-    answers[DEVICES] = [200, { devices: [here] }];
+    answers[DEVICES] = { devices: [here] };
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Firefox on Windows')).toBeTruthy();
   });

@@ -1,25 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import SettingsPage from '../../app/pages/settings.page';
-import { shownToast, tidyAfterEach } from '../../test/test-kit';
+import { type Answers, refused } from '../../test/fake-api';
+import { shownToast, tidyAfterEach, withoutLayout } from '../../test/test-kit';
 import { testUser } from '../../test/test-user';
 import { consent, PREFERENCES, PRIVACY, preferences, privacy, REQUESTS, show } from './test/settings';
 
 tidyAfterEach();
 
-const open = (answers: Parameters<typeof show>[2] = {}) => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = vi.fn();
-      unobserve = vi.fn();
-      disconnect = vi.fn();
-    },
-  );
+const open = (answers: Answers = {}) => {
+  withoutLayout();
   return show(() => <SettingsPage />, testUser(), {
-    [PREFERENCES]: [200, preferences()],
-    [PRIVACY]: [200, privacy([consent()])],
-    [REQUESTS]: [200, { requests: [] }],
+    [`GET ${PREFERENCES}`]: preferences(),
+    'GET /api/account/devices': { devices: [] },
+    [PRIVACY]: privacy([consent()]),
+    [`GET ${REQUESTS}`]: { requests: [] },
     ...answers,
   });
 };
@@ -37,7 +32,7 @@ describe('the page', () => {
   });
 
   it('tells someone whose session has ended', async () => {
-    const { user } = open({ [`PATCH ${PREFERENCES}`]: [401, {}] });
+    const { user } = open({ [`PATCH ${PREFERENCES}`]: refused('UNAUTHORIZED') });
     await user.click(await screen.findByRole('switch', { name: 'Reminders by email' }));
     await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Unauthorized' }));
   });

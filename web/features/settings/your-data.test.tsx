@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import * as download from '../../lib/download';
+import { type Answers, onItsWay, refused } from '../../test/fake-api';
 import { shownToast, tidyAfterEach } from '../../test/test-kit';
 import { testUser } from '../../test/test-user';
 import { DownloadCard } from './download-card';
 import { RequestsCard } from './requests-card';
-import { onItsWay, REQUESTS, request, show } from './test/settings';
+import { REQUESTS, request, show } from './test/settings';
 
 tidyAfterEach();
 
@@ -19,18 +20,18 @@ describe('downloading', () => {
     ['Download for machines (JSON)', 'json'],
   ])('%s hands over one file', async (name, format) => {
     const handed = vi.spyOn(download, 'downloadBlob').mockReturnValue();
-    const path = `/api/privacy/data?format=${format}`;
-    const { user, calls } = show(() => <DownloadCard />, testUser(), { [path]: [200, { mine: true }] });
+    const line = `GET /api/privacy/data?format=${format}`;
+    const { user, calls } = show(() => <DownloadCard />, testUser(), { [line]: () => new Response('{}') });
     await user.dblClick(await press(name));
     await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Your Data Is Downloaded' }));
     expect(handed).toHaveBeenCalledOnce();
     expect(handed.mock.calls[0]?.[1]).toBe(`my-data.${format}`);
-    expect(calls.filter((call) => call.path === path)).toHaveLength(1);
+    expect(calls.filter((call) => call.line === line)).toHaveLength(1);
   });
 
   it('says why there is no file', async () => {
     const { user } = show(() => <DownloadCard />, testUser(), {
-      '/api/privacy/data?format=json': [429, { message: 'Too many downloads. Wait a while.' }],
+      'GET /api/privacy/data?format=json': refused('TOO_MANY_REQUESTS', 'Too many downloads. Wait a while.'),
     });
     await user.click(await press('Download for machines (JSON)'));
     await waitFor(() =>
@@ -43,46 +44,42 @@ describe('downloading', () => {
 });
 
 describe('requests', () => {
-  const open = (answers: Parameters<typeof show>[2]) => show(() => <RequestsCard />, testUser(), answers);
+  const open = (answers: Answers) => show(() => <RequestsCard />, testUser(), answers);
   const kind = () => screen.getByLabelText<HTMLSelectElement>(/What would you like us to do/);
   const details = () => screen.getByLabelText<HTMLTextAreaElement>(/What is it about/);
 
   it('are on their way', () => {
-    open({});
-    vi.stubGlobal('fetch', onItsWay);
+    open({ [GET]: onItsWay });
     expect(screen.getByText('Loading...')).toBeTruthy();
   });
 
   it('may be none yet', async () => {
-    open({ [GET]: [200, { requests: [] }] });
+    open({ [GET]: { requests: [] } });
     expect(await screen.findByText(/None yet/)).toBeTruthy();
   });
 
   it('did not load, and are asked for again', async () => {
-    const { user, answers } = open({ [GET]: [500, { message: 'Not now.' }] });
+    const { user, answers } = open({ [GET]: refused('SERVER_ERROR', 'Not now.') });
     expect(await screen.findByText('Your requests did not load')).toBeTruthy();
-    answers[GET] = [200, { requests: [request()] }];
+    answers[GET] = { requests: [request()] };
     await user.click(await press('Try again'));
     expect(await screen.findByText('Who has seen my phone number?')).toBeTruthy();
   });
 
   it('say when they are due, and what was answered', async () => {
     open({
-      [GET]: [
-        200,
-        {
-          requests: [
-            request(),
-            request({
-              id: '4f0c1c52-0000-4000-8000-000000000002',
-              kind: 'erasure',
-              status: 'refused',
-              answer: 'The law makes us keep invoices.',
-              answeredAt: '2026-11-10T10:00:00.000Z',
-            }),
-          ],
-        },
-      ],
+      [GET]: {
+        requests: [
+          request(),
+          request({
+            id: '4f0c1c52-0000-4000-8000-000000000002',
+            kind: 'erasure',
+            status: 'refused',
+            answer: 'The law makes us keep invoices.',
+            answeredAt: '2026-11-10T10:00:00.000Z',
+          }),
+        ],
+      },
     });
     expect(await screen.findByText(/You will have an answer by 1 December 2026/)).toBeTruthy();
     expect(screen.getByText('Received')).toBeTruthy();
@@ -92,25 +89,25 @@ describe('requests', () => {
   });
 
   it('need a kind and words', async () => {
-    const { user, sent } = open({ [GET]: [200, { requests: [] }] });
+    const { user, sent } = open({ [GET]: { requests: [] } });
     await user.click(await press('Send Request'));
     expect(screen.getByText('Choose what you would like us to do')).toBeTruthy();
     expect(screen.getByText('Please tell us what it is about')).toBeTruthy();
     expect(document.activeElement).toBe(kind());
     await user.selectOptions(kind(), 'access');
     expect(screen.queryByText('Choose what you would like us to do')).toBeNull();
-    expect(sent(REQUESTS)).toEqual([]);
+    expect(sent(POST)).toEqual([]);
   });
 
   it('are sent once, listed, and leave an empty form', async () => {
-    const { user, answers, sent } = open({ [GET]: [200, { requests: [] }], [POST]: [201, request()] });
+    const { user, answers, sent } = open({ [GET]: { requests: [] }, [POST]: request() });
     await user.selectOptions(kind(), 'access');
     await user.click(details());
     await user.paste('  Who has seen my phone number? ');
-    answers[GET] = [200, { requests: [request()] }];
+    answers[GET] = { requests: [request()] };
     await user.dblClick(await press('Send Request'));
     await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Request Sent' }));
-    expect(sent(REQUESTS).map(({ body }) => body)).toEqual([
+    expect(sent(POST).map(({ body }) => body)).toEqual([
       { kind: 'access', details: 'Who has seen my phone number?' },
     ]);
     expect(await screen.findByText(/You will have an answer by/)).toBeTruthy();
@@ -119,15 +116,15 @@ describe('requests', () => {
 
   it('keep their words when the server refuses', async () => {
     const { user, answers } = open({
-      [GET]: [200, { requests: [] }],
-      [POST]: [400, { message: 'No.', fieldErrors: { details: 'Say a little more' } }],
+      [GET]: { requests: [] },
+      [POST]: refused('MALFORMED_REQUEST', { message: 'No.', fieldErrors: { details: 'Say a little more' } }),
     });
     await user.selectOptions(kind(), 'objection');
     await user.click(details());
     await user.paste('No');
     await user.click(await press('Send Request'));
     expect(await screen.findByText('Say a little more')).toBeTruthy();
-    answers[POST] = [409, { message: 'Five of yours are still waiting.' }];
+    answers[POST] = refused('CONFLICT', 'Five of yours are still waiting.');
     await user.click(await press('Send Request'));
     await waitFor(() =>
       expect(shownToast()).toMatchObject({

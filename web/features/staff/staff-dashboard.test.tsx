@@ -1,15 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { standingWords } from '@threshold/core/rules/standing-words';
 import { describe, expect, it } from 'vitest';
-import { renderPage, shownToast, stubApi, tidyAfterEach } from '../../test/test-kit';
+import { type Answers, fakeApi, offContract, refused, unreachable } from '../../test/fake-api';
+import { renderPage, shownToast, tidyAfterEach } from '../../test/test-kit';
 import type { SearchDialogPart } from './searches-tab';
 import { StaffDashboard } from './staff-dashboard';
 import { search, staffUser } from './test/staff';
 
 tidyAfterEach();
 
-const LIST = '/api/agent-searches';
-const AGENCY = '/api/agent-info/owner';
+const LIST = 'GET /api/agent-searches';
+const AGENCY = 'GET /api/agent-info/owner';
 const agency = {
   id: 'owner',
   agencyName: 'Carter & Bell',
@@ -26,16 +27,16 @@ const Dialog: SearchDialogPart = ({ open, search: found, run }) =>
 interface Options {
   user?: object;
   searches?: unknown[];
-  info?: [number, unknown];
+  info?: unknown;
   address?: string;
-  answers?: Parameters<typeof stubApi>[0];
+  answers?: Answers;
 }
 
 async function show(options: Options = {}) {
   const { user = {}, searches = [search()], info, address = '/staff-dashboard', answers } = options;
-  const calls = stubApi({
-    [LIST]: [200, searches],
-    [AGENCY]: info ?? [200, { success: true, data: agency }],
+  const { calls } = fakeApi({
+    [LIST]: searches,
+    [AGENCY]: info ?? { success: true, data: agency },
     ...answers,
   });
   const page = renderPage(
@@ -131,14 +132,15 @@ describe('the searches tab', () => {
   });
 
   it('says that the connection is at fault', async () => {
-    stubApi({});
+    const answers: Answers = { [LIST]: unreachable };
+    fakeApi(answers);
     renderPage(<StaffDashboard user={staffUser()} SearchDialog={Dialog} analytics={null} />);
     expect(await screen.findByText('Your searches did not load')).toBeTruthy();
     expect(shownToast()).toMatchObject({
       title: 'Connection Issue',
       description: 'Unable to load dashboard data. Please refresh the page.',
     });
-    stubApi({ [LIST]: [200, []] });
+    answers[LIST] = [];
     button('Try again').click();
     expect(await screen.findByText('No searches yet')).toBeTruthy();
   });
@@ -199,7 +201,7 @@ describe('the profile tab', () => {
       branchLocation: null,
       operatingRadius: null,
     };
-    await profile({ user: { phone: '', subscriptionStatus: 'inactive' }, info: [200, bare] });
+    await profile({ user: { phone: '', subscriptionStatus: 'inactive' }, info: offContract(bare) });
     expect(detail('Phone')).toBe('Not provided');
     expect(await screen.findByText('sam@agency.example')).toBeTruthy();
     expect(detail('Agency name')).toBe('Not provided');
@@ -213,7 +215,7 @@ describe('the profile tab', () => {
   it('lets them mend their own name and phone', async () => {
     const saved = staffUser({ firstName: 'Joan' });
     const { user, calls } = await profile({
-      answers: { 'PATCH /api/profile': [200, { message: 'ok', user: saved }] },
+      answers: { 'PATCH /api/profile': { message: 'ok', user: saved } },
     });
     await user.click(button('Edit name and phone'));
     const name = screen.getByLabelText(/First name/);
@@ -221,7 +223,7 @@ describe('the profile tab', () => {
     await user.type(name, 'Joan');
     await user.click(button('Save Changes'));
     await waitFor(() => expect(shownToast()?.title).toBe('Profile Updated'));
-    expect(calls.find(({ path }) => path === '/api/profile')?.body).toEqual({
+    expect(calls.find(({ line }) => line === 'PATCH /api/profile')?.body).toEqual({
       firstName: 'Joan',
       lastName: 'Bell',
       phone: '01522 900100',
@@ -236,7 +238,7 @@ describe('the profile tab', () => {
   });
 
   it('says that the agency did not load', async () => {
-    await profile({ info: [400, { message: 'Not now.' }] });
+    await profile({ info: refused('MALFORMED_REQUEST', 'Not now.') });
     expect(await screen.findByText("Your agency's details did not load")).toBeTruthy();
     expect(button('Try again')).toBeTruthy();
   });

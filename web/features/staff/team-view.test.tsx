@@ -1,15 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { renderPage, shownToast, stubApi, tidyAfterEach } from '../../test/test-kit';
+import { type Answers, fakeApi, outage, refused } from '../../test/fake-api';
+import { renderPage, shownToast, tidyAfterEach, withoutLayout } from '../../test/test-kit';
 import { signedInAs, testAgent } from '../../test/test-user';
 import TeamView from './team-view';
-import { member, withoutLayout } from './test/staff';
+import { member } from './test/staff';
 
 tidyAfterEach();
 beforeEach(withoutLayout);
 
-const LIST = '/api/agent/staff';
-const INVITE = '/api/agent/staff/invite';
+const LIST = 'GET /api/agent/staff';
+const INVITE = 'POST /api/agent/staff/invite';
 const jo = member();
 const pending = member({
   id: 'al',
@@ -20,10 +21,10 @@ const pending = member({
 });
 const inactive = member({ id: 'cy', firstName: 'Cy', email: 'cy@agency.example', isActive: false });
 
-const list = (...staff: unknown[]): [number, unknown] => [200, { data: { staff } }];
+const list = (...staff: unknown[]) => ({ data: { staff } });
 
-async function show(answers: Parameters<typeof stubApi>[0], until?: string) {
-  const calls = stubApi(answers);
+async function show(answers: Answers, until?: string) {
+  const { calls } = fakeApi(answers);
   const page = renderPage(<TeamView />);
   await (until ? screen.findByText(until) : screen.findByRole('table'));
   return { ...page, calls };
@@ -38,14 +39,14 @@ describe('inviting', () => {
     [{ verificationStatus: 'pending' as const }, 'once we have verified your agency'],
     [{ emailConfirmed: false }, 'Confirm your email address'],
   ])('says beforehand why it is not open yet: %j', async (facts, words) => {
-    stubApi({ [LIST]: list() });
+    fakeApi({ [LIST]: list() });
     renderPage(<TeamView />, { client: signedInAs(testAgent({ verificationStatus: 'approved', ...facts })) });
     expect(await screen.findByText(new RegExp(words))).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Send Invitation' })).toBeNull();
   });
 
   it('is open to an agency that was verified', async () => {
-    stubApi({ [LIST]: list() });
+    fakeApi({ [LIST]: list() });
     renderPage(<TeamView />, { client: signedInAs(testAgent({ verificationStatus: 'approved' })) });
     expect(await screen.findByRole('button', { name: 'Send Invitation' })).toBeTruthy();
   });
@@ -62,10 +63,10 @@ describe('inviting', () => {
     ]) {
       expect(await screen.findByText(text)).toBeTruthy();
     }
-    expect(calls.some((call) => call.path === INVITE)).toBe(false);
+    expect(calls.some((call) => call.line === INVITE)).toBe(false);
   });
 
-  async function invite(answer: [number, unknown]) {
+  async function invite(answer: unknown) {
     const page = await show({ [LIST]: list(), [INVITE]: answer }, 'No team members yet');
     await page.fill('First name*', 'Al');
     await page.fill('Last name*', 'Bell');
@@ -76,12 +77,12 @@ describe('inviting', () => {
   }
 
   it('sends an email and clears the form', async () => {
-    const { calls, notice } = await invite([201, { message: 'ok', email: 'al@agency.example' }]);
+    const { calls, notice } = await invite({ message: 'ok', email: 'al@agency.example' });
     expect(notice).toMatchObject({
       title: 'Staff Invited',
       description: 'al@agency.example will receive an email to set up their account.',
     });
-    expect(calls.find((call) => call.path === INVITE)?.body).toEqual({
+    expect(calls.find((call) => call.line === INVITE)?.body).toEqual({
       firstName: 'Al',
       lastName: 'Bell',
       email: 'al@agency.example',
@@ -93,14 +94,14 @@ describe('inviting', () => {
 
   it('says at the field that an email is taken', async () => {
     const message = 'An account with this email already exists.';
-    const { notice } = await invite([409, { message, errorCode: 'EMAIL_ALREADY_EXISTS' }]);
+    const { notice } = await invite(refused('EMAIL_ALREADY_EXISTS', message));
     expect(notice).toMatchObject({ title: 'Invitation Failed', description: message });
     expect(await screen.findByText(message)).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Email*').value).toBe('Al@agency.example');
   });
 
   it('has a sentence of its own when the server has none', async () => {
-    const { notice } = await invite([502, 'Bad gateway']);
+    const { notice } = await invite(outage(502));
     expect(notice).toMatchObject({
       title: 'Invitation Failed',
       description: 'Failed to invite staff member. Please try again.',
@@ -108,10 +109,7 @@ describe('inviting', () => {
   });
 
   it('is for owners', async () => {
-    const { notice } = await invite([
-      403,
-      { message: 'Only agency owners can do this.', errorCode: 'OWNER_ONLY' },
-    ]);
+    const { notice } = await invite(refused('OWNER_ONLY', 'Only agency owners can do this.'));
     expect(notice).toMatchObject({ title: 'Access Denied', description: 'Only agency owners can do this.' });
   });
 });
@@ -137,12 +135,9 @@ describe('the team', () => {
   });
 
   it('is deactivated one by one', async () => {
-    const answers = {
+    const answers: Answers = {
       [LIST]: list(jo),
-      '/api/agent/staff/jo/activate': [200, { message: 'ok', staff: { ...jo, isActive: false } }] as [
-        number,
-        unknown,
-      ],
+      'PATCH /api/agent/staff/jo/activate': { message: 'ok', staff: { ...jo, isActive: false } },
     };
     const { user, calls } = await show(answers);
     answers[LIST] = list({ ...jo, isActive: false });
@@ -151,23 +146,23 @@ describe('the team', () => {
       title: 'Staff Status Updated',
       description: 'Jo Bell is now inactive.',
     });
-    expect(calls.find((call) => call.path.endsWith('/activate'))?.body).toEqual({ isActive: false });
+    expect(calls.find((call) => call.line.endsWith('/activate'))?.body).toEqual({ isActive: false });
     expect(await screen.findByRole('button', { name: 'Activate Jo Bell' })).toBeTruthy();
   });
 
   it.each([
     [
       'Deactivate Jo Bell',
-      '/api/agent/staff/jo/activate',
+      'PATCH /api/agent/staff/jo/activate',
       'Failed to update staff status. Please try again.',
     ],
     [
       'Resend Invitation to Al Bell',
-      '/api/agent/staff/al/resend-invite',
+      'POST /api/agent/staff/al/resend-invite',
       'Failed to resend invitation. Please try again.',
     ],
-  ])('%s may fail', async (name, path, description) => {
-    const { user } = await show({ [LIST]: list(jo, pending), [path]: [409, { message: 'No.' }] });
+  ])('%s may fail', async (name, line, description) => {
+    const { user } = await show({ [LIST]: list(jo, pending), [line]: refused('CONFLICT', 'No.') });
     await user.click(button(name));
     expect(await said()).toMatchObject({ title: 'Error', description });
   });
@@ -175,7 +170,7 @@ describe('the team', () => {
   it('is invited again while the invitation is open', async () => {
     const { user } = await show({
       [LIST]: list(pending),
-      '/api/agent/staff/al/resend-invite': [200, { message: 'ok', email: 'al@agency.example' }],
+      'POST /api/agent/staff/al/resend-invite': { message: 'ok', email: 'al@agency.example' },
     });
     await user.click(button('Resend Invitation to Al Bell'));
     const notice = await said();
@@ -186,7 +181,7 @@ describe('the team', () => {
   it('is edited', async () => {
     const { user, calls } = await show({
       [LIST]: list(jo),
-      '/api/agent/staff/jo': [200, { message: 'ok', staff: { ...jo, jobTitle: 'Manager' } }],
+      'PATCH /api/agent/staff/jo': { message: 'ok', staff: { ...jo, jobTitle: 'Manager' } },
     });
     await user.click(button('Edit Jo Bell'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Staff Member' }));
@@ -197,7 +192,7 @@ describe('the team', () => {
     await user.type(title, 'Manager');
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
     expect((await said())?.title).toBe('Staff Member Updated');
-    expect(calls.find((call) => call.path === '/api/agent/staff/jo')?.body).toEqual({
+    expect(calls.find((call) => call.line === 'PATCH /api/agent/staff/jo')?.body).toEqual({
       jobTitle: 'Manager',
       phone: '01522 900100',
     });
@@ -205,7 +200,10 @@ describe('the team', () => {
   });
 
   it('keeps the dialog open when saving fails', async () => {
-    const { user } = await show({ [LIST]: list(jo), '/api/agent/staff/jo': [404, { message: 'Gone.' }] });
+    const { user } = await show({
+      [LIST]: list(jo),
+      'PATCH /api/agent/staff/jo': refused('NOT_FOUND', 'Gone.'),
+    });
     await user.click(button('Edit Jo Bell'));
     await user.click(await screen.findByRole('button', { name: 'Save Changes' }));
     expect(await said()).toMatchObject({
@@ -216,17 +214,14 @@ describe('the team', () => {
   });
 
   it('is removed after a question', async () => {
-    const answers = {
+    const answers: Answers = {
       [LIST]: list(jo, pending),
-      '/api/agent/staff/jo': [
-        200,
-        { message: 'ok', removedStaff: { firstName: 'Jo', lastName: 'Bell' } },
-      ] as [number, unknown],
+      'DELETE /api/agent/staff/jo': { message: 'ok', removedStaff: { firstName: 'Jo', lastName: 'Bell' } },
     };
     const { user, calls } = await show(answers);
     await user.click(button('Remove Jo Bell'));
     const question = within(await screen.findByRole('alertdialog', { name: 'Remove Jo Bell?' }));
-    expect(calls.some((call) => call.path === '/api/agent/staff/jo')).toBe(false);
+    expect(calls.some((call) => call.line === 'DELETE /api/agent/staff/jo')).toBe(false);
     answers[LIST] = list(pending);
     await user.click(question.getByRole('button', { name: 'Remove' }));
     const notice = await said();
@@ -252,7 +247,7 @@ describe('the team', () => {
   });
 
   it('says that it did not load, and tries again', async () => {
-    const answers = { [LIST]: [400, { message: 'Not now.' }] as [number, unknown] };
+    const answers: Answers = { [LIST]: refused('MALFORMED_REQUEST', 'Not now.') };
     const { user } = await show(answers, 'Your team did not load');
     answers[LIST] = list(jo);
     await user.click(button('Try again'));

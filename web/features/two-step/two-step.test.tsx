@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { useAuth } from '../../lib/auth';
 import { withFreshPassword } from '../../lib/reauth';
 import { apiRequest } from '../../lib/request';
-import { renderPage, shownToast, stubApi, tidyAfterEach } from '../../test/test-kit';
+import { type Answers, fakeApi, refused } from '../../test/fake-api';
+import { renderPage, shownToast, tidyAfterEach } from '../../test/test-kit';
 import { signedInAs, testUser } from '../../test/test-user';
 import { ReauthHost } from './reauth-host';
 import { TwoStepCard } from './two-step-card';
@@ -12,10 +13,10 @@ tidyAfterEach();
 // Fetched when first needed, which takes a while where it has to be compiled first.
 beforeAll(() => Promise.all([import('./reauth-dialog'), import('../../ui/data/qr-code')]));
 
-const SETUP = '/api/account/totp/setup';
-const ENABLE = '/api/account/totp/enable';
-const DISABLE = '/api/account/totp/disable';
-const REAUTH = '/api/auth/reauth';
+const SETUP = 'POST /api/account/totp/setup';
+const ENABLE = 'POST /api/account/totp/enable';
+const DISABLE = 'POST /api/account/totp/disable';
+const REAUTH = 'POST /api/auth/reauth';
 const press = (name: string) => screen.getByRole('button', { name });
 
 function Card() {
@@ -23,10 +24,10 @@ function Card() {
   return user && <TwoStepCard user={user} />;
 }
 
-function show(facts: Parameters<typeof testUser>[0], answers: Parameters<typeof stubApi>[0]) {
+function show(facts: Parameters<typeof testUser>[0], answers: Answers) {
   const user = testUser(facts);
-  const all: typeof answers = { '/api/auth/user': [200, user], ...answers };
-  const calls = stubApi(all);
+  const all: typeof answers = { 'GET /api/auth/user': user, ...answers };
+  const { calls } = fakeApi(all);
   return { ...renderPage(<Card />, { client: signedInAs(user) }), calls, answers: all };
 }
 
@@ -35,11 +36,8 @@ describe('two-step sign-in in the settings', () => {
     const { user, fill, calls, answers } = show(
       {},
       {
-        [SETUP]: [200, { secret: 'ABCDEFGHIJKLMNOP', uri: 'otpauth://totp/x?secret=ABCDEFGHIJKLMNOP' }],
-        [ENABLE]: [
-          400,
-          { message: 'No.', errorCode: 'VALIDATION_ERROR', fieldErrors: { code: 'Not right' } },
-        ],
+        [SETUP]: { secret: 'ABCDEFGHIJKLMNOP', uri: 'otpauth://totp/x?secret=ABCDEFGHIJKLMNOP' },
+        [ENABLE]: refused('VALIDATION_ERROR', { message: 'No.', fieldErrors: { code: 'Not right' } }),
       },
     );
     await user.click(press('Set Up'));
@@ -50,20 +48,20 @@ describe('two-step sign-in in the settings', () => {
     await fill('Code from your app', '123456');
     await user.click(press('Switch On'));
     expect(await screen.findByText('Not right')).toBeTruthy();
-    answers[ENABLE] = [200, { recoveryCodes: ['AAAA-BBBB', 'CCCC-DDDD'] }];
+    answers[ENABLE] = { recoveryCodes: ['AAAA-BBBB', 'CCCC-DDDD'] };
     await user.click(press('Switch On'));
     expect(await screen.findByText('AAAA-BBBB')).toBeTruthy();
-    answers['/api/auth/user'] = [200, testUser({ totpEnabled: true })];
+    answers['GET /api/auth/user'] = testUser({ totpEnabled: true });
     await user.click(press('I Have Kept Them'));
     expect(await screen.findByText('On')).toBeTruthy();
     expect(screen.queryByText('AAAA-BBBB')).toBeNull();
-    expect(calls.find(({ path }) => path === ENABLE)?.body).toEqual({ code: '123456' });
+    expect(calls.find(({ line }) => line === ENABLE)?.body).toEqual({ code: '123456' });
   });
 
   it('is switched off with the password and a code', async () => {
     const { user, fill, calls, answers } = show(
       { totpEnabled: true },
-      { [DISABLE]: [401, { message: 'That code is not right.', errorCode: 'TOTP_INVALID' }] },
+      { [DISABLE]: refused('TOTP_INVALID', 'That code is not right.') },
     );
     await user.click(press('Switch Off'));
     await user.click(press('Switch Off'));
@@ -72,12 +70,12 @@ describe('two-step sign-in in the settings', () => {
     await fill('Code from your app', '123456');
     await user.click(press('Switch Off'));
     expect(await screen.findByText('That code is not right.')).toBeTruthy();
-    answers[DISABLE] = [200, { message: 'ok' }];
-    answers['/api/auth/user'] = [200, testUser()];
+    answers[DISABLE] = { message: 'ok' };
+    answers['GET /api/auth/user'] = testUser();
     await user.click(press('Switch Off'));
     await waitFor(() => expect(shownToast()?.title).toBe('Two-step Sign-in Is Off'));
     expect(await screen.findByRole('button', { name: 'Set Up' })).toBeTruthy();
-    expect(calls.find(({ path }) => path === DISABLE)?.body).toEqual({
+    expect(calls.find(({ line }) => line === DISABLE)?.body).toEqual({
       password: 'Larch-tree-42!',
       code: '123456',
     });
@@ -85,12 +83,13 @@ describe('two-step sign-in in the settings', () => {
 });
 
 describe('a call that needs the password again', () => {
-  const DELETE = '/api/admin/buyers/7';
-  const refused: [number, unknown] = [403, { message: 'Enter it again.', errorCode: 'REAUTH_REQUIRED' }];
+  const BUYER = '/api/admin/buyers/7';
+  const DELETE = `DELETE ${BUYER}`;
+  const TOO_LONG_AGO = refused('REAUTH_REQUIRED', 'Enter it again.');
 
-  function ask(answers: Parameters<typeof stubApi>[0]) {
+  function ask(answers: Answers) {
     const user = testUser();
-    const calls = stubApi(answers);
+    const { calls } = fakeApi(answers);
     const page = (
       <>
         <button type="button">Delete</button>
@@ -109,33 +108,33 @@ describe('a call that needs the password again', () => {
   }
 
   it('waits for it in one question, and goes on', async () => {
-    const answers: Parameters<typeof stubApi>[0] = {
-      [DELETE]: refused,
-      [REAUTH]: [401, { message: 'Enter the code.', errorCode: 'TOTP_REQUIRED' }],
+    const answers: Answers = {
+      [DELETE]: TOO_LONG_AGO,
+      [REAUTH]: refused('TOTP_REQUIRED', 'Enter the code.'),
     };
     const { user, fill, calls } = ask(answers);
-    const both = Promise.all([apiRequest('DELETE', DELETE), apiRequest('DELETE', DELETE)]);
+    const both = Promise.all([apiRequest('DELETE', BUYER), apiRequest('DELETE', BUYER)]);
     const password = await asked();
     expect(document.activeElement).toBe(password);
     await user.keyboard('Larch-tree-42!');
     await user.click(press('Continue'));
     expect(await screen.findByText('Enter the code.')).toBeTruthy();
     await fill('Code from your app', '123456');
-    answers[REAUTH] = [200, { message: 'ok' }];
-    answers[DELETE] = [200, { message: 'Deleted' }];
+    answers[REAUTH] = { message: 'ok' };
+    answers[DELETE] = { message: 'Deleted' };
     await user.click(press('Continue'));
     expect(await both).toEqual([{ message: 'Deleted' }, { message: 'Deleted' }]);
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(calls.filter(({ path }) => path === REAUTH).map(({ body }) => body)).toEqual([
+    expect(calls.filter(({ line }) => line === REAUTH).map(({ body }) => body)).toEqual([
       { password: 'Larch-tree-42!' },
       { password: 'Larch-tree-42!', code: '123456' },
     ]);
   });
 
   it('is refused when the person would rather not', async () => {
-    const { user, calls } = ask({ [DELETE]: refused });
+    const { user, calls } = ask({ [DELETE]: TOO_LONG_AGO });
     press('Delete').focus();
-    const call = apiRequest('DELETE', DELETE).catch((error: Error) => error.message);
+    const call = apiRequest('DELETE', BUYER).catch((error: Error) => error.message);
     await asked();
     await user.click(press('Cancel'));
     expect(await call).toBe('Enter it again.');

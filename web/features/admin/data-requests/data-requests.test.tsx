@@ -1,25 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { AdminDataRequest } from '@threshold/core/contract/privacy';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderPage, shownToast, stubApi, tidyAfterEach } from '../../../test/test-kit';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Answers, fakeApi, onItsWay, refused } from '../../../test/fake-api';
+import { renderPage, shownToast, tidyAfterEach, withoutLayout } from '../../../test/test-kit';
 import { DataRequestsTab } from './data-requests-tab';
 
 tidyAfterEach();
 
-beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = vi.fn();
-      unobserve = vi.fn();
-      disconnect = vi.fn();
-    },
-  );
-});
+beforeEach(withoutLayout);
 
 const ID = '4f0c1c52-0000-4000-8000-000000000001';
-const PATCH = `/api/admin/data-requests/${ID}`;
-const at = (status: string, page = 1) => `/api/admin/data-requests?status=${status}&page=${page}&limit=25`;
+const PATCH = `PATCH /api/admin/data-requests/${ID}`;
+const at = (status: string, page = 1) =>
+  `GET /api/admin/data-requests?status=${status}&page=${page}&limit=25`;
 const WAITING = at('waiting');
 const ANSWERED = at('answered');
 
@@ -42,29 +35,25 @@ const request = (change: Partial<AdminDataRequest> = {}): AdminDataRequest => ({
   ...change,
 });
 
-const list = (requests: AdminDataRequest[], total = requests.length): [number, unknown] => [
-  200,
-  {
-    requests,
-    pagination: { page: 1, limit: 25, total, totalPages: Math.ceil(total / 25) },
-    waiting: total,
-    overdue: requests.filter((one) => one.overdue).length,
-  },
-];
+const list = (requests: AdminDataRequest[], total = requests.length) => ({
+  requests,
+  pagination: { page: 1, limit: 25, total, totalPages: Math.ceil(total / 25) },
+  waiting: total,
+  overdue: requests.filter((one) => one.overdue).length,
+});
 
-function show(answers: Parameters<typeof stubApi>[0]) {
-  const all: Parameters<typeof stubApi>[0] = { ...answers };
-  const calls = stubApi(all);
+function show(answers: Answers) {
+  const all: Answers = { ...answers };
+  const { calls } = fakeApi(all);
   const page = renderPage(<DataRequestsTab />);
-  const sent = () => calls.filter(({ path }) => path === PATCH).map(({ body }) => body);
+  const sent = () => calls.filter(({ line }) => line === PATCH).map(({ body }) => body);
   return { ...page, answers: all, sent };
 }
 const press = (name: string | RegExp) => screen.findByRole('button', { name });
 
 describe('the register', () => {
   it('is on its way', () => {
-    vi.stubGlobal('fetch', () => new Promise(() => undefined));
-    renderPage(<DataRequestsTab />);
+    show({ [WAITING]: onItsWay });
     expect(screen.getByText('Loading...')).toBeTruthy();
   });
 
@@ -77,7 +66,7 @@ describe('the register', () => {
   });
 
   it('did not load, and is asked for again', async () => {
-    const { user, answers } = show({ [WAITING]: [500, { message: 'Not now.' }] });
+    const { user, answers } = show({ [WAITING]: refused('SERVER_ERROR', 'Not now.') });
     expect(await screen.findByText('The requests did not load')).toBeTruthy();
     answers[WAITING] = list([request()]);
     await user.click(await press('Try again'));
@@ -120,7 +109,7 @@ describe('the register', () => {
 
 describe('a request', () => {
   it('is taken up, once', async () => {
-    const { user, answers, sent } = show({ [WAITING]: list([request()]), [PATCH]: [200, {}] });
+    const { user, answers, sent } = show({ [WAITING]: list([request()]), [PATCH]: request() });
     const button = await press('Take Up the erasure request of Ada Byron');
     answers[WAITING] = list([request({ status: 'in_progress' })]);
     await user.dblClick(button);
@@ -131,7 +120,7 @@ describe('a request', () => {
   });
 
   it('is answered with words, once', async () => {
-    const { user, answers, sent } = show({ [WAITING]: list([request()]), [PATCH]: [200, {}] });
+    const { user, answers, sent } = show({ [WAITING]: list([request()]), [PATCH]: request() });
     await user.click(await press(/^Answer the/));
     const dialog = await screen.findByRole('dialog', { name: 'Erasure: Ada Byron' });
     await user.click(within(dialog).getByRole('button', { name: 'Send Answer' }));
@@ -150,7 +139,7 @@ describe('a request', () => {
   it('keeps its words when the server refuses', async () => {
     const { user } = show({
       [WAITING]: list([request()]),
-      [PATCH]: [400, { message: 'No.', fieldErrors: { answer: 'Too long' }, errorCode: 'VALIDATION_ERROR' }],
+      [PATCH]: refused('VALIDATION_ERROR', { message: 'No.', fieldErrors: { answer: 'Too long' } }),
     });
     await user.click(await press(/^Answer the/));
     const dialog = await screen.findByRole('dialog');

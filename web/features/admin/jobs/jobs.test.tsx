@@ -1,24 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { AdminJobs } from '@threshold/core/contract/admin-jobs';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderPage, shownToast, stubApi, tidyAfterEach } from '../../../test/test-kit';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Answers, fakeApi, refused } from '../../../test/fake-api';
+import { renderPage, shownToast, tidyAfterEach, withoutLayout } from '../../../test/test-kit';
 import { JobsTab } from './jobs-tab';
 import { ageInWords, kindInWords } from './words';
 
 tidyAfterEach();
-beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = vi.fn();
-      unobserve = vi.fn();
-      disconnect = vi.fn();
-    },
-  );
-});
+beforeEach(withoutLayout);
 
 const ID = '5f0c7f0e-8a7e-4c2a-9d3e-0123456789ab';
-const PATH = '/api/admin/jobs?page=1&limit=25';
+const PATH = 'GET /api/admin/jobs?page=1&limit=25';
 const jobs = (change: Partial<AdminJobs> = {}): AdminJobs => ({
   waiting: [
     { kind: 'mail.bulk', count: 1_200, failing: 3, oldestSeconds: 125, known: true },
@@ -39,7 +31,7 @@ const jobs = (change: Partial<AdminJobs> = {}): AdminJobs => ({
 
 describe('the jobs', () => {
   it('shows what was given up and why, and what waits', async () => {
-    stubApi({ [PATH]: [200, jobs()] });
+    fakeApi({ [PATH]: jobs() });
     renderPage(<JobsTab />);
     expect(await screen.findByText('Given up (1)')).toBeTruthy();
     for (const words of ['Billing: forget customer', 'Error: it broke', '14 Nov 2026, 09:00', '15'])
@@ -50,31 +42,32 @@ describe('the jobs', () => {
   });
 
   it('retries one, says so, and reads the list again', async () => {
-    const answers: Parameters<typeof stubApi>[0] = {
-      [PATH]: [200, jobs()],
-      [`POST /api/admin/jobs/${ID}/retry`]: [200, { message: 'The job will be tried again now.' }],
+    const answers: Answers = {
+      [PATH]: jobs(),
+      [`POST /api/admin/jobs/${ID}/retry`]: { message: 'The job will be tried again now.' },
     };
-    const calls = stubApi(answers);
+    const { calls } = fakeApi(answers);
     const { user } = renderPage(<JobsTab />);
     const button = await screen.findByRole('button', { name: /^Retry Billing: forget customer/ });
-    answers[PATH] = [
-      200,
-      jobs({ givenUp: [], waiting: [], pagination: { page: 1, limit: 25, total: 0, totalPages: 1 } }),
-    ];
+    answers[PATH] = jobs({
+      givenUp: [],
+      waiting: [],
+      pagination: { page: 1, limit: 25, total: 0, totalPages: 1 },
+    });
     await user.click(button);
     await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Job Retried' }));
     expect(await screen.findByText('No job was given up')).toBeTruthy();
     expect(screen.getByText('Nothing is waiting')).toBeTruthy();
-    expect(calls.filter(({ path }) => path.endsWith('/retry'))).toHaveLength(1);
+    expect(calls.filter(({ line }) => line.endsWith('/retry'))).toHaveLength(1);
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Jobs'));
   });
 
   it('may fail to load, and loads when asked again', async () => {
-    const answers: Parameters<typeof stubApi>[0] = { [PATH]: [400, { message: 'Not now.' }] };
-    stubApi(answers);
+    const answers: Answers = { [PATH]: refused('MALFORMED_REQUEST', 'Not now.') };
+    fakeApi(answers);
     const { user } = renderPage(<JobsTab />);
     expect(await screen.findByText('The jobs did not load')).toBeTruthy();
-    answers[PATH] = [200, jobs()];
+    answers[PATH] = jobs();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Billing: forget customer')).toBeTruthy();
   });

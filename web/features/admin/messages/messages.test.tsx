@@ -1,18 +1,19 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderPage, shownToast, stubApi, tidyAfterEach } from '../../../test/test-kit';
+import { type Answers, fakeApi, outage } from '../../../test/fake-api';
+import { renderPage, shownToast, tidyAfterEach } from '../../../test/test-kit';
 import { letter } from '../test/admin';
 import { MessagesTab } from './messages-tab';
 
 tidyAfterEach();
 
-const LIST = '/api/admin/contact-messages';
-const REPLY = `${LIST}/m1/reply`;
-const READ = `${LIST}/m1/read`;
+const LIST = 'GET /api/admin/contact-messages';
+const REPLY = 'POST /api/admin/contact-messages/m1/reply';
+const READ = 'PATCH /api/admin/contact-messages/m1/read';
 
-async function show(answers: Parameters<typeof stubApi>[0] = {}) {
-  const all: Parameters<typeof stubApi>[0] = { [LIST]: [200, [letter()]], ...answers };
-  const calls = stubApi(all);
+async function show(answers: Answers = {}) {
+  const all: Answers = { [LIST]: [letter()], ...answers };
+  const { calls } = fakeApi(all);
   const page = renderPage(<MessagesTab />);
   await screen.findByText('Do you cover Grimsby?');
   return { ...page, calls, answers: all };
@@ -30,22 +31,22 @@ describe('a reply', () => {
       title: 'Reply text required',
       description: 'Please enter a reply message.',
     });
-    expect(calls.some(({ path }) => path === REPLY)).toBe(false);
+    expect(calls.some(({ line }) => line === REPLY)).toBe(false);
   });
 
   it('is trimmed, sent, and takes the message away', async () => {
-    const { user, fill, calls, answers } = await show({ [REPLY]: [200, { message: 'ok' }] });
+    const { user, fill, calls, answers } = await show({ [REPLY]: { message: 'ok' } });
     await user.click(press('Reply to Joan'));
     await fill('Reply to Joan', '  Yes, we do. \n');
-    answers[LIST] = [200, []];
+    answers[LIST] = [];
     await user.click(press('Send Reply'));
     await waitFor(() => expect(shownToast()?.title).toBe('Reply sent successfully'));
-    expect(calls.find(({ path }) => path === REPLY)?.body).toEqual({ replyText: 'Yes, we do.' });
+    expect(calls.find(({ line }) => line === REPLY)?.body).toEqual({ replyText: 'Yes, we do.' });
     expect(await screen.findByText('No messages')).toBeTruthy();
   });
 
   it('keeps its words when sending fails', async () => {
-    const { user, fill } = await show({ [REPLY]: [500, {}] });
+    const { user, fill } = await show({ [REPLY]: outage(500) });
     await user.click(press('Reply to Joan'));
     await fill('Reply to Joan', 'Yes.');
     await user.click(press('Send Reply'));
@@ -59,12 +60,12 @@ describe('a message', () => {
     ['Mark as Read: message from Joan', {}, 'Message marked as read', 'Failed to mark as read'],
     ['Archive message from Joan', { archive: true }, 'Message archived', 'Failed to archive message'],
   ])('%s', async (name, body, done, failed) => {
-    const { user, calls, answers } = await show({ [READ]: [500, {}] });
+    const { user, calls, answers } = await show({ [READ]: outage(500) });
     await user.click(press(name));
     await waitFor(() => expect(shownToast()?.title).toBe(failed));
-    answers[READ] = [200, { message: 'ok' }];
+    answers[READ] = { message: 'ok' };
     await user.click(press(name));
     await waitFor(() => expect(shownToast()?.title).toBe(done));
-    expect(calls.find(({ path }) => path === READ)?.body).toEqual(body);
+    expect(calls.find(({ line }) => line === READ)?.body).toEqual(body);
   });
 });

@@ -3,6 +3,8 @@ import { createRequire } from 'node:module';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { MigrationAnalytics } from '@threshold/core/contract/admin';
 import { describe, expect, it, vi } from 'vitest';
+import atlasUrl from 'world-atlas/countries-50m.json?url';
+import { fakeApi } from '../../../test/fake-api';
 import { renderPage, tidyAfterEach } from '../../../test/test-kit';
 // Loaded here, so that no test waits for the import.
 import './migration-map';
@@ -54,15 +56,10 @@ const figures = (change: Partial<MigrationAnalytics> = {}): MigrationAnalytics =
 
 /** Answers the figures and the atlas; `atlasThere` says whether the second can be fetched. */
 function stub(answers: MigrationAnalytics[], atlasThere = () => true) {
-  const asked: string[] = [];
-  vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path);
-    if (path.includes('countries'))
-      return atlasThere() ? new Response(atlas) : new Response('', { status: 503 });
-    const next = answers.length > 1 ? answers.shift() : answers[0];
-    return new Response(JSON.stringify(next));
+  return fakeApi({
+    [`GET ${atlasUrl}`]: () => (atlasThere() ? new Response(atlas) : new Response('', { status: 503 })),
+    'GET /api/admin/migration-analytics': () => (answers.length > 1 ? answers.shift() : answers[0]),
   });
-  return asked;
 }
 
 describe('the map', () => {
@@ -94,24 +91,24 @@ describe('the map', () => {
   });
 
   it('fetches nothing where there is nothing to draw', async () => {
-    const asked = stub([figures({ areaFlows: [], migrationPatterns: [], topDestinations: [] })]);
+    const { asked } = stub([figures({ areaFlows: [], migrationPatterns: [], topDestinations: [] })]);
     renderPage(<MigrationTab />);
     expect(await screen.findByText('No moves to show yet')).toBeTruthy();
-    expect(asked.filter((path) => path.includes('countries'))).toEqual([]);
+    expect(asked().filter((path) => path.includes('countries'))).toEqual([]);
   });
 });
 
 describe('a part of the figures', () => {
   it('is asked for by days and without London, and may be empty', async () => {
     const none = figures({ areaFlows: [], migrationPatterns: [], topDestinations: [] });
-    const asked = stub([figures(), none]);
+    const { asked } = stub([figures(), none]);
     const { user } = renderPage(<MigrationTab />);
     await user.click(await screen.findByRole('switch', { name: 'With London' }));
     expect(await screen.findByText('No moves in this part')).toBeTruthy();
-    expect(asked.at(-1)).toBe('/api/admin/migration-analytics?london=without');
+    expect(asked().at(-1)).toBe('GET /api/admin/migration-analytics?london=without');
     fireEvent.change(screen.getByLabelText('Saved from'), { target: { value: '2026-10-01' } });
     await waitFor(() =>
-      expect(asked.at(-1)).toBe('/api/admin/migration-analytics?from=2026-10-01&london=without'),
+      expect(asked().at(-1)).toBe('GET /api/admin/migration-analytics?from=2026-10-01&london=without'),
     );
   });
 });

@@ -1,20 +1,12 @@
 import { screen } from '@testing-library/react';
 import type { AdminOverview } from '@threshold/core/contract/admin-overview';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderPage, stubApi, tidyAfterEach } from '../../../test/test-kit';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Answers, fakeApi, outage, refused } from '../../../test/fake-api';
+import { renderPage, tidyAfterEach, withoutLayout } from '../../../test/test-kit';
 import { OverviewTab } from './overview-tab';
 
 tidyAfterEach();
-beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = vi.fn();
-      unobserve = vi.fn();
-      disconnect = vi.fn();
-    },
-  );
-});
+beforeEach(withoutLayout);
 
 const week = (from: string, change: Partial<AdminOverview['weeks'][number]> = {}) => ({
   from,
@@ -42,12 +34,11 @@ const OVERVIEW: AdminOverview = {
 };
 const STATS = { buyerCount: 9, agentCount: 6, activeSearches: 8, totalSearches: 10, totalMatches: 11 };
 
-type Answers = Parameters<typeof stubApi>[0];
 const show = (answers: Answers = {}) => {
-  stubApi({
-    '/api/stats': [200, STATS],
-    '/api/admin/consent-summary?limit=0': [400, {}],
-    '/api/admin/overview': [200, OVERVIEW],
+  fakeApi({
+    'GET /api/stats': STATS,
+    'GET /api/admin/consent-summary': outage(400),
+    'GET /api/admin/overview': OVERVIEW,
     ...answers,
   });
   return renderPage(<OverviewTab />);
@@ -81,7 +72,7 @@ describe('the overview', () => {
   });
 
   it('stands without them when they did not load', async () => {
-    show({ '/api/admin/overview': [400, { message: 'No.' }] });
+    show({ 'GET /api/admin/overview': refused('MALFORMED_REQUEST', 'No.') });
     expect(await screen.findByText('What waits did not load')).toBeTruthy();
     expect(await screen.findByText('Estate Agents')).toBeTruthy();
   });

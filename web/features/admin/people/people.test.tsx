@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderPage, shownToast, stubApi, tidyAfterEach } from '../../../test/test-kit';
+import { type Answers, fakeApi, refused } from '../../../test/fake-api';
+import { renderPage, shownToast, tidyAfterEach } from '../../../test/test-kit';
 import { AgentStatusBadge } from '../agents/agent-status-badge';
 import { AgentsTab } from '../agents/agents-tab';
 import { agent } from '../test/admin';
@@ -27,10 +28,10 @@ describe('the status of an agent', () => {
 });
 
 describe('deleting everyone', () => {
-  const ALL = '/api/admin/buyers/delete-all';
+  const ALL = 'DELETE /api/admin/buyers/delete-all';
 
-  async function reachThePhrase(answer: [number, unknown] = [200, { message: 'ok' }]) {
-    const calls = stubApi({ [ALL]: answer });
+  async function reachThePhrase(answer: unknown = { message: 'ok' }) {
+    const { calls } = fakeApi({ [ALL]: answer });
     const page = renderPage(<DeleteAll kind="buyers" />);
     await page.user.click(button('Delete All'));
     await page.user.click(button('Continue'));
@@ -44,7 +45,7 @@ describe('deleting everyone', () => {
     await fill('Confirmation text', 'DELETE ALL BUYERS');
     await user.click(button('Delete All Buyers'));
     await waitFor(() => expect(shownToast()?.title).toBe('All buyers deleted'));
-    expect(calls.map(({ path }) => path)).toEqual([ALL]);
+    expect(calls.map(({ line }) => line)).toEqual([ALL]);
   });
 
   it.each(['delete all buyers', 'DELETE ALL AGENTS', ''])('is cancelled by "%s"', async (typed) => {
@@ -60,7 +61,7 @@ describe('deleting everyone', () => {
   });
 
   it('may be refused, with the reason', async () => {
-    const { fill, user } = await reachThePhrase([409, { message: 'Not now.', errorCode: 'CONFLICT' }]);
+    const { fill, user } = await reachThePhrase(refused('CONFLICT', 'Not now.'));
     await fill('Confirmation text', 'DELETE ALL BUYERS');
     await user.click(button('Delete All Buyers'));
     await waitFor(() =>
@@ -70,11 +71,11 @@ describe('deleting everyone', () => {
 });
 
 describe('the agents', () => {
-  const FOUND = '/api/admin/agents?search=hill';
+  const FOUND = 'GET /api/admin/agents?search=hill';
 
-  async function find(extra: Parameters<typeof stubApi>[0] = {}, found = [agent()]) {
-    const calls = stubApi({
-      [FOUND]: [200, { agents: found, total: found.length, capped: false }],
+  async function find(extra: Answers = {}, found = [agent()]) {
+    const { calls } = fakeApi({
+      [FOUND]: { agents: found, total: found.length, capped: false },
       ...extra,
     });
     const page = renderPage(<AgentsTab />);
@@ -91,13 +92,14 @@ describe('the agents', () => {
   });
 
   it('are leafed through by status without a search', async () => {
-    const all = '/api/admin/agents?search=&status=all&page=1&limit=25';
-    const calls = stubApi({
-      [all]: [200, { agents: [agent()], total: 60, capped: false }],
-      [all.replace('all', 'set-by-hand')]: [
-        200,
-        { agents: [agent({ statusSetByHandAt: '2026-11-02T09:00:00.000Z' })], total: 1, capped: false },
-      ],
+    const all = 'GET /api/admin/agents?search=&status=all&page=1&limit=25';
+    const { calls } = fakeApi({
+      [all]: { agents: [agent()], total: 60, capped: false },
+      [all.replace('all', 'set-by-hand')]: {
+        agents: [agent({ statusSetByHandAt: '2026-11-02T09:00:00.000Z' })],
+        total: 1,
+        capped: false,
+      },
     });
     const { user } = renderPage(<AgentsTab />);
     expect(screen.getByText('Use the search box above to find specific agents.')).toBeTruthy();
@@ -118,7 +120,7 @@ describe('the agents', () => {
   });
 
   it('are edited without sending the areas back', async () => {
-    const { user, calls } = await find({ '/api/admin/agents/ann': [200, agent()] });
+    const { user, calls } = await find({ 'PATCH /api/admin/agents/ann': agent() });
     await user.click(await screen.findByRole('button', { name: 'Edit Ann Hill' }));
     expect(screen.getByText('Coverage is a 20-mile radius from the branch postcode.')).toBeTruthy();
     const labels = [...screen.getByRole('dialog').querySelectorAll('label')].map(({ htmlFor }) =>
@@ -137,7 +139,7 @@ describe('the agents', () => {
     await user.selectOptions(screen.getByLabelText('Status'), 'inactive');
     await user.click(button('Save'));
     await waitFor(() => expect(shownToast()?.title).toBe('Agent updated'));
-    expect(calls.find(({ path }) => path === '/api/admin/agents/ann')?.body).toEqual({
+    expect(calls.find(({ line }) => line === 'PATCH /api/admin/agents/ann')?.body).toEqual({
       firstName: 'Ann',
       lastName: 'Hill',
       phone: '',
@@ -149,14 +151,14 @@ describe('the agents', () => {
   });
 
   it('who are staff have their own name and phone, and the rest from their owner', async () => {
-    const { user, calls } = await find({ '/api/admin/agents/ann': [200, agent()] }, [
+    const { user, calls } = await find({ 'PATCH /api/admin/agents/ann': agent() }, [
       agent({ agentRole: 'staff' }),
     ]);
     await user.click(await screen.findByRole('button', { name: 'Edit Ann Hill' }));
     expect(screen.queryByLabelText('Status')).toBeNull();
     await user.click(button('Save'));
     await waitFor(() => expect(shownToast()?.title).toBe('Agent updated'));
-    expect(calls.find(({ path }) => path === '/api/admin/agents/ann')?.body).toEqual({
+    expect(calls.find(({ line }) => line === 'PATCH /api/admin/agents/ann')?.body).toEqual({
       firstName: 'Ann',
       lastName: 'Hill',
       phone: '',
@@ -181,14 +183,14 @@ describe('the agents', () => {
   });
 
   it('are paid back when they were refused, with the sum told before', async () => {
-    const url = '/api/admin/agents/ann/refund';
+    const REFUND = '/api/admin/agents/ann/refund';
     const asked = { payablePence: 12_000, onItsWay: false, paidBackPence: null, paidBackAt: null };
-    const { user, calls } = await find({ [`POST ${url}`]: [200, { message: 'ok' }], [url]: [200, asked] }, [
+    const { user, calls } = await find({ [`POST ${REFUND}`]: { message: 'ok' }, [`GET ${REFUND}`]: asked }, [
       agent({ verificationStatus: 'rejected' }),
     ]);
     await user.click(await screen.findByRole('button', { name: 'Pay back Ann Hill' }));
     expect(await screen.findByText(/^£120.00 goes back to their card/)).toBeTruthy();
-    expect(calls.filter(({ path }) => path === url)).toHaveLength(1);
+    expect(calls.filter(({ line }) => line === `GET ${REFUND}`)).toHaveLength(1);
     await user.click(button('Pay back £120.00'));
     await waitFor(() => expect(shownToast()?.title).toBe('Refund started'));
   });
@@ -201,8 +203,8 @@ describe('the agents', () => {
 
   it('are suspended and deleted only after a question', async () => {
     const { user, calls } = await find({
-      '/api/admin/agents/ann/suspend': [200, { message: 'ok' }],
-      '/api/admin/agents/ann': [404, { message: 'Gone.', errorCode: 'NOT_FOUND' }],
+      'PATCH /api/admin/agents/ann/suspend': { message: 'ok' },
+      'DELETE /api/admin/agents/ann': refused('NOT_FOUND', 'Gone.'),
     });
     await user.click(await screen.findByRole('button', { name: 'Suspend Ann Hill' }));
     expect(calls).toHaveLength(1);

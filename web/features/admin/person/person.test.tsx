@@ -1,22 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { AdminPerson } from '@threshold/core/contract/admin-person';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderPage, stubApi, tidyAfterEach } from '../../../test/test-kit';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeApi, refused, unreachable } from '../../../test/fake-api';
+import { renderPage, tidyAfterEach, withoutLayout } from '../../../test/test-kit';
 import { BackOffice } from '../back-office';
 import { agent } from '../test/admin';
 import { PersonPage } from './person-page';
 
 tidyAfterEach();
-beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = vi.fn();
-      unobserve = vi.fn();
-      disconnect = vi.fn();
-    },
-  );
-});
+beforeEach(withoutLayout);
 
 const none = { rows: [], total: 0 };
 const BUYER: AdminPerson = {
@@ -59,14 +51,14 @@ const BUYER: AdminPerson = {
   audit: none,
 };
 
-const show = (answer: [number, unknown]) => {
-  stubApi({ '/api/admin/people/bo': answer });
+const show = (answer: unknown) => {
+  fakeApi({ 'GET /api/admin/people/bo': answer });
   return renderPage(<PersonPage id="bo" tab="buyers" />);
 };
 
 describe('the page of one person', () => {
   it('shows each part, what is cut and what is not there', async () => {
-    show([200, BUYER]);
+    show(BUYER);
     expect(await screen.findByRole('heading', { name: 'Bo Field' })).toBeTruthy();
     for (const words of [
       'Email not confirmed',
@@ -86,10 +78,10 @@ describe('the page of one person', () => {
   });
 
   it('switches two-step off for a reason, for someone who lost their phone', async () => {
-    const OFF = '/api/admin/people/bo/two-step-off';
-    const calls = stubApi({
-      '/api/admin/people/bo': [200, { ...BUYER, person: { ...BUYER.person, twoStep: true } }],
-      [OFF]: [200, { message: 'Two-step sign-in is off.' }],
+    const OFF = 'POST /api/admin/people/bo/two-step-off';
+    const { calls } = fakeApi({
+      'GET /api/admin/people/bo': { ...BUYER, person: { ...BUYER.person, twoStep: true } },
+      [OFF]: { message: 'Two-step sign-in is off.' },
     });
     const { user } = renderPage(<PersonPage id="bo" tab="buyers" />);
     await user.click(await screen.findByRole('button', { name: 'Switch two-step off' }));
@@ -99,31 +91,37 @@ describe('the page of one person', () => {
     await user.type(dialog.getByLabelText(/^Reason/), 'Rang us from the number on file');
     await user.click(dialog.getByRole('button', { name: 'Switch two-step off' }));
     await waitFor(() =>
-      expect(calls.filter(({ path }) => path === OFF)).toEqual([
-        { path: OFF, body: { reason: 'Rang us from the number on file' } },
+      expect(calls.filter(({ line }) => line === OFF)).toEqual([
+        { line: OFF, body: { reason: 'Rang us from the number on file' } },
       ]),
     );
   });
 
   it('says when there is nobody', async () => {
-    show([404, { message: 'Not found', errorCode: 'NOT_FOUND' }]);
+    show(refused('NOT_FOUND', 'Not found'));
     expect(await screen.findByText('There is nobody here')).toBeTruthy();
   });
 
   it('says when it did not load', async () => {
-    show([403, { message: 'No.' }]);
+    show(refused('FORBIDDEN', 'No.'));
     expect(await screen.findByText('This person did not load')).toBeTruthy();
   });
 });
 
 describe('going back to the list', () => {
   it('finds what was looked for, and the filter', async () => {
-    stubApi({
-      '/api/admin/agents?search=Ann&status=past-due&page=1&limit=25': [
-        200,
-        { agents: [agent()], total: 1, capped: false },
-      ],
-      '/api/admin/people/ann': [200, { ...BUYER, person: { ...BUYER.person, id: 'ann', name: 'Ann Hill' } }],
+    fakeApi({
+      'GET /api/admin/agents': { agents: [], total: 0, capped: false },
+      'GET /api/admin/verification-queue': unreachable,
+      'GET /api/admin/contact-messages/count': unreachable,
+      'GET /api/admin/data-requests': unreachable,
+      'GET /api/admin/jobs': unreachable,
+      'GET /api/admin/agents?search=Ann&status=past-due&page=1&limit=25': {
+        agents: [agent()],
+        total: 1,
+        capped: false,
+      },
+      'GET /api/admin/people/ann': { ...BUYER, person: { ...BUYER.person, id: 'ann', name: 'Ann Hill' } },
     });
     const { user, fill, address } = renderPage(<BackOffice ownSignIn={null} />, {
       address: '/admin-dashboard?tab=agents&status=past-due',

@@ -1,31 +1,22 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { quickenTime, renderPage, shownToast, stubApi, tidyAfterEach } from '../../../test/test-kit';
+import { type Answers, fakeApi, outage, refused } from '../../../test/fake-api';
+import { quickenTime, renderPage, shownToast, tidyAfterEach, withoutLayout } from '../../../test/test-kit';
 import { FEE_METRICS, feeAgent, feePage } from '../test/admin';
 import { SetupFeesTab } from './setup-fees-tab';
 
 tidyAfterEach();
 
-beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = vi.fn();
-      unobserve = vi.fn();
-      disconnect = vi.fn();
-    },
-  );
-});
+beforeEach(withoutLayout);
 
-const METRICS = '/api/admin/setup-fees/metrics';
+const METRICS = 'GET /api/admin/setup-fees/metrics';
 const list = (change: Record<string, string> = {}) =>
-  `/api/admin/setup-fees?${new URLSearchParams({ status: 'all', marketingEmailAgreed: 'all', search: '', page: '1', limit: '25', ...change })}`;
+  `GET /api/admin/setup-fees?${new URLSearchParams({ status: 'all', marketingEmailAgreed: 'all', search: '', page: '1', limit: '25', ...change })}`;
 const button = (name: string) => screen.getByRole('button', { name });
 
-type Answers = Parameters<typeof stubApi>[0];
 async function show(answers: Answers = {}) {
-  const all: Answers = { [METRICS]: [200, FEE_METRICS], [list()]: [200, feePage([feeAgent()])], ...answers };
-  const calls = stubApi(all);
+  const all: Answers = { [METRICS]: FEE_METRICS, [list()]: feePage([feeAgent()]), ...answers };
+  const { calls } = fakeApi(all);
   const page = renderPage(<SetupFeesTab />);
   await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
   return { ...page, calls, answers: all };
@@ -50,10 +41,10 @@ describe('the four figures', () => {
   });
 
   it('fail on their own, and are read again', async () => {
-    const { user, answers } = await show({ [METRICS]: [400, { message: 'No.' }] });
+    const { user, answers } = await show({ [METRICS]: refused('MALFORMED_REQUEST', 'No.') });
     expect(screen.getByText('Failed to load setup fee data')).toBeTruthy();
     expect(screen.getByText('Ann Hill')).toBeTruthy();
-    answers[METRICS] = [200, FEE_METRICS];
+    answers[METRICS] = FEE_METRICS;
     await user.click(button('Try again'));
     expect(await screen.findByText('66.7%')).toBeTruthy();
   });
@@ -61,10 +52,10 @@ describe('the four figures', () => {
 
 describe('the list and the figures together', () => {
   it('fail with one notice, and come back together', async () => {
-    const { user, answers } = await show({ [METRICS]: [400, {}], [list()]: [400, {}] });
+    const { user, answers } = await show({ [METRICS]: outage(400), [list()]: outage(400) });
     expect(screen.getAllByText('Failed to load setup fee data')).toHaveLength(1);
-    answers[METRICS] = [200, FEE_METRICS];
-    answers[list()] = [200, feePage([feeAgent()])];
+    answers[METRICS] = FEE_METRICS;
+    answers[list()] = feePage([feeAgent()]);
     await user.click(button('Try again'));
     expect(await screen.findByText('Ann Hill')).toBeTruthy();
     expect(await screen.findByText('66.7%')).toBeTruthy();
@@ -82,19 +73,19 @@ describe('an agency', () => {
     ['Not asked', null],
     ['Declined', false],
   ])('that said %s cannot be marked as sent', async (words, marketingEmailAgreed) => {
-    await show({ [list()]: [200, feePage([feeAgent({ marketingEmailAgreed })])] });
+    await show({ [list()]: feePage([feeAgent({ marketingEmailAgreed })]) });
     expect(screen.getAllByText(words).length).toBeGreaterThan(0);
     expect(screen.queryByRole('button', { name: /^Mark Sent/ })).toBeNull();
   });
 
   it('that declined has the day it declined, not one it agreed', async () => {
-    await show({ [list()]: [200, feePage([feeAgent({ marketingEmailAgreed: false })])] });
+    await show({ [list()]: feePage([feeAgent({ marketingEmailAgreed: false })]) });
     expect(screen.getByText('Declined 2 Oct 2026')).toBeTruthy();
     expect(screen.queryByText(/^Agreed \d/)).toBeNull();
   });
 
-  const STATUS = '/api/admin/setup-fees/ann/status';
-  const SENT = '/api/admin/setup-fees/ann/marketing-sent';
+  const STATUS = 'PATCH /api/admin/setup-fees/ann/status';
+  const SENT = 'PATCH /api/admin/setup-fees/ann/marketing-sent';
   it.each([
     [
       'Update Status of Ann Hill',
@@ -115,16 +106,16 @@ describe('an agency', () => {
       'Failed to update marketing email status',
     ],
   ])('%s', async (open, title, choice, path, body, done, failed) => {
-    const { user, fill, calls, answers } = await show({ [path]: [500, {}] });
+    const { user, fill, calls, answers } = await show({ [path]: outage(500) });
     await user.click(button(open));
     expect(screen.getByRole('dialog', { name: title })).toBeTruthy();
     await fill('Notes(optional)', 'No. 7');
     await user.click(button(choice));
     await waitFor(() => expect(shownToast()?.title).toBe(failed));
-    answers[path] = [200, { message: 'ok' }];
+    answers[path] = { message: 'ok' };
     await user.click(button(choice));
     await waitFor(() => expect(shownToast()?.title).toBe(done));
-    expect(calls.find((call) => call.path === path)?.body).toEqual(body);
+    expect(calls.find((call) => call.line === path)?.body).toEqual(body);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
@@ -135,13 +126,13 @@ describe('several agencies', () => {
     feeAgent({ id: 'b', firstName: 'Bea', marketingEmailAgreed: null }),
     feeAgent({ id: 'c', firstName: 'Cat', setupFeeStatus: 'paid' }),
   ];
-  const STATUS = '/api/admin/setup-fees/status';
-  const SENT = '/api/admin/setup-fees/marketing-sent';
+  const STATUS = 'PATCH /api/admin/setup-fees/status';
+  const SENT = 'PATCH /api/admin/setup-fees/marketing-sent';
 
   it('are marked by one call', async () => {
     const { user, calls } = await show({
-      [list()]: [200, feePage(three)],
-      [STATUS]: [200, { message: 'ok' }],
+      [list()]: feePage(three),
+      [STATUS]: { message: 'ok' },
     });
     await user.click(screen.getByLabelText('Choose Ann Hill'));
     await user.click(screen.getByLabelText('Choose Cat Hill'));
@@ -149,19 +140,19 @@ describe('several agencies', () => {
     await user.click(button('Set status'));
     await user.click(button('Invoiced'));
     await waitFor(() => expect(shownToast()?.title).toBe('Setup fee status updated successfully'));
-    expect(calls.filter((call) => call.path === STATUS).map((call) => call.body)).toEqual([
+    expect(calls.filter((call) => call.line === STATUS).map((call) => call.body)).toEqual([
       { agentIds: ['a', 'c'], status: 'invoiced', notes: null },
     ]);
     await waitFor(() => expect(screen.queryByText('2 chosen')).toBeNull());
   });
 
   it('are marked as sent where they agreed', async () => {
-    const { user, calls } = await show({ [list()]: [200, feePage(three)], [SENT]: [200, { message: 'ok' }] });
+    const { user, calls } = await show({ [list()]: feePage(three), [SENT]: { message: 'ok' } });
     await user.click(screen.getByLabelText('Choose all 3 on this page'));
     await user.click(button('Mark sent (the 2 who agreed)'));
     await user.click(button('Sent'));
     await waitFor(() =>
-      expect(calls.find((call) => call.path === SENT)?.body).toEqual({
+      expect(calls.find((call) => call.line === SENT)?.body).toEqual({
         agentIds: ['a', 'c'],
         sent: true,
         notes: null,
@@ -173,37 +164,38 @@ describe('several agencies', () => {
 describe('the filters', () => {
   it('send what was chosen, and go back to the first page', async () => {
     const { user, calls } = await show({
-      [list()]: [200, feePage([feeAgent()], { total: 30, totalPages: 2 })],
-      [list({ page: '2' })]: [200, feePage([feeAgent({ id: 'b' })], { page: 2, total: 30, totalPages: 2 })],
-      [list({ status: 'due' })]: [200, feePage([])],
-      [list({ status: 'due', marketingEmailAgreed: 'not_asked' })]: [200, feePage([])],
+      [list()]: feePage([feeAgent()], { total: 30, totalPages: 2 }),
+      [list({ page: '2' })]: feePage([feeAgent({ id: 'b' })], { page: 2, total: 30, totalPages: 2 }),
+      [list({ status: 'due' })]: feePage([]),
+      [list({ status: 'due', marketingEmailAgreed: 'not_asked' })]: feePage([]),
     });
     await user.click(button('Page 2'));
-    await waitFor(() => expect(calls.some(({ path }) => path === list({ page: '2' }))).toBe(true));
+    await waitFor(() => expect(calls.some(({ line }) => line === list({ page: '2' }))).toBe(true));
     await user.selectOptions(screen.getByLabelText('Setup fee status'), 'due');
     expect(await screen.findByText('No agents found')).toBeTruthy();
     await user.selectOptions(screen.getByLabelText('Marketing email agreement'), 'not_asked');
     await waitFor(() =>
-      expect(calls.at(-1)?.path).toBe(list({ status: 'due', marketingEmailAgreed: 'not_asked' })),
+      expect(calls.at(-1)?.line).toBe(list({ status: 'due', marketingEmailAgreed: 'not_asked' })),
     );
     await user.click(button('Clear filters'));
     expect(await screen.findByText('30 agents')).toBeTruthy();
   });
 
   it('open the last page there is when the one that was open has gone', async () => {
-    const status = '/api/admin/setup-fees/b/status';
+    const status = 'PATCH /api/admin/setup-fees/b/status';
     const { user, answers } = await show({
-      [list()]: [200, feePage([feeAgent()], { total: 26, totalPages: 2 })],
-      [list({ page: '2' })]: [
-        200,
-        feePage([feeAgent({ id: 'b', firstName: 'Bea' })], { page: 2, total: 26, totalPages: 2 }),
-      ],
-      [status]: [200, { message: 'ok' }],
+      [list()]: feePage([feeAgent()], { total: 26, totalPages: 2 }),
+      [list({ page: '2' })]: feePage([feeAgent({ id: 'b', firstName: 'Bea' })], {
+        page: 2,
+        total: 26,
+        totalPages: 2,
+      }),
+      [status]: { message: 'ok' },
     });
     await user.click(button('Page 2'));
     await user.click(await screen.findByRole('button', { name: 'Update Status of Bea Hill' }));
-    answers[list({ page: '2' })] = [200, feePage([], { page: 2, total: 25 })];
-    answers[list()] = [200, feePage([feeAgent()], { total: 25 })];
+    answers[list({ page: '2' })] = feePage([], { page: 2, total: 25 });
+    answers[list()] = feePage([feeAgent()], { total: 25 });
     await user.click(button('Paid'));
     expect(await screen.findByText('25 agents')).toBeTruthy();
     expect(await screen.findByText('Ann Hill')).toBeTruthy();
@@ -211,31 +203,31 @@ describe('the filters', () => {
 
   it('wait half a second after typing', async () => {
     quickenTime();
-    const { fill, calls } = await show({ [list({ search: 'hill' })]: [200, feePage([])] });
+    const { fill, calls } = await show({ [list({ search: 'hill' })]: feePage([]) });
     const before = calls.length;
     await fill('Search', 'hill');
     expect(calls).toHaveLength(before);
-    await waitFor(() => expect(calls.at(-1)?.path).toBe(list({ search: 'hill' })), { timeout: 3_000 });
+    await waitFor(() => expect(calls.at(-1)?.line).toBe(list({ search: 'hill' })), { timeout: 3_000 });
   });
 
   it('promise nothing where there is nobody at all', async () => {
-    await show({ [list()]: [200, feePage([])] });
+    await show({ [list()]: feePage([]) });
     expect(screen.getByText('No agents yet')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
   });
 });
 
 describe('Export CSV', () => {
-  const EXPORT = '/api/admin/setup-fees/export?status=all&marketingEmailAgreed=all&search=';
+  const EXPORT = 'GET /api/admin/setup-fees/export?status=all&marketingEmailAgreed=all&search=';
   it.each([
-    ['Export completed successfully', [200, 'Name']],
-    ['No data to export', [404, { message: 'No data to export' }]],
-    ['Export failed', [500, {}]],
+    ['Export completed successfully', () => new Response('Name')],
+    ['No data to export', refused('NOT_FOUND', 'No data to export')],
+    ['Export failed', outage(500)],
   ] as const)('%s', async (title, answer) => {
     URL.createObjectURL = () => 'blob:file';
     URL.revokeObjectURL = () => undefined;
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    const { user } = await show({ [EXPORT]: [...answer] });
+    const { user } = await show({ [EXPORT]: answer });
     await user.click(button('Export CSV'));
     await waitFor(() => expect(shownToast()?.title).toBe(title));
   });

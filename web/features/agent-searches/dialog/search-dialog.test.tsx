@@ -3,15 +3,17 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { AgentSearch } from '@threshold/core/contract/agent-searches';
 import { PROPERTY_KEYS } from '@threshold/core/contract/wish';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi, outage, refused } from '../../../test/fake-api';
 import { Toaster } from '../../../ui/overlays/toast';
-import { agent, found, lincoln, match, notice, search, setUp, show, stubApi, tearDown } from '../test/dialog';
+import { agent, found, lincoln, match, notice, search, setUp, show, tearDown } from '../test/dialog';
 import { SearchDialog } from './search-dialog';
 
 const MATCHES = 'GET /api/agent-searches/search-1/matches';
 const basics = {
-  'GET /api/places?': [200, [lincoln]],
+  'GET /api/auth/user': agent(),
+  'GET /api/places': [lincoln],
   'POST /api/agent-searches/preview': { totalCount: 7, needToSellCount: 2 },
-  'POST /api/agent-searches': [201, search()],
+  'POST /api/agent-searches': search(),
   'PATCH /api/agent-searches/search-1': search(),
   [MATCHES]: found([match()]),
 };
@@ -36,7 +38,7 @@ afterEach(tearDown);
 
 describe('the form', () => {
   it('is titled for a new search, starts with the defaults and says what comes next', () => {
-    stubApi(basics);
+    fakeApi({ ...basics });
     start();
     expect(screen.getByRole('dialog', { name: 'Search for Potential Buyers' })).toBeTruthy();
     expect(field(/Bedrooms/)).toHaveProperty('value', '3');
@@ -49,7 +51,7 @@ describe('the form', () => {
   });
 
   it('is titled for an existing search and holds it', () => {
-    stubApi(basics);
+    fakeApi({ ...basics });
     start({ search: search() });
     expect(screen.getByRole('dialog', { name: 'Edit Property Search' })).toBeTruthy();
     expect(field(/Search name/)).toHaveProperty('value', '12 Mill Lane');
@@ -57,7 +59,7 @@ describe('the form', () => {
   });
 
   it.each([9, 10])('opens with %i bedrooms as they are stored, and saves them so', async (bedrooms) => {
-    const { calls } = stubApi(basics);
+    const { calls } = fakeApi({ ...basics });
     const { person } = start({ search: search({ bedrooms }) });
     expect(field(/Bedrooms/)).toHaveProperty('value', String(bedrooms));
     expect(within(field(/Bedrooms/)).getByRole('option', { selected: true }).textContent).toBe(
@@ -65,12 +67,12 @@ describe('the form', () => {
     );
     await submit(person, 'Update Search');
     await waitFor(() =>
-      expect(calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ bedrooms }),
+      expect(calls.find(({ line }) => line.startsWith('PATCH'))?.body).toMatchObject({ bedrooms }),
     );
   });
 
   it('refuses to send what is missing, in the words of the catalogue', async () => {
-    const { asked } = stubApi(basics);
+    const { asked } = fakeApi({ ...basics });
     const { person } = start();
     await submit(person);
     expect(await screen.findByText('Search name is required')).toBeTruthy();
@@ -81,12 +83,12 @@ describe('the form', () => {
   });
 
   it('counts while it is filled in, and stores nothing', async () => {
-    const { calls, asked } = stubApi(basics);
+    const { calls, asked } = fakeApi({ ...basics });
     const { person } = start();
     await fillIn(person);
     expect(await screen.findByText('buyers match so far')).toBeTruthy();
     expect(screen.getByText('2 need to sell')).toBeTruthy();
-    const preview = calls.find(({ path }) => path.endsWith('preview'));
+    const preview = calls.find(({ line }) => line.endsWith('preview'));
     expect(preview?.body).toEqual({
       location: 'Lincoln, Lincolnshire',
       placeId: 'place:lincoln',
@@ -101,9 +103,9 @@ describe('the form', () => {
 
 describe('searching', () => {
   it('saves, fetches the matches, lists them in place and says how many', async () => {
-    const { calls, asked, table } = stubApi(basics);
+    const { calls, asked, answers } = fakeApi({ ...basics });
     const many = Array.from({ length: 20 }, (_, index) => match({ id: `m${index}` }));
-    table[MATCHES] = found(many, { totalCount: 1_250, hasMore: true, needToSellCount: 34 });
+    answers[MATCHES] = found(many, { totalCount: 1_250, hasMore: true, needToSellCount: 34 });
     const { person } = start();
     await fillIn(person);
     write(/Garden/, 'small');
@@ -112,9 +114,7 @@ describe('searching', () => {
     expect(screen.getByRole('button', { name: 'Export All 1,250 Matches' })).toBeTruthy();
     expect(screen.getByText('need to sell').parentElement?.textContent).toBe('need to sell34');
     expect(notice()).toBe('Search Complete: Found 1,250 matching buyers (showing top 20)');
-    expect(
-      calls.find(({ path, method }) => method === 'POST' && path === '/api/agent-searches')?.body,
-    ).toEqual({
+    expect(calls.find(({ line }) => line === 'POST /api/agent-searches')?.body).toEqual({
       name: '12 Mill Lane',
       location: 'Lincoln, Lincolnshire',
       placeId: 'place:lincoln',
@@ -132,8 +132,8 @@ describe('searching', () => {
   });
 
   it('shows the place a typed name was taken for', async () => {
-    const { table } = stubApi(basics);
-    table['POST /api/agent-searches'] = [201, search({ location: 'Lincoln', placeId: 'place:lincoln' })];
+    const { answers } = fakeApi({ ...basics });
+    answers['POST /api/agent-searches'] = search({ location: 'Lincoln', placeId: 'place:lincoln' });
     const { person } = start();
     write(/Search name/, '12 Mill Lane');
     write(/Property location/, 'lincoln');
@@ -144,8 +144,8 @@ describe('searching', () => {
   });
 
   it('says so when nobody matches', async () => {
-    const { table } = stubApi(basics);
-    table[MATCHES] = found([]);
+    const { answers } = fakeApi({ ...basics });
+    answers[MATCHES] = found([]);
     start({ search: search(), run: true });
     expect(await screen.findByText('No matches found')).toBeTruthy();
     expect(
@@ -155,7 +155,7 @@ describe('searching', () => {
   });
 
   it('runs an existing search at once when asked to', async () => {
-    const { asked } = stubApi(basics);
+    const { asked } = fakeApi({ ...basics });
     start({ search: search(), run: true });
     expect(await screen.findByText('Showing the only match')).toBeTruthy();
     expect(asked().filter((line) => line === MATCHES)).toHaveLength(1);
@@ -165,33 +165,33 @@ describe('searching', () => {
   it.each([
     [
       'the server message',
-      [403, { message: 'This is 31 miles away.', errorCode: 'OUTSIDE_AREA' }],
+      refused('OUTSIDE_AREA', 'This is 31 miles away.'),
       'Location Not Covered: This is 31 miles away.',
     ],
     [
       'the missing branch',
-      [403, { message: 'Add your branch location in your profile first', errorCode: 'BRANCH_REQUIRED' }],
+      refused('BRANCH_REQUIRED', 'Add your branch location in your profile first'),
       'Branch Location Required: Add your branch location in your profile first',
     ],
     [
       'a bare 403',
-      [403, null],
+      outage(403),
       'Location Not Covered: This location is outside your 20-mile operating radius. You can only search for buyers within 20 miles of your registered branch address.',
     ],
     [
       'a lapsed subscription',
-      [403, { message: 'An active subscription is needed to search.', errorCode: 'SUBSCRIPTION_REQUIRED' }],
+      refused('SUBSCRIPTION_REQUIRED', 'An active subscription is needed to search.'),
       'Search Access Required: An active subscription is needed to search.',
     ],
     [
       'any other failure',
-      [404, { message: 'Gone', errorCode: 'NOT_FOUND' }],
+      refused('NOT_FOUND', 'Gone'),
       'Search Failed: Failed to search for buyers. Please try again.',
     ],
-    ['an ended session', [401, {}], 'Unauthorized: You are logged out. Logging in again...'],
+    ['an ended session', refused('UNAUTHORIZED'), 'Unauthorized: You are logged out. Logging in again...'],
   ])('tells %s', async (_what, answer, expected) => {
-    const { table, asked } = stubApi(basics);
-    table['PATCH /api/agent-searches/search-1'] = answer;
+    const { answers, asked } = fakeApi({ ...basics });
+    answers['PATCH /api/agent-searches/search-1'] = answer;
     const { person } = start({ search: search() });
     await submit(person, 'Update Search');
     await waitFor(() => expect(notice()).toBe(expected));
@@ -199,15 +199,11 @@ describe('searching', () => {
   });
 
   it('puts what the server says about a field at that field', async () => {
-    const { table } = stubApi(basics);
-    table['PATCH /api/agent-searches/search-1'] = [
-      400,
-      {
-        message: 'Check',
-        errorCode: 'VALIDATION_ERROR',
-        fieldErrors: { location: 'Pick a location from the list' },
-      },
-    ];
+    const { answers } = fakeApi({ ...basics });
+    answers['PATCH /api/agent-searches/search-1'] = refused('VALIDATION_ERROR', {
+      message: 'Check',
+      fieldErrors: { location: 'Pick a location from the list' },
+    });
     const { person } = start({ search: search() });
     await submit(person, 'Update Search');
     expect(await screen.findByText('Pick a location from the list')).toBeTruthy();
@@ -216,8 +212,8 @@ describe('searching', () => {
   });
 
   it('says that the search is kept when only the matches failed, and tries again', async () => {
-    const { table, asked } = stubApi(basics);
-    table[MATCHES] = [404, { message: 'x', errorCode: 'NOT_FOUND' }];
+    const { answers, asked } = fakeApi({ ...basics });
+    answers[MATCHES] = refused('NOT_FOUND', 'x');
     const { person } = start();
     await fillIn(person);
     await submit(person);
@@ -226,7 +222,7 @@ describe('searching', () => {
         "Search Created: Property search created but couldn't fetch matches immediately.",
       ),
     );
-    table[MATCHES] = found([match()]);
+    answers[MATCHES] = found([match()]);
     await person.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Showing the only match')).toBeTruthy();
     expect(asked().filter((line) => line === 'POST /api/agent-searches')).toHaveLength(1);
@@ -240,8 +236,8 @@ describe('the results', () => {
     screen.getAllByRole('listitem').map((row) => row.textContent?.match(/(Nia|Rae) Byron/)?.[1]);
 
   async function open(people = [ready, near]) {
-    const { table, asked } = stubApi(basics);
-    table[MATCHES] = found(people, { totalCount: 42, hasMore: true });
+    const { answers, asked } = fakeApi({ ...basics });
+    answers[MATCHES] = found(people, { totalCount: 42, hasMore: true });
     const { person } = start({ search: search(), run: true });
     await screen.findByText('Showing top 2 of 42 matches');
     return { person, asked };
@@ -283,18 +279,15 @@ describe('the results', () => {
 });
 
 describe('a missing branch', () => {
-  const refusal = [
-    403,
-    { message: 'Add your branch location in your profile first', errorCode: 'BRANCH_REQUIRED' },
-  ];
+  const refusal = refused('BRANCH_REQUIRED', 'Add your branch location in your profile first');
 
   it.each([
     ['owner', 1],
     ['staff', 0],
-  ])(
+  ] as const)(
     'is said where the buyers would stand, with the way to the field for the %s',
     async (agentRole, links) => {
-      stubApi({ ...basics, [MATCHES]: refusal, 'GET /api/auth/user': agent({ agentRole }) });
+      fakeApi({ ...basics, [MATCHES]: refusal, 'GET /api/auth/user': agent({ agentRole }) });
       start({ search: search(), run: true });
       expect(await screen.findByText('Branch Location Required')).toBeTruthy();
       expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
@@ -309,7 +302,7 @@ describe('a missing branch', () => {
 
 describe('a notice', () => {
   it('stands in the dialog, above its buttons, and leaves Escape to it', async () => {
-    stubApi(basics);
+    fakeApi({ ...basics });
     const onOpenChange = vi.fn();
     const { person } = show(
       <>
@@ -326,7 +319,7 @@ describe('a notice', () => {
 
 // The button of the large list says that something is expanded, as an open list of places does.
 it('closes with Escape from the large list too', async () => {
-  stubApi(basics);
+  fakeApi({ ...basics });
   const onOpenChange = vi.fn();
   const { person } = show(<SearchDialog open onOpenChange={onOpenChange} search={search()} run />);
   await person.click(await screen.findByRole('button', { name: /^Show all/ }));

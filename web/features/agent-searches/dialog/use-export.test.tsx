@@ -1,7 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import * as files from '../../../lib/download';
-import { match, notice, search, setUp, stubApi, tearDown } from '../test/dialog';
+import { fakeApi, offContract, outage, refused } from '../../../test/fake-api';
+import { match, notice, search, setUp, tearDown } from '../test/dialog';
 import { valuesOf } from './search-values';
 import { type ExportKind, useExport } from './use-export';
 
@@ -9,7 +10,7 @@ let download: MockInstance<typeof files.downloadBlob>;
 const EXPORT = 'GET /api/agent-searches/search-1/matches?export=true';
 
 async function run(answer: unknown, kind: ExportKind = 'plain') {
-  const api = stubApi({ [EXPORT]: answer });
+  const api = fakeApi({ [EXPORT]: answer });
   const { result } = renderHook(() => useExport());
   await act(() => result.current.exportMatches('search-1', kind, valuesOf(search())));
   expect(result.current.exporting).toBeNull();
@@ -24,7 +25,7 @@ beforeEach(() => {
 afterEach(tearDown);
 
 it('saves every match under the day in London', async () => {
-  const api = await run([200, [match(), match({ id: 'match-2' })]]);
+  const api = await run([match(), match({ id: 'match-2' })]);
   expect(api.asked()).toEqual([EXPORT]);
   expect(notice()).toBe('Export Complete: 2 buyers exported successfully.');
   const [blob, name] = download.mock.calls[0] ?? [];
@@ -34,22 +35,26 @@ it('saves every match under the day in London', async () => {
 });
 
 it('saves the fuller list by the same call, under its own name', async () => {
-  const api = await run([200, [match()]], 'full');
+  const api = await run([match()], 'full');
   expect(api.asked()).toEqual([EXPORT]);
   const [, name] = download.mock.calls[0] ?? [];
   expect(name).toBe('matching-buyers-details-2026-11-15.csv');
 });
 
 it.each([
-  ['an empty list', [200, []], 'No Data: No matching buyers to export.'],
-  ['no list', [200, null], 'Export Failed: No data available for export.'],
-  ['a failure', [500, {}], 'Export Failed: Failed to export buyer list. Please try again.'],
+  ['an empty list', [], 'No Data: No matching buyers to export.'],
+  ['no list', offContract(null), 'Export Failed: No data available for export.'],
+  ['a failure', outage(500), 'Export Failed: Failed to export buyer list. Please try again.'],
   [
     'the limit of the day',
-    [429, { message: 'It opens again at midnight.', errorCode: 'DISCLOSURE_LIMIT' }],
+    refused('DISCLOSURE_LIMIT', 'It opens again at midnight.'),
     'Daily Limit Reached: It opens again at midnight.',
   ],
-  ['a broken row', [200, [{ id: 'x' }]], 'Export Failed: Failed to export buyer list. Please try again.'],
+  [
+    'a broken row',
+    offContract([{ id: 'x' }]),
+    'Export Failed: Failed to export buyer list. Please try again.',
+  ],
 ])('tells %s', async (_what, answer, expected) => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   await run(answer);

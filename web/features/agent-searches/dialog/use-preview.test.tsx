@@ -3,11 +3,12 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../../lib/query-client';
+import { type Call, fakeApi, onItsWay, refused } from '../../../test/fake-api';
 import type { PreviewBody } from '../agent-searches.api';
 import { usePreview } from './use-preview';
 
-const fetchMock = vi.fn<typeof fetch>();
-const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+const PREVIEW = 'POST /api/agent-searches/preview';
+const COUNTED = { totalCount: 7, needToSellCount: 2 };
 const house = (price: number): PreviewBody => ({
   location: 'Lincoln',
   placeId: 'place:lincoln',
@@ -16,7 +17,6 @@ const house = (price: number): PreviewBody => ({
   propertyType: 'house',
   garden: null,
 });
-const sentPrices = () => fetchMock.mock.calls.map(([, init]) => JSON.parse(String(init?.body)).price);
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 function start() {
@@ -32,8 +32,6 @@ function start() {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  fetchMock.mockReset();
-  vi.stubGlobal('fetch', fetchMock);
 });
 afterEach(() => {
   cleanup();
@@ -42,65 +40,60 @@ afterEach(() => {
 });
 
 it('asks nothing while the property cannot be counted', async () => {
+  const { calls } = fakeApi();
   const { result } = start();
   await wait(1_000);
   expect(result.current).toEqual({ kind: 'none' });
-  expect(fetchMock).not.toHaveBeenCalled();
+  expect(calls).toEqual([]);
 });
 
 it('asks once, 400 ms after the last change', async () => {
-  fetchMock.mockImplementation(async () => answer({ totalCount: 7, needToSellCount: 2 }));
+  const { calls } = fakeApi({ [PREVIEW]: COUNTED });
   const { result, rerender } = start();
   for (const price of [3_000, 32_000, 325_000]) {
     rerender({ property: house(price) });
     expect(result.current.kind).toBe('counting');
     await wait(399);
   }
-  expect(fetchMock).not.toHaveBeenCalled();
+  expect(calls).toEqual([]);
   await wait(1);
   await wait(10);
-  expect(sentPrices()).toEqual([325_000]);
-  expect(fetchMock.mock.calls[0]?.[0]).toBe('/api/agent-searches/preview');
-  expect(result.current).toEqual({ kind: 'counted', count: { totalCount: 7, needToSellCount: 2 } });
+  expect(calls).toEqual([{ line: PREVIEW, body: house(325_000) }]);
+  expect(result.current).toEqual({ kind: 'counted', count: COUNTED });
 });
 
 it('aborts the question that a change made stale, and keeps the last figure meanwhile', async () => {
-  fetchMock.mockImplementationOnce(async () => answer({ totalCount: 7, needToSellCount: 2 }));
+  const signals: (AbortSignal | null | undefined)[] = [];
+  fakeApi({
+    [PREVIEW]: (_: Call, { signal }: RequestInit) => {
+      signals.push(signal);
+      return signals.length === 1 ? COUNTED : onItsWay();
+    },
+  });
   const { result, rerender } = start();
   rerender({ property: house(300_000) });
   await wait(450);
-  fetchMock.mockImplementation(() => new Promise(() => undefined));
   rerender({ property: house(310_000) });
   await wait(450);
-  expect(result.current).toEqual({ kind: 'counting', count: { totalCount: 7, needToSellCount: 2 } });
+  expect(result.current).toEqual({ kind: 'counting', count: COUNTED });
   rerender({ property: house(320_000) });
   await wait(450);
-  const signals = fetchMock.mock.calls.map(([, init]) => init?.signal?.aborted);
-  expect(signals).toEqual([false, true, false]);
+  expect(signals.map((signal) => signal?.aborted)).toEqual([false, true, false]);
 });
 
 it.each([
+  [refused('OUTSIDE_AREA', 'Too far'), { kind: 'refused', message: 'Too far', branchMissing: false }],
   [
-    403,
-    { message: 'Too far', errorCode: 'OUTSIDE_AREA' },
-    { kind: 'refused', message: 'Too far', branchMissing: false },
-  ],
-  [
-    400,
-    {
-      message: 'Check',
-      errorCode: 'VALIDATION_ERROR',
-      fieldErrors: { location: 'Pick a location from the list' },
-    },
+    refused('VALIDATION_ERROR', { fieldErrors: { location: 'Pick a location from the list' } }),
     { kind: 'refused', message: 'Pick a location from the list', branchMissing: false },
   ],
-  [500, { message: 'Broken', errorCode: 'SERVER_ERROR' }, { kind: 'failed' }],
-])('a %i is told in place, once and without a second try', async (status, body, expected) => {
-  fetchMock.mockImplementation(async () => answer(body, status));
+  [refused('SERVER_ERROR'), { kind: 'failed' }],
+])('a refusal is told in place, once and without a second try: %o', async (answer, expected) => {
+  const { calls } = fakeApi({ [PREVIEW]: answer });
   const { result, rerender } = start();
   rerender({ property: house(300_000) });
   await wait(450);
   await wait(5_000);
   expect(result.current).toEqual(expected);
-  expect(fetchMock).toHaveBeenCalledTimes(1);
+  expect(calls).toHaveLength(1);
 });

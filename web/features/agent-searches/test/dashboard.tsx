@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
+import { fakeApi } from '../../../test/fake-api';
 import { AgentDashboard, type PluggedViews } from '../agent-dashboard';
-import { agent, search, show, stubApi, subscription } from './dialog';
+import { agent, search, show, subscription } from './dialog';
 
 export const LIST = 'GET /api/agent-searches';
 export const TEAM = 'GET /api/agent-searches?includeTeam=true';
@@ -20,12 +21,13 @@ const gone = { ...jo, id: '4f0c1c52-0000-4000-8000-000000000002', firstName: 'Al
 
 /** A server that knows one agency; the list is read anew at every call, so a test may change it. */
 export const server = (user: object = agent(), searches: unknown[] = [search()]) =>
-  stubApi({
+  fakeApi({
     'GET /api/auth/user': user,
     'GET /api/subscription-status': subscription(String(Reflect.get(user, 'subscriptionStatus'))),
+    'POST /api/agent-searches/preview': { totalCount: 0, needToSellCount: 0 },
     'GET /api/agent/staff': { data: { staff: [jo, gone] } },
-    [LIST]: () => [200, searches],
-    [TEAM]: () => [200, searches],
+    [LIST]: () => searches,
+    [TEAM]: () => searches,
   });
 
 export async function start(options: { at?: string; freeAccessUntil?: string; views?: PluggedViews } = {}) {

@@ -9,27 +9,30 @@ import { blankProperty, blankWish } from '@threshold/core/test/samples';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { meetAccount } from '../../../lib/account-watch';
+import type { CurrentUser } from '../../../lib/current-user';
 import { PublicConfigProvider } from '../../../lib/public-config';
 import { createQueryClient } from '../../../lib/query-client';
 import { MemoryRouter, useLocation } from '../../../router/router';
-import { Watch } from '../../../test/test-kit';
+import { Watch, withoutLayout } from '../../../test/test-kit';
+import { testUser } from '../../../test/test-user';
 import { currentToasts, removeToast } from '../../../ui/overlays/toast-store';
 
-// What the tests of this feature share: people, searches, a server that answers from a table, and a page to stand on.
+// What the tests of this feature share: people, searches, and a page to stand on.
 
-export const agent = (change: object = {}) => ({
-  id: 'owner',
-  email: 'sam@agency.example',
-  firstName: 'Sam',
-  lastName: 'Carter',
-  userType: 'agent',
-  agentRole: 'owner',
-  agencyName: 'Carter & Bell',
-  verificationStatus: 'approved',
-  subscriptionStatus: 'active',
-  canSearch: true,
-  ...change,
-});
+export const agent = (change: Partial<CurrentUser> = {}) =>
+  testUser({
+    id: 'owner',
+    email: 'sam@agency.example',
+    firstName: 'Sam',
+    lastName: 'Carter',
+    userType: 'agent',
+    agentRole: 'owner',
+    agencyName: 'Carter & Bell',
+    verificationStatus: 'approved',
+    subscriptionStatus: 'active',
+    canSearch: true,
+    ...change,
+  });
 
 export const search = (change: Partial<AgentSearch> = {}): AgentSearch => ({
   ...blankProperty,
@@ -118,60 +121,13 @@ const config: PublicConfig = {
   demo: false,
 };
 
-export interface Call {
-  method: string;
-  path: string;
-  body: unknown;
-}
-
-/** An answer is a body for 200, a status with a body, or what works one out (and may wait before it does). */
-type Answer = unknown | [status: number, body: unknown] | ((call: Call) => unknown);
-
-/** Answers `METHOD /path` from a table that a test may change while it runs, and remembers what was asked. */
-export function stubApi(answers: Record<string, Answer>) {
-  const table: Record<string, Answer> = { ...answers };
-  const calls: Call[] = [];
-  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
-    const call = {
-      method: init?.method ?? 'GET',
-      path: input,
-      body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
-    };
-    calls.push(call);
-    const line = `${call.method} ${call.path}`;
-    const entry = table[line] ?? table[line.replace(/\?.*$/, '?')] ?? [404, { message: 'Not found' }];
-    const answer = await (typeof entry === 'function' ? entry(call) : entry);
-    const [status, body] = isPair(answer) ? answer : [200, answer];
-    return new Response(status === 204 ? null : JSON.stringify(body), { status });
-  });
-  const asked = () => calls.map(({ method, path }) => `${method} ${path}`);
-  return { table, calls, asked };
-}
-
-function isPair(answer: unknown): answer is [number, unknown] {
-  return Array.isArray(answer) && typeof answer[0] === 'number' && answer.length === 2;
-}
-
 /** jsdom lays nothing out, so what measures or scrolls has to be supplied. */
 export function setUp() {
   // Debounces run in real time, and a busy machine may take seconds over one: waiting longer costs nothing when it is quick.
   configure({ asyncUtilTimeout: 10_000 });
   vi.setConfig({ testTimeout: 30_000 });
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {
-        return undefined;
-      }
-      unobserve() {
-        return undefined;
-      }
-      disconnect() {
-        return undefined;
-      }
-    },
-  );
+  withoutLayout();
   Element.prototype.scrollIntoView = vi.fn();
   localStorage.clear();
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('signed_in=1');

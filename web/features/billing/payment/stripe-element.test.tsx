@@ -1,7 +1,8 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { quickenTime, renderPage, shownToast, stubApi, tidyAfterEach } from '../../../test/test-kit';
+import { fakeApi, refused } from '../../../test/fake-api';
+import { quickenTime, renderPage, shownToast, tidyAfterEach } from '../../../test/test-kit';
 import { signedInAs, testAgent } from '../../../test/test-user';
 import * as script from './stripe-script';
 import { SubscriptionPayment } from './subscription-payment';
@@ -43,18 +44,18 @@ beforeEach(() => {
   stripe.confirmSetup.mockReset();
 });
 
-const ACTIVATE = '/api/confirm-payment-setup';
+const ACTIVATE = 'POST /api/confirm-payment-setup';
 const agent = testAgent();
 
-function open(
-  setupMode: boolean,
-  activated: [number, unknown] = [200, { message: 'Done.', status: 'active' }],
-) {
-  const calls = stubApi({
-    '/api/get-or-create-subscription': [
-      200,
-      { hasPaymentMethod: false, status: 'inactive', trialEnd: null, clientSecret: 'cs_1', setupMode },
-    ],
+function open(setupMode: boolean, activated: unknown = { message: 'Done.', status: 'active' }) {
+  const { calls } = fakeApi({
+    'POST /api/get-or-create-subscription': {
+      hasPaymentMethod: false,
+      status: 'inactive',
+      trialEnd: null,
+      clientSecret: 'cs_1',
+      setupMode,
+    },
     [ACTIVATE]: activated,
   });
   const config = { billingSandbox: false, stripePublishableKey: 'pk_test_1' };
@@ -115,7 +116,7 @@ it('says so when the script does not come at all', async () => {
 });
 
 describe('submitting', () => {
-  async function submit(setupMode: boolean, activated?: [number, unknown]) {
+  async function submit(setupMode: boolean, activated?: unknown) {
     const page = open(setupMode, activated);
     await isMounted();
     say('ready');
@@ -133,12 +134,12 @@ describe('submitting', () => {
       confirmParams: { return_url: `${window.location.origin}/agent-dashboard?subscription=success` },
       redirect: 'if_required',
     });
-    expect(calls.find(({ path }) => path === ACTIVATE)?.body).toEqual({ paymentIntentId: 'pi_1' });
+    expect(calls.find(({ line }) => line === ACTIVATE)?.body).toEqual({ paymentIntentId: 'pi_1' });
   });
 
   it('sets a card up, and comes back to /payment-complete from the bank', async () => {
     stripe.confirmSetup.mockResolvedValue({ setupIntent: { id: 'seti_1' } });
-    await submit(true, [200, { message: 'Your card is set up.', status: 'trialing' }]);
+    await submit(true, { message: 'Your card is set up.', status: 'trialing' });
     await waitFor(() => expect(shownToast()?.title).toBe('Trial Activated!'));
     expect(stripe.confirmSetup.mock.lastCall?.[0]).toMatchObject({
       confirmParams: { return_url: `${window.location.origin}/payment-complete` },
@@ -155,7 +156,7 @@ describe('submitting', () => {
 
   it('finishes an accepted card without asking for it again', async () => {
     stripe.confirmSetup.mockResolvedValue({ setupIntent: { id: 'seti_1' } });
-    const { user, button } = await submit(true, [503, { message: 'Busy.', errorCode: 'UNAVAILABLE' }]);
+    const { user, button } = await submit(true, refused('UNAVAILABLE', 'Busy.'));
     await waitFor(() => expect(shownToast()?.title).toBe('Activation Failed'));
     await waitFor(async () => expect((await button()).getAttribute('aria-disabled')).toBeNull());
     await user.click(await button());

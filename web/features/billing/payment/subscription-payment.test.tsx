@@ -2,15 +2,16 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { PublicConfig } from '@threshold/core/contract/public-config';
 import { describe, expect, it, vi } from 'vitest';
 import * as navigation from '../../../lib/browser-navigation';
-import { quickenTime, renderPage, shownToast, stubApi, tidyAfterEach } from '../../../test/test-kit';
+import { type Answers, fakeApi, outage, refused } from '../../../test/fake-api';
+import { quickenTime, renderPage, shownToast, tidyAfterEach } from '../../../test/test-kit';
 import { signedInAs, testAgent } from '../../../test/test-user';
 import { SubscriptionPayment } from './subscription-payment';
 
 tidyAfterEach();
 
-const SETUP = '/api/get-or-create-subscription';
-const ACTIVATE = '/api/confirm-payment-setup';
-const CARD = '/sandbox/stripe/confirm';
+const SETUP = 'POST /api/get-or-create-subscription';
+const ACTIVATE = 'POST /api/confirm-payment-setup';
+const CARD = 'POST /sandbox/stripe/confirm';
 const setup = {
   hasPaymentMethod: false,
   status: 'inactive',
@@ -18,15 +19,12 @@ const setup = {
   clientSecret: 'pi_1_secret_2',
   setupMode: false,
 };
-const refused = [402, { message: 'Your card was declined.', errorCode: 'PAYMENT_FAILED' }] as [
-  number,
-  unknown,
-];
-const broken = [500, { message: 'Server error.', errorCode: 'SERVER_ERROR' }] as [number, unknown];
+const declined = refused('PAYMENT_FAILED', 'Your card was declined.');
+const broken = refused('SERVER_ERROR', 'Server error.');
 const agent = testAgent();
 
-function open(answers: Parameters<typeof stubApi>[0], config?: Partial<PublicConfig>) {
-  const calls = stubApi(answers);
+function open(answers: Answers, config?: Partial<PublicConfig>) {
+  const { calls } = fakeApi(answers);
   const page = renderPage(<SubscriptionPayment user={agent} />, { config, client: signedInAs(agent) });
   const payButton = () => screen.findByRole('button', { name: /Complete Setup/ });
   async function submitCard(number = '4242424242424242') {
@@ -44,9 +42,9 @@ describe('with the sandbox', () => {
   it('pays, says so and goes to the dashboard after two seconds', async () => {
     quickenTime();
     const { calls, submitCard, payButton, address } = open({
-      [SETUP]: [200, setup],
-      [CARD]: [200, { paymentIntentId: 'pi_1', status: 'succeeded' }],
-      [ACTIVATE]: [200, { message: 'Your subscription is active.', status: 'active' }],
+      [SETUP]: setup,
+      [CARD]: { paymentIntentId: 'pi_1', status: 'succeeded' },
+      [ACTIVATE]: { message: 'Your subscription is active.', status: 'active' },
     });
     expect(screen.getByText(/Attempt 1 of 5/)).toBeTruthy();
     expect((await payButton()).textContent).toBe('Complete Setup (£120 a month)');
@@ -55,11 +53,11 @@ describe('with the sandbox', () => {
     await waitFor(() =>
       expect(shownToast()).toMatchObject({ variant: 'success', title: 'Payment Successful!' }),
     );
-    expect(calls.find(({ path }) => path === CARD)?.body).toEqual({
+    expect(calls.find(({ line }) => line === CARD)?.body).toEqual({
       client_secret: 'pi_1_secret_2',
       card: { number: '4242424242424242', exp_month: 12, exp_year: 2030, cvc: '123' },
     });
-    expect(calls.find(({ path }) => path === ACTIVATE)?.body).toEqual({ paymentIntentId: 'pi_1' });
+    expect(calls.find(({ line }) => line === ACTIVATE)?.body).toEqual({ paymentIntentId: 'pi_1' });
     expect(address()).toBe('/');
     await seconds(2);
     expect(address()).toBe('/agent-dashboard');
@@ -69,9 +67,9 @@ describe('with the sandbox', () => {
     quickenTime();
     const { submitCard, payButton, address } = open(
       {
-        [SETUP]: [200, { ...setup, setupMode: true }],
-        [CARD]: [200, { setupIntentId: 'seti_1', status: 'succeeded' }],
-        [ACTIVATE]: [200, { message: 'Your card is set up.', status: 'trialing' }],
+        [SETUP]: { ...setup, setupMode: true },
+        [CARD]: { setupIntentId: 'seti_1', status: 'succeeded' },
+        [ACTIVATE]: { message: 'Your card is set up.', status: 'trialing' },
       },
       freeUntil2027,
     );
@@ -84,7 +82,7 @@ describe('with the sandbox', () => {
   });
 
   it('keeps a declined card and its reason in sight, and takes another', async () => {
-    const answers: Parameters<typeof stubApi>[0] = { [SETUP]: [200, setup], [CARD]: refused };
+    const answers: Answers = { [SETUP]: setup, [CARD]: declined };
     const { submitCard, payButton, user, calls } = open(answers);
     await payButton();
     await submitCard('4000000000000002');
@@ -96,26 +94,26 @@ describe('with the sandbox', () => {
       }),
     );
     expect(screen.getByText('Your card was declined.')).toBeTruthy();
-    answers[CARD] = [200, { paymentIntentId: 'pi_1', status: 'succeeded' }];
-    answers[ACTIVATE] = [200, { message: 'Your subscription is active.', status: 'active' }];
+    answers[CARD] = { paymentIntentId: 'pi_1', status: 'succeeded' };
+    answers[ACTIVATE] = { message: 'Your subscription is active.', status: 'active' };
     await user.click(await payButton());
-    await waitFor(() => expect(calls.filter(({ path }) => path === ACTIVATE)).toHaveLength(1));
+    await waitFor(() => expect(calls.filter(({ line }) => line === ACTIVATE)).toHaveLength(1));
   });
 
   it('marks what is missing and asks the provider nothing', async () => {
-    const { user, payButton, calls } = open({ [SETUP]: [200, setup] });
+    const { user, payButton, calls } = open({ [SETUP]: setup });
     await waitFor(async () => expect(await payButton()).toHaveProperty('disabled', false));
     await user.click(await payButton());
     expect(screen.getByText('Your card number is incomplete')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Card number*'));
-    expect(calls.map(({ path }) => path)).toEqual([SETUP]);
+    expect(calls.map(({ line }) => line)).toEqual([SETUP]);
   });
 });
 
 describe('when the set-up does not load', () => {
   it('counts, loses patience after the third failure and stops after the fifth', async () => {
     quickenTime();
-    const answers: Parameters<typeof stubApi>[0] = { [SETUP]: broken };
+    const answers: Answers = { [SETUP]: broken };
     const { calls, user, payButton } = open(answers);
     await seconds(1.1);
     expect(screen.getByText(/Attempt 2 of 5/)).toBeTruthy();
@@ -128,21 +126,21 @@ describe('when the set-up does not load', () => {
     expect(screen.getByText('Multiple attempts failed. Server error.')).toBeTruthy();
     expect(calls).toHaveLength(5);
 
-    answers[SETUP] = [200, setup];
+    answers[SETUP] = setup;
     await user.click(screen.getByRole('button', { name: 'Try Manual Reload' }));
     expect(await payButton()).toBeTruthy();
   });
 
   it('offers to refresh the page', async () => {
     const reload = vi.spyOn(navigation, 'reloadPage').mockReturnValue();
-    const { user } = open({ [SETUP]: [403, { message: 'Suspended.', errorCode: 'ACCOUNT_SUSPENDED' }] });
+    const { user } = open({ [SETUP]: refused('ACCOUNT_SUSPENDED', 'Suspended.') });
     expect(await screen.findByText('Payment Setup Unavailable')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Refresh the page' }));
     expect(reload).toHaveBeenCalledOnce();
   });
 
   it('tells someone whose session has ended', async () => {
-    open({ [SETUP]: [401, {}] });
+    open({ [SETUP]: outage(401) });
     await waitFor(() => expect(shownToast()?.title).toBe('Unauthorized'));
   });
 });
@@ -156,8 +154,8 @@ it('asks nothing where nobody can be paid', async () => {
 
 it('has nothing left to ask of someone who is subscribed', async () => {
   open({
-    [SETUP]: [200, { ...setup, clientSecret: null, status: 'active' }],
-    '/api/auth/user': [200, agent],
+    [SETUP]: { ...setup, clientSecret: null, status: 'active' },
+    'GET /api/auth/user': agent,
   });
   expect(await screen.findByText('Nothing left to set up')).toBeTruthy();
 });

@@ -5,7 +5,9 @@ import { blankWish } from '@threshold/core/test/samples';
 import { vi } from 'vitest';
 import { createQueryClient } from '../../../lib/query-client';
 import { MemoryRouter } from '../../../router/router';
-import { Watch } from '../../../test/test-kit';
+import { type Answers, type Call, fakeApi } from '../../../test/fake-api';
+import { Watch, withoutLayout } from '../../../test/test-kit';
+import { testUser } from '../../../test/test-user';
 import { Toaster } from '../../../ui/overlays/toast';
 import BuyerDashboardPage from '../buyer-dashboard.page';
 
@@ -16,7 +18,7 @@ vi.setConfig({ testTimeout: 30_000 });
 const DAY_MS = 86_400_000;
 export const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
 
-export const ada = {
+export const ada = testUser({
   id: 'ada',
   email: 'ada@example.com',
   firstName: 'Ada',
@@ -26,7 +28,7 @@ export const ada = {
   needsToSell: false,
   needsMortgage: false,
   lastActiveAt: daysAgo(0),
-};
+});
 
 export const lincoln = {
   ...blankWish,
@@ -52,42 +54,29 @@ export const lincoln = {
   score: { total: 100, confirmation: 50, profile: 30, activity: 20 },
 };
 
-export interface Call {
-  method: string;
-  path: string;
-  body: unknown;
-}
-
-type Reply = Response | Promise<Response>;
-export const answer = (status: number, body: unknown = {}) => new Response(JSON.stringify(body), { status });
-
 /** A server of two things, the account and the searches; writes are answered as the test says. */
-export function fakeServer(start: { user?: object; searches: object[]; reads?: Record<string, object> }) {
+export function fakeServer(start: { user?: object; searches: object[]; reads?: Answers }) {
   const state = { user: start.user ?? ada, searches: start.searches };
-  const writes: Call[] = [];
-  let reply: (call: Call) => Reply = () => answer(200, lincoln);
-  vi.stubGlobal('fetch', async (url: string, options: RequestInit) => {
-    const method = options.method ?? 'GET';
-    const path = String(url);
-    if (method !== 'GET') {
-      const call = { method, path, body: options.body ? JSON.parse(String(options.body)) : undefined };
-      writes.push(call);
-      return reply(call);
-    }
-    if (path === '/api/auth/user') return answer(200, state.user);
-    if (path === '/api/buyer-searches') return answer(200, state.searches);
-    if (path === '/api/places/unknown' || path.startsWith('/api/places/unknown?'))
-      return answer(200, { unknown: null });
-    if (path.startsWith('/api/places')) return answer(200, [place]);
-    const read = start.reads?.[path];
-    if (read) return answer(200, read);
-    if (path.endsWith('/coverage')) return answer(200, { agencies: 3 });
-    return answer(404);
+  let reply: (call: Call) => unknown = () => lincoln;
+  const write = (call: Call) => reply(call);
+  const { calls } = fakeApi({
+    'GET /api/auth/user': () => state.user,
+    'GET /api/buyer-searches': () => state.searches,
+    'GET /api/buyer-searches/s1/coverage': { agencies: 3 },
+    'GET /api/places': [place],
+    'GET /api/places/unknown': { unknown: null },
+    ...start.reads,
+    'POST /api/buyer-searches': write,
+    'PUT /api/buyer-searches/s1': write,
+    'PATCH /api/buyer-searches/s1': write,
+    'DELETE /api/buyer-searches/s1': write,
+    'POST /api/buyer-searches/s1/confirm': write,
+    'POST /api/buyer-searches/s1/restore': write,
   });
   return {
     state,
-    writes,
-    onWrite: (next: (call: Call) => Reply) => {
+    writes: () => calls.filter(({ line }) => !line.startsWith('GET ')),
+    onWrite: (next: (call: Call) => unknown) => {
       reply = next;
     },
   };
@@ -105,14 +94,7 @@ export async function openDashboard(at = '/') {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('signed_in=1');
   // jsdom lays nothing out, so it neither scrolls nor measures.
   Element.prototype.scrollIntoView = vi.fn();
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = vi.fn();
-      unobserve = vi.fn();
-      disconnect = vi.fn();
-    },
-  );
+  withoutLayout();
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter initialEntries={[at]}>

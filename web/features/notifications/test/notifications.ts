@@ -2,9 +2,9 @@ import type { Notification } from '@threshold/core/contract/notifications';
 
 // What the tests of this feature share.
 
-export const LIST = '/api/notifications';
-export const COUNT = '/api/notifications/count';
-export const READ = '/api/notifications/read';
+export const LIST = 'GET /api/notifications';
+export const COUNT = 'GET /api/notifications/count';
+export const READ = 'POST /api/notifications/read';
 
 /** The nth entry has the nth id, so that pages can be told apart. */
 export const idOf = (number: number) => `4f0c1c52-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -19,9 +19,10 @@ export const news = (number: number, change: Partial<Notification> = {}): Notifi
   ...change,
 });
 
-export const page = (notifications: Notification[], hasMore = false): [number, unknown] => [
-  200,
-  { notifications, unreadCount: notifications.filter((one) => !one.isRead).length, hasMore },
-];
+export const page = (notifications: Notification[], hasMore = false) => ({
+  notifications,
+  unreadCount: notifications.filter((one) => !one.isRead).length,
+  hasMore,
+});
 
-export const count = (unreadCount: number): [number, unknown] => [200, { unreadCount }];
+export const count = (unreadCount: number) => ({ unreadCount });

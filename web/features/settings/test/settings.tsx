@@ -2,15 +2,16 @@ import type { NotificationPreferences } from '@threshold/core/contract/notificat
 import type { Consent, DataRequest, Privacy } from '@threshold/core/contract/privacy';
 import { useAuth } from '../../../lib/auth';
 import type { CurrentUser } from '../../../lib/current-user';
-import { renderPage, stubApi } from '../../../test/test-kit';
+import { type Answers, fakeApi } from '../../../test/fake-api';
+import { renderPage } from '../../../test/test-kit';
 import { signedInAs } from '../../../test/test-user';
 
 // What the tests of this feature share.
 
 export const PREFERENCES = '/api/notification-preferences';
-export const PRIVACY = '/api/privacy';
+export const PRIVACY = 'GET /api/privacy';
 export const REQUESTS = '/api/privacy/requests';
-export const DELETE = '/api/privacy/delete-account';
+export const DELETE = 'POST /api/privacy/delete-account';
 
 export const preferences = (change: Partial<NotificationPreferences> = {}): NotificationPreferences => ({
   matchEmail: 'instant',
@@ -45,14 +46,12 @@ export const request = (change: Partial<DataRequest> = {}): DataRequest => ({
   ...change,
 });
 
-type Answers = Parameters<typeof stubApi>[0];
-
 /** One card on a page of its own, for someone who is signed in; `answers` may change while the test runs. */
 export function show(card: (user: CurrentUser) => React.ReactNode, user: CurrentUser, answers: Answers) {
-  const all: Answers = { '/api/auth/user': [200, user], ...answers };
-  const calls = stubApi(all);
+  const all: Answers = { 'GET /api/auth/user': user, ...answers };
+  const { calls } = fakeApi(all);
   const page = renderPage(<SignedIn>{card}</SignedIn>, { client: signedInAs(user), address: '/settings' });
-  const sent = (path: string) => calls.filter((call) => call.path === path && call.body !== undefined);
+  const sent = (line: string) => calls.filter((call) => call.line === line);
   return { ...page, calls, answers: all, sent };
 }
 
@@ -61,5 +60,3 @@ function SignedIn({ children }: { children: (user: CurrentUser) => React.ReactNo
   const { user } = useAuth();
   return user && children(user);
 }
-
-export const onItsWay = () => new Promise<Response>(() => undefined);

@@ -1,7 +1,6 @@
 import type { AgentSearch } from '@threshold/core/contract/agent-searches';
 import type { StaffMember } from '@threshold/core/contract/staff';
 import { blankProperty } from '@threshold/core/test/samples';
-import { vi } from 'vitest';
 import { normaliseUser } from '../../../lib/current-user';
 
 // What the tests of this feature share.
@@ -47,16 +46,4 @@ export function staffUser(change: object = {}) {
   });
   if (!user) throw new Error('that is nobody');
   return user;
-}
-
-/** jsdom lays nothing out, so what watches a size has nothing to watch. */
-export function withoutLayout(): void {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = vi.fn();
-      unobserve = vi.fn();
-      disconnect = vi.fn();
-    },
-  );
 }

@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import * as accounts from '../contract/accounts';
+import * as admin from '../contract/admin';
+import * as adminJobs from '../contract/admin-jobs';
+import * as adminOverview from '../contract/admin-overview';
+import * as adminPerson from '../contract/admin-person';
+import * as admins from '../contract/admins';
+import * as agentSearches from '../contract/agent-searches';
+import * as analytics from '../contract/analytics';
+import * as billing from '../contract/billing';
+import * as buyerSearches from '../contract/buyer-searches';
+import * as disclosures from '../contract/disclosures';
+import { message } from '../contract/fields';
+import * as notifications from '../contract/notifications';
+import * as ownAccount from '../contract/own-account';
+import * as places from '../contract/places';
+import * as privacy from '../contract/privacy';
+import * as profile from '../contract/profile';
+import * as properties from '../contract/properties';
+import * as referrals from '../contract/referrals';
+import * as staff from '../contract/staff';
+import * as stats from '../contract/stats';
+import * as twoStep from '../contract/two-step';
+import * as verification from '../contract/verification';
+
+// The calls of the API and the schemas of their answers. A test holds them against what the routes declare, and the
+// paper server of the component tests answers nothing that does not fit them.
+
+/** A file, or a page that sends the browser elsewhere: nothing that a schema describes. */
+const FILE = null;
+
+export const answers = {
+  'GET /api/auth/user': accounts.CurrentUser,
+  'POST /api/auth/signup': accounts.SignedIn,
+  'POST /api/auth/login': accounts.SignedIn,
+  'POST /api/auth/forgot-password': message,
+  'POST /api/auth/sign-in-link': message,
+  'POST /api/auth/sign-in-link/use': accounts.SignedIn,
+  'POST /api/auth/reset-password/check': accounts.ResetTokenAnswer,
+  'POST /api/auth/reset-password': accounts.ResetPasswordAnswer,
+  'GET /api/login': FILE,
+  'GET /api/logout': FILE,
+  'GET /api/stream': FILE,
+  'POST /api/auth/confirm-email': message,
+  'POST /api/auth/confirm-email/resend': message,
+  'POST /api/account/change-password': message,
+  'POST /api/account/change-email': message,
+  'POST /api/auth/change-email/use': message,
+  'GET /api/account/devices': ownAccount.Devices,
+  'DELETE /api/account/devices/:id': message,
+  'POST /api/account/totp/setup': twoStep.TotpSetup,
+  'POST /api/account/totp/enable': twoStep.RecoveryCodes,
+  'POST /api/account/totp/disable': message,
+  'POST /api/auth/reauth': message,
+  'POST /api/admin/people/:id/two-step-off': message,
+  'GET /api/agent-searches': z.array(agentSearches.AgentSearch),
+  'POST /api/agent-searches': agentSearches.AgentSearch,
+  'POST /api/agent-searches/preview': agentSearches.AgentSearchPreview,
+  'POST /api/agent-searches/curve': agentSearches.DemandCurve,
+  'PATCH /api/agent-searches/:id': agentSearches.AgentSearch,
+  'DELETE /api/agent-searches/:id': z.null(),
+  'GET /api/agent-searches/:id/matches': z.union([agentSearches.Matches, z.array(agentSearches.Match)]),
+  'GET /api/properties/:id': properties.PropertyPage,
+  'GET /api/properties/:id/buyers': properties.PropertyBuyers,
+  'GET /api/properties/:id/buyers/:buyerId': properties.PropertyBuyer,
+  'PATCH /api/properties/:id/buyers/:buyerId': properties.PropertyBuyer,
+  'GET /api/properties/:id/buyers/:buyerId/events': properties.WorkEvents,
+  'POST /api/properties/:id/buyers/:buyerId/calling': z.null(),
+  'POST /api/properties/:id/buyers/:buyerId/viewings': properties.Viewing,
+  'POST /api/properties/:id/export': z.array(agentSearches.Match),
+  'POST /api/properties/:id/close': properties.PropertyPage,
+  'POST /api/properties/:id/reopen': properties.PropertyPage,
+  'GET /api/agent-analytics': analytics.AgentAnalytics,
+  'GET /api/subscription-status': billing.SubscriptionStatus,
+  'POST /api/get-or-create-subscription': billing.SubscriptionSetup,
+  'POST /api/confirm-payment-setup': billing.ConfirmPaymentAnswer,
+  'POST /api/cancel-subscription': billing.SubscriptionChanged,
+  'POST /api/reactivate-subscription': billing.SubscriptionChanged,
+  'POST /api/billing-portal': billing.PortalAnswer,
+  'POST /api/marketing-email-agreement': billing.MarketingAgreementAnswer,
+  'POST /sandbox/stripe/confirm': billing.SandboxConfirmAnswer,
+  'GET /api/buyer-searches': z.array(buyerSearches.BuyerSearch),
+  'POST /api/buyer-searches': buyerSearches.BuyerSearch,
+  'PUT /api/buyer-searches/:id': buyerSearches.BuyerSearch,
+  'PATCH /api/buyer-searches/:id': buyerSearches.BuyerSearch,
+  'POST /api/buyer-searches/:id/confirm': buyerSearches.BuyerSearch,
+  'DELETE /api/buyer-searches/:id': z.null(),
+  'POST /api/buyer-searches/:id/restore': buyerSearches.BuyerSearch,
+  'GET /api/buyer-searches/:id/coverage': buyerSearches.SearchCoverage,
+  'POST /api/contact': message,
+  'GET /api/admin/agents': admin.AdminAgents,
+  'GET /api/admin/buyers': admin.AdminBuyers,
+  'GET /api/admin/consent-summary': admin.ConsentSummary,
+  'GET /api/admin/agents/:id/searches': admin.AdminAgentSearches,
+  'PATCH /api/admin/agents/:id': admin.AdminAgent,
+  'PATCH /api/admin/agents/:id/suspend': message,
+  'PATCH /api/admin/agents/:id/unsuspend': message,
+  'DELETE /api/admin/agents/delete-all': message,
+  'DELETE /api/admin/agents/:id': message,
+  'DELETE /api/admin/buyers/delete-all': message,
+  'DELETE /api/admin/buyers/:id': message,
+  'GET /api/admin/agents/:id/refund': billing.AgencyRefund,
+  'POST /api/admin/agents/:id/refund': message,
+  'GET /api/admin/verification-queue': admin.VerificationQueue,
+  'PUT /api/admin/agents/:id/verification': admin.VerificationDecided,
+  'GET /api/admin/overview': adminOverview.AdminOverview,
+  'GET /api/admin/people/:id': adminPerson.AdminPerson,
+  'GET /api/admin/contact-messages': z.array(admin.ContactMessage),
+  'GET /api/admin/contact-messages/count': admin.UnreadCount,
+  'GET /api/admin/contact-messages/archive': z.array(admin.ContactMessage),
+  'PATCH /api/admin/contact-messages/:id/read': message,
+  'POST /api/admin/contact-messages/:id/reply': message,
+  'GET /api/admin/exports/:kind': FILE,
+  'GET /api/admin/migration-analytics': admin.MigrationAnalytics,
+  'GET /api/admin/setup-fees': admin.SetupFees,
+  'GET /api/admin/setup-fees/metrics': admin.SetupFeeMetrics,
+  'GET /api/admin/setup-fees/export': FILE,
+  'PATCH /api/admin/setup-fees/:agentId/status': message,
+  'PATCH /api/admin/setup-fees/:agentId/marketing-sent': message,
+  'PATCH /api/admin/setup-fees/status': message,
+  'PATCH /api/admin/setup-fees/marketing-sent': message,
+  'GET /api/admin/jobs': adminJobs.AdminJobs,
+  'POST /api/admin/jobs/:id/retry': message,
+  'GET /api/admin/admins': admins.Admins,
+  'DELETE /api/admin/admins/:id': message,
+  'POST /api/admin/setup': accounts.AdminSetupAnswer,
+  'GET /api/admin/audit': admin.AuditEntries,
+  'GET /api/admin/disclosures': disclosures.AdminDisclosures,
+  'GET /api/places': places.PlaceSuggestions,
+  'GET /api/places/unknown': places.UnknownPart,
+  'GET /api/privacy': privacy.Privacy,
+  'PUT /api/privacy/consents/:kind': privacy.Privacy,
+  'GET /api/privacy/data': FILE,
+  'POST /api/privacy/delete-account': message,
+  'GET /api/privacy/requests': privacy.DataRequests,
+  'POST /api/privacy/requests': privacy.DataRequest,
+  'GET /api/admin/data-requests': privacy.AdminDataRequests,
+  'PATCH /api/admin/data-requests/:id': privacy.AdminDataRequest,
+  'PATCH /api/profile': profile.ProfileAnswer,
+  'PATCH /api/profile/consent': profile.ProfileAnswer,
+  'GET /api/agent/staff': staff.StaffList,
+  'POST /api/agent/staff/invite': staff.StaffInvited,
+  'POST /api/agent/staff/:id/resend-invite': staff.StaffInvited,
+  'PATCH /api/agent/staff/:id': staff.StaffChanged,
+  'PATCH /api/agent/staff/:id/activate': staff.StaffChanged,
+  'DELETE /api/agent/staff/:id': staff.StaffRemoved,
+  'GET /api/agent-info/:parentAgentId': staff.AgencyInfo,
+  'GET /api/stats': stats.Stats,
+  'POST /api/referral/validate': referrals.ValidateReferralAnswer,
+  'GET /api/referral/my-code': referrals.MyReferralCode,
+  'GET /api/referral/stats': referrals.ReferralStats,
+  'POST /api/verification/upload': verification.UploadSlot,
+  'POST /api/verification/document': verification.DocumentAnswer,
+  'GET /api/admin/verification-document/:agentId': FILE,
+  'GET /api/unsubscribe': FILE,
+  'GET /api/still-looking': notifications.StillLooking,
+  'POST /api/still-looking': notifications.StillLookingAnswer,
+  'GET /api/notifications': notifications.Notifications,
+  'GET /api/notifications/count': notifications.UnreadCount,
+  'GET /api/notifications/:id': notifications.NotificationCard,
+  'POST /api/notifications/read': notifications.UnreadCount,
+  'GET /api/notification-preferences': notifications.NotificationPreferences,
+  'PATCH /api/notification-preferences': notifications.NotificationPreferences,
+  'GET /api/push/key': notifications.PushKey,
+  'POST /api/push/subscriptions': message,
+  'POST /api/push/subscriptions/check': notifications.PushCheck,
+  'DELETE /api/push/subscriptions': message,
+  'PUT /api/verification/uploads/:id': message,
+  'POST /api/unsubscribe': notifications.Unsubscribed,
+} as const satisfies Record<string, z.ZodType | null>;
