@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Funnel, FunnelByBand } from './properties';
 
 const count = z.number().int().nonnegative();
 
@@ -22,6 +23,11 @@ export const AgentAnalytics = z.object({
   }),
   /** The newest searches of the chosen scope with their matches, for the picture "matches per search". */
   recentSearches: z.array(z.object({ id: z.string(), name: z.string(), match_count: count })),
+  /** What became of buyers on the properties of the scope (`core/rules/funnel`); null for an agent who may not search. */
+  funnel: Funnel.nullable(),
+  funnelByBand: FunnelByBand.nullable(),
+  /** From matching to the first contact; null too where nobody was contacted. */
+  medianHoursToContact: z.number().nonnegative().nullable(),
   /** Why the figures of the buyers are empty, and what to do about it. */
   error: z.string().optional(),
   /** For an agent who may not search: people in the place of searches, in tens, matches in tens too, and why. */

@@ -112,6 +112,7 @@ export const routeAccessList = [
   'agent.canSearch PATCH /api/agent-searches/:id',
   'agent.canSearch GET /api/agent-searches/:id/matches',
   'agent.canSearch POST /api/agent-searches/curve',
+  'agent.canSearch GET /api/today',
   'agent.canSearch GET /api/properties/:id',
   'agent.canSearch GET /api/properties/:id/buyers',
   'agent.canSearch PATCH /api/properties/:id/buyers/:buyerId',

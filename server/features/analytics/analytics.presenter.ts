@@ -9,7 +9,9 @@ const NO_BRANCH = {
   staff: 'Your agency has no branch location yet. Ask your agency owner to add it in their profile.',
 };
 
-export function forAgent(figures: Figures, reader: 'owner' | 'staff'): AgentAnalytics {
+type AroundBranch = Omit<AgentAnalytics, 'funnel' | 'funnelByBand' | 'medianHoursToContact'>;
+
+export function forAgent(figures: Figures, reader: 'owner' | 'staff'): AroundBranch {
   const { liveSearches, livePounds, ownSearches, ownMatches } = figures;
   return {
     buyerActivity: {
@@ -61,6 +63,10 @@ export function forStranger(figures: Figures, people: People, reader: 'owner' | 
       ...search,
       match_count: coarseCount(search.match_count),
     })),
+    // Made of single people: withheld, not rounded.
+    funnel: null,
+    funnelByBand: null,
+    medianHoursToContact: null,
     coarse: true,
     note: COARSE_NOTE,
   };

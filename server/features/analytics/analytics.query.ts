@@ -109,7 +109,7 @@ const belowEachBound = sql.join(
   sql`, `,
 );
 
-function inScope(agencyId: string, actorId: string, scope: Scope): SQL {
+export function inScope(agencyId: string, actorId: string, scope: Scope): SQL {
   const ofAgency = sql`(id = ${agencyId}::uuid or parent_agent_id = ${agencyId}::uuid)`;
   if (scope.kind === 'team') return ofAgency;
   return sql`id = ${scope.kind === 'one' ? scope.staffId : actorId}::uuid and ${ofAgency}`;

@@ -77,6 +77,31 @@ export function disclosuresService({ clock, config, database }: AppContext) {
       return new Set(held);
     },
 
+    /**
+     * People an agency is at work on, named to it on its own dashboard: written down like any list, with no limit, since
+     * nobody asked for them and everyone of them was shown before. Answers who is still there.
+     */
+    async reminded(
+      tx: Tx,
+      actor: Actor,
+      people: readonly { buyerId: string; propertyType: Property['propertyType'] }[],
+    ): Promise<ReadonlySet<string>> {
+      if (people.length === 0) return new Set();
+      const held = new Set(await holdSeen(tx, [...new Set(people.map(({ buyerId }) => buyerId))]));
+      const typeOf = new Map(people.map(({ buyerId, propertyType }) => [buyerId, propertyType]));
+      for (const propertyType of new Set(typeOf.values()))
+        await record(tx, {
+          agencyId: actor.agencyId,
+          agentId: actor.id,
+          kind: 'shown',
+          propertyType,
+          noHome: false,
+          buyerIds: [...held].filter((id) => typeOf.get(id) === propertyType),
+          now: clock.now(),
+        });
+      return held;
+    },
+
     /** For the back office: who comes near the limit, and who looks for buyers at prices no home has. */
     async watched(page: number): Promise<AdminDisclosures> {
       const { disclosureLimit: limit } = config;

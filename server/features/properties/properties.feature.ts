@@ -4,6 +4,7 @@ import type { DisclosuresService } from '../disclosures/disclosures.service';
 import { buyersService } from './buyers.service';
 import { propertiesRoutes } from './properties.routes';
 import { propertiesService } from './properties.service';
+import { todayService } from './today.service';
 import { workService } from './work.service';
 
 interface Needs {
@@ -19,6 +20,7 @@ export function propertiesFeature({ context, disclosures }: Needs): Feature {
         properties: propertiesService(context),
         buyers,
         work: workService(context, buyers),
+        today: todayService(context, disclosures),
       }),
   };
 }

@@ -7,6 +7,7 @@ import {
   PropertyBuyer,
   PropertyBuyers,
   PropertyPage,
+  Today,
   WorkBody,
   WorkEvents,
 } from '@threshold/core/contract/properties';
@@ -15,6 +16,7 @@ import type { ZodApp } from '../../base/app';
 import { actorOf } from '../../http/access';
 import type { BuyersService } from './buyers.service';
 import type { PropertiesService } from './properties.service';
+import type { TodayService } from './today.service';
 import type { WorkService } from './work.service';
 
 const tags = ['properties'];
@@ -26,9 +28,14 @@ export interface PropertyServices {
   properties: PropertiesService;
   buyers: BuyersService;
   work: WorkService;
+  today: TodayService;
 }
 
-export function propertiesRoutes(app: ZodApp, { properties, buyers, work }: PropertyServices) {
+export function propertiesRoutes(app: ZodApp, { properties, buyers, work, today }: PropertyServices) {
+  app.get('/api/today', { config, schema: { tags, response: { 200: Today } } }, async (request) =>
+    today.today(actorOf(request)),
+  );
+
   app.get(
     '/api/properties/:id',
     { config, schema: { tags, params, response: { 200: PropertyPage } } },

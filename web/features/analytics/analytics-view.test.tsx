@@ -26,6 +26,9 @@ const analytics = (change: Partial<AgentAnalytics> = {}): AgentAnalytics => ({
     { id: 'a', name: '12 Mill Lane', match_count: 77 },
     { id: 'b', name: '12 Mill Lane', match_count: 3 },
   ],
+  funnel: null,
+  funnelByBand: null,
+  medianHoursToContact: null,
   ...change,
 });
 

@@ -1,0 +1,74 @@
+import { MILESTONES, type Milestone } from './stages';
+
+/**
+ * What became of buyers on properties. A pair of the two counts once, for every step it ever reached, whatever came
+ * after: someone who saw a home and then said no has had a viewing. Whoever bought has been spoken to and has offered,
+ * whether or not anyone wrote it down; a viewing counts only where there was one.
+ */
+export interface Pair {
+  /** When the agency first touched it, or as it was matched. */
+  score: number;
+  contacted: boolean;
+  viewing: boolean;
+  offer: boolean;
+  sold: boolean;
+}
+
+export interface Funnel {
+  matched: number;
+  contacted: number;
+  viewing: number;
+  offer: number;
+  sold: number;
+}
+
+/** The tens of the score; the best have no band of their own. */
+export const BANDS = [50, 60, 70, 80, 90] as const;
+export type Band = (typeof BANDS)[number];
+
+export const bandOf = (score: number): Band => [...BANDS].reverse().find((from) => score >= from) ?? BANDS[0];
+
+/** Which steps a pair has reached. Each step but a viewing is reached by whoever is beyond it. */
+export function reached(pair: Pair): Record<Milestone, boolean> {
+  const offer = pair.offer || pair.sold;
+  return {
+    contacted: pair.contacted || pair.viewing || offer,
+    viewing: pair.viewing,
+    offer,
+    sold: pair.sold,
+  };
+}
+
+export const emptyFunnel = (): Funnel => ({ matched: 0, contacted: 0, viewing: 0, offer: 0, sold: 0 });
+
+export function addTo(funnel: Funnel, pair: Pair, times = 1): void {
+  funnel.matched += times;
+  const steps = reached(pair);
+  for (const step of MILESTONES) if (steps[step]) funnel[step] += times;
+}
+
+/** Pairs of a kind, counted together: as the database groups them. */
+export type Group = Pair & { pairs: number };
+
+export function funnelOf(groups: readonly Group[]): Funnel {
+  const funnel = emptyFunnel();
+  for (const group of groups) addTo(funnel, group, group.pairs);
+  return funnel;
+}
+
+/** Every band, the empty ones too. */
+export function funnelByBand(groups: readonly Group[]): (Funnel & { from: Band })[] {
+  return BANDS.map((from) => ({ from, ...funnelOf(groups.filter(({ score }) => bandOf(score) === from)) }));
+}
+
+const HOUR_MS = 3_600_000;
+
+/** From matching to the first contact, the middle of all that were contacted, to a tenth; null where nobody was. */
+export function medianHours(waits: readonly number[]): number | null {
+  if (waits.length === 0) return null;
+  const sorted = [...waits].sort((one, other) => one - other);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? 0;
+  const median = sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
+  return Math.round((Math.max(0, median) / HOUR_MS) * 10) / 10;
+}

@@ -1,0 +1,54 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Db, rowsOf } from '../../db/types';
+import { inScope, type Question } from './analytics.query';
+
+const Group = z.object({
+  score: z.number(),
+  contacted: z.boolean(),
+  viewing: z.boolean(),
+  offer: z.boolean(),
+  sold: z.boolean(),
+  pairs: z.number(),
+});
+const Wait = z.object({ ms: z.number() });
+
+/**
+ * Buyers on the properties of the chosen scope, each pair once: those that were worked, and those that a run has shown
+ * and nobody touched. The steps are the pure rule's to count (`core/rules/funnel`).
+ */
+export function pairsOf(db: Db, question: Question): Promise<z.infer<typeof Group>[]> {
+  return rowsOf(
+    db,
+    Group,
+    sql`with own as materialized (${ownProperties(question)}),
+      pairs as (
+        select w.first_score as score, w.contacted_at is not null as contacted, w.viewing_at is not null as viewing,
+          w.offer_at is not null as offer, w.sold_at is not null as sold
+        from worked_buyers w where w.agent_search_id in (select id from own)
+        union all
+        select max(m.match_score), false, false, false, false
+        from own join matches m on m.agent_search_id = own.id join buyer_searches s on s.id = m.buyer_search_id
+        where not exists (
+          select from worked_buyers w where w.agent_search_id = m.agent_search_id and w.buyer_user_id = s.user_id)
+        group by m.agent_search_id, s.user_id
+      )
+      select least(score / 10 * 10, 90) as score, contacted, viewing, offer, sold, count(*)::int as pairs
+      from pairs group by 1, 2, 3, 4, 5`,
+  );
+}
+
+/** How long each buyer who was contacted had waited for it, in milliseconds. */
+export async function waitsOf(db: Db, question: Question): Promise<number[]> {
+  const rows = await rowsOf(
+    db,
+    Wait,
+    sql`select (extract(epoch from w.contacted_at - w.matched_at) * 1000)::float8 as ms from worked_buyers w
+      where w.agent_search_id in (${ownProperties(question)}) and w.contacted_at is not null`,
+  );
+  return rows.map(({ ms }) => ms);
+}
+
+const ownProperties = ({ agencyId, actorId, scope }: Question): SQL =>
+  sql`select a.id from agent_searches a where a.user_id in (
+    select id from users where ${inScope(agencyId, actorId, scope)})`;
