@@ -12,10 +12,13 @@ export interface Settings {
   hear?: (said: string) => void;
   /** Filling an empty database with demo people takes longer than a start. */
   mostMs?: number;
+  /** A folder for a profile of its processor time, written when it stops. */
+  profileTo?: string;
 }
 
 export interface RunningServer {
   url: string;
+  pid: number;
   /** What it holds now, in megabytes. */
   memory(): number;
   /** From the start of the process until it said that it is ready. */
@@ -35,6 +38,7 @@ export async function startServer({
   env: more,
   hear,
   mostMs = MOST_MS,
+  profileTo,
 }: Settings): Promise<RunningServer> {
   if (!existsSync(MAIN)) throw new Error('There is no build to try. Run npm run build first.');
   const url = `http://127.0.0.1:${port}`;
@@ -50,7 +54,8 @@ export async function startServer({
     ...more,
   };
   const began = performance.now();
-  const child = spawn(process.execPath, [MAIN], {
+  const profiling = profileTo ? ['--cpu-prof', `--cpu-prof-dir=${profileTo}`] : [];
+  const child = spawn(process.execPath, [...profiling, MAIN], {
     env,
     stdio: ['ignore', hear ? 'pipe' : 'ignore', 'inherit'],
   });
@@ -71,6 +76,7 @@ export async function startServer({
   }
   return {
     url,
+    pid: child.pid ?? 0,
     memory: () => memoryOf(child.pid),
     readyMs: performance.now() - began,
     kill: (signal = 'SIGKILL') => end(child, gone, signal),

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { z } from 'zod';
+import type { z } from 'zod';
 
 type NoSchema = Record<string, never>;
 
@@ -20,11 +20,17 @@ async function execute(db: Db, statement: SQL): Promise<unknown[]> {
  * Timestamps arrive as text and counts must be cast to int in the SQL.
  */
 export async function rowsOf<Row>(db: Db, schema: z.ZodType<Row>, statement: SQL): Promise<Row[]> {
-  const found = z.array(schema).safeParse(await execute(db, statement));
-  if (found.success) return found.data;
-  // Where, but not what: this goes into the log, and the row may be about a person.
-  const where = found.error.issues.map(({ path, code }) => `${path.join('.')} ${code}`);
-  throw new Error(`The database answered other rows than the statement promised: ${where.join(', ')}`);
+  return checked(schema, await execute(db, statement));
+}
+
+export function checked<Row>(schema: z.ZodType<Row>, rows: unknown[]): Row[] {
+  return rows.map((row, place) => {
+    const found = schema.safeParse(row);
+    if (found.success) return found.data;
+    // Where, but not what: this goes into the log, and the row may be about a person.
+    const where = found.error.issues.map(({ path, code }) => `${[place, ...path].join('.')} ${code}`);
+    throw new Error(`The database answered other rows than the statement promised: ${where.join(', ')}`);
+  });
 }
 
 /** How many rows a statement answers, where nothing else of them is of interest. */

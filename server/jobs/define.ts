@@ -2,6 +2,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { at as moment } from '../db/moments.sql';
 import { jobs } from '../db/schema/records';
+import { placeholders, statement } from '../db/statement';
 import type { Tx } from '../db/types';
 
 export interface JobOptions {
@@ -30,6 +31,17 @@ interface JobRows<Payload> {
   orderBy?: SQL;
 }
 
+interface NewJob extends Record<string, unknown> {
+  kind: string;
+  payload: unknown;
+  uniqueKey: string | null;
+  runAt: Date;
+}
+const newJob = placeholders(['kind', 'payload', 'uniqueKey', 'runAt']);
+const inserted = statement<NewJob>()('write down a job', (db) =>
+  db.insert(jobs).values(newJob).onConflictDoNothing(),
+);
+
 /**
  * A kind of work: its name and what a job of it says, in one place. Whoever asks for it and whoever does it go by the
  * same schema. It must go on reading what an earlier release wrote: waiting jobs outlive an update.
@@ -43,10 +55,8 @@ export function defineJob<Schema extends z.ZodObject>(kind: string, schema: Sche
 
     /** Writes work down beside the change that calls for it: nothing is done for a change that never happened. */
     async enqueue(tx: Tx, payload: Given, options: JobOptions): Promise<void> {
-      await tx
-        .insert(jobs)
-        .values({ kind, payload: { ...payload }, uniqueKey: options.uniqueKey, runAt: options.runAt })
-        .onConflictDoNothing();
+      const { uniqueKey = null, runAt } = options;
+      await inserted(tx, { kind, payload, uniqueKey, runAt });
     },
 
     /** Takes back those of these that nobody has begun, for a change that was taken back. Answers which. */

@@ -1,13 +1,12 @@
 import type { CurrentUser } from '@threshold/core/contract/accounts';
 import { canSearch, isPremiumActive, subscriptionOf } from '@threshold/core/rules/entitlement';
 import { phoneAsWritten } from '@threshold/core/rules/phones';
-import type { UserRow } from '../../db/schema/users';
-import type { AgencyOfStaff } from './accounts.repository';
+import type { AgencyOfStaff, OwnAccount } from './accounts.repository';
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
 /** One's own account. Staff see the agency's standing as theirs; hashes and tokens have no way out. */
-export function forSelf(user: UserRow, owner: AgencyOfStaff | null): CurrentUser {
+export function forSelf(user: OwnAccount, owner: AgencyOfStaff | null): CurrentUser {
   const agency = owner ?? user;
   const subscriptionStatus = subscriptionOf(user.subscriptionStatus, owner?.subscriptionStatus);
   return {

@@ -42,12 +42,56 @@ export async function findById(db: Db, id: string): Promise<UserRow | null> {
   return row ?? null;
 }
 
+/** What people are told of their own account. */
+const own = {
+  id: users.id,
+  email: users.email,
+  emailConfirmedAt: users.emailConfirmedAt,
+  totpEnabledAt: users.totpEnabledAt,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  userType: users.userType,
+  phone: users.phone,
+  currentPostcode: users.currentPostcode,
+  agencyName: users.agencyName,
+  businessAddress: users.businessAddress,
+  branchLocation: users.branchLocation,
+  operatingRadius: users.operatingRadius,
+  websiteUrl: users.websiteUrl,
+  websiteVerified: users.websiteVerified,
+  documentPath: users.documentPath,
+  documentVerified: users.documentVerified,
+  propertyOmbudsmanVerified: users.propertyOmbudsmanVerified,
+  verificationStatus: users.verificationStatus,
+  verificationNotes: users.verificationNotes,
+  stripeCustomerId: users.stripeCustomerId,
+  stripeSubscriptionId: users.stripeSubscriptionId,
+  subscriptionStatus: users.subscriptionStatus,
+  trialEndsAt: users.trialEndsAt,
+  referralCode: users.referralCode,
+  referralCredits: users.referralCredits,
+  needsToSell: users.needsToSell,
+  needsMortgage: users.needsMortgage,
+  mortgageBrokerConsent: users.mortgageBrokerConsent,
+  estateAgentConsent: users.estateAgentConsent,
+  mortgageConsentDate: users.mortgageConsentDate,
+  estateAgentConsentDate: users.estateAgentConsentDate,
+  marketingEmailAgreed: users.marketingEmailAgreed,
+  parentAgentId: users.parentAgentId,
+  agentRole: users.agentRole,
+  jobTitle: users.jobTitle,
+  isActive: users.isActive,
+  lastActiveAt: users.lastActiveAt,
+  createdAt: users.createdAt,
+  updatedAt: users.updatedAt,
+};
+export type OwnAccount = Pick<UserRow, keyof typeof own>;
+
 const withOwner = statement<{ id: string }>()('person with owner', (db) =>
   db
     .select({
-      user: users,
+      user: own,
       owner: {
-        // First, and never null: Drizzle takes a joined row for missing when its first column is.
         id: owner.id,
         agencyName: owner.agencyName,
         businessAddress: owner.businessAddress,
@@ -75,7 +119,7 @@ export type AgencyOfStaff = NonNullable<Awaited<ReturnType<typeof withOwner>>[nu
 export async function findWithOwner(
   db: Db,
   id: string,
-): Promise<{ user: UserRow; owner: AgencyOfStaff | null } | null> {
+): Promise<{ user: OwnAccount; owner: AgencyOfStaff | null } | null> {
   const [row] = await withOwner(db, { id });
   return row ?? null;
 }

@@ -1,7 +1,8 @@
-import type { Property } from '@threshold/core/contract/wish';
-import { and, desc, eq, gt, isNull, or, type SQL } from 'drizzle-orm';
+import { PROPERTY_KEYS, type Property } from '@threshold/core/contract/wish';
+import { and, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
 import { type AgentSearchRow, agentSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
+import { isSame, placeholders, statement } from '../../db/statement';
 import type { Db, Tx } from '../../db/types';
 
 const creator = {
@@ -19,20 +20,27 @@ export type SearchFields = Pick<
   'name' | 'location' | 'placeId' | 'easting' | 'northing' | keyof Property
 >;
 
-async function list(db: Db, whose: SQL | undefined): Promise<SearchWithCreator[]> {
-  const rows = await db
-    .select({ search: agentSearches, creator })
-    .from(agentSearches)
-    .innerJoin(users, eq(users.id, agentSearches.userId))
-    .where(whose)
-    .orderBy(desc(agentSearches.createdAt), agentSearches.id);
-  return rows.map((row) => ({ ...row.search, creator: row.creator }));
-}
+const withCreator = (row: { search: AgentSearchRow; creator: Creator }): SearchWithCreator =>
+  Object.assign(row.search, { creator: row.creator });
 
-export const listOf = (db: Db, userId: string) => list(db, eq(agentSearches.userId, userId));
+const id = sql.placeholder('id');
+const list = (name: string, whose: SQL | undefined) =>
+  statement<{ id: string }>()(name, (db) =>
+    db
+      .select({ search: agentSearches, creator })
+      .from(agentSearches)
+      .innerJoin(users, eq(users.id, agentSearches.userId))
+      .where(whose)
+      .orderBy(desc(agentSearches.createdAt), agentSearches.id),
+  );
+const ofPerson = list('properties of a person', eq(agentSearches.userId, id));
+const ofTeam = list('properties of a team', or(eq(users.id, id), eq(users.parentAgentId, id)));
 
-export const listOfTeam = (db: Db, ownerId: string) =>
-  list(db, or(eq(users.id, ownerId), eq(users.parentAgentId, ownerId)));
+export const listOf = async (db: Db, userId: string): Promise<SearchWithCreator[]> =>
+  (await ofPerson(db, { id: userId })).map(withCreator);
+
+export const listOfTeam = async (db: Db, ownerId: string): Promise<SearchWithCreator[]> =>
+  (await ofTeam(db, { id: ownerId })).map(withCreator);
 
 export async function belongsToAgency(db: Db, userId: string, ownerId: string): Promise<boolean> {
   const rows = await db
@@ -42,32 +50,78 @@ export async function belongsToAgency(db: Db, userId: string, ownerId: string): 
   return rows.length > 0;
 }
 
-export async function branchOf(db: Db, agencyId: string) {
-  const [row] = await db
+const branch = statement<{ id: string }>()('branch of an agency', (db) =>
+  db
     .select({ easting: users.branchEasting, northing: users.branchNorthing })
     .from(users)
-    .where(eq(users.id, agencyId));
+    .where(eq(users.id, id)),
+);
+
+export async function branchOf(db: Db, agencyId: string) {
+  const [row] = await branch(db, { id: agencyId });
   return row && row.easting !== null && row.northing !== null
     ? { easting: row.easting, northing: row.northing }
     : null;
 }
 
-/** Holds the search until the transaction ends: two runs or edits of it come one after the other. */
-export async function hold(tx: Tx, id: string): Promise<SearchWithCreator | null> {
-  const [row] = await tx
+const held = statement<{ id: string }>()('hold a property', (db) =>
+  db
     .select({ search: agentSearches, creator })
     .from(agentSearches)
     .innerJoin(users, eq(users.id, agentSearches.userId))
     .where(eq(agentSearches.id, id))
-    .for('no key update', { of: agentSearches });
-  return row ? { ...row.search, creator: row.creator } : null;
+    .for('no key update', { of: agentSearches }),
+);
+
+/** Holds the search until the transaction ends: two runs or edits of it come one after the other. */
+export async function hold(tx: Tx, searchId: string): Promise<SearchWithCreator | null> {
+  const [row] = await held(tx, { id: searchId });
+  return row ? withCreator(row) : null;
 }
+
+const heldCreator = statement<{ id: string }>()('hold who saves a property', (db) =>
+  db.select(creator).from(users).where(eq(users.id, id)).for('no key update'),
+);
 
 /** Holds the person who creates, so that the same form sent twice at once is seen to be the same. */
 export async function holdCreator(tx: Tx, userId: string): Promise<Creator | null> {
-  const [row] = await tx.select(creator).from(users).where(eq(users.id, userId)).for('no key update');
+  const [row] = await heldCreator(tx, { id: userId });
   return row ?? null;
 }
+
+/** As a type of its own, which can stand where any record is asked for. */
+type Given = { [Field in keyof SearchFields]: SearchFields[Field] };
+const FORM_KEYS = [
+  'name',
+  'location',
+  'placeId',
+  'easting',
+  'northing',
+  ...PROPERTY_KEYS,
+] satisfies (keyof SearchFields)[];
+const given = placeholders(FORM_KEYS);
+
+const twin = statement<Given & { userId: string; since: Date }>()('a twin of a property', (db) =>
+  db
+    .select()
+    .from(agentSearches)
+    .where(
+      and(
+        eq(agentSearches.userId, sql.placeholder('userId')),
+        gt(agentSearches.createdAt, sql.placeholder('since')),
+        ...FORM_KEYS.map((key) => isSame(agentSearches[key], given[key])),
+      ),
+    )
+    .limit(1),
+);
+
+const inserted = statement<Given & { userId: string; now: Date }>()('save a property', (db) => {
+  const now = sql.placeholder('now');
+  return db
+    .insert(agentSearches)
+    .values({ ...given, userId: sql.placeholder('userId'), createdAt: now, updatedAt: now })
+    .returning();
+});
 
 export async function findTwin(
   tx: Tx,
@@ -75,14 +129,7 @@ export async function findTwin(
   fields: SearchFields,
   since: Date,
 ): Promise<AgentSearchRow | null> {
-  const same: SQL[] = (Object.keys(fields) as (keyof SearchFields)[]).map((key) =>
-    fields[key] === null ? isNull(agentSearches[key]) : eq(agentSearches[key], fields[key]),
-  );
-  const [row] = await tx
-    .select()
-    .from(agentSearches)
-    .where(and(eq(agentSearches.userId, userId), gt(agentSearches.createdAt, since), ...same))
-    .limit(1);
+  const [row] = await twin(tx, { ...fields, userId, since });
   return row ?? null;
 }
 
@@ -92,10 +139,7 @@ export async function insert(
   fields: SearchFields,
   now: Date,
 ): Promise<AgentSearchRow> {
-  const [row] = await tx
-    .insert(agentSearches)
-    .values({ ...fields, userId, createdAt: now, updatedAt: now })
-    .returning();
+  const [row] = await inserted(tx, { ...fields, userId, now });
   if (!row) throw new Error('the property search was not stored');
   return row;
 }

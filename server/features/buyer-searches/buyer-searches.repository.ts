@@ -1,12 +1,14 @@
-import type { Wish } from '@threshold/core/contract/wish';
+import { WISH_KEYS, type Wish } from '@threshold/core/contract/wish';
 import type { SearchArea } from '@threshold/core/rules/match';
-import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import { pick } from '@threshold/core/rules/pick';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { touches } from '../../db/coverage.sql';
 import { isStillVersion, nextVersion } from '../../db/moments.sql';
 import { type BuyerSearchRow, buyerSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
-import { type Db, rowsOf, type Tx } from '../../db/types';
+import { isSame, placeholders, question, statement } from '../../db/statement';
+import type { Db, Tx } from '../../db/types';
 
 const Agencies = z.object({ agencies: z.number() });
 
@@ -18,7 +20,23 @@ const buyerFacts = {
   estateAgentConsent: users.estateAgentConsent,
 };
 export type BuyerFacts = Pick<typeof users.$inferSelect, keyof typeof buyerFacts>;
-export type SearchOfBuyer = { search: BuyerSearchRow; buyer: BuyerFacts };
+
+/** What of a search its owner is told. */
+const own = {
+  id: buyerSearches.id,
+  name: buyerSearches.name,
+  location: buyerSearches.location,
+  placeId: buyerSearches.placeId,
+  ...pick(buyerSearches, WISH_KEYS),
+  isActive: buyerSearches.isActive,
+  pausedUntil: buyerSearches.pausedUntil,
+  viewCount: buyerSearches.viewCount,
+  lastConfirmedAt: buyerSearches.lastConfirmedAt,
+  createdAt: buyerSearches.createdAt,
+  updatedAt: buyerSearches.updatedAt,
+};
+export type OwnSearch = Pick<BuyerSearchRow, keyof typeof own>;
+export type SearchOfBuyer = { search: OwnSearch; buyer: BuyerFacts };
 
 /** What the form decides of a search, with the place it named found. */
 export type SearchFields = Pick<
@@ -29,14 +47,16 @@ export type SearchFields = Pick<
 const theirs = (userId: string, id: string) =>
   and(eq(buyerSearches.id, id), eq(buyerSearches.userId, userId));
 
-export async function listOf(db: Db, userId: string): Promise<SearchOfBuyer[]> {
-  return db
-    .select({ search: buyerSearches, buyer: buyerFacts })
+const ofBuyer = statement<{ userId: string }>()('searches of a buyer', (db) =>
+  db
+    .select({ search: own, buyer: buyerFacts })
     .from(buyerSearches)
     .innerJoin(users, eq(users.id, buyerSearches.userId))
-    .where(eq(buyerSearches.userId, userId))
-    .orderBy(desc(buyerSearches.createdAt), buyerSearches.id);
-}
+    .where(eq(buyerSearches.userId, sql.placeholder('userId')))
+    .orderBy(desc(buyerSearches.createdAt), buyerSearches.id),
+);
+
+export const listOf = (db: Db, userId: string): Promise<SearchOfBuyer[]> => ofBuyer(db, { userId });
 
 /**
  * Holds the buyer's own row until the transaction ends: whatever else they are creating waits. Always taken
@@ -46,16 +66,27 @@ export async function holdBuyer(
   tx: Tx,
   userId: string,
 ): Promise<(BuyerFacts & { gdprConsentGiven: boolean }) | null> {
-  const [row] = await tx
-    .select({ ...buyerFacts, gdprConsentGiven: users.gdprConsentGiven })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for('no key update');
+  const [row] = await heldBuyer(tx, { userId });
   return row ?? null;
 }
 
+const heldBuyer = statement<{ userId: string }>()('hold a buyer', (db) =>
+  db
+    .select({ ...buyerFacts, gdprConsentGiven: users.gdprConsentGiven })
+    .from(users)
+    .where(eq(users.id, sql.placeholder('userId')))
+    .for('no key update'),
+);
+
+const facts = statement<{ userId: string }>()('facts of a buyer', (db) =>
+  db
+    .select(buyerFacts)
+    .from(users)
+    .where(eq(users.id, sql.placeholder('userId'))),
+);
+
 export async function factsOf(db: Db, userId: string): Promise<BuyerFacts | null> {
-  const [row] = await db.select(buyerFacts).from(users).where(eq(users.id, userId));
+  const [row] = await facts(db, { userId });
   return row ?? null;
 }
 
@@ -65,30 +96,61 @@ export async function findTwin(
   userId: string,
   fields: SearchFields,
   since: Date,
-): Promise<BuyerSearchRow | null> {
-  const same: SQL[] = (Object.keys(fields) as (keyof SearchFields)[]).map((key) =>
-    fields[key] === null ? isNull(buyerSearches[key]) : eq(buyerSearches[key], fields[key]),
-  );
-  const [row] = await tx
-    .select()
-    .from(buyerSearches)
-    .where(and(eq(buyerSearches.userId, userId), gt(buyerSearches.createdAt, since), ...same))
-    .limit(1);
+): Promise<OwnSearch | null> {
+  const [row] = await twin(tx, { ...fields, userId, since });
   return row ?? null;
 }
+
+/** As a type of its own, which can stand where any record is asked for. */
+type Given = { [Field in keyof SearchFields]: SearchFields[Field] };
+const FORM_KEYS = [
+  'name',
+  'location',
+  'placeId',
+  'easting',
+  'northing',
+  'reachMetres',
+  ...WISH_KEYS,
+] satisfies (keyof SearchFields)[];
+const given = placeholders(FORM_KEYS);
+
+const twin = statement<Given & { userId: string; since: Date }>()('a twin of a search', (db) =>
+  db
+    .select(own)
+    .from(buyerSearches)
+    .where(
+      and(
+        eq(buyerSearches.userId, sql.placeholder('userId')),
+        gt(buyerSearches.createdAt, sql.placeholder('since')),
+        ...FORM_KEYS.map((key) => isSame(buyerSearches[key], given[key])),
+      ),
+    )
+    .limit(1),
+);
 
 export async function insert(
   tx: Tx,
   userId: string,
   fields: SearchFields,
   now: Date,
-): Promise<BuyerSearchRow | null> {
-  const [row] = await tx
-    .insert(buyerSearches)
-    .values({ ...fields, userId, lastConfirmedAt: now, createdAt: now, updatedAt: now })
-    .returning();
+): Promise<OwnSearch | null> {
+  const [row] = await inserted(tx, { ...fields, userId, now });
   return row ?? null;
 }
+
+const inserted = statement<Given & { userId: string; now: Date }>()('save a search', (db) => {
+  const now = sql.placeholder('now');
+  return db
+    .insert(buyerSearches)
+    .values({
+      ...given,
+      userId: sql.placeholder('userId'),
+      lastConfirmedAt: now,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning(own);
+});
 
 /** What the profile says of a search is no confirmation of it, but a form opened before it is out of date. */
 export async function rewrite(
@@ -129,9 +191,29 @@ export async function change(
   tx: Tx,
   userId: string,
   id: string,
-  fields: Partial<Pick<BuyerSearchRow, 'isActive' | 'pausedUntil' | 'lastConfirmedAt'>>,
-): Promise<BuyerSearchRow | null> {
-  const [row] = await tx.update(buyerSearches).set(fields).where(theirs(userId, id)).returning();
+  fields: Partial<Pick<BuyerSearchRow, 'isActive' | 'pausedUntil'>>,
+): Promise<OwnSearch | null> {
+  const [row] = await tx.update(buyerSearches).set(fields).where(theirs(userId, id)).returning(own);
+  return row ?? null;
+}
+
+const confirmed = statement<{ userId: string; id: string; now: string }>()('confirm a search', (db) =>
+  db
+    .update(buyerSearches)
+    .set({ lastConfirmedAt: sql`${sql.placeholder('now')}::timestamptz` })
+    .from(users)
+    .where(
+      and(
+        eq(buyerSearches.id, sql.placeholder('id')),
+        eq(buyerSearches.userId, sql.placeholder('userId')),
+        eq(users.id, buyerSearches.userId),
+      ),
+    )
+    .returning({ search: own, buyer: buyerFacts }),
+);
+
+export async function confirm(tx: Tx, userId: string, id: string, now: Date): Promise<SearchOfBuyer | null> {
+  const [row] = await confirmed(tx, { userId, id, now: now.toISOString() });
   return row ?? null;
 }
 
@@ -156,17 +238,20 @@ export async function findPaused(db: Db, id: string, until: string): Promise<{ u
 
 /** Active agencies, approved and paid for, whose twenty miles touch the area. */
 export async function countAgencies(db: Db, search: SearchArea): Promise<number> {
-  const [row] = await rowsOf(
-    db,
-    Agencies,
-    sql`select count(*)::int as agencies
-      from (select branch_easting as easting, branch_northing as northing from users
-        where user_type = 'agent' and agent_role is distinct from 'staff' and is_active
-          and verification_status = 'approved' and subscription_status in ('active', 'trialing')
-          and branch_easting is not null and branch_northing is not null) branch,
-        (select ${search.easting}::int as easting, ${search.northing}::int as northing,
-          ${search.reachMetres}::int as reach_metres) area
-      where ${touches(sql.raw('area'), sql.raw('branch'))}`,
-  );
+  const { easting, northing, reachMetres } = search;
+  const [row] = await agenciesTouching(db, { easting, northing, reachMetres });
   return row?.agencies ?? 0;
 }
+
+const agenciesTouching = question<{ easting: number; northing: number; reachMetres: number }>()(
+  'agencies that touch an area',
+  Agencies,
+  (given) => sql`select count(*)::int as agencies
+    from (select branch_easting as easting, branch_northing as northing from users
+      where user_type = 'agent' and agent_role is distinct from 'staff' and is_active
+        and verification_status = 'approved' and subscription_status in ('active', 'trialing')
+        and branch_easting is not null and branch_northing is not null) branch,
+      (select ${given.easting}::int as easting, ${given.northing}::int as northing,
+        ${given.reachMetres}::int as reach_metres) area
+    where ${touches(sql.raw('area'), sql.raw('branch'))}`,
+);

@@ -11,7 +11,6 @@ import { pick } from '@threshold/core/rules/pick';
 import type { Actor } from '../../base/actor';
 import { failure, fieldFailure } from '../../base/failure';
 import type { AppContext } from '../../context';
-import type { BuyerSearchRow } from '../../db/schema/searches';
 import type { Tx } from '../../db/types';
 import { placeOrRefuse } from '../matching/place';
 import { announceBuyerSearch } from '../notifications/announce';
@@ -39,7 +38,7 @@ export function buyerSearchesService({ database, clock }: AppContext) {
     };
   }
 
-  async function present(tx: Tx, actor: Actor, search: BuyerSearchRow | null): Promise<BuyerSearch> {
+  async function present(tx: Tx, actor: Actor, search: repository.OwnSearch | null): Promise<BuyerSearch> {
     if (!search) throw failure('NOT_FOUND');
     const buyer = await repository.factsOf(tx, actor.id);
     if (!buyer) throw failure('UNAUTHORIZED');
@@ -110,9 +109,10 @@ export function buyerSearchesService({ database, clock }: AppContext) {
     },
 
     async confirm(actor: Actor, id: string): Promise<BuyerSearch> {
-      return database.db.transaction(async (tx) =>
-        present(tx, actor, await repository.change(tx, actor.id, id, { lastConfirmedAt: clock.now() })),
-      );
+      const now = clock.now();
+      const found = await database.db.transaction((tx) => repository.confirm(tx, actor.id, id, now));
+      if (!found) throw failure('NOT_FOUND');
+      return forOwner(found, now);
     },
 
     async remove(actor: Actor, id: string): Promise<void> {
@@ -153,7 +153,10 @@ export function buyerSearchesService({ database, clock }: AppContext) {
 
 export type BuyerSearchesService = ReturnType<typeof buyerSearchesService>;
 
-async function resumeLater(tx: Tx, { id, pausedUntil }: BuyerSearchRow): Promise<void> {
+async function resumeLater(
+  tx: Tx,
+  { id, pausedUntil }: Pick<repository.OwnSearch, 'id' | 'pausedUntil'>,
+): Promise<void> {
   if (pausedUntil)
     await RESUME.enqueue(tx, { searchId: id, until: pausedUntil }, { runAt: resumesAt(pausedUntil) });
 }

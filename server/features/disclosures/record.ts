@@ -3,31 +3,40 @@ import type { DisclosureKind } from '@threshold/core/rules/disclosure';
 import type { PropertyType } from '@threshold/core/rules/search-defaults';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { at } from '../../db/moments.sql';
-import { rowsOf, type Tx, uncheckedRows } from '../../db/types';
+import { question } from '../../db/statement';
+import { type Tx, uncheckedRows } from '../../db/types';
 import type { Interested } from '../matching/matching.service';
 
 const uuids = (ids: readonly string[]) => `{${ids.join()}}`;
 
 /** The agency and the person who asks stay while their call runs; an agency is held before its staff, as everywhere. */
 export async function holdViewers(tx: Tx, agencyId: string, agentId: string): Promise<void> {
-  await tx.execute(sql`select id from users where id = ${agencyId}::uuid for key share`);
-  await tx.execute(sql`select id from users where id = ${agentId}::uuid for key share`);
+  await heldViewer(tx, { id: agencyId });
+  if (agentId !== agencyId) await heldViewer(tx, { id: agentId });
 }
+
+const heldViewer = question<{ id: string }>()(
+  'hold a viewer',
+  z.unknown(),
+  ({ id }) => sql`select id from users where id = ${id}::uuid for key share`,
+);
 
 /** Holds these buyers and searches, buyer by buyer; who is gone since they were found is left out. */
 export function holdShown(tx: Tx, found: readonly Interested[]): Promise<Interested[]> {
   const buyers = uuids(found.map(({ buyerId }) => buyerId));
   const searches = uuids(found.map(({ searchId }) => searchId));
-  return uncheckedRows<Interested>(
-    tx,
-    sql`select u.id as "buyerId", s.id as "searchId"
-      from unnest(${buyers}::uuid[], ${searches}::uuid[]) as given (buyer_id, search_id)
-        join users u on u.id = given.buyer_id
-        join buyer_searches s on s.id = given.search_id and s.user_id = u.id
-      order by u.id for key share of u, s`,
-  );
+  return heldShown(tx, { buyers, searches });
 }
+
+const heldShown = question<{ buyers: string; searches: string }>()(
+  'hold who is shown',
+  z.custom<Interested>(),
+  ({ buyers, searches }) => sql`select u.id as "buyerId", s.id as "searchId"
+    from unnest(${buyers}::uuid[], ${searches}::uuid[]) as given (buyer_id, search_id)
+      join users u on u.id = given.buyer_id
+      join buyer_searches s on s.id = given.search_id and s.user_id = u.id
+    order by u.id for key share of u, s`,
+);
 
 /** The same of people alone, whatever they search for today. */
 export async function holdSeen(tx: Tx, buyerIds: readonly string[]): Promise<string[]> {
@@ -59,38 +68,47 @@ export type DayCount = z.infer<typeof DayCount>;
 
 /** Writes down who was shown and counts the people of the day, each once, whatever they were shown for. */
 export async function record(tx: Tx, shown: Shown): Promise<DayCount> {
-  const { agencyId, agentId, kind, propertyType, noHome } = shown;
-  const now = at(shown.now);
-  const day = sql`${londonIsoDate(shown.now)}::date`;
-  const [row] = await rowsOf(
-    tx,
-    DayCount,
-    sql`with given as materialized (
-        select buyer_id, not exists (
-          select from disclosures d
-          where d.agency_id = ${agencyId}::uuid and d.day = ${day} and d.buyer_user_id = buyer_id
-        ) as is_new
-        from unnest(${uuids(shown.buyerIds)}::uuid[]) as buyer_id
-      ),
-      kept as (
-        insert into disclosures
-          (agency_id, buyer_user_id, day, kind, agent_user_id, property_type, first_at, last_at)
-        select ${agencyId}::uuid, buyer_id, ${day}, ${kind}, ${agentId}::uuid, ${propertyType}, ${now}, ${now}
-        from given order by buyer_id
-        on conflict (agency_id, day, buyer_user_id, kind)
-          do update set times = disclosures.times + 1, last_at = excluded.last_at
-      ),
-      added as (select (count(*) filter (where is_new))::int as count, count(*)::int as everyone from given)
-      insert into disclosure_days as counted (agency_id, day, people, no_home)
-      select ${agencyId}::uuid, ${day}, added.count, case when ${noHome}::boolean then added.everyone else 0 end
-      from added
-      on conflict (agency_id, day)
-        do update set people = counted.people + excluded.people, no_home = counted.no_home + excluded.no_home
-      returning people, (select count from added) as added`,
-  );
+  const { buyerIds, now, ...who } = shown;
+  const [row] = await recorded(tx, {
+    ...who,
+    buyers: uuids(buyerIds),
+    day: londonIsoDate(now),
+    now: now.toISOString(),
+  });
   if (!row) throw new Error('the disclosure was not counted');
   return row;
 }
+
+type Recorded = Omit<Shown, 'buyerIds' | 'now'> & { buyers: string; day: string; now: string };
+const recorded = question<Recorded>()(
+  'write down who is shown',
+  DayCount,
+  ({ agencyId, agentId, kind, propertyType, noHome, buyers, day, now }) => sql`
+    with given as materialized (
+      select buyer_id, not exists (
+        select from disclosures d
+        where d.agency_id = ${agencyId}::uuid and d.day = ${day}::date and d.buyer_user_id = buyer_id
+      ) as is_new
+      from unnest(${buyers}::uuid[]) as buyer_id
+    ),
+    kept as (
+      insert into disclosures
+        (agency_id, buyer_user_id, day, kind, agent_user_id, property_type, first_at, last_at)
+      select ${agencyId}::uuid, buyer_id, ${day}::date, ${kind}::text, ${agentId}::uuid, ${propertyType}::text,
+        ${now}::timestamptz, ${now}::timestamptz
+      from given order by buyer_id
+      on conflict (agency_id, day, buyer_user_id, kind)
+        do update set times = disclosures.times + 1, last_at = excluded.last_at
+    ),
+    added as (select (count(*) filter (where is_new))::int as count, count(*)::int as everyone from given)
+    insert into disclosure_days as counted (agency_id, day, people, no_home)
+    select ${agencyId}::uuid, ${day}::date, added.count,
+      case when ${noHome}::boolean then added.everyone else 0 end
+    from added
+    on conflict (agency_id, day)
+      do update set people = counted.people + excluded.people, no_home = counted.no_home + excluded.no_home
+    returning people, (select count from added) as added`,
+);
 
 /** News of a new buyer names them to agents: written down like a list, with no limit, since no agent asked for it. */
 export async function recordAlerts(

@@ -1,12 +1,33 @@
-import { type GridPoint, type MatchableProperty, MILE_METRES } from '@threshold/core/rules/match';
-import { type SQL, sql } from 'drizzle-orm';
+import { type MatchableProperty, MILE_METRES } from '@threshold/core/rules/match';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { millis } from '../../db/moments.sql';
 import { FACTS } from '../../db/schema/match-columns';
 import { wishOf } from '../../db/schema/searches';
 import { cellsReaching } from './cells';
-import { profilePoints, scoreParts } from './score.sql';
+import { type Moment, profilePoints, scoreParts } from './score.sql';
 
-export const scoreOf = (now: Date) =>
+/** Said now, or left open in a statement that is written once. */
+type Term<T> = T | Placeholder;
+export interface Home {
+  /** The squares from which it can be reached, as the database reads a list. */
+  cells: Term<string>;
+  easting: Term<number>;
+  northing: Term<number>;
+  price: Term<number>;
+  bedrooms: Term<number>;
+}
+type Point = Pick<Home, 'easting' | 'northing'>;
+type Asked = MatchableProperty | (Home & Pick<MatchableProperty, 'garden'>);
+
+export const homeOf = (property: MatchableProperty) => ({
+  cells: `{${cellsReaching(property).join()}}`,
+  easting: property.easting,
+  northing: property.northing,
+  price: property.price,
+  bedrooms: property.bedrooms,
+});
+
+export const scoreOf = (now: Moment) =>
   scoreParts(
     {
       lastConfirmedAt: sql`s.last_confirmed_at`,
@@ -21,7 +42,7 @@ export const scoreOf = (now: Date) =>
  * decides. Only columns that `buyer_searches_match_idx` holds are named here, and so the table is not read. `narrowed`
  * asks for some of them alone.
  */
-export function found(property: MatchableProperty, now: Date, narrowed = sql``): SQL {
+export function found(property: Asked, now: Moment, narrowed = sql``): SQL {
   return sql`
     select s.id as search_id, s.user_id as buyer_id, s.last_confirmed_at, s.max_price, ${scoreOf(now).total} as score,
       ${needsToSell} as needs_to_sell
@@ -30,8 +51,8 @@ export function found(property: MatchableProperty, now: Date, narrowed = sql``):
 
 const needsToSell = sql`s.match_facts & ${sql.raw(String(FACTS.needsToSell))} <> 0`;
 
-function answering(property: MatchableProperty): SQL {
-  const cells = `{${cellsReaching(property).join()}}`;
+function answering(property: Asked): SQL {
+  const { cells } = 'cells' in property ? property : homeOf(property);
   const east = sql`(s.easting - ${property.easting}::int)`;
   const north = sql`(s.northing - ${property.northing}::int)`;
   return sql`
@@ -44,11 +65,15 @@ function answering(property: MatchableProperty): SQL {
 }
 
 /** Nothing is asked of a property that has the most, or whose agent has not said: the statement is then what it was. */
-export function gardenFor({ garden }: MatchableProperty): SQL {
-  if (garden == null || garden === 'large') return sql``;
+export function gardenFor(property: Pick<MatchableProperty, 'garden'>): SQL {
+  const garden = gardenAsked(property);
+  if (garden === 'any') return sql``;
   const tooMuch = garden === 'none' ? FACTS.garden : FACTS.largeGarden;
   return sql` and s.match_facts & ${sql.raw(String(tooMuch))} = 0`;
 }
+
+export const gardenAsked = ({ garden }: Pick<MatchableProperty, 'garden'>): 'any' | 'none' | 'small' =>
+  garden == null || garden === 'large' ? 'any' : garden;
 
 /** Score, then the most recent confirmation, then the id: `compareMatches` of `core/rules/match`. */
 const rank = (row: SQL) => sql`${row}.score desc, ${row}.last_confirmed_at desc nulls last, ${row}.search_id`;
@@ -61,7 +86,7 @@ const miles = (metres: SQL) =>
  * The whole question in one statement: how many buyers, how many of them have a home to sell, and the first few,
  * one row a buyer, their best search. `limit` null gives them all.
  */
-export function matchQuestion(property: MatchableProperty, now: Date, limit: number | null): SQL {
+export function matchQuestion(property: Asked, now: Moment, limit: Term<number | null>): SQL {
   return bestOf(found(property, now), property, now, limit);
 }
 
@@ -112,7 +137,7 @@ export const onePerBuyer = (foundSearches: SQL) => sql`
   order by found.buyer_id, ${rank(sql`found`)}`;
 
 /** What `forAgent` tells of a match: of its search `s`, its buyer `u` and the score that `row` was ranked by. */
-export function matchColumns(row: string, home: GridPoint, now: Date): SQL {
+export function matchColumns(row: string, home: Point, now: Moment): SQL {
   const score = scoreOf(now);
   const from = sql.raw(row);
   return sql`${from}.search_id as "searchId", ${from}.score, ${score.confirmation} as confirmation,
@@ -127,7 +152,7 @@ export function matchColumns(row: string, home: GridPoint, now: Date): SQL {
 }
 
 /** Apart from how the searches are found, so that the bench can ask the same question in other ways. */
-export function bestOf(foundSearches: SQL, home: GridPoint, now: Date, limit: number | null): SQL {
+export function bestOf(foundSearches: SQL, home: Point, now: Moment, limit: Term<number | null>): SQL {
   return sql`
     with best as materialized (${onePerBuyer(foundSearches)}),
     totals as (

@@ -1,10 +1,12 @@
 import type { Wish } from '@threshold/core/contract/wish';
 import type { MatchableProperty } from '@threshold/core/rules/match';
-import { type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { at } from '../../db/moments.sql';
+import { question } from '../../db/statement';
 import { type Db, rowsOf, type Tx, uncheckedRows } from '../../db/types';
-import { curveQuestion, interestedQuestion, matchQuestion } from './matching.query';
+import { curveQuestion, gardenAsked, homeOf, interestedQuestion, matchQuestion } from './matching.query';
+import { momentsAt } from './score.sql';
 
 const Id = z.object({ id: z.string() });
 
@@ -44,10 +46,8 @@ export async function findMatches(
   now: Date,
   limit: number | null,
 ): Promise<FoundMatches> {
-  const rows = await uncheckedRows<Totals & (MatchRow | { searchId: null })>(
-    db,
-    matchQuestion(property, now, limit),
-  );
+  const asked = { ...homeOf(property), ...momentsAt(now), limit };
+  const rows = await matchesFor[gardenAsked(property)](db, asked);
   const first = rows[0];
   return {
     totalCount: first?.totalCount ?? 0,
@@ -55,6 +55,19 @@ export async function findMatches(
     matches: rows.filter((row): row is Totals & MatchRow => row.searchId !== null),
   };
 }
+
+type Asked = ReturnType<typeof homeOf> & ReturnType<typeof momentsAt> & { limit: number | null };
+const matchesWith = (garden: ReturnType<typeof gardenAsked>) =>
+  question<Asked>()(
+    `matches, garden ${garden}`,
+    // As they come: an export reads so many at once that looking at each would be felt.
+    z.custom<Totals & (MatchRow | { searchId: null })>(),
+    ({ cells, easting, northing, price, bedrooms, limit }) => {
+      const home = { cells, easting, northing, price, bedrooms };
+      return matchQuestion({ ...home, garden: garden === 'any' ? null : garden }, 'open', limit);
+    },
+  );
+const matchesFor = { any: matchesWith('any'), none: matchesWith('none'), small: matchesWith('small') };
 
 const Span = z.object({ below: z.number(), upto: z.number(), total: z.number(), needToSell: z.number() });
 
@@ -99,35 +112,18 @@ export interface Run {
  * each other in a circle; a search deleted since it was found is left out. A run that finds what the last one found
  * writes nothing.
  */
-export async function storeRun(tx: Tx, run: Run): Promise<void> {
-  const now = at(run.now);
-  const ids = uuids(run.shown.map((match) => match.searchId));
-  const scores = `{${run.shown.map((match) => match.score).join(',')}}`;
-  const firstShown = await rowsOf(
-    tx,
-    Id,
-    sql`with shown as materialized (
-        select b.id, given.score
-        from unnest(${ids}::uuid[], ${scores}::int[]) as given (id, score) join buyer_searches b on b.id = given.id
-        order by b.id for key share of b
-      ),
-      counted as (
-        update agent_searches set match_count = ${run.totalCount}::int where id = ${run.agentSearchId}::uuid
-          and match_count <> ${run.totalCount}::int
-      ),
-      dropped as (
-        delete from matches where agent_search_id = ${run.agentSearchId}::uuid
-          and buyer_search_id not in (select id from shown)
-      ),
-      kept as (
-        insert into matches (agent_search_id, buyer_search_id, match_score, created_at)
-        select ${run.agentSearchId}::uuid, id, score, ${now} from shown
-        on conflict (agent_search_id, buyer_search_id)
-          do update set match_score = excluded.match_score, created_at = excluded.created_at
-          where matches.match_score <> excluded.match_score
-      )
-      ${viewsOf(run.agencyId, now)}`,
-  );
+export async function storeRun(
+  tx: Tx,
+  { agentSearchId, agencyId, totalCount, shown, now }: Run,
+): Promise<void> {
+  const firstShown = await storedRun(tx, {
+    agentSearchId,
+    agencyId,
+    totalCount,
+    ids: uuids(shown.map((match) => match.searchId)),
+    scores: `{${shown.map((match) => match.score).join(',')}}`,
+    now: now.toISOString(),
+  });
   await addViews(tx, firstShown);
 }
 
@@ -146,7 +142,7 @@ export async function countViews(tx: Tx, agencyId: string, searchIds: readonly s
 const uuids = (ids: readonly string[]) => `{${ids.join()}}`;
 
 const viewsOf = (
-  agencyId: string,
+  agencyId: string | Placeholder,
   now: SQL,
 ) => sql`insert into search_views (buyer_search_id, agency_id, first_shown_at)
       select id, ${agencyId}::uuid, ${now} from shown order by id
@@ -164,3 +160,38 @@ async function addViews(tx: Tx, firstShown: readonly { id: string }[]): Promise<
       where b.id = held.id`,
   );
 }
+
+interface StoredRun extends Record<string, unknown> {
+  agentSearchId: string;
+  agencyId: string;
+  totalCount: number;
+  ids: string;
+  scores: string;
+  now: string;
+}
+const storedRun = question<StoredRun>()(
+  'store a run',
+  Id,
+  ({ agentSearchId, agencyId, totalCount, ids, scores, now }) => sql`
+    with shown as materialized (
+      select b.id, given.score
+      from unnest(${ids}::uuid[], ${scores}::int[]) as given (id, score) join buyer_searches b on b.id = given.id
+      order by b.id for key share of b
+    ),
+    counted as (
+      update agent_searches set match_count = ${totalCount}::int where id = ${agentSearchId}::uuid
+        and match_count <> ${totalCount}::int
+    ),
+    dropped as (
+      delete from matches where agent_search_id = ${agentSearchId}::uuid
+        and buyer_search_id not in (select id from shown)
+    ),
+    kept as (
+      insert into matches (agent_search_id, buyer_search_id, match_score, created_at)
+      select ${agentSearchId}::uuid, id, score, ${now}::timestamptz from shown
+      on conflict (agent_search_id, buyer_search_id)
+        do update set match_score = excluded.match_score, created_at = excluded.created_at
+        where matches.match_score <> excluded.match_score
+    )
+    ${viewsOf(agencyId, sql`${now}::timestamptz`)}`,
+);

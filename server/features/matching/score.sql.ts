@@ -19,7 +19,7 @@ type AgeTable = readonly { days: number; points: number }[];
  */
 export function scoreParts(
   columns: { lastConfirmedAt: SQL; lastActiveAt: SQL; profile: SQL },
-  now: Date,
+  now: Moment,
 ): { confirmation: SQL; activity: SQL; profile: SQL; total: SQL } {
   const confirmation = pointsForAge(CONFIRMATION_POINTS, columns.lastConfirmedAt, now);
   const activity = pointsForAge(ACTIVITY_POINTS, columns.lastActiveAt, now);
@@ -36,10 +36,20 @@ export function profilePoints(facts: SQL): SQL {
   return sql`('{${raw(points.join())}}'::int[])[(${facts} & ${raw(FACTS.needsToSell - 1)}) + 1]`;
 }
 
+/** When the question is asked; left open in a statement that is written once, and filled in with `momentsAt`. */
+export type Moment = Date | 'open';
+
 /** "At most 3 whole days old" is "less than 4 times 24 hours", which compares without arithmetic on the row. */
-function pointsForAge(table: AgeTable, moment: SQL, now: Date): SQL {
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - (days + 1) * DAY_MS).toISOString();
+
+export const momentsAt = (now: Date): Record<`after${number}`, string> =>
+  Object.fromEntries(
+    [...CONFIRMATION_POINTS, ...ACTIVITY_POINTS].map(({ days }) => [`after${days}`, daysBefore(now, days)]),
+  );
+
+function pointsForAge(table: AgeTable, moment: SQL, now: Moment): SQL {
   const lines = table.map(({ days, points }) => {
-    const after = new Date(now.getTime() - (days + 1) * DAY_MS).toISOString();
+    const after = now === 'open' ? sql.placeholder(`after${days}`) : daysBefore(now, days);
     return sql`when ${moment} > ${after}::timestamptz then ${raw(points)}`;
   });
   return sql`(case ${sql.join(lines, sql` `)} else 0 end)`;

@@ -1,6 +1,6 @@
 import { profileAfterSearch, type SearchAnswers } from '@threshold/core/rules/one-answer';
 import type { Tx } from '../../db/types';
-import { holdPerson, updatePerson } from './profile.repository';
+import { holdAnswers, updatePerson } from './profile.repository';
 
 /** What a search says of selling and borrowing is said for the profile too, in the transaction that saves the search. */
 export async function takeFromSearch(
@@ -9,7 +9,7 @@ export async function takeFromSearch(
   said: { search: SearchAnswers; before: SearchAnswers | null },
   now: Date,
 ): Promise<void> {
-  const person = await holdPerson(tx, buyerId);
+  const person = await holdAnswers(tx, buyerId);
   if (!person) return;
   const change = profileAfterSearch(person, said.search, said.before);
   if (Object.keys(change).length > 0) await updatePerson(tx, buyerId, change, now);

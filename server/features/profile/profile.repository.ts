@@ -1,13 +1,34 @@
 import type { ConsentKind } from '@threshold/core/rules/consent-texts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { nextVersion } from '../../db/moments.sql';
 import { consentHistory } from '../../db/schema/records';
 import { type UserRow, users } from '../../db/schema/users';
+import { statement } from '../../db/statement';
 import type { Db, Tx } from '../../db/types';
 
 /** Holds the person until the transaction ends: what is locked is decided by what is stored, not by what was read earlier. */
 export async function holdPerson(tx: Tx, id: string): Promise<UserRow | null> {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
+  return row ?? null;
+}
+
+const answers = {
+  needsToSell: users.needsToSell,
+  needsMortgage: users.needsMortgage,
+  estateAgentConsent: users.estateAgentConsent,
+  mortgageBrokerConsent: users.mortgageBrokerConsent,
+};
+const heldAnswers = statement<{ id: string }>()('hold a person for their answers', (db) =>
+  db
+    .select(answers)
+    .from(users)
+    .where(eq(users.id, sql.placeholder('id')))
+    .for('no key update'),
+);
+
+/** The same, for what they have said of selling and borrowing. */
+export async function holdAnswers(tx: Tx, id: string): Promise<Pick<UserRow, keyof typeof answers> | null> {
+  const [row] = await heldAnswers(tx, { id });
   return row ?? null;
 }
 

@@ -1,8 +1,9 @@
 import { verificationStatuses } from '@threshold/core/contract/accounts';
 import { NOTIFICATIONS_PER_PAGE } from '@threshold/core/contract/notifications';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type MatchNotificationRow, matchNotifications } from '../../../db/schema/notifications';
+import { question } from '../../../db/statement';
 import { type Db, rowsOf, type Tx } from '../../../db/types';
 
 /** Whose bell: a buyer sees what was said to buyers, an agent what was said to agents. */
@@ -14,7 +15,7 @@ export interface Reader {
 /** What is told together with another entry stands there. */
 const standing = sql`${matchNotifications.leadId} is null`;
 
-const theirs = ({ id, side }: Reader): SQL =>
+const theirs = ({ id, side }: { id: string | Placeholder; side: Reader['side'] }): SQL =>
   side === 'buyer'
     ? sql`${matchNotifications.side} = 'buyer' and ${matchNotifications.buyerUserId} = ${id} and ${standing}`
     : sql`${matchNotifications.side} = 'agent' and ${matchNotifications.agentUserId} = ${id} and ${standing}`;
@@ -38,8 +39,19 @@ export async function listOf(
     .limit(NOTIFICATIONS_PER_PAGE + 1);
 }
 
-export async function unreadCount(db: Db, reader: Reader): Promise<number> {
-  return db.$count(matchNotifications, sql`${theirs(reader)} and not ${matchNotifications.isRead}`);
+const Unread = z.object({ unread: z.number() });
+const unreadOf = (side: Reader['side']) =>
+  question<{ id: string }>()(
+    `unread of ${side}`,
+    Unread,
+    ({ id }) => sql`select count(*)::int as unread from ${matchNotifications}
+      where ${theirs({ id, side })} and not ${matchNotifications.isRead}`,
+  );
+const unread = { buyer: unreadOf('buyer'), agent: unreadOf('agent') };
+
+export async function unreadCount(db: Db, { id, side }: Reader): Promise<number> {
+  const [row] = await unread[side](db, { id });
+  return row?.unread ?? 0;
 }
 
 /** Those among `ids` that are theirs, or all. Answers whether any was unread. */

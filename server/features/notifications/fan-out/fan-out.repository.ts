@@ -1,9 +1,10 @@
 import { Property, Wish } from '@threshold/core/contract/wish';
 import { PROPERTY_TYPES } from '@threshold/core/rules/search-defaults';
 import { homeWords } from '@threshold/core/rules/wish-words';
-import { type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { propertyOf, wishOf } from '../../../db/schema/searches';
+import { question } from '../../../db/statement';
 import { type Db, rowsOf, type Tx } from '../../../db/types';
 import { defineJob } from '../../../jobs/define';
 import { announceLiveTo } from '../../live/announce';
@@ -70,13 +71,15 @@ export async function searchedProperty(
 }
 
 export async function agencyNameOf(db: Db, agencyId: string): Promise<string | null> {
-  const [row] = await rowsOf(
-    db,
-    Name,
-    sql`select agency_name as name from users where id = ${agencyId}::uuid`,
-  );
+  const [row] = await nameOf(db, { agencyId });
   return row?.name ?? null;
 }
+
+const nameOf = question<{ agencyId: string }>()(
+  'name of an agency',
+  Name,
+  ({ agencyId }) => sql`select agency_name as name from users where id = ${agencyId}::uuid`,
+);
 
 const HoldingAgency = z.object({
   agencyId: z.string(),
@@ -100,14 +103,18 @@ export function agenciesOf(db: Db, agentSearchIds: readonly string[]): Promise<H
 
 /** Holds what is said about a buyer, or by an agency, for one at a time: a second one sees the entry of the first. */
 export async function holdTelling(tx: Tx, ids: readonly string[]): Promise<void> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended('telling:' || id::text, 0))
-      from (select unnest(${uuids([...new Set(ids)].sort())}::uuid[]) as id) held`,
-  );
+  await heldTelling(tx, { ids: uuids([...new Set(ids)].sort()) });
 }
 
+const heldTelling = question<{ ids: string }>()(
+  'hold a telling',
+  z.unknown(),
+  ({ ids }) => sql`select pg_advisory_xact_lock(hashtextextended('telling:' || id::text, 0))::text
+    from (select unnest(${ids}::uuid[]) as id) held`,
+);
+
 /** So many deliveries fall due each second, one after another from the first of a chunk on. */
-const deliveries = (now: string, offset = 0) =>
+const deliveries = (now: Term, offset: Term = 0) =>
   DELIVER.insertFrom({
     payload: { notificationId: sql`told.id` },
     from: sql`told where told.delivered`,
@@ -118,13 +125,17 @@ const deliveries = (now: string, offset = 0) =>
 const BELL_MS = 3_600_000;
 const bellHour = (now: Date) => new Date(Math.floor(now.getTime() / BELL_MS) * BELL_MS).toISOString();
 
+/** Said now, or left open in a statement that is written once. */
+type Term = string | number | boolean | Placeholder;
+
 interface Telling {
   side: 'buyer' | 'agent';
-  now: Date;
-  disclosed?: boolean;
+  at: Term;
+  hour: Term;
+  disclosed?: Term;
   /** False where the bell alone is enough. */
   deliver?: boolean;
-  offset?: number;
+  offset?: Term;
 }
 
 /**
@@ -133,17 +144,13 @@ interface Telling {
  * title, many_head and many_tail (the number stands between them), body, many_body, home and matched_at. Rows go in by the order of their keys, so that
  * two fan-outs at once never wait for each other in a circle, and the caller holds the telling.
  */
-async function tell(tx: Tx, given: SQL, telling: Telling): Promise<void> {
-  const { side, disclosed = false, deliver = true, offset } = telling;
-  const at = telling.now.toISOString();
-  const hour = sql`${bellHour(telling.now)}::timestamptz`;
+function telling(given: SQL, { side, disclosed = false, deliver = true, offset, ...moments }: Telling): SQL {
+  const { at } = moments;
+  const hour = sql`${moments.hour}::timestamptz`;
   const other = sql.raw(side === 'buyer' ? 'agency_id' : 'agent_id');
   const leads = sql.raw(side === 'buyer' ? 'lead.agency_id' : 'lead.agent_user_id');
   const reader = sql.raw(side === 'buyer' ? 'buyer_user_id' : 'agent_user_id');
-  const readers = await rowsOf(
-    tx,
-    Id,
-    sql`with fresh as materialized (
+  return sql`with fresh as materialized (
         select gen_random_uuid() as id, g.*, lead.id as old_lead
         from (${given}) g
           left join match_notifications lead on lead.side = ${side} and lead.bell_hour = ${hour}
@@ -186,14 +193,18 @@ async function tell(tx: Tx, given: SQL, telling: Telling): Promise<void> {
         where lead.id = more.old_lead
       ),
       delivering as (${deliveries(at, offset)})
-      select distinct reader as id from told`,
-  );
-  await announceLiveTo(
+      select distinct reader as id from told`;
+}
+
+/** The bells of those who have something new. */
+const ring = (tx: Tx, readers: readonly { id: string }[]) =>
+  announceLiveTo(
     tx,
     readers.map(({ id }) => id),
     { kind: 'bell' },
   );
-}
+
+const momentsOf = (now: Date) => ({ at: now.toISOString(), hour: bellHour(now) });
 
 /** Tells each agent of the buyer, but for properties whose list of matches has shown that buyer already. */
 export async function tellAgents(
@@ -210,7 +221,7 @@ export async function tellAgents(
       ${body}::text as body, ${body}::text as many_body, null::text as home, ${now.toISOString()}::timestamptz as matched_at
     from agent_searches a join users u on u.id = a.user_id
     where a.id = any(${uuids(agentSearchIds)}::uuid[])`;
-  await tell(tx, given, { side: 'agent', now });
+  await ring(tx, await rowsOf(tx, Id, telling(given, { side: 'agent', ...momentsOf(now) })));
 }
 
 /** Those of the properties whose list of matches has not shown this buyer, nor any news of them, nor anyone worked them. */
@@ -264,7 +275,8 @@ export async function tellOfAlerts(
       join agent_searches a on a.id = given.id join users u on u.id = a.user_id
       join users agency on agency.id = coalesce(u.parent_agent_id, u.id)
       join buyer_searches s on s.id = ${buyer.searchId}::uuid`;
-  await tell(tx, given, { side: 'buyer', now, disclosed: true, deliver: false });
+  const how = { side: 'buyer' as const, ...momentsOf(now), disclosed: true, deliver: false };
+  await ring(tx, await rowsOf(tx, Id, telling(given, how)));
 }
 
 export interface BuyerTelling {
@@ -284,33 +296,55 @@ export interface BuyerTelling {
 export async function tellBuyers(
   tx: Tx,
   interested: readonly Interested[],
-  telling: BuyerTelling,
+  { now, ...about }: BuyerTelling,
 ): Promise<void> {
-  const { agentSearchId, agencyId, disclosed, now } = telling;
+  const { agentSearchId, disclosed } = about;
   for (let from = 0; from < interested.length; from += CHUNK) {
     const chunk = interested.slice(from, from + CHUNK);
     const buyers = uuids(chunk.map((each) => each.buyerId));
     const searches = uuids(chunk.map((each) => each.searchId));
-    const given = sql`select s.user_id as buyer_id, s.id as buyer_search_id, null::uuid as agent_id,
-        ${agencyId}::uuid as agency_id, ${agentSearchId}::uuid as agent_search_id,
-        ${disclosed ? sql`least(s.created_at, ${now.toISOString()}::timestamptz)` : sql`${now.toISOString()}::timestamptz`} as matched_at,
-        ${toBuyers(sql`${telling.agency}::text`, sql`${telling.home}::text`)}
-      from unnest(${buyers}::uuid[], ${searches}::uuid[]) as given (buyer_id, search_id)
-        join buyer_searches s on s.id = given.search_id and s.user_id = given.buyer_id`;
-    await tell(tx, given, { side: 'buyer', now, disclosed, offset: from });
+    await ring(tx, await toldBuyers(tx, { ...about, buyers, searches, ...momentsOf(now), offset: from }));
     if (disclosed) await tellMore(tx, agentSearchId, buyers, now);
   }
 }
 
+type ToldBuyers = Omit<BuyerTelling, 'now'> & {
+  buyers: string;
+  searches: string;
+  at: string;
+  hour: string;
+  offset: number;
+};
+const toldBuyers = question<ToldBuyers>()('tell buyers', Id, (given) => {
+  const { agencyId, agentSearchId, agency, home, buyers, searches, at, hour, disclosed, offset } = given;
+  const interested = sql`select s.user_id as buyer_id, s.id as buyer_search_id, null::uuid as agent_id,
+      ${agencyId}::uuid as agency_id, ${agentSearchId}::uuid as agent_search_id,
+      case when ${disclosed}::boolean then least(s.created_at, ${at}::timestamptz) else ${at}::timestamptz end as matched_at,
+      ${toBuyers(sql`${agency}::text`, sql`${home}::text`)}
+    from unnest(${buyers}::uuid[], ${searches}::uuid[]) as given (buyer_id, search_id)
+      join buyer_searches s on s.id = given.search_id and s.user_id = given.buyer_id`;
+  return telling(interested, { side: 'buyer', at, hour, disclosed, offset });
+});
+
 /** Those who were told of the property before anyone saw them are now told in any case, and by mail if it was quietly. */
 async function tellMore(tx: Tx, agentSearchId: string, buyers: string, now: Date): Promise<void> {
-  const theirs = sql`agent_search_id = ${agentSearchId}::uuid and side = 'buyer'
-    and buyer_user_id = any(${buyers}::uuid[])`;
-  await tx.execute(sql`update match_notifications set disclosed = true where ${theirs} and not disclosed`);
-  await tx.execute(
-    sql`with told as (
-        update match_notifications set quiet = false where ${theirs} and quiet
-        returning coalesce(lead_id, id) as id, true as delivered
-      ) ${deliveries(now.toISOString())}`,
-  );
+  await madeKnown(tx, { agentSearchId, buyers });
+  await toldAloud(tx, { agentSearchId, buyers, now: now.toISOString() });
 }
+
+type Whom = { agentSearchId: string; buyers: string };
+const told = ({ agentSearchId, buyers }: Record<keyof Whom, Placeholder>) => sql`
+  agent_search_id = ${agentSearchId}::uuid and side = 'buyer' and buyer_user_id = any(${buyers}::uuid[])`;
+const madeKnown = question<Whom>()(
+  'told they were shown',
+  z.unknown(),
+  (given) => sql`update match_notifications set disclosed = true where ${told(given)} and not disclosed`,
+);
+const toldAloud = question<Whom & { now: string }>()(
+  'told aloud',
+  z.unknown(),
+  (given) => sql`with told as (
+      update match_notifications set quiet = false where ${told(given)} and quiet
+      returning coalesce(lead_id, id) as id, true as delivered
+    ) ${deliveries(given.now)}`,
+);

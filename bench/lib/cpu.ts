@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Linux counts processor time in hundredths of a second. */
+const TICK_MS = 10;
+
+/** The fields of /proc/PID/stat after the name, which may hold spaces and brackets itself. */
+function statOf(pid: number | string): string[] | null {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? null;
+  } catch {
+    // It ended meanwhile.
+    return null;
+  }
+}
+
+/** Processor time this process has had so far, in its own code and in the kernel's for it. */
+export function cpuMsOf(pid: number | string): number {
+  const stat = statOf(pid);
+  return stat ? (Number(stat[11]) + Number(stat[12])) * TICK_MS : 0;
+}
+
+const parentOf = (pid: number | string) => Number(statOf(pid)?.[1]);
+
+/** What PostgreSQL has used: every process of the server one of whose backends this is. */
+export function cpuMsOfServer(backend: number): number {
+  const postmaster = parentOf(backend);
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === postmaster);
+  return pids.reduce((sum, pid) => sum + cpuMsOf(pid), 0);
+}

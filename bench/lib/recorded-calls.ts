@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import { systemClock } from '../../server/base/clock';
+import { buildApp } from '../../server/build-app';
+import { parseConfig } from '../../server/config';
+import type { AppContext } from '../../server/context';
+import { openPostgres } from '../../server/db/open';
+import { loadRenderer } from '../../server/load-renderer';
+import type { ApiCall, ApiRequest } from './api-calls';
+import { COUNTER } from './callers';
+
+export interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/** What the product asked its database for one call, or the page it sent without asking. */
+export interface Recorded {
+  statements: Statement[];
+  page?: string;
+}
+
+/** Every statement that any connection of this process is given, in order. */
+function listen(heard: Statement[]): () => void {
+  const { query } = pg.Client.prototype;
+  const tapped = function (this: pg.Client, ...given: unknown[]) {
+    const [question, values] = given as [string | { text: string; values?: unknown[] }, unknown[]?];
+    const text = typeof question === 'string' ? question : question.text;
+    const own = typeof question === 'string' ? undefined : question.values;
+    heard.push({ text, values: values ?? own ?? [] });
+    return Reflect.apply(query, this, given);
+  };
+  pg.Client.prototype.query = tapped as typeof query;
+  return () => {
+    pg.Client.prototype.query = query;
+  };
+}
+
+/** Makes each call of each person once in the product itself, from the same sources, and writes down what it asks. */
+export async function recordCalls(
+  databaseUrl: string,
+  calls: ApiCall[],
+  origin: string,
+): Promise<Recorded[][]> {
+  const folder = mkdtempSync(join(tmpdir(), 'threshold-bench-api-'));
+  const database = await openPostgres(databaseUrl, 2);
+  const context: AppContext = {
+    config: parseConfig({ LOG_LEVEL: 'silent', RATE_LIMITS: 'off', DATA_DIR: folder }),
+    secrets: ['a secret that only the bench knows, long enough'],
+    adminSetupKey: null,
+    publicUrl: () => origin,
+    clock: systemClock,
+    database,
+    mail: { destination: 'nowhere', send: async () => undefined },
+  };
+  const { app } = await buildApp(context, await loadRenderer(resolve('dist')));
+  await app.ready();
+  const heard: Statement[] = [];
+  const enough = listen(heard);
+
+  async function record(request: ApiRequest, time: number): Promise<Recorded> {
+    heard.length = 0;
+    const answer = await app.inject({
+      method: request.method,
+      url: request.path,
+      headers: { origin, 'accept-encoding': 'br', ...request.headers },
+      payload: request.body?.replace(COUNTER, String(time).padStart(8, '0')),
+    });
+    if (answer.statusCode >= 300)
+      throw new Error(`${request.path} answered ${answer.statusCode} ${answer.body}`);
+    const isPage = String(answer.headers['content-type']).startsWith('text/html');
+    return { statements: [...heard], ...(isPage ? { page: answer.rawPayload.toString('base64') } : {}) };
+  }
+
+  const recorded: Recorded[][] = [];
+  for (const call of calls) {
+    const people: Recorded[] = [];
+    for (const request of call.requests) {
+      // What only the first call of a visit or of a day does is no part of the usual one.
+      await record(request, 1);
+      people.push(await record(request, 2));
+    }
+    recorded.push(people);
+  }
+  enough();
+  await app.close();
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+  return recorded;
+}
