@@ -14,24 +14,27 @@ type Field = NonNullable<Asked[1]>[number];
  * (a prepared statement). What differs from call to call stands in it as `sql.placeholder`. It can be asked of the
  * database and within any transaction.
  */
-export function statement<Values extends Record<string, unknown>>() {
+export function statement<Values extends object>() {
   return <Rows>(name: string, build: (db: Db) => Preparable<Rows>) => {
     const written = once(() => write(name, build));
     return (db: Db, values: Values): Promise<Rows> => {
       const { query, fields, arrays, read } = written();
       const prepared = db._.session.prepareQuery(query, fields, name, arrays, read);
-      return prepared.execute(values) as Promise<Rows>;
+      return prepared.execute(values as Record<string, unknown>) as Promise<Rows>;
     };
   };
 }
 
 /** The same for a question written by hand: each row is held against what is expected of it, as `rowsOf` does. */
-export function question<Values extends Record<string, unknown>>() {
+export function question<Values extends object>() {
   return <Row>(name: string, schema: z.ZodType<Row>, build: (given: Given<Values>) => SQL) => {
     const written = once(() => dialect.sqlToQuery(build(given<Values>())));
     return async (db: Db, values: Values): Promise<Row[]> => {
       const prepared = db._.session.prepareQuery(written(), undefined, name, false);
-      return checked(schema, ((await prepared.execute(values)) as { rows: unknown[] }).rows);
+      return checked(
+        schema,
+        ((await prepared.execute(values as Record<string, unknown>)) as { rows: unknown[] }).rows,
+      );
     };
   };
 }

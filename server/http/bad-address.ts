@@ -34,10 +34,12 @@ export function readableAddress(request: IncomingMessage): string {
 }
 
 export function refuseBadAddresses(app: FastifyInstance) {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
+    // Nothing was made of it: it was sound.
+    if (request.originalUrl === request.url) return done();
     // A page that cannot be named is a page that is not there; the handler of those answers it.
     const looking = request.method === 'GET' || request.method === 'HEAD';
-    if (isSound(fromRoot(request.originalUrl)) || (looking && !isCall(request.url))) return;
+    if (isSound(fromRoot(request.originalUrl)) || (looking && !isCall(request.url))) return done();
     throw failure('MALFORMED_REQUEST');
   });
 }

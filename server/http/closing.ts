@@ -12,7 +12,8 @@ export function refuseWhileClosing(app: FastifyInstance) {
   app.addHook('preClose', async () => {
     closing = true;
   });
-  app.addHook('onRequest', async () => {
+  app.addHook('onRequest', (_request, _reply, done) => {
     if (closing) throw failure('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    done();
   });
 }

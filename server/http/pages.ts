@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { PublicConfig } from '@threshold/core/contract/public-config';
+import { londonIsoDate } from '@threshold/core/rules/dates';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failure } from '../base/failure';
 import type { AppContext } from '../context';
@@ -48,7 +49,8 @@ export async function pages(app: FastifyInstance, context: AppContext, renderer:
     });
     return;
   }
-  const { template, filesRoot, publicPaths, pagePaths } = renderer;
+  const { template, filesRoot, publicPaths } = renderer;
+  const isPage = new Set(renderer.pagePaths);
   const ready = new Map<string, Promise<ReadyPage>>();
 
   const publicConfig = (): PublicConfig => publicConfigOf(context);
@@ -71,10 +73,10 @@ export async function pages(app: FastifyInstance, context: AppContext, renderer:
 
   /** `/properties/:id` for every property: the page is the same until the browser fills it. */
   const ownerOf = (path: string): string | undefined =>
-    pagePaths.find((page) => page.endsWith('/:id') && page === path.replace(/(?<=.\/)[^/]+$/, ':id'));
+    renderer.pagePaths.find((page) => page.endsWith('/:id') && page === path.replace(/(?<=.\/)[^/]+$/, ':id'));
 
-  /** Rendered once a day and view, kept: texts on a page may speak of today's date, never of the visitor. */
-  function pageFor(address: string, member = false): Promise<ReadyPage> {
+  /** Unknown paths share one page, or a stranger could fill the memory with them. */
+  function pageMeant(address: string): string {
     const url = new URL(`http://page${address}`);
     const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') : url.pathname;
     const wanted = url.searchParams.get('view') ?? url.searchParams.get('userType') ?? '';
@@ -82,10 +84,14 @@ export async function pages(app: FastifyInstance, context: AppContext, renderer:
     // Only that a referral code came, never which: the page keeps a place for the referrer's name.
     const referred = url.searchParams.get('ref')?.trim() ? '&ref=1' : '';
     const view = path === '/' && views.has(wanted) ? `?view=${wanted}${tab}${referred}` : '';
+    return isPage.has(path) ? `${path}${view}` : (ownerOf(path) ?? '/not-found');
+  }
+
+  /** Rendered once a day and view, kept: texts on a page may speak of today's date, never of the visitor. */
+  function pageFor(address: string, member = false): Promise<ReadyPage> {
+    const shared = isPage.has(address) ? address : pageMeant(address);
     // A member is about to be sent on from the landing page and should not see it flash by.
-    const drawn = path !== '/' || !member;
-    // Unknown paths share one page, or a stranger could fill the memory with them.
-    const shared = pagePaths.includes(path) ? `${path}${view}` : (ownerOf(path) ?? '/not-found');
+    const drawn = !/^\/(\?|$)/.test(shared) || !member;
     const key = `${dayInLondon(context.clock.now())} ${member} ${shared}`;
     let page = ready.get(key);
     if (!page) {
@@ -169,7 +175,13 @@ const ASK_WHO = '<link rel="preload" as="fetch" crossorigin="use-credentials" hr
 /** Pages a search engine has no business listing. */
 const unlisted = new Set(['/reset-password', '/admin-setup', '/landing']);
 
-const dayInLondon = (now: Date) => now.toLocaleDateString('en-CA', { timeZone: 'Europe/London' });
+/** Days begin with an hour, there as here, and to write one out takes longer than all else about a page. */
+let today = { hour: Number.NaN, day: '' };
+function dayInLondon(now: Date): string {
+  const hour = Math.floor(now.getTime() / 3_600_000);
+  if (today.hour !== hour) today = { hour, day: londonIsoDate(now) };
+  return today.day;
+}
 
 /** A data block, not a script: the policy lets no inline script run. `<` cannot end it early. */
 const configScript = (config: PublicConfig) =>

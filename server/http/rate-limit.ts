@@ -63,12 +63,18 @@ export function rateLimiter({ config, database, clock, secrets }: AppContext): R
 export function routeLimits(app: FastifyInstance, limiter: RateLimiter) {
   // After parsing, because a limit may be by the account named in the body; before validation, so that
   // malformed attempts count too.
-  app.addHook('preValidation', async (request) => {
-    for (const limit of request.routeOptions.config.limits ?? []) {
+  app.addHook('preValidation', (request, _reply, done) => {
+    const { limits } = request.routeOptions.config;
+    if (!limits) return done();
+    count(request, limits).then(() => done(), done);
+  });
+
+  async function count(request: FastifyRequest, limits: Limit[]) {
+    for (const limit of limits) {
       const subject = subjectOf[limit.by](request);
       if (subject) await limiter.hit(`${limit.name}:${limit.by}`, subject, limit.max, limit.seconds);
     }
-  });
+  }
 }
 
 const subjectOf: Record<Limit['by'], (request: FastifyRequest) => string | null> = {

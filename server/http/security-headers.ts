@@ -1,5 +1,7 @@
-import helmet from '@fastify/helmet';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 import type { Config } from '../config';
 import { isCall } from './bad-address';
 
@@ -12,10 +14,34 @@ const stripeOrigins = {
 };
 const noOrigins = { scripts: [], frames: [], calls: [], images: [] };
 
-export async function securityHeaders(app: FastifyInstance, config: Config) {
-  const stripe = config.stripe ? stripeOrigins : noOrigins;
+export function securityHeaders(app: FastifyInstance, config: Config) {
   const payment = config.stripe ? 'payment=(self "https://js.stripe.com")' : 'payment=(self)';
-  await app.register(helmet, {
+  const fixed = {
+    ...headersOf(policy(config)),
+    'permissions-policy': `camera=(), microphone=(), geolocation=(), ${payment}`,
+  };
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(fixed).header('x-request-id', request.id);
+    // Answers about people must not be kept by anything between them and us; a call that may be kept says so itself.
+    if (isCall(request.url)) reply.header('cache-control', 'no-store');
+    done();
+  });
+}
+
+/** The same for every answer, so Helmet is asked once. */
+function headersOf(options: HelmetOptions): Record<string, string> {
+  const answer = new ServerResponse(new IncomingMessage(new Socket()));
+  helmet(options)(answer.req, answer, (error) => {
+    if (error) throw error;
+  });
+  return Object.fromEntries(
+    Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]),
+  );
+}
+
+function policy(config: Config): HelmetOptions {
+  const stripe = config.stripe ? stripeOrigins : noOrigins;
+  return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -40,11 +66,5 @@ export async function securityHeaders(app: FastifyInstance, config: Config) {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     hsts: config.production ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     crossOriginEmbedderPolicy: false,
-  });
-  app.addHook('onSend', async (request, reply) => {
-    // Answers about people must not be kept by anything between them and us.
-    if (isCall(request.url) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-    reply.header('permissions-policy', `camera=(), microphone=(), geolocation=(), ${payment}`);
-    reply.header('x-request-id', request.id);
-  });
+  };
 }

@@ -31,7 +31,7 @@ interface JobRows<Payload> {
   orderBy?: SQL;
 }
 
-interface NewJob extends Record<string, unknown> {
+interface NewJob {
   kind: string;
   payload: unknown;
   uniqueKey: string | null;

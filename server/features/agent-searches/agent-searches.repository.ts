@@ -89,8 +89,6 @@ export async function holdCreator(tx: Tx, userId: string): Promise<Creator | nul
   return row ?? null;
 }
 
-/** As a type of its own, which can stand where any record is asked for. */
-type Given = { [Field in keyof SearchFields]: SearchFields[Field] };
 const FORM_KEYS = [
   'name',
   'location',
@@ -101,7 +99,7 @@ const FORM_KEYS = [
 ] satisfies (keyof SearchFields)[];
 const given = placeholders(FORM_KEYS);
 
-const twin = statement<Given & { userId: string; since: Date }>()('a twin of a property', (db) =>
+const twin = statement<SearchFields & { userId: string; since: Date }>()('a twin of a property', (db) =>
   db
     .select()
     .from(agentSearches)
@@ -115,7 +113,7 @@ const twin = statement<Given & { userId: string; since: Date }>()('a twin of a p
     .limit(1),
 );
 
-const inserted = statement<Given & { userId: string; now: Date }>()('save a property', (db) => {
+const inserted = statement<SearchFields & { userId: string; now: Date }>()('save a property', (db) => {
   const now = sql.placeholder('now');
   return db
     .insert(agentSearches)

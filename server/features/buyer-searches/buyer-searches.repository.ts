@@ -101,8 +101,6 @@ export async function findTwin(
   return row ?? null;
 }
 
-/** As a type of its own, which can stand where any record is asked for. */
-type Given = { [Field in keyof SearchFields]: SearchFields[Field] };
 const FORM_KEYS = [
   'name',
   'location',
@@ -114,7 +112,7 @@ const FORM_KEYS = [
 ] satisfies (keyof SearchFields)[];
 const given = placeholders(FORM_KEYS);
 
-const twin = statement<Given & { userId: string; since: Date }>()('a twin of a search', (db) =>
+const twin = statement<SearchFields & { userId: string; since: Date }>()('a twin of a search', (db) =>
   db
     .select(own)
     .from(buyerSearches)
@@ -138,7 +136,7 @@ export async function insert(
   return row ?? null;
 }
 
-const inserted = statement<Given & { userId: string; now: Date }>()('save a search', (db) => {
+const inserted = statement<SearchFields & { userId: string; now: Date }>()('save a search', (db) => {
   const now = sql.placeholder('now');
   return db
     .insert(buyerSearches)

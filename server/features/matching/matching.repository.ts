@@ -161,7 +161,7 @@ async function addViews(tx: Tx, firstShown: readonly { id: string }[]): Promise<
   );
 }
 
-interface StoredRun extends Record<string, unknown> {
+interface StoredRun {
   agentSearchId: string;
   agencyId: string;
   totalCount: number;

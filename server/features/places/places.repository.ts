@@ -1,6 +1,7 @@
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { places } from '../../db/schema/places';
+import { question } from '../../db/statement';
 import { type Db, rowsOf } from '../../db/types';
 import { halves, patternsOneLetterAway, SHORTEST_TO_COMPLETE } from './misspelling';
 import { OTHER_WORD_PENALTY } from './names';
@@ -31,13 +32,16 @@ const EXACT_BONUS = 100;
 /** Above every letter, digit and space that a key may hold. */
 const AFTER_ALL = '~';
 
-const between = (column: SQL, start: string) =>
-  sql`${column} >= ${start} and ${column} < ${start + AFTER_ALL}`;
+const between = (column: SQL, start: Term) =>
+  sql`${column} >= ${start}::text and ${column} < ${start}::text || '${sql.raw(AFTER_ALL)}'`;
+
+/** Said now, or left open in a statement that is written once. */
+type Term = string | Placeholder;
 
 /** Words of the second line, each from its beginning: "lincs" must not find "Blincs". */
-const secondaryHas = (words: string) => sql`(' ' || p.secondary_key) like ${`% ${words}%`}`;
+const secondaryHas = (words: Term) => sql`(' ' || p.secondary_key) like '% ' || ${words}::text || '%'`;
 
-function ranked(hits: SQL, where: SQL, limit: number): SQL {
+function ranked(hits: SQL, where: SQL, limit: Placeholder): SQL {
   return sql`select p.id, p.name, p.secondary, p.easting, p.northing, p.extent, max(h.score)::int as score,
       bool_or(h.exact) as exact
     from (${hits}) h join places p on p.id = h.place_id where ${where}
@@ -46,42 +50,73 @@ function ranked(hits: SQL, where: SQL, limit: number): SQL {
 
 /** Places whose name, or a later word of it, starts with the key. */
 export function startingWith(db: Db, key: string, within: string, limit: number) {
-  // With two letters the index hands out the weightiest; a longer start is a short stretch of another index.
-  const starts = key.length === 2 ? sql`left(key, 2) = ${key}` : between(sql`key`, key);
   const candidates = within === '' ? limit * 5 : 500;
-  const hits = sql`
-    select place_id, weight + ${EXACT_BONUS}::int as score, true as exact from place_names where key = ${key}
-    union all (select place_id, weight::int, false from place_names where ${starts}
-      order by weight desc nulls last limit ${candidates})`;
-  const where = within === '' ? sql`true` : secondaryHas(within);
-  return rowsOf(db, Ranked, ranked(hits, where, limit));
+  const two = key.length === 2;
+  const ask = within === '' ? (two ? start.two : start.more) : two ? startWithin.two : startWithin.more;
+  return ask(db, { key, within, limit, candidates });
 }
+
+const startQuestion = (letters: 'two' | 'more', within: boolean) =>
+  question<{ key: string; within: string; limit: number; candidates: number }>()(
+    `places by ${letters} letters${within ? ' within' : ''}`,
+    Ranked,
+    (given) => {
+      // With two letters the index hands out the weightiest; a longer start is a short stretch of another index.
+      const starts = letters === 'two' ? sql`left(key, 2) = ${given.key}` : between(sql`key`, given.key);
+      const hits = sql`
+        select place_id, weight + ${EXACT_BONUS}::int as score, true as exact from place_names
+          where key = ${given.key}
+        union all (select place_id, weight::int, false from place_names where ${starts}
+          order by weight desc nulls last limit ${given.candidates})`;
+      return ranked(hits, within ? secondaryHas(given.within) : sql`true`, given.limit);
+    },
+  );
+const start = { two: startQuestion('two', false), more: startQuestion('more', false) };
+const startWithin = { two: startQuestion('two', true), more: startQuestion('more', true) };
 
 /** Places whose name, or its start, is one wrong letter away from the key. */
 export function misspelt(db: Db, key: string, limit: number) {
   const { start, end } = halves(key);
   const patterns = patternsOneLetterAway(key);
-  const whole = likeAny(patterns);
-  const aboutAsLong = sql`char_length(key) in (${key.length - 1}, ${key.length}, ${key.length + 1})`;
-  const backwards = [...end].reverse().join('');
-  const sameStart =
-    key.length >= SHORTEST_TO_COMPLETE
-      ? sql`select place_id, weight + case when ${aboutAsLong} then ${EXACT_BONUS}::int else 0 end, false
-            from place_names where ${between(sql`key`, start)}
-            and ${likeAny(patterns.map((pattern) => `${pattern}%`))}`
-      : sql`select place_id, weight + ${EXACT_BONUS}::int, false from place_names
-            where ${aboutAsLong} and ${between(sql`key`, start)} and ${whole}`;
-  const hits = sql`
-    select place_id, weight + ${EXACT_BONUS}::int as score, false as exact from place_names
-      where ${aboutAsLong} and ${between(sql`reverse(key) collate "C"`, backwards)} and ${whole}
-    union all ${sameStart}`;
-  return rowsOf(db, FoundPlace, ranked(hits, sql`true`, limit));
+  const ask = key.length >= SHORTEST_TO_COMPLETE ? misspeltStart : misspeltName;
+  return ask(db, {
+    start,
+    backwards: [...end].reverse().join(''),
+    patterns,
+    beginnings: patterns.map((pattern) => `${pattern}%`),
+    length: key.length,
+    limit,
+  });
 }
 
-/** In a subquery, because the planner would otherwise weigh each of the dozens of patterns, which takes longer than the search. */
-function likeAny(patterns: string[]): SQL {
-  return sql`key like any ((select ${sql.param(patterns)}::text[])::text[])`;
+interface Misspelling {
+  start: string;
+  backwards: string;
+  patterns: string[];
+  beginnings: string[];
+  length: number;
+  limit: number;
 }
+const misspelling = (name: string, complete: boolean) =>
+  question<Misspelling>()(name, FoundPlace, (given) => {
+    const whole = likeAny(given.patterns);
+    const aboutAsLong = sql`char_length(key) between ${given.length}::int - 1 and ${given.length}::int + 1`;
+    const sameStart = complete
+      ? sql`select place_id, weight + case when ${aboutAsLong} then ${EXACT_BONUS}::int else 0 end, false
+            from place_names where ${between(sql`key`, given.start)} and ${likeAny(given.beginnings)}`
+      : sql`select place_id, weight + ${EXACT_BONUS}::int, false from place_names
+            where ${aboutAsLong} and ${between(sql`key`, given.start)} and ${whole}`;
+    const hits = sql`
+      select place_id, weight + ${EXACT_BONUS}::int as score, false as exact from place_names
+        where ${aboutAsLong} and ${between(sql`reverse(key) collate "C"`, given.backwards)} and ${whole}
+      union all ${sameStart}`;
+    return ranked(hits, sql`true`, given.limit);
+  });
+const misspeltStart = misspelling('places by a misspelt start', true);
+const misspeltName = misspelling('places by a misspelt name', false);
+
+/** In a subquery, because the planner would otherwise weigh each of the dozens of patterns, which takes longer than the search. */
+const likeAny = (patterns: Placeholder) => sql`key like any ((select ${patterns}::text[])::text[])`;
 
 export interface NameReading {
   name: string;
@@ -90,58 +125,72 @@ export interface NameReading {
 
 /** Places found under this very key whose second line has words that begin so. The weightiest first. */
 export const named = (db: Db, readings: NameReading[], limit: number) =>
-  underKey(db, readings, secondaryHas, sql`true`, limit);
+  rowsOf(db, FoundPlace, underKey(readings, secondaryHas, sql`true`, limit));
 
 /** The same, but called so in full: "green" is not Acocks Green, and "Lincoln, L" is nowhere yet. */
-export const calledExactly = (db: Db, readings: NameReading[], limit: number) =>
+export function calledExactly(db: Db, readings: NameReading[], limit: number) {
+  const [only] = readings;
+  if (!only || readings.length > 1) return rowsOf(db, FoundPlace, calledQuestion(readings, limit));
+  return (only.within === '' ? called : calledWithin)(db, { ...only, limit });
+}
+
+const calledQuestion = (readings: Reading[], limit: number | Placeholder) =>
   underKey(
-    db,
     readings,
-    (words) => sql`(' ' || p.secondary_key || ' ') like ${`% ${words} %`}`,
+    (words) => sql`(' ' || p.secondary_key || ' ') like '% ' || ${words}::text || ' %'`,
     // A later word of a name weighs so much less than the name itself.
     sql`n.weight > (select max(o.weight) from place_names o where o.place_id = p.id) - ${OTHER_WORD_PENALTY}::int`,
     limit,
   );
+type Called = NameReading & { limit: number };
+const called = question<Called>()('places of a name', FoundPlace, ({ name, limit }) =>
+  calledQuestion([{ name, within: '' }], limit),
+);
+const calledWithin = question<Called>()('places of a name within', FoundPlace, ({ name, within, limit }) =>
+  calledQuestion([{ name, within }], limit),
+);
 
+interface Reading {
+  name: Term;
+  within: Term;
+}
 function underKey(
-  db: Db,
-  readings: NameReading[],
-  secondaryFits: (words: string) => SQL,
+  readings: Reading[],
+  secondaryFits: (words: Term) => SQL,
   keyFits: SQL,
-  limit: number,
-) {
+  limit: number | Placeholder,
+): SQL {
   const wanted = sql.join(
     readings.map(({ name, within }) =>
       within === '' ? sql`n.key = ${name}` : sql`(n.key = ${name} and ${secondaryFits(within)})`,
     ),
     sql` or `,
   );
-  return rowsOf(
-    db,
-    FoundPlace,
-    sql`select p.id, p.name, p.secondary, p.easting, p.northing, p.extent
-        from place_names n join places p on p.id = n.place_id
-        where n.key in (${sql.join(
-          readings.map(({ name }) => sql`${name}`),
-          sql`, `,
-        )}) and (${wanted}) and ${keyFits}
-        order by n.weight desc, p.population desc, p.id limit ${limit}`,
-  );
+  return sql`select p.id, p.name, p.secondary, p.easting, p.northing, p.extent
+      from place_names n join places p on p.id = n.place_id
+      where n.key in (${sql.join(
+        readings.map(({ name }) => sql`${name}`),
+        sql`, `,
+      )}) and (${wanted}) and ${keyFits}
+      order by n.weight desc, p.population desc, p.id limit ${limit}`;
 }
 
-export function placesById(db: Db, ids: string[]) {
-  const { id, name, secondary, easting, northing, extent } = places;
-  return db.select({ id, name, secondary, easting, northing, extent }).from(places).where(inArray(id, ids));
-}
+export const placesById = (db: Db, ids: string[]) => byIds(db, { ids });
+const byIds = question<{ ids: string[] }>()(
+  'places by id',
+  FoundPlace,
+  ({ ids }) => sql`select id, name, secondary, easting, northing, extent from ${places}
+    where id = any(${ids}::text[])`,
+);
 
-export function postcodesStartingWith(db: Db, start: string, limit: number) {
-  return rowsOf(
-    db,
-    FoundPostcode,
-    sql`select postcode, easting, northing from postcodes where ${between(sql`postcode`, start)}
-        order by postcode limit ${limit}`,
-  );
-}
+export const postcodesStartingWith = (db: Db, start: string, limit: number) =>
+  postcodesBy(db, { start, limit });
+const postcodesBy = question<{ start: string; limit: number }>()(
+  'postcodes by their start',
+  FoundPostcode,
+  ({ start, limit }) => sql`select postcode, easting, northing from postcodes
+    where ${between(sql`postcode`, start)} order by postcode limit ${limit}`,
+);
 
 /** Ordinary outward codes whose centre lies in the circle, nearest first. */
 export function outcodesInCircle(db: Db, centre: { easting: number; northing: number }, metres: number) {

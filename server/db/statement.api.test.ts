@@ -1,0 +1,74 @@
+import { eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type TestApp, testApp } from '../test/app';
+import { users } from './schema/users';
+import { question, statement } from './statement';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+
+const owner = alias(users, 'owner');
+const person = statement<{ id: string }>()('test: a person', (db) =>
+  db
+    .select({
+      id: users.id,
+      createdAt: users.createdAt,
+      shouting: sql<string>`upper(${users.email}::text)`,
+      owner: { agencyName: owner.agencyName, id: owner.id, createdAt: owner.createdAt },
+    })
+    .from(users)
+    .leftJoin(owner, eq(owner.id, users.parentAgentId))
+    .where(eq(users.id, sql.placeholder('id'))),
+);
+
+it('a statement reads rows as the schema says, and a joined row that is not there as null', async () => {
+  const agent = await t.make.agent({ agencyName: null });
+  const staff = await t.make.staff({ parentAgentId: agent.id });
+  const [alone] = await person(t.db, { id: agent.id });
+  expect(alone).toEqual({
+    id: agent.id,
+    createdAt: agent.createdAt,
+    shouting: agent.email.toUpperCase(),
+    owner: null,
+  });
+  // The first of its columns is empty, but the row is there.
+  expect((await person(t.db, { id: staff.id }))[0]?.owner).toEqual({
+    agencyName: null,
+    id: agent.id,
+    createdAt: agent.createdAt,
+  });
+});
+
+it('a statement asked within a transaction sees what that transaction has done, and nothing is left of it', async () => {
+  const buyer = await t.make.buyer();
+  const name = statement<{ id: string }>()('test: a name', (db) =>
+    db
+      .select({ name: users.firstName })
+      .from(users)
+      .where(eq(users.id, sql.placeholder('id'))),
+  );
+  await t.db
+    .transaction(async (tx) => {
+      await tx.update(users).set({ firstName: 'Within' }).where(eq(users.id, buyer.id));
+      expect(await name(tx, { id: buyer.id })).toEqual([{ name: 'Within' }]);
+      throw new Error('undone');
+    })
+    .catch(() => undefined);
+  expect(await name(t.db, { id: buyer.id })).toEqual([{ name: buyer.firstName }]);
+});
+
+it('a question holds each row against what was promised', async () => {
+  const Row = z.object({ n: z.number() });
+  const twice = question<{ n: number }>()(
+    'test: twice',
+    Row,
+    ({ n }) => sql`select ${n}::int * 2 as n, 1 as more`,
+  );
+  expect(await twice(t.db, { n: 21 })).toEqual([{ n: 42 }]);
+  const wrong = question<{ n: number }>()('test: wrong', Row, ({ n }) => sql`select ${n}::text as n`);
+  await expect(wrong(t.db, { n: 7 })).rejects.toThrow('0.n invalid_type');
+});
