@@ -73,7 +73,9 @@ export async function pages(app: FastifyInstance, context: AppContext, renderer:
 
   /** `/properties/:id` for every property: the page is the same until the browser fills it. */
   const ownerOf = (path: string): string | undefined =>
-    renderer.pagePaths.find((page) => page.endsWith('/:id') && page === path.replace(/(?<=.\/)[^/]+$/, ':id'));
+    renderer.pagePaths.find(
+      (page) => page.endsWith('/:id') && page === path.replace(/(?<=.\/)[^/]+$/, ':id'),
+    );
 
   /** Unknown paths share one page, or a stranger could fill the memory with them. */
   function pageMeant(address: string): string {
