@@ -21,6 +21,10 @@ export type Preview =
   | { kind: 'refused'; message: string; branchMissing: boolean }
   | { kind: 'failed' };
 
+/** True once there is a figure, also while the next one is on its way. */
+export const isCounted = (preview: Preview) =>
+  preview.kind === 'counted' || (preview.kind === 'counting' && preview.count !== undefined);
+
 /** How many buyers the property in the form would find, asked once the typing has paused. */
 export function usePreview(property: PreviewBody | null): Preview {
   const wanted = property === null ? '' : JSON.stringify(property);
