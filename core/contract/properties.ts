@@ -130,6 +130,8 @@ export type PropertyBuyers = z.infer<typeof PropertyBuyers>;
 /** A moment in anybody's diary. */
 const diaryMoment = isoDate.refine((text) => /^20\d\d-/.test(text), 'Choose a day in this century');
 
+/** GET /api/properties/:id/buyers/:buyerId answers one of them, and 404 for anybody who is none. */
+
 /** PATCH /api/properties/:id/buyers/:buyerId. `null` takes an assignment or a next step away. */
 export const WorkBody = z
   .object({

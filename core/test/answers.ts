@@ -60,6 +60,7 @@ export const answers = {
   'PATCH /api/agent-searches/:id': agentSearches.AgentSearch,
   'DELETE /api/agent-searches/:id': z.null(),
   'GET /api/agent-searches/:id/matches': z.union([agentSearches.Matches, z.array(agentSearches.Match)]),
+  'GET /api/today': properties.Today,
   'GET /api/properties/:id': properties.PropertyPage,
   'GET /api/properties/:id/buyers': properties.PropertyBuyers,
   'GET /api/properties/:id/buyers/:buyerId': properties.PropertyBuyer,

@@ -48,6 +48,12 @@ export function propertiesRoutes(app: ZodApp, { properties, buyers, work, today 
     async (request) => buyers.list(actorOf(request), request.params.id, request.query),
   );
 
+  app.get(
+    '/api/properties/:id/buyers/:buyerId',
+    { config, schema: { tags, params: buyerParams, response: { 200: PropertyBuyer } } },
+    async (request) => work.one(actorOf(request), request.params.id, request.params.buyerId),
+  );
+
   app.patch(
     '/api/properties/:id/buyers/:buyerId',
     { config, schema: { tags, params: buyerParams, body: WorkBody, response: { 200: PropertyBuyer } } },

@@ -79,12 +79,15 @@ export function workService({ database, clock }: AppContext, buyers: BuyersServi
       throw fieldFailure('assignedTo', 'Choose someone who works at your agency');
   }
 
-  /** In a transaction of its own: what was refused is undone, and who was shown instead stays written down. */
-  async function refuseLate(actor: Actor, id: string, buyerId: string): Promise<never> {
-    const current = await database.db.transaction(async (tx) => {
+  const one = (actor: Actor, id: string, buyerId: string): Promise<PropertyBuyer> =>
+    database.db.transaction(async (tx) => {
       const begun = await buyers.beginOne(tx, actor, id, buyerId);
       return buyers.one(tx, actor, await openedForPeople(tx, actor, id), buyerId, begun);
     });
+
+  /** In a transaction of its own: what was refused is undone, and who was shown instead stays written down. */
+  async function refuseLate(actor: Actor, id: string, buyerId: string): Promise<never> {
+    const current = await one(actor, id, buyerId);
     const who = current.lastTouch?.by;
     const name = who && who.id !== actor.id ? who.name : who ? 'You' : 'Someone';
     throw failure('CONFLICT', {
@@ -94,6 +97,9 @@ export function workService({ database, clock }: AppContext, buyers: BuyersServi
   }
 
   return {
+    /** One buyer by themselves: whom a link names, wherever in the list they stand. */
+    one,
+
     async change(actor: Actor, id: string, buyerId: string, body: WorkBody): Promise<PropertyBuyer> {
       const row = await database.db.transaction(async (tx) => {
         const begun = await buyers.beginOne(tx, actor, id, buyerId);

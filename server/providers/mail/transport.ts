@@ -2,7 +2,6 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Config } from '../../config';
-import type { MailCalendar } from '../../db/schema/messages';
 
 export interface OutgoingMail {
   id: string;
@@ -12,7 +11,6 @@ export interface OutgoingMail {
   html: string;
   text: string;
   headers: Record<string, string>;
-  calendar?: MailCalendar | null;
 }
 
 export interface MailTransport {
@@ -38,8 +36,6 @@ const compose = (mail: OutgoingMail, from: string) => ({
   text: mail.text,
   messageId: mail.messageId,
   headers: mail.headers,
-  // As a part that says its method, which mail programs show with a button, and as a file for those that do not.
-  ...(mail.calendar && { icalEvent: { ...mail.calendar, filename: 'viewing.ics' } }),
 });
 
 function smtp(url: string, from: string): MailTransport {
