@@ -6,6 +6,7 @@ import { StatCard } from '../../ui/data/stat-card';
 import { PriceStreet } from './price-street';
 import { SearchPerformance } from './search-performance';
 import { ShareRing } from './share-ring';
+import { WhatBecame } from './what-became';
 
 export interface AnalyticsFiguresProps {
   analytics: AgentAnalytics;
@@ -53,6 +54,14 @@ export function AnalyticsFigures({ analytics, performanceTitle, heading }: Analy
           />
         </Card>
       </div>
+      {analytics.funnel && (
+        <WhatBecame
+          heading={heading}
+          funnel={analytics.funnel}
+          byBand={analytics.funnelByBand ?? []}
+          medianHours={analytics.medianHoursToContact}
+        />
+      )}
       <SearchPerformance title={performanceTitle} heading={heading} analytics={analytics} />
     </div>
   );

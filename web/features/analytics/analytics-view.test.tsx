@@ -74,6 +74,32 @@ describe('the figures of an agency', () => {
     ]);
   });
 
+  it('show the way from a match to a sale, as numbers while they are small', async () => {
+    const none = { matched: 0, contacted: 0, viewing: 0, offer: 0, sold: 0 };
+    await show(
+      analytics({
+        funnel: { matched: 3_200, contacted: 40, viewing: 12, offer: 4, sold: 2 },
+        funnelByBand: [
+          { from: 50, ...none },
+          { from: 90, matched: 60, contacted: 7, viewing: 5, offer: 3, sold: 2 },
+        ],
+        medianHoursToContact: 30.4,
+      }),
+    );
+    await screen.findByText('30 hours');
+    expect(cells('From match to sale')).toEqual([
+      ['Matched', '3,200'],
+      ['Contacted', '40'],
+      ['Viewing', '12'],
+      ['Offer', '4'],
+      ['Sold', '2'],
+    ]);
+    expect(cells('From match to sale, by score')).toEqual([
+      ['90+', '7', '5', '3', '2', '2 of 7'],
+      ['50–59', '0', '0', '0', '0', '–'],
+    ]);
+  });
+
   it('speak of the team in team mode', async () => {
     const { calls } = await show(analytics(), team);
     expect(await screen.findByRole('heading', { name: 'Team Search Performance' })).toBeTruthy();

@@ -1,0 +1,21 @@
+/** Under so many, a percentage says more than is known: 2 of 3 are 67 % of nothing. */
+export const SHARE_FROM = 20;
+
+/** '12%' of many, '2 of 7' of few, nothing of none. */
+export function shareWords(part: number, whole: number): string {
+  if (whole === 0) return '';
+  if (whole < SHARE_FROM) return `${part} of ${whole}`;
+  const percent = (part / whole) * 100;
+  if (percent > 0 && percent < 1) return 'under 1%';
+  return `${Math.round(percent)}%`;
+}
+
+/** '40 minutes', '5 hours', '3 days': as exact as anybody needs it. */
+export function hoursWords(hours: number): string {
+  if (hours < 1) return unit(Math.max(1, Math.round(hours * 60)), 'minute');
+  if (hours < 48) return unit(Math.round(hours), 'hour');
+  return unit(Math.round(hours / 24), 'day');
+}
+
+const unit = (count: number, word: string) =>
+  `${count.toLocaleString('en-GB')} ${word}${count === 1 ? '' : 's'}`;

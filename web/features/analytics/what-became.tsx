@@ -1,0 +1,146 @@
+import type { Funnel } from '@threshold/core/contract/properties';
+import { hoursWords, shareWords } from '@threshold/core/rules/share-words';
+import { Card, CardText, CardTitle } from '../../ui/card';
+import { DataTable } from './data-table';
+
+export interface WhatBecameProps {
+  heading: 'h2' | 'h3';
+  funnel: Funnel;
+  byBand: readonly (Funnel & { from: number })[];
+  medianHours: number | null;
+}
+
+const count = (value: number) => value.toLocaleString('en-GB');
+
+const STEPS = [
+  ['contacted', 'Contacted'],
+  ['viewing', 'Viewing'],
+  ['offer', 'Offer'],
+  ['sold', 'Sold'],
+] as const satisfies readonly (readonly [keyof Funnel, string])[];
+
+/** The way from a match to a sale, and whether a better score goes further on it. */
+export function WhatBecame({ heading, funnel, byBand, medianHours }: WhatBecameProps) {
+  const worked = funnel.contacted > 0;
+  return (
+    <Card padding="lg">
+      <CardTitle as={heading}>From Match to Sale</CardTitle>
+      <CardText className="mb-5">
+        Buyers on your properties, each counted for every step they ever reached.
+      </CardText>
+      <dl className="grid gap-4 border-b border-line pb-5 sm:grid-cols-3">
+        <Figure label="Matched" value={count(funnel.matched)} />
+        <Figure label="Sold to one of them" value={count(funnel.sold)} />
+        <Figure
+          label="Until the first contact, half of them sooner"
+          value={medianHours === null ? 'None yet' : hoursWords(medianHours)}
+        />
+      </dl>
+      {worked ? (
+        <div className="mt-5 grid gap-8 lg:grid-cols-2">
+          <Way funnel={funnel} />
+          <Bands bands={byBand} />
+        </div>
+      ) : (
+        <CardText className="mt-5">
+          Nobody was contacted yet. Open a property and move a buyer to Contacted, and the way begins here.
+        </CardText>
+      )}
+    </Card>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex flex-col-reverse justify-end">
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="text-3xl font-semibold tracking-tight tabular-nums">{value}</dd>
+    </div>
+  );
+}
+
+/** Bars against those contacted: against all who matched, a good month would be a hair. */
+function Way({ funnel }: { funnel: Funnel }) {
+  const steps = STEPS.map(([step, label]) => ({ step, label, value: funnel[step] }));
+  return (
+    <figure className="min-w-0">
+      <figcaption className="font-medium">Of those you contacted</figcaption>
+      <div aria-hidden="true" className="mt-3 grid gap-2">
+        {steps.map(({ step, label, value }) => (
+          <div key={step} className="grid grid-cols-[5.5rem_minmax(0,1fr)_6.5rem] items-center gap-x-3">
+            <span className="text-ink-soft">{label}</span>
+            <span className="h-6 border-l border-ink">
+              <span
+                className="block h-full rounded-r-full bg-green"
+                style={{ width: value === 0 ? 0 : `${Math.max(2, (value / funnel.contacted) * 100)}%` }}
+              />
+            </span>
+            <span className="text-right font-semibold tabular-nums">
+              {count(value)}
+              {step !== 'contacted' && value > 0 && (
+                <span className="block text-sm font-normal text-ink-soft">
+                  {shareWords(value, funnel.contacted)}
+                </span>
+              )}
+            </span>
+          </div>
+        ))}
+      </div>
+      <DataTable
+        caption="From match to sale"
+        headings={['Step', 'Buyers']}
+        rows={[
+          { name: 'Matched', figure: count(funnel.matched) },
+          ...steps.map(({ label, value }) => ({ name: label, figure: count(value) })),
+        ]}
+      />
+    </figure>
+  );
+}
+
+function Bands({ bands }: { bands: WhatBecameProps['byBand'] }) {
+  return (
+    <div className="min-w-0">
+      <p className="font-medium">By score</p>
+      <div className="mt-2 overflow-x-auto">
+        <table className="w-full text-left tabular-nums">
+          <caption className="sr-only">From match to sale, by score</caption>
+          <thead>
+            <tr className="border-b border-line text-sm text-ink-soft">
+              <th scope="col" className="py-2 pr-3 font-medium">
+                Score
+              </th>
+              {STEPS.map(([step, label]) => (
+                <th key={step} scope="col" className="py-2 pl-3 text-right font-medium">
+                  {label}
+                </th>
+              ))}
+              <th scope="col" className="py-2 pl-3 text-right font-medium">
+                Bought
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {[...bands]
+              .sort((one, other) => other.from - one.from)
+              .map((band) => (
+                <tr key={band.from} className="border-b border-line last:border-0">
+                  <th scope="row" className="py-2 pr-3 font-medium whitespace-nowrap">
+                    {band.from >= 90 ? '90+' : `${band.from}–${band.from + 9}`}
+                  </th>
+                  {STEPS.map(([step]) => (
+                    <td key={step} className="py-2 pl-3 text-right">
+                      {count(band[step])}
+                    </td>
+                  ))}
+                  <td className="py-2 pl-3 text-right whitespace-nowrap">
+                    {shareWords(band.sold, band.contacted) || '–'}
+                  </td>
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
