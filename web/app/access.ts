@@ -108,10 +108,8 @@ function decideForMember(access: Access, user: CurrentUser, visit: Visit): Decis
       if (user.userType === 'buyer') return PAGE;
       return denied('This page is only for buyers. Redirecting to login...', toLogin);
     case 'owner':
-      if (staff) return move('/staff-dashboard');
-      if (user.userType === 'agent') return PAGE;
-      return denied('This page is only for estate agents. Redirecting to login...', toLogin);
     case 'agent':
+      if (staff && access === 'owner') return move('/staff-dashboard');
       if (user.userType === 'agent') return PAGE;
       return denied('This page is only for estate agents. Redirecting to login...', toLogin);
     case 'staff':

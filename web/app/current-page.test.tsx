@@ -64,7 +64,6 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  meetAccount(null);
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

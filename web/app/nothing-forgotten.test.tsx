@@ -15,6 +15,7 @@ import { SearchCard as StaffCard } from '../features/staff/search-card';
 import { fullColumns } from '../lib/matches/export-matches';
 import { MatchFacts } from '../lib/matches/match-facts';
 import { createQueryClient } from '../lib/query-client';
+import { MemoryRouter } from '../router/router';
 
 // A field of the contract that a card or the export does not know is found here: what they say must change with it.
 
@@ -23,7 +24,9 @@ afterEach(cleanup);
 const nothing = () => undefined;
 const textOf = (element: ReactNode) => {
   const { container } = render(
-    <QueryClientProvider client={createQueryClient()}>{element}</QueryClientProvider>,
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>{element}</MemoryRouter>
+    </QueryClientProvider>,
   );
   return container.textContent;
 };

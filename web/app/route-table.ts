@@ -47,15 +47,8 @@ export const NOT_FOUND_PAGE = 'not-found';
 
 export function routeFor(pathname: string): AppRoute | undefined {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
-  return routes.find((route) => route.path === path) ?? routes.find((route) => idIn(route, path) !== null);
-}
-
-/** What stands in the place of `:id`. */
-export function idIn({ path }: AppRoute, pathname: string): string | null {
-  if (!path.endsWith('/:id')) return null;
-  const stem = path.slice(0, -':id'.length);
-  const rest = pathname.startsWith(stem) ? pathname.slice(stem.length).replace(/\/+$/, '') : '';
-  return rest === '' || rest.includes('/') ? null : rest;
+  const named = (wanted: string) => routes.find((route) => route.path === wanted);
+  return named(path) ?? named(path.replace(/[^/]+$/, ':id'));
 }
 
 /** The landing page's views for buyers and agents are forms, and a page of their own under the same path. */

@@ -1,4 +1,3 @@
-import type { FailureCode } from '@threshold/core/contract/failures';
 import type { ZodType } from 'zod';
 import { ACCOUNT_HEADER, currentVisit, isSessionOver, knownAccount, noticeRefusal } from './account-watch';
 import { withFreshPassword } from './reauth';
@@ -37,7 +36,7 @@ export interface ApiErrorFields {
   responseText?: string;
   details?: string;
   action?: string;
-  errorCode?: FailureCode;
+  errorCode?: string;
   fieldErrors?: Record<string, string>;
 }
 
@@ -47,7 +46,7 @@ export class ApiError extends Error {
   readonly responseText: string;
   readonly details: string | undefined;
   readonly action: string | undefined;
-  readonly errorCode: FailureCode | undefined;
+  readonly errorCode: string | undefined;
   readonly fieldErrors: Record<string, string> | undefined;
 
   constructor(message: string, fields: ApiErrorFields, cause?: unknown) {
@@ -213,7 +212,7 @@ function errorFromAnswer(response: Response, text: string): ApiError {
   const body = readFailureBody(text);
   const fields = { status: response.status, statusText: response.statusText, responseText: text, ...body };
   // An answer to HEAD has no body, and says what was the matter in its head.
-  fields.errorCode ??= asCode(response.headers.get('x-error-code'));
+  fields.errorCode ??= response.headers.get('x-error-code') ?? undefined;
   if (body.message || body.details || body.errorCode) {
     return new ApiError(body.message || 'An error occurred', fields);
   }
@@ -225,7 +224,7 @@ interface FailureBody {
   message?: string;
   details?: string;
   action?: string;
-  errorCode?: FailureCode;
+  errorCode?: string;
   fieldErrors?: Record<string, string>;
 }
 
@@ -236,7 +235,7 @@ export function readFailureBody(text: string): FailureBody {
     message: asText(data.message),
     details: asText(data.details),
     action: asText(data.action),
-    errorCode: asCode(data.errorCode),
+    errorCode: asText(data.errorCode),
     fieldErrors: asTextRecord(data.fieldErrors),
   };
 }
@@ -253,11 +252,6 @@ function parseObject(text: string): Record<string, unknown> {
 
 function asText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
-}
-
-/** The contract's word. One that this page does not know yet, from a newer server, matches no branch and does no harm. */
-function asCode(value: unknown): FailureCode | undefined {
-  return asText(value) as FailureCode | undefined;
 }
 
 function asTextRecord(value: unknown): Record<string, string> | undefined {

@@ -1,5 +1,7 @@
 import { AgentDashboard, type PluggedViews } from '../../features/agent-searches/agent-dashboard';
 import { AGENT_VIEWS, readView } from '../../features/agent-searches/use-agent-view';
+import { FreshMark } from '../../features/properties/fresh-mark';
+import { TodayBoard } from '../../features/properties/today-board';
 import { lazyPart } from '../../lib/lazy-part';
 import type { MetaOf } from '../../lib/page-meta';
 import { useSearchParams } from '../../router/router';
@@ -21,7 +23,7 @@ export default function AgentDashboardPage() {
   return (
     <>
       <PageHead meta={{ title: AGENT_VIEWS[readView(query)].title, description }} />
-      <AgentDashboard views={views} />
+      <AgentDashboard views={views} today={<TodayBoard />} Mark={FreshMark} />
     </>
   );
 }

@@ -6,7 +6,6 @@ import { PropertyView } from '../../features/properties/property-view';
 import type { MetaOf } from '../../lib/page-meta';
 import { useLocation } from '../../router/router';
 import { PageHead } from '../page-head';
-import { idIn, routeFor } from '../route-table';
 
 const description = 'The buyers who want one of your properties, and what became of each.';
 
@@ -14,9 +13,7 @@ export const meta: MetaOf = () => ({ title: 'Property', description, noIndex: tr
 
 /** Working a property and searching are features of their own; they meet here and nowhere else. */
 export default function PropertyPage() {
-  const { pathname } = useLocation();
-  const route = routeFor(pathname);
-  const id = route ? idIn(route, pathname) : null;
+  const [, , id] = useLocation().pathname.split('/');
   return id && <OneProperty key={id} id={id} />;
 }
 

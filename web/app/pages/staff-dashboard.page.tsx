@@ -1,5 +1,7 @@
 import { Suspense } from 'react';
 import { SearchDialog } from '../../features/agent-searches/dialog/search-dialog';
+import { FreshMark } from '../../features/properties/fresh-mark';
+import { TodayBoard } from '../../features/properties/today-board';
 import { StaffDashboard } from '../../features/staff/staff-dashboard';
 import { type AgentScope, MYSELF } from '../../lib/agent-scope';
 import { useAuth } from '../../lib/auth';
@@ -27,6 +29,8 @@ export default function StaffDashboardPage() {
     <StaffDashboard
       user={user}
       SearchDialog={SearchDialog}
+      today={<TodayBoard />}
+      Mark={FreshMark}
       analytics={
         <Suspense fallback={<LoadingView className="min-h-60" />}>
           <Analytics scope={MINE} heading="h3" performanceTitle="Search Performance" />

@@ -1,5 +1,5 @@
 import { keepPreviousData, type Query } from '@tanstack/react-query';
-import { SignedIn } from '@threshold/core/contract/accounts';
+import type { SignedIn } from '@threshold/core/contract/accounts';
 import {
   AdminAgent,
   AdminAgents,
@@ -22,11 +22,7 @@ import { Admins } from '@threshold/core/contract/admins';
 import { AgencyRefund } from '@threshold/core/contract/billing';
 import { AdminDisclosures } from '@threshold/core/contract/disclosures';
 import { message } from '@threshold/core/contract/fields';
-import {
-  AdminDataRequest,
-  AdminDataRequests,
-  type AnswerDataRequestBody,
-} from '@threshold/core/contract/privacy';
+import { AdminDataRequests, type AnswerDataRequestBody } from '@threshold/core/contract/privacy';
 import { Stats } from '@threshold/core/contract/stats';
 import { REJECTED_NOTE, type RejectionReason } from '@threshold/core/rules/rejections';
 import { z } from 'zod';
@@ -176,7 +172,7 @@ export const removeAdmin = (id: string) => apiRequest('DELETE', `/api/admin/admi
 export const switchOffTwoStep = (id: string, reason: string) =>
   apiRequest('POST', `/api/admin/people/${id}/two-step-off`, { reason }, said);
 export const signIn = (body: { email: string; password: string; code?: string }) =>
-  apiRequest('POST', '/api/auth/login', body, { schema: SignedIn });
+  apiRequest<SignedIn>('POST', '/api/auth/login', body);
 
 export const editAgent = (id: string, body: EditAgentBody) =>
   apiRequest('PATCH', `/api/admin/agents/${id}`, body, { schema: AdminAgent });
@@ -230,7 +226,7 @@ export const sendReply = (id: string, replyText: string) =>
   apiRequest('POST', `/api/admin/contact-messages/${id}/reply`, { replyText }, said);
 
 export const answerDataRequest = (id: string, body: AnswerDataRequestBody) =>
-  apiRequest('PATCH', `/api/admin/data-requests/${id}`, body, { schema: AdminDataRequest });
+  apiRequest('PATCH', `/api/admin/data-requests/${id}`, body);
 
 /** One by its own call, several by one that marks all of them or none. */
 const fees = (ids: readonly string[], what: string, body: object) =>

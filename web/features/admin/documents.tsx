@@ -1,8 +1,6 @@
-import type { FailureCode } from '@threshold/core/contract/failures';
 import { createContext, type ReactNode, useContext, useState } from 'react';
-import { codeOf, isUnanswered } from '../../lib/failure-code';
 import { isPasswordNeeded } from '../../lib/reauth';
-import { apiRequest } from '../../lib/request';
+import { ApiError, apiRequest } from '../../lib/request';
 import { Button } from '../../ui/forms/button';
 import { type ToastInput, toast } from '../../ui/overlays/toast-store';
 import { documentPath } from './admin.api';
@@ -42,8 +40,9 @@ export function ViewDocument({ agent }: { agent: DocumentOwner }) {
     } catch (error) {
       // Whoever would rather not give their password again has changed their mind.
       if (isPasswordNeeded(error)) return;
-      toast({ variant: 'destructive', ...documentFailure(error, agent.name) });
-      if (codeOf(error) === 'NOT_FOUND') documents?.noteMissing(agent.id);
+      const status = error instanceof ApiError ? error.status : 0;
+      toast({ variant: 'destructive', ...documentFailure(status, agent.name) });
+      if (status === 404) documents?.noteMissing(agent.id);
     } finally {
       setPending(false);
     }
@@ -75,28 +74,20 @@ function openInNewTab(path: string) {
   });
 }
 
-const NOT_ALLOWED = new Set<FailureCode>([
-  'UNAUTHORIZED',
-  'FORBIDDEN',
-  'ACCOUNT_INACTIVE',
-  'TOTP_SETUP_REQUIRED',
-]);
-
-function documentFailure(error: unknown, name: string): ToastInput {
-  const code = codeOf(error);
-  if (code === 'NOT_FOUND') {
+function documentFailure(status: number, name: string): ToastInput {
+  if (status === 404) {
     return {
       title: 'Document Not Found',
       description: `The document for ${name} is no longer available.`,
     };
   }
-  if (code && NOT_ALLOWED.has(code)) {
+  if (status === 401 || status === 403) {
     return {
       title: 'Access Denied',
       description: 'You have no permission to view this document. Please check your admin privileges.',
     };
   }
-  if (isUnanswered(error)) {
+  if (status === 0) {
     return {
       title: 'Network Error',
       description: 'The document could not be reached. Please check your connection and try again.',

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AgentSearch } from '@threshold/core/contract/agent-searches';
-import { Suspense, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import type { AgentMode, AgentView } from '../../lib/agent-scope';
 import { useAuth } from '../../lib/auth';
 import type { CurrentUser } from '../../lib/current-user';
@@ -14,7 +14,7 @@ import { DeleteSearchDialog } from './delete-search-dialog';
 import { SearchDialog } from './dialog/search-dialog';
 import { ScopeControls } from './scope-controls';
 import { isVerified, useSearchGate } from './search-gate';
-import { SearchesView } from './searches-view';
+import { type MarkPart, SearchesView } from './searches-view';
 import { TitleRow } from './title-row';
 import { AGENT_VIEWS, type AgentViewName, agentViewNames, useAgentView } from './use-agent-view';
 import { usePaymentReturn } from './use-payment-return';
@@ -24,12 +24,19 @@ import { useSubscription } from './use-subscription';
 /** The views that other features bring. One that is missing has no tab. */
 export type PluggedViews = Partial<Record<Exclude<AgentViewName, 'dashboard'>, AgentView>>;
 
-export function AgentDashboard({ views }: { views: PluggedViews }) {
-  const { user } = useAuth();
-  return user && <Dashboard user={user} views={views} />;
+export interface AgentDashboardProps {
+  views: PluggedViews;
+  /** What waits today, above the searches; for those who may see people. */
+  today?: ReactNode;
+  Mark?: MarkPart;
 }
 
-function Dashboard({ user, views }: { user: CurrentUser; views: PluggedViews }) {
+export function AgentDashboard(props: AgentDashboardProps) {
+  const { user } = useAuth();
+  return user && <Dashboard user={user} {...props} />;
+}
+
+function Dashboard({ user, views, today, Mark }: AgentDashboardProps & { user: CurrentUser }) {
   const isOwner = user.agentRole === 'owner';
   const names = agentViewNames.filter(
     (name) => name === 'dashboard' || (views[name] && (name !== 'team' || isOwner)),
@@ -93,6 +100,7 @@ function Dashboard({ user, views }: { user: CurrentUser; views: PluggedViews }) 
           </TabList>
         )}
         <TabPanel value={view}>
+          {view === 'dashboard' && user.canSearch && today}
           <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 empty:hidden">
             {/* Both views have a heading on the left, so that the switch stands in one place on the right. */}
             {scoped && <h2 className="text-xl font-semibold">{AGENT_VIEWS[view].label}</h2>}
@@ -104,6 +112,7 @@ function Dashboard({ user, views }: { user: CurrentUser; views: PluggedViews }) 
             </Suspense>
           ) : (
             <SearchesView
+              Mark={user.canSearch ? Mark : undefined}
               scope={scope}
               wanted={wanted}
               onWanted={() => setWanted(true)}

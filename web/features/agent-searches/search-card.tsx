@@ -4,22 +4,24 @@ import { formatPounds } from '@threshold/core/rules/money';
 import { searchTitle } from '@threshold/core/rules/names';
 import { propertyTypeLabel } from '@threshold/core/rules/search-defaults';
 import { homeParts } from '@threshold/core/rules/wish-words';
-import { Pencil, Search, Trash2 } from 'lucide-react';
+import { ClipboardList, Pencil, Search, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card';
 import { MatchCount } from '../../ui/data/match-count';
-import { Button } from '../../ui/forms/button';
+import { Button, LinkButton } from '../../ui/forms/button';
 
 export interface SearchCardProps {
   search: AgentSearch;
   /** Says who saved it, when several people's searches stand side by side. */
   showAuthor: boolean;
+  /** Beside the count of matches: how many are new. */
+  mark?: ReactNode;
   onEdit: () => void;
   onDelete: () => void;
   onRun: () => void;
 }
 
-export function SearchCard({ search, showAuthor, onEdit, onDelete, onRun }: SearchCardProps) {
+export function SearchCard({ search, showAuthor, mark, onEdit, onDelete, onRun }: SearchCardProps) {
   const title = searchTitle(search);
   const [rooms, ...more] = homeParts(search);
   const home = [rooms, propertyTypeLabel(search.propertyType).toLowerCase(), ...more];
@@ -50,7 +52,10 @@ export function SearchCard({ search, showAuthor, onEdit, onDelete, onRun }: Sear
         </p>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-3 pr-3 pl-5">
-        <MatchCount count={search.matchCount} coarse={search.coarse} />
+        <span className="flex flex-wrap items-center gap-2">
+          <MatchCount count={search.matchCount} coarse={search.coarse} />
+          {mark}
+        </span>
         <Button
           variant="secondary"
           onClick={onRun}
@@ -60,6 +65,14 @@ export function SearchCard({ search, showAuthor, onEdit, onDelete, onRun }: Sear
           <Search aria-hidden="true" />
           Run Search
         </Button>
+        <LinkButton
+          to={`/properties/${search.id}`}
+          aria-label={`Work this property, ${title}`}
+          className="w-full"
+        >
+          <ClipboardList aria-hidden="true" />
+          Work this property
+        </LinkButton>
       </div>
     </Card>
   );

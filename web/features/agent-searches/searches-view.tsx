@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { AgentSearch } from '@threshold/core/contract/agent-searches';
 import { COARSE_MATCHES_NOTE } from '@threshold/core/rules/coarse';
 import { SEARCH_CARDS_SHOWN } from '@threshold/core/rules/search-defaults';
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { type AgentScope, EVERYBODY } from '../../lib/agent-scope';
-import { isOwnerOnly } from '../../lib/failure-code';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { CardSkeleton } from '../../ui/feedback/skeleton';
@@ -15,11 +14,15 @@ import { SearchCard } from './search-card';
 import { accessDenied } from './use-agent-view';
 
 export interface SearchActions {
+  /** Says on a card how many buyers are new; another feature's. */
+  Mark?: MarkPart;
   onStart: () => void;
   onEdit: (search: AgentSearch) => void;
   onRun: (search: AgentSearch) => void;
   onDelete: (search: AgentSearch) => void;
 }
+
+export type MarkPart = ComponentType<{ propertyId: string }>;
 
 export interface SearchesViewProps extends SearchActions {
   scope: AgentScope;
@@ -32,7 +35,7 @@ export interface SearchesViewProps extends SearchActions {
 
 export function SearchesView({ scope, wanted, onWanted, onDenied, ...actions }: SearchesViewProps) {
   const { data, error, isFetching, refetch } = useQuery({ ...searchesQuery(scope), enabled: wanted });
-  const refusal = error && isOwnerOnly(error) ? error.message : null;
+  const refusal = error?.message.includes('Only agency owners') ? error.message : null;
 
   useEffect(() => {
     if (!refusal) return;
@@ -76,6 +79,7 @@ const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 function Searches({
   searches,
   scope,
+  Mark,
   ...actions
 }: SearchActions & { searches: AgentSearch[]; scope: AgentScope }) {
   const [all, setAll] = useState(false);
@@ -97,6 +101,7 @@ function Searches({
           <li key={search.id} className="min-w-0">
             <SearchCard
               search={search}
+              mark={Mark && <Mark propertyId={search.id} />}
               showAuthor={scope.mode === 'team' && scope.person === EVERYBODY}
               onEdit={() => actions.onEdit(search)}
               onRun={() => actions.onRun(search)}

@@ -26,8 +26,7 @@ export const listQuery = infiniteQueryOptions({
 });
 
 /** Without ids, all of mine. */
-export const markRead = (ids: string[] | undefined) =>
-  apiRequest('POST', `${PATH}/read`, ids ? { ids } : {}, { schema: UnreadCount });
+export const markRead = (ids: string[] | undefined) => apiRequest('POST', `${PATH}/read`, ids ? { ids } : {});
 
 const withToken = (path: string, token: string) => `${path}?${new URLSearchParams({ token })}`;
 

@@ -39,7 +39,7 @@ export function BuyerPanel(props: BuyerPanelProps) {
         <div className="min-w-0 flex-1">
           {!named && <h2 className="wrap-anywhere text-lg leading-7 font-semibold">{nameOf(buyer)}</h2>}
           <p className="flex flex-wrap gap-1.5 empty:hidden">
-            {buyer.isNew && <Badge tone="blue">New</Badge>}
+            {buyer.isNew && <Badge tone="blue">New to you</Badge>}
             {buyer.reason === null && isTopGraded(buyer.matchScore) && (
               <Badge tone="amber-top">Top graded match</Badge>
             )}

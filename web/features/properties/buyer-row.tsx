@@ -43,7 +43,7 @@ export function BuyerRow(props: BuyerRowProps) {
       >
         {name}
       </button>
-      {buyer.isNew && <Badge tone="blue">New</Badge>}
+      {buyer.isNew && <Badge tone="blue">New to you</Badge>}
     </>
   );
   return (

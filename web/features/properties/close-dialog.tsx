@@ -1,4 +1,4 @@
-import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CloseBody, PropertyPage } from '@threshold/core/contract/properties';
 import { groupDigits } from '@threshold/core/rules/money';
 import { type Outcome, STAGE_WORDS } from '@threshold/core/rules/stages';
@@ -12,7 +12,7 @@ import { Input } from '../../ui/forms/input';
 import { PriceInput } from '../../ui/forms/price-input';
 import { RadioGroup } from '../../ui/forms/radio-group';
 import { Dialog, DialogBody, DialogFooter } from '../../ui/overlays/dialog';
-import { type BuyerFilters, closeProperty, propertyChanged, someBuyersQuery } from './property.api';
+import { closeProperty, propertyChanged, someBuyersQuery } from './property.api';
 import { nameOf } from './words';
 
 export interface CloseDialogProps {
@@ -147,8 +147,9 @@ interface WhichBuyerProps {
 function WhichBuyer({ propertyId, value, onChange, error }: WhichBuyerProps) {
   const [name, setName] = useState('');
   const settled = useSettled(name.trim(), 300);
-  const asked: BuyerFilters[] = settled ? [{ name: settled }] : [{ stage: 'agreed' }, { stage: 'offer' }];
-  const answers = useQueries({ queries: asked.map((filters) => someBuyersQuery(propertyId, filters)) });
+  const found = useQuery(someBuyersQuery(propertyId, settled ? { name: settled } : { stage: 'agreed' }));
+  const offers = useQuery({ ...someBuyersQuery(propertyId, { stage: 'offer' }), enabled: !settled });
+  const answers = settled ? [found] : [found, offers];
   const buyers = answers.flatMap(({ data }) => data?.buyers ?? []).filter(({ user }) => user !== null);
   const loading = answers.some(({ isPending }) => isPending);
   const failed = answers.find((answer) => answer.error)?.error;

@@ -40,6 +40,8 @@ export function Filters({ counts, colleagues, filters, onChange, onClear }: Filt
         {STAGES.map((stage) => (
           <Chip
             key={stage}
+            // On a phone a stage without anybody is a line of the screen for nothing.
+            className={counts.stages[stage] === 0 && filters.stage !== stage ? 'max-md:hidden' : undefined}
             on={filters.stage === stage}
             count={counts.stages[stage]}
             onPress={() => onChange({ stage: filters.stage === stage ? undefined : stage })}
@@ -146,10 +148,11 @@ interface ChipProps {
   on: boolean;
   count: number;
   onPress: () => void;
+  className?: string;
   children: ReactNode;
 }
 
-function Chip({ on, count, onPress, children }: ChipProps) {
+function Chip({ on, count, onPress, className, children }: ChipProps) {
   return (
     <button
       type="button"
@@ -160,6 +163,7 @@ function Chip({ on, count, onPress, children }: ChipProps) {
         on
           ? 'border-green bg-green-tint text-green'
           : 'border-line bg-surface text-ink-soft hover:border-line-strong hover:text-ink',
+        className,
       )}
     >
       {children} <span className="font-normal tabular-nums">{figure(count)}</span>

@@ -46,7 +46,7 @@ describe('the page of a property', () => {
     const matching = await screen.findByRole('list', { name: 'Matching buyers' });
     const [, second] = within(matching).getAllByRole('listitem');
     expect(second?.textContent).toContain('Jo Bell');
-    expect(within(second as HTMLElement).getByText('New')).toBeTruthy();
+    expect(within(second as HTMLElement).getByText('New to you')).toBeTruthy();
     const left = screen.getByRole('list', { name: 'Buyers who no longer match' });
     expect(within(left).getByRole('button', { name: 'A former buyer' })).toBeTruthy();
     expect(left.textContent).toContain('Their account is gone, and their details with it');

@@ -1,7 +1,5 @@
-import { message } from '@threshold/core/contract/fields';
 import { NotificationPreferences, type PreferencesBody } from '@threshold/core/contract/notifications';
 import {
-  DataRequest,
   type DataRequestBody,
   DataRequests,
   type DeleteAccountBody,
@@ -15,7 +13,7 @@ import { apiRequest } from '../../lib/request';
 export const preferencesQuery = apiQuery(NotificationPreferences, ['api', 'notification-preferences']);
 
 export const savePreferences = (body: PreferencesBody) =>
-  apiRequest('PATCH', '/api/notification-preferences', body, { schema: NotificationPreferences });
+  apiRequest('PATCH', '/api/notification-preferences', body);
 
 export const privacyQuery = apiQuery(Privacy, ['api', 'privacy']);
 
@@ -27,8 +25,7 @@ export const dataPath = (format: DataFormat) => `/api/privacy/data?format=${form
 
 export const requestsQuery = apiQuery(DataRequests, ['api', 'privacy', 'requests']);
 
-export const sendRequest = (body: DataRequestBody) =>
-  apiRequest('POST', '/api/privacy/requests', body, { schema: DataRequest });
+export const sendRequest = (body: DataRequestBody) => apiRequest('POST', '/api/privacy/requests', body);
 
 export const deleteAccount = (body: DeleteAccountBody) =>
-  apiRequest('POST', '/api/privacy/delete-account', body, { schema: message });
+  apiRequest('POST', '/api/privacy/delete-account', body);

@@ -4,20 +4,23 @@ import { formatPoundsShort } from '@threshold/core/rules/money';
 import { searchTitle } from '@threshold/core/rules/names';
 import { propertyTypeLabel } from '@threshold/core/rules/search-defaults';
 import { homeParts } from '@threshold/core/rules/wish-words';
-import { Pencil, Users } from 'lucide-react';
+import { ClipboardList, Pencil, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Card } from '../../ui/card';
 import { Badge } from '../../ui/data/badge';
 import { MatchCount } from '../../ui/data/match-count';
-import { Button } from '../../ui/forms/button';
+import { Button, LinkButton } from '../../ui/forms/button';
 
 export interface SearchCardProps {
   search: AgentSearch;
+  /** Beside the count of matches: how many are new. */
+  mark?: ReactNode;
   onEdit: () => void;
   onMatches: () => void;
 }
 
 /** One of one's own searches. Only the owner deletes. */
-export function SearchCard({ search, onEdit, onMatches }: SearchCardProps) {
+export function SearchCard({ search, mark, onEdit, onMatches }: SearchCardProps) {
   const title = searchTitle(search);
   return (
     <Card padding="none" className="flex h-full flex-col">
@@ -44,11 +47,22 @@ export function SearchCard({ search, onEdit, onMatches }: SearchCardProps) {
         <p className="mt-1.5 text-sm text-ink-soft">Created {formatDayMonth(new Date(search.createdAt))}</p>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-3 pr-3 pl-5">
-        <MatchCount count={search.matchCount} coarse={search.coarse} />
+        <span className="flex flex-wrap items-center gap-2">
+          <MatchCount count={search.matchCount} coarse={search.coarse} />
+          {mark}
+        </span>
         <Button variant="secondary" onClick={onMatches} aria-label={`View Matches of ${title}`}>
           <Users aria-hidden="true" />
           View Matches
         </Button>
+        <LinkButton
+          to={`/properties/${search.id}`}
+          aria-label={`Work this property, ${title}`}
+          className="w-full"
+        >
+          <ClipboardList aria-hidden="true" />
+          Work this property
+        </LinkButton>
       </div>
     </Card>
   );

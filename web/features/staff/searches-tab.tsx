@@ -25,12 +25,16 @@ export type SearchDialogPart = ComponentType<{
   run?: boolean;
 }>;
 
+/** Says on a card how many buyers are new; another feature's. */
+export type MarkPart = ComponentType<{ propertyId: string }>;
+
 export interface SearchesTabProps {
   user: CurrentUser;
   SearchDialog: SearchDialogPart;
+  Mark?: MarkPart;
 }
 
-export function SearchesTab({ user, SearchDialog }: SearchesTabProps) {
+export function SearchesTab({ user, SearchDialog, Mark }: SearchesTabProps) {
   const refusal = whyNoSearch(user);
   const [dialog, setDialog] = useState<{ open: boolean; search?: AgentSearch; run?: boolean }>({
     open: false,
@@ -58,7 +62,7 @@ export function SearchesTab({ user, SearchDialog }: SearchesTabProps) {
         </Button>
       </div>
       <h3 className="mt-6 mb-4 font-semibold text-ink-soft">Recent Searches</h3>
-      <Recent onStart={() => open()} onOpen={open} />
+      <Recent onStart={() => open()} onOpen={open} Mark={Mark} />
       <SearchDialog {...dialog} onOpenChange={(next) => setDialog({ ...dialog, open: next })} />
     </>
   );
@@ -67,13 +71,14 @@ export function SearchesTab({ user, SearchDialog }: SearchesTabProps) {
 interface RecentProps {
   onStart: () => void;
   onOpen: (search: AgentSearch, run: boolean) => void;
+  Mark: MarkPart | undefined;
 }
 
-function Recent({ onStart, onOpen }: RecentProps) {
+function Recent(props: RecentProps) {
   const { data, error, isFetching, refetch } = useQuery(mySearchesQuery);
   useConnectionNotice(data ? null : error);
 
-  if (data) return <Cards searches={data} onStart={onStart} onOpen={onOpen} />;
+  if (data) return <Cards searches={data} {...props} />;
   if (error) {
     return (
       <ErrorState
@@ -98,7 +103,7 @@ function Recent({ onStart, onOpen }: RecentProps) {
 
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
-function Cards({ searches, onStart, onOpen }: RecentProps & { searches: readonly AgentSearch[] }) {
+function Cards({ searches, onStart, onOpen, Mark }: RecentProps & { searches: readonly AgentSearch[] }) {
   const [all, setAll] = useState(false);
   if (searches.length === 0) {
     return (
@@ -119,6 +124,7 @@ function Cards({ searches, onStart, onOpen }: RecentProps & { searches: readonly
           <li key={search.id} className="min-w-0">
             <SearchCard
               search={search}
+              mark={Mark && <Mark propertyId={search.id} />}
               onEdit={() => onOpen(search, false)}
               onMatches={() => onOpen(search, true)}
             />

@@ -8,12 +8,15 @@ import { Badge } from '../../ui/data/badge';
 import { PageTitle } from '../../ui/page-title';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs';
 import { ProfileTab } from './profile-tab';
-import { type SearchDialogPart, SearchesTab } from './searches-tab';
+import { type MarkPart, type SearchDialogPart, SearchesTab } from './searches-tab';
 import { useWelcome } from './use-welcome';
 
 export interface StaffDashboardProps {
   user: CurrentUser;
   SearchDialog: SearchDialogPart;
+  /** What waits today, above the searches; for those who may see people. */
+  today?: ReactNode;
+  Mark?: MarkPart;
   /** One's own figures, drawn by the feature that knows how. */
   analytics: ReactNode;
 }
@@ -21,7 +24,7 @@ export interface StaffDashboardProps {
 const PARAMETER = 'tab';
 const TABS = ['searches', 'analytics', 'profile'] as const;
 
-export function StaffDashboard({ user, SearchDialog, analytics }: StaffDashboardProps) {
+export function StaffDashboard({ user, SearchDialog, today, Mark, analytics }: StaffDashboardProps) {
   const [query, setQuery] = useSearchParams();
   // Of this visit, also when the address no longer says so.
   const [first] = useState(query.get('staff') === 'welcome');
@@ -51,7 +54,8 @@ export function StaffDashboard({ user, SearchDialog, analytics }: StaffDashboard
           <Tab value="profile">Profile</Tab>
         </TabList>
         <TabPanel value="searches">
-          <SearchesTab user={user} SearchDialog={SearchDialog} />
+          {user.canSearch && today}
+          <SearchesTab user={user} SearchDialog={SearchDialog} Mark={user.canSearch ? Mark : undefined} />
         </TabPanel>
         <TabPanel value="analytics">
           <h2 className="mb-5 text-xl font-semibold">My Performance Dashboard</h2>

@@ -1,13 +1,11 @@
-import { type FailureCode, failures } from '@threshold/core/contract/failures';
-import { codeOf } from '../../../lib/failure-code';
+import { failures } from '@threshold/core/contract/failures';
 import { ApiError } from '../../../lib/request';
 import type { ToastInput } from '../../../ui/overlays/toast-store';
 
 const [, OUTSIDE_AREA] = failures.OUTSIDE_AREA;
 
 // These refuse the agent, not the place, so "Location Not Covered" would send them looking in the wrong field.
-const ABOUT_THE_ACCOUNT = new Set<FailureCode>([
-  'EMAIL_UNCONFIRMED',
+const ABOUT_THE_ACCOUNT = new Set([
   'VERIFICATION_REQUIRED',
   'SUBSCRIPTION_REQUIRED',
   'ACCOUNT_SUSPENDED',
@@ -16,7 +14,8 @@ const ABOUT_THE_ACCOUNT = new Set<FailureCode>([
 
 /** What to say when a search could not be saved or run. */
 export function searchFailure(error: unknown): ToastInput {
-  return searchRefusal(error) ?? { ...destructive, title: 'Search Failed', description: SEARCH_FAILED };
+  if (error instanceof ApiError && error.status === 403) return refusal(error);
+  return { ...destructive, title: 'Search Failed', description: SEARCH_FAILED };
 }
 
 const destructive = { variant: 'destructive' } as const;
@@ -25,25 +24,21 @@ const SEARCH_FAILED = 'Failed to search for buyers. Please try again.';
 
 /** Nothing can be searched before the agency says where its branch is. */
 export function isBranchMissing(error: unknown): boolean {
-  return codeOf(error) === 'BRANCH_REQUIRED';
+  return error instanceof ApiError && error.errorCode === 'BRANCH_REQUIRED';
 }
 
-/** What to say when the agency may not search, or not there; null when something else went wrong. */
-export function searchRefusal(error: unknown): ToastInput | null {
-  const code = codeOf(error);
-  if (!(error instanceof ApiError) || !code) return null;
+function refusal(error: ApiError): ToastInput {
   if (isBranchMissing(error)) {
     return { ...destructive, title: 'Branch Location Required', description: error.message };
   }
-  if (ABOUT_THE_ACCOUNT.has(code)) {
+  if (ABOUT_THE_ACCOUNT.has(error.errorCode ?? '')) {
     return { ...destructive, title: 'Search Access Required', description: error.message };
   }
-  if (code !== 'OUTSIDE_AREA' && code !== 'FORBIDDEN') return null;
-  // The general refusal has words that say nothing about places.
+  // Without a code the message is the browser's own for any 403, which says nothing about places.
   return {
     ...destructive,
     title: 'Location Not Covered',
-    description: code === 'OUTSIDE_AREA' ? error.message : OUTSIDE_AREA,
+    description: error.errorCode ? error.message : OUTSIDE_AREA,
   };
 }
 

@@ -1,12 +1,12 @@
 import type { Matches } from '@threshold/core/contract/agent-searches';
 import { byFit } from '@threshold/core/rules/fit';
-import { Download, Maximize2, Minimize2, Printer } from 'lucide-react';
+import { ClipboardList, Download, Maximize2, Minimize2, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { fitOf } from '../../../lib/matches/fit-of';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { ErrorState } from '../../../ui/feedback/error-state';
 import { Skeleton } from '../../../ui/feedback/skeleton';
-import { Button } from '../../../ui/forms/button';
+import { Button, LinkButton } from '../../../ui/forms/button';
 import { Segmented } from '../../../ui/forms/segmented';
 import { BranchLink } from './branch-link';
 import { MatchList } from './match-list';
@@ -18,6 +18,8 @@ import type { Results } from './use-search-run';
 
 export interface ResultsPanelProps {
   results: Results;
+  /** Where the buyers are worked from, all of them. */
+  workAt: string | null;
   /** The form says something else by now. */
   outdated: boolean;
   exporting: ExportKind | null;
@@ -67,7 +69,7 @@ const SORTINGS = [
   { value: 'fit', label: 'Fit' },
 ] as const;
 
-function Found({ found, property, outdated, exporting, large, onLarge, onExportFull }: FoundProps) {
+function Found({ found, property, workAt, outdated, exporting, large, onLarge, onExportFull }: FoundProps) {
   const [sorting, setSorting] = useState<Sorting>('readiness');
   const { totalCount, needToSellCount } = found;
   if (found.matches.length === 0) {
@@ -110,6 +112,12 @@ function Found({ found, property, outdated, exporting, large, onLarge, onExportF
       {/* Another order begins at its top again. */}
       <List key={sorting} matches={matches} property={property} />
       <div className="flex flex-wrap gap-2">
+        {workAt && (
+          <LinkButton to={workAt}>
+            <ClipboardList aria-hidden="true" />
+            Work this property
+          </LinkButton>
+        )}
         <Button variant="secondary" aria-expanded={large} onClick={() => onLarge(!large)}>
           {large ? <Minimize2 aria-hidden="true" /> : <Maximize2 aria-hidden="true" />}
           {large ? 'Show less' : `Show all ${matches.length}`}

@@ -13,7 +13,6 @@ const basics = {
   'GET /api/auth/user': agent(),
   'GET /api/places': [lincoln],
   'POST /api/agent-searches/preview': { totalCount: 7, needToSellCount: 2 },
-  'POST /api/agent-searches/curve': { steps: [] },
   'POST /api/agent-searches': search(),
   'PATCH /api/agent-searches/search-1': search(),
   [MATCHES]: found([match()]),
@@ -254,7 +253,7 @@ describe('the results', () => {
 
   it('open large with everybody’s contact, and go back without sending the form', async () => {
     const { person, asked } = await open();
-    expect(screen.getAllByRole('link')).toHaveLength(2);
+    expect(screen.getAllByRole('region', { name: /^Contact details of/ })).toHaveLength(1);
     await person.click(screen.getByRole('button', { name: 'Show all 2' }));
     expect(screen.getAllByRole('region', { name: /^Contact details of/ })).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'Update Search' })).toBeNull();
@@ -262,6 +261,12 @@ describe('the results', () => {
     expect(screen.getByRole('button', { name: 'Update Search' })).toBeTruthy();
     expect(field(/Search name/)).toHaveProperty('value', '12 Mill Lane');
     expect(asked()).not.toContain('PATCH /api/agent-searches/search-1');
+  });
+
+  it('lead to the page where the property is worked', async () => {
+    await open();
+    const link = screen.getByRole('link', { name: 'Work this property' });
+    expect(link.getAttribute('href')).toBe('/properties/search-1');
   });
 
   it('are on paper while the browser prints, and not before or after', async () => {

@@ -1,5 +1,6 @@
 import type { AgentSearch } from '@threshold/core/contract/agent-searches';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from '../../../router/router';
 import { cx } from '../../../ui/cx';
 import { Dialog, DialogBody } from '../../../ui/overlays/dialog';
 import { DialogActions } from './dialog-actions';
@@ -58,6 +59,8 @@ function Workbench({ search, runAtOnce, onSaved, large, onLarge }: WorkbenchProp
   const [values, setValues] = useState<SearchValues>(initial);
   const { saved, results, save, run, busy } = useSearchRun(search, onSaved);
   const { exporting, exportMatches } = useExport();
+  const { pathname } = useLocation();
+  const workAt = saved && `/properties/${saved.id}`;
   const panel = useRef<HTMLElement>(null);
   const formId = useId();
 
@@ -104,6 +107,8 @@ function Workbench({ search, runAtOnce, onSaved, large, onLarge }: WorkbenchProp
           >
             <ResultsPanel
               results={results}
+              // On that very page it leads nowhere.
+              workAt={workAt && workAt !== pathname ? workAt : null}
               outdated={!upToDate}
               exporting={exporting}
               large={large}

@@ -1,6 +1,6 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { Today } from '@threshold/core/contract/properties';
-import { apiRead, isUnauthorized } from './request';
+import { apiRead, isUnauthorized } from '../../lib/request';
 
 /** What waits for whoever is signed in. The key is the one that the live stream calls out of date. */
 export const todayQuery = queryOptions({
@@ -15,9 +15,3 @@ export const todayQuery = queryOptions({
   },
   staleTime: 60_000,
 });
-
-/** How many buyers came to a property since its page was last looked at; asked for once for all cards. */
-export function useFresh(propertyId: string, enabled: boolean): number {
-  const { data } = useQuery({ ...todayQuery, enabled });
-  return data?.fresh.find((entry) => entry.propertyId === propertyId)?.count ?? 0;
-}

@@ -1,0 +1,100 @@
+import { screen, within } from '@testing-library/react';
+import type { Today } from '@threshold/core/contract/properties';
+import { describe, expect, it, vi } from 'vitest';
+import { fakeApi, refused } from '../../test/fake-api';
+import { renderPage, tidyAfterEach } from '../../test/test-kit';
+import { FreshMark } from './fresh-mark';
+import { adaId, benId, PROPERTY } from './test/samples';
+import { TodayBoard } from './today-board';
+
+tidyAfterEach();
+
+const about = {
+  propertyId: PROPERTY,
+  propertyName: '12 Mill Lane',
+  buyerId: adaId,
+  buyerName: 'Ada Byron',
+  phone: '+44 7700 900123',
+  stage: 'to_call',
+} as const;
+const due = (change: Partial<Today['due'][number]> = {}) => ({ ...about, nextStepAt: null, ...change });
+const viewing = {
+  ...about,
+  stage: 'viewing',
+  viewingId: benId,
+  startsAt: '2026-07-01T13:30:00.000Z',
+  minutes: 30,
+  where: 'At the house',
+  status: 'accepted',
+  proposedAt: null,
+} as const;
+const today = (change: Partial<Today> = {}): Today => ({
+  due: [],
+  dueTotal: 0,
+  viewings: [],
+  fresh: [],
+  ...change,
+});
+
+function show(answer: unknown) {
+  vi.useFakeTimers({ now: new Date('2026-07-01T08:00:00.000Z'), toFake: ['Date'] });
+  const api = fakeApi({ 'GET /api/today': answer });
+  const shown = renderPage(
+    <>
+      <TodayBoard />
+      <FreshMark propertyId={PROPERTY} />
+    </>,
+  );
+  return { ...shown, ...api };
+}
+
+describe('today', () => {
+  it('says who waits, who comes and who is new, each with the way there', async () => {
+    const { asked } = show(
+      today({
+        due: [due({ nextStepAt: '2026-06-28T08:00:00.000Z' })],
+        dueTotal: 1,
+        viewings: [viewing],
+        fresh: [{ propertyId: PROPERTY, propertyName: '12 Mill Lane', count: 5 }],
+      }),
+    );
+    const late = (await screen.findByText('Since 28 Jun')).closest('li') as HTMLElement;
+    const at = `/properties/${PROPERTY}`;
+    expect(within(late).getByRole('link', { name: 'Ada Byron' }).getAttribute('href')).toBe(
+      `${at}?buyer=${adaId}`,
+    );
+    expect(within(late).getByRole('link', { name: 'Call Ada Byron' }).getAttribute('href')).toBe(
+      'tel:07700900123',
+    );
+    expect(screen.getByRole('link', { name: '14:30 Ada Byron' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: '12 Mill Lane' }).getAttribute('href')).toBe(`${at}?new=true`);
+    // On the row and on the property's card, from one call.
+    expect(screen.getAllByText('5 new')).toHaveLength(2);
+    expect(asked()).toEqual(['GET /api/today']);
+  });
+
+  it('shows a few of many at first', async () => {
+    const many = Array.from({ length: 8 }, (_, number) =>
+      due({ buyerId: adaId.replace(/.$/, String(number)), buyerName: `Buyer ${number}` }),
+    );
+    const { user } = show(today({ due: many, dueTotal: 8 }));
+    await screen.findByText('Buyer 0');
+    expect(screen.queryByText('Buyer 3')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show all 8' }));
+    expect(screen.getByText('Buyer 7')).toBeTruthy();
+  });
+
+  it('says what to do next on an empty day', async () => {
+    show(today());
+    expect(await screen.findByText('Nothing is due today')).toBeTruthy();
+    expect(screen.getByText(/mark whom to call/)).toBeTruthy();
+  });
+
+  it('says that it did not load, and tries again', async () => {
+    const { user, answers } = show(refused('FORBIDDEN'));
+    expect(await screen.findByText('Today did not load')).toBeTruthy();
+    answers['GET /api/today'] = today();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Nothing is due today')).toBeTruthy();
+  });
+});

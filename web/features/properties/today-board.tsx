@@ -1,0 +1,179 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Today } from '@threshold/core/contract/properties';
+import { londonFields } from '@threshold/core/rules/london-moment';
+import { type ReactNode, useState } from 'react';
+import { cx } from '../../ui/cx';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { Button } from '../../ui/forms/button';
+import { Segmented } from '../../ui/forms/segmented';
+import { todayQuery } from './today.api';
+import { DueRow, FreshRow, ViewingRow } from './today-rows';
+
+/** So many of each at first, and room for as many from the first moment: nothing below moves when they come. */
+const SHOWN = 3;
+const ROOM = 'min-h-51';
+
+type Column = 'due' | 'viewings' | 'fresh';
+
+/** What waits today, above everything else on a dashboard. */
+export function TodayBoard() {
+  const { data, error, isFetching, refetch } = useQuery(todayQuery);
+  return (
+    <section aria-labelledby="today" className="mb-8">
+      <h2 id="today" className="mb-3 text-xl font-semibold">
+        Today
+      </h2>
+      {data ? (
+        <Board today={data} />
+      ) : error ? (
+        <Message role="alert" title="Today did not load" text={error.message}>
+          <Button
+            variant="secondary"
+            pending={isFetching}
+            pendingText="Trying again..."
+            onClick={() => void refetch()}
+          >
+            Try again
+          </Button>
+        </Message>
+      ) : (
+        <Loading />
+      )}
+    </section>
+  );
+}
+
+const frame = 'rounded-lg border border-line bg-surface';
+
+function Board({ today }: { today: Today }) {
+  const [column, setColumn] = useState<Column>(() => firstOf(today));
+  if (today.due.length + today.viewings.length + today.fresh.length === 0) {
+    return (
+      <Message
+        title="Nothing is due today"
+        text="Open one of your properties below and mark whom to call: they stand here when their day comes."
+      />
+    );
+  }
+  const fresh = today.fresh.reduce((sum, { count }) => sum + count, 0);
+  const now = new Date();
+  return (
+    <div className={frame}>
+      <Segmented<Column>
+        label="Today"
+        fill
+        className="m-3 lg:hidden"
+        value={column}
+        onValueChange={setColumn}
+        options={[
+          { value: 'due', label: `Due ${today.dueTotal}` },
+          { value: 'viewings', label: `Viewings ${today.viewings.length}` },
+          { value: 'fresh', label: `New ${fresh}` },
+        ]}
+      />
+      <div className="lg:grid lg:grid-cols-3 lg:divide-x lg:divide-line">
+        <List
+          title="Calls and next steps"
+          total={today.dueTotal}
+          empty="Nobody is waiting for a call."
+          hidden={column !== 'due'}
+          rows={today.due.map((item) => (
+            <DueRow key={`${item.propertyId} ${item.buyerId}`} item={item} now={now} />
+          ))}
+        />
+        <List
+          title="Viewings"
+          total={today.viewings.length}
+          empty="No viewings today."
+          hidden={column !== 'viewings'}
+          rows={today.viewings.map((item) => (
+            <ViewingRow key={item.viewingId} item={item} today={londonFields(now).day} />
+          ))}
+        />
+        <List
+          title="New since you last looked"
+          total={fresh}
+          empty="Nobody new on your properties."
+          hidden={column !== 'fresh'}
+          rows={today.fresh.map((item) => <FreshRow key={item.propertyId} item={item} />)}
+        />
+      </div>
+    </div>
+  );
+}
+
+const firstOf = ({ due, viewings }: Today): Column =>
+  due.length > 0 ? 'due' : viewings.length > 0 ? 'viewings' : 'fresh';
+
+interface ListProps {
+  title: string;
+  total: number;
+  empty: string;
+  /** Where there is room for one list alone, another is chosen. */
+  hidden: boolean;
+  rows: readonly ReactNode[];
+}
+
+function List({ title, total, empty, hidden, rows }: ListProps) {
+  const [all, setAll] = useState(false);
+  return (
+    <div className={cx('min-w-0 px-4 pb-2 lg:pt-3', hidden && 'max-lg:hidden')}>
+      <h3 className="flex items-baseline justify-between gap-3 font-semibold max-lg:sr-only">
+        {title} <span className="text-ink-soft tabular-nums">{total.toLocaleString('en-GB')}</span>
+      </h3>
+      <div className={cx(ROOM, 'flex flex-col')}>
+        {rows.length === 0 ? (
+          <p className="py-3 text-ink-soft">{empty}</p>
+        ) : (
+          <ul className="divide-y divide-line">{all ? rows : rows.slice(0, SHOWN)}</ul>
+        )}
+      </div>
+      {/* The line is kept whether there are more or not, so that the columns end together. */}
+      <div className="min-h-11">
+        {rows.length > SHOWN && (
+          <Button variant="link" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? 'Show fewer' : `Show all ${rows.length}`}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface MessageProps {
+  role?: 'alert';
+  title: string;
+  text: string;
+  children?: ReactNode;
+}
+
+function Message({ role, title, text, children }: MessageProps) {
+  return (
+    <div
+      role={role}
+      className={cx(frame, 'grid min-h-75 content-center justify-items-start gap-1 px-5 py-4 lg:min-h-72')}
+    >
+      <p className="text-lg font-semibold">{title}</p>
+      <p className="max-w-prose text-ink-soft">{text}</p>
+      {children && <div className="mt-3">{children}</div>}
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" className={cx(frame, 'min-h-75 p-4 lg:min-h-72')}>
+      <span className="sr-only">Loading what is due today...</span>
+      <div className="grid gap-6 lg:grid-cols-3">
+        {['due', 'viewings', 'fresh'].map((key) => (
+          <div key={key} className="grid gap-4 max-lg:not-first:hidden">
+            <Skeleton className="h-5 w-2/5" />
+            <Skeleton className="h-10 w-full" />
+            <Skeleton className="h-10 w-full" />
+            <Skeleton className="h-10 w-full" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Today } from '@threshold/core/contract/properties';
+import { formatDay, formatDayMonth } from '@threshold/core/rules/dates';
+import { londonFields } from '@threshold/core/rules/london-moment';
+import { normalisePhone } from '@threshold/core/rules/phones';
+import { STAGE_WORDS } from '@threshold/core/rules/stages';
+import { Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from '../../router/router';
+import { Badge } from '../../ui/data/badge';
+import { tellCalling } from './property.api';
+import { BUYER_PARAMETER } from './use-filters';
+import { VIEWING_WORDS } from './words';
+
+type Due = Today['due'][number];
+type TodaysViewing = Today['viewings'][number];
+
+const buyerAt = ({ propertyId, buyerId }: Pick<Due, 'propertyId' | 'buyerId'>) =>
+  `/properties/${propertyId}?${new URLSearchParams({ [BUYER_PARAMETER]: buyerId })}`;
+
+export function DueRow({ item, now }: { item: Due; now: Date }) {
+  const late =
+    item.nextStepAt !== null && londonFields(new Date(item.nextStepAt)).day < londonFields(now).day;
+  return (
+    <Row
+      to={buyerAt(item)}
+      title={item.buyerName}
+      text={
+        <>
+          {late && item.nextStepAt ? (
+            <span className="font-medium text-brick">Since {formatDayMonth(new Date(item.nextStepAt))}</span>
+          ) : (
+            STAGE_WORDS[item.stage]
+          )}{' '}
+          · {item.propertyName}
+        </>
+      }
+      end={<CallButton item={item} />}
+    />
+  );
+}
+
+export function ViewingRow({ item, today }: { item: TodaysViewing; today: string }) {
+  const { day, time } = londonFields(new Date(item.startsAt));
+  return (
+    <Row
+      to={buyerAt(item)}
+      title={
+        <>
+          <span className="tabular-nums">
+            {day === today ? time : `${formatDay(new Date(item.startsAt))}, ${time}`}
+          </span>{' '}
+          {item.buyerName}
+        </>
+      }
+      text={`${VIEWING_WORDS[item.status]} · ${item.where}`}
+      end={<CallButton item={item} />}
+    />
+  );
+}
+
+export function FreshRow({ item }: { item: Today['fresh'][number] }) {
+  return (
+    <Row
+      to={`/properties/${item.propertyId}?new=true`}
+      title={item.propertyName}
+      text={item.count === 1 ? 'One new buyer' : `${item.count.toLocaleString('en-GB')} new buyers`}
+      end={<Badge tone="blue">{item.count.toLocaleString('en-GB')} new</Badge>}
+    />
+  );
+}
+
+interface RowProps {
+  to: string;
+  title: ReactNode;
+  text: ReactNode;
+  end: ReactNode;
+}
+
+/** Always two lines high, however long a name is: the board keeps its size. */
+function Row({ to, title, text, end }: RowProps) {
+  return (
+    <li className="relative flex h-17 items-center gap-2">
+      <div className="min-w-0 flex-1">
+        <Link
+          to={to}
+          className="block truncate font-medium before:absolute before:inset-0 before:content-[''] hover:underline"
+        >
+          {title}
+        </Link>
+        <p className="truncate text-sm text-ink-soft">{text}</p>
+      </div>
+      {end}
+    </li>
+  );
+}
+
+function CallButton({ item }: { item: Due | TodaysViewing }) {
+  const { phone, propertyId, buyerId, buyerName } = item;
+  if (!phone) return null;
+  return (
+    <a
+      href={`tel:${normalisePhone(phone)}`}
+      aria-label={`Call ${buyerName}`}
+      onClick={() => {
+        // The call itself is the telephone's; colleagues not hearing of it must not stop it.
+        tellCalling(propertyId, buyerId).catch((error: unknown) =>
+          console.warn('Colleagues could not be told of the call', error),
+        );
+      }}
+      className="relative grid size-11 shrink-0 place-items-center rounded-md border border-line-strong text-green hover:bg-green-tint"
+    >
+      <Phone aria-hidden="true" className="size-4.5" />
+    </a>
+  );
+}
