@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /**
@@ -19,14 +20,15 @@ const api = {
   include: ['server/**/*.api.test.ts'],
   setupFiles: ['server/test/setup.ts'],
   environment: 'node' as const,
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  // Three suites may run at once on two cores: these only end what would never end.
+  testTimeout: 90_000,
+  hookTimeout: 120_000,
 };
 
 export default defineConfig({
   test: {
     // Left to itself it keeps a core free, which on two cores doubles the wait.
-    maxWorkers: 2,
+    maxWorkers: availableParallelism(),
     projects: [
       {
         plugins: [clientManifest],
@@ -36,7 +38,7 @@ export default defineConfig({
           include: ['{core,server,web,scripts}/**/*.test.ts'],
           exclude: ['**/*.{api,dom}.test.ts', '**/node_modules/**'],
           environment: 'node',
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -46,7 +48,7 @@ export default defineConfig({
           name: 'components',
           include: ['web/**/*.test.tsx', 'web/**/*.dom.test.ts'],
           environment: 'jsdom',
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           sequence: { groupOrder: 1 },
         },
       },

@@ -1,4 +1,4 @@
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { freePort, SECRET, SETUP_KEY, systemChromium } from './support/settings';
@@ -34,11 +34,13 @@ export default defineConfig({
   testDir: '.',
   outputDir: join(process.env.E2E_DATA, 'results'),
   retries: 0,
-  workers: 2,
+  // A journey waits for its server and its server for it: one more than cores keeps them busy.
+  workers: availableParallelism() + 1,
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Room for a machine that is busy with other suites too; nothing waits this long when all is well.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   use: {
     baseURL: `http://127.0.0.1:${process.env.E2E_PORT}`,
     locale: 'en-GB',
@@ -56,7 +58,8 @@ export default defineConfig({
     },
     // Nothing to wait for, or to draw, but what a journey does; the public pages are looked at as they move.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'off',
+    // Pictures of every step would take as long as the steps; the page as it stood is kept, and can be walked through.
+    trace: { mode: 'retain-on-failure', screenshots: false },
   },
   globalSetup: './support/ready.ts',
   // Only the last is waited for as it starts: the others start beside it, and `globalSetup` asks after all of them.

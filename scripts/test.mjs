@@ -1,4 +1,4 @@
-// Runs every check and ends with one line that counts them all.
+// Runs every check, what does not need another beside it, and ends with one line that counts them all.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,26 +7,26 @@ import { join } from 'node:path';
 const folder = mkdtempSync(join(tmpdir(), 'threshold-results-'));
 let passed = 0;
 let failed = 0;
+const start = Date.now();
+const secondsSince = (then) => Math.round((Date.now() - then) / 1000);
 
 /** Runs it and adds what `tally` makes of the end: how many were right and how many wrong. */
-async function run(title, command, args, tally, { env = {}, aside = false } = {}) {
+async function run(title, command, args, tally, env = {}) {
   const began = Date.now();
-  if (!aside) process.stdout.write(`\n== ${title}\n`);
-  const ok = await finish(command, args, { ...process.env, NO_COLOR: '1', ...env }, aside);
+  process.stdout.write(`== ${title} ...\n`);
+  const ok = await finish(command, args, { ...process.env, NO_COLOR: '1', ...env });
   const [good, bad] = tally(ok);
   passed += good;
   failed += bad;
-  const seconds = Math.round((Date.now() - began) / 1000);
-  process.stdout.write(`== ${title}: ${bad === 0 ? 'ok' : 'FAILED'} in ${seconds} s\n`);
+  process.stdout.write(`== ${title}: ${bad === 0 ? 'ok' : 'FAILED'} in ${secondsSince(began)} s\n\n`);
 }
 
-/** Two that run side by side would write into each other's lines: what runs aside is shown once it has ended. */
-function finish(command, args, env, aside) {
+/** Two that run side by side would write into each other's lines: what one says is shown once it has ended. */
+function finish(command, args, env) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: aside ? ['ignore', 'pipe', 'pipe'] : 'inherit', env });
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env });
     const said = [];
-    for (const stream of aside ? [child.stdout, child.stderr] : [])
-      stream.on('data', (part) => said.push(part));
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => said.push(part));
     child.on('error', () => resolve(false));
     child.on('close', (status) => {
       process.stdout.write(Buffer.concat(said));
@@ -36,8 +36,7 @@ function finish(command, args, env, aside) {
 }
 
 /** A check that is either right or wrong counts as one. */
-const check = (title, command, args) =>
-  run(title, command, args, (ok) => (ok ? [1, 0] : [0, 1]), { aside: true });
+const check = (title, command, args) => run(title, command, args, (ok) => (ok ? [1, 0] : [0, 1]));
 
 function countVitest(title, projects) {
   const report = join(folder, `${projects.join('-')}.json`);
@@ -63,7 +62,7 @@ function countPlaywright(title) {
       const { stats = {} } = read(report);
       return count(ok, stats.expected ?? 0, (stats.unexpected ?? 0) + (stats.flaky ?? 0));
     },
-    { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   );
 }
 
@@ -80,18 +79,23 @@ function read(report) {
   }
 }
 
-async function checks() {
+/** Journeys mostly wait, for pages and for the work that follows; the suites beside them use that time. */
+async function product() {
   await check('Format and lint', 'npx', ['biome', 'check', '.']);
   await check('Types', 'npx', ['tsc', '--noEmit', '-p', '.']);
   await check('Production build', 'node', ['scripts/build.mjs', '--force']);
   await check('Weight of the landing page', 'node', ['scripts/check-bundle.mjs']);
+  await countPlaywright('Journeys in a browser');
 }
 
-await Promise.all([countVitest('Rules and components', ['unit', 'components']), checks()]);
-await countVitest('API on PGlite', ['api-pglite']);
-await countVitest('API on PostgreSQL', ['api-postgres']);
-await countPlaywright('Journeys in a browser');
+async function suites() {
+  await countVitest('Rules and components', ['unit', 'components']);
+  await countVitest('API on PGlite', ['api-pglite']);
+  await countVitest('API on PostgreSQL', ['api-postgres']);
+}
+
+await Promise.all([product(), suites()]);
 
 rmSync(folder, { recursive: true, force: true });
-process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+process.stdout.write(`All of it in ${secondsSince(start)} s\n${passed} passed, ${failed} failed\n`);
 process.exit(failed === 0 ? 0 : 1);

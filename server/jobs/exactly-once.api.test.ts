@@ -12,7 +12,7 @@ import { createWorker, MAX_ATTEMPTS, type WorkerOptions } from './worker';
 
 /** Races show on PostgreSQL; the embedded database runs one statement at a time. */
 const embedded = process.env.TEST_DATABASE === 'pglite';
-const MANY = sample({ long: 10_000, postgres: 2_000, pglite: 100 });
+const MANY = sample({ long: 10_000, postgres: 1_000, pglite: 100 });
 const LONGER_THAN_A_LEASE = 10 * 60_000;
 
 const TINY = defineJob('test.tiny', z.object({ n: z.number() }));

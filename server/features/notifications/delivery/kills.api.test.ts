@@ -10,13 +10,13 @@ import { users } from '../../../db/schema/users';
 import { rowsOf } from '../../../db/types';
 import { buyerRow, searchRow } from '../../../factories/rows';
 import { ORIGIN, type TestApp, testApp } from '../../../test/app';
+import { LONG, sample } from '../../../test/sample';
 import { outsideWorld, type Recorder, recorder, workerProcesses } from '../test/kills';
 import { Dead, fanOutLanes, mortal } from '../test/mortal';
 
-/** The embedded database runs one statement at a time, so a tenth shows the same there. */
-const embedded = process.env.TEST_DATABASE === 'pglite';
-const NOTIFICATIONS = embedded ? 100 : 1_000;
-const KILLS = embedded ? 10 : 100;
+/** The embedded database runs one statement at a time, so fewer show the same there. */
+const NOTIFICATIONS = sample({ long: 1_000, postgres: 400, pglite: 100 });
+const KILLS = NOTIFICATIONS / 10;
 /** Longer than a job stays lent to a worker that says nothing more. */
 const LEASE_MS = 121_000;
 
@@ -109,7 +109,7 @@ const lanesOn = (record: Recorder, database: TestApp['database'] | ReturnType<ty
 /** Workers that die at a chosen step, before, within or just after a transaction. */
 async function abandonWorkers(record: Recorder, kills: number) {
   for (let killed = 0; killed < kills; killed++) {
-    const lanes = lanesOn(record, mortal(t.database, between(0, embedded ? 60 : 150)));
+    const lanes = lanesOn(record, mortal(t.database, between(0, LONG ? 150 : 60)));
     const ends = await Promise.allSettled(lanes.map((lane) => lane.drain()));
     const reasons = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
     expect(reasons.length).toBeGreaterThan(0);
