@@ -1,7 +1,6 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { mailOutbox } from '../../db/schema/messages';
-import { consentHistory } from '../../db/schema/records';
 import { type UserRow, users } from '../../db/schema/users';
 import { statement } from '../../db/statement';
 import type { Db, Tx } from '../../db/types';
@@ -181,11 +180,4 @@ function isUniqueViolation(error: unknown): boolean {
 export async function takeByResetToken(tx: Tx, tokenHash: string): Promise<UserRow | null> {
   const [row] = await tx.select().from(users).where(eq(users.resetToken, tokenHash)).for('update');
   return row ?? null;
-}
-
-export async function recordConsent(
-  tx: Tx,
-  entry: { userId: string; kind: string; given: boolean; textShown: string; createdAt: Date },
-) {
-  await tx.insert(consentHistory).values(entry);
 }

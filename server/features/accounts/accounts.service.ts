@@ -12,6 +12,7 @@ import { defineJob } from '../../jobs/define';
 import { queueMail } from '../../providers/mail/outbox';
 import { noteFailedSignIn } from '../admins/failed-sign-ins';
 import { audit } from '../audit/audit.service';
+import { recordConsent } from '../profile/person';
 import { freshReferralCode, referrerBy } from '../referrals/codes';
 import { beganBySignup, endSessionsOf } from '../sessions/sessions.service';
 import { invitationOf, repeatInvitation } from '../staff/invitations';
@@ -109,7 +110,7 @@ export function accountsService(
         });
       }
       if (!agent) {
-        await repository.recordConsent(tx, {
+        await recordConsent(tx, {
           userId: user.id,
           kind: 'gdpr',
           given: true,
