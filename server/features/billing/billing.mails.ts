@@ -2,7 +2,7 @@ import { formatLongDay } from '@threshold/core/rules/dates';
 import { formatPence, SUBSCRIPTION_PENCE } from '@threshold/core/rules/money';
 import { hello } from '../../providers/mail/greeting';
 import type { MailToQueue } from '../../providers/mail/outbox';
-import type { Turning } from './billing.policy';
+import type { SubscriptionNews } from './billing.policy';
 
 export interface Subscriber {
   email: string;
@@ -16,10 +16,15 @@ export interface Subscriber {
 
 const on = (date: Date | null) => (date ? ` on ${formatLongDay(date)}` : '');
 
-export function turningMail(turning: Turning, to: Subscriber, brand: string, publicUrl: string): MailToQueue {
+export function newsMail(
+  news: SubscriptionNews,
+  to: Subscriber,
+  brand: string,
+  publicUrl: string,
+): MailToQueue {
   const manage = { label: 'See your subscription', url: `${publicUrl}/subscription` };
   const mail = (subject: string, preheader: string, paragraphs: string[], button = manage): MailToQueue => ({
-    kind: `subscription-${turning}`,
+    kind: `subscription-${news}`,
     to: to.email,
     userId: to.userId,
     subject,
@@ -30,7 +35,7 @@ export function turningMail(turning: Turning, to: Subscriber, brand: string, pub
     to.verificationStatus === 'approved'
       ? `You can search for buyers on ${brand} now.`
       : `As soon as we have verified your agency, you can search for buyers on ${brand}.`;
-  switch (turning) {
+  switch (news) {
     case 'started':
       return to.trialing
         ? mail('Your subscription has started', 'Your card is set up, and nothing is charged yet.', [

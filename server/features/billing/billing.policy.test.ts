@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProviderState } from '../../providers/billing/state';
-import { entitlementOf, nextStatus, type Status, turningOf } from './billing.policy';
+import { entitlementOf, newsOf, nextStatus, type Status } from './billing.policy';
 
 const periodEnd = new Date('2026-12-15T09:00:00Z');
 const state = (status: string, hasPaymentMethod = true): ProviderState => ({
@@ -78,7 +78,7 @@ describe('what the owner is told', () => {
     ending: [boolean, boolean] = [false, false],
     statusSetByHandAt: Date | null = null,
   ) =>
-    turningOf(
+    newsOf(
       { subscriptionStatus: was, cancelAtPeriodEnd: ending[0], statusSetByHandAt },
       { status: is, cancelAtPeriodEnd: ending[1] },
     );

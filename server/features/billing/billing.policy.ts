@@ -63,12 +63,12 @@ export function nextStatus(current: Status, provider: Status | null, lift: boole
 
 type Before = Pick<UserRow, 'subscriptionStatus' | 'cancelAtPeriodEnd' | 'statusSetByHandAt'>;
 type After = { status: Status; cancelAtPeriodEnd: boolean };
-export type Turning = 'started' | 'payment-failed' | 'ending' | 'ended';
+export type SubscriptionNews = 'started' | 'payment-failed' | 'ending' | 'ended';
 
 const running: Status[] = ['active', 'trialing'];
 
 /** What has just happened to a subscription that its owner should be told. */
-export function turningOf(before: Before, after: After): Turning | null {
+export function newsOf(before: Before, after: After): SubscriptionNews | null {
   const was = before.subscriptionStatus;
   // What an administrator set or lets go of is no news from the provider: nothing was paid or lost at that moment.
   const byHand = before.statusSetByHandAt !== null && was !== after.status;

@@ -21,7 +21,7 @@ export function billingReconciler(
   jobs: Pick<BillingJobs, 'syncCustomer' | 'giveCredit'>,
   referrals: ReferralsService,
 ) {
-  async function sizeUp(customerId: string): Promise<boolean> {
+  async function changedBySync(customerId: string): Promise<boolean> {
     const before = await repository.standingOf(database.db, customerId);
     await jobs.syncCustomer(customerId);
     return before !== (await repository.standingOf(database.db, customerId));
@@ -48,7 +48,7 @@ export function billingReconciler(
       const result: Reconciled = { checked: 0, changed: 0, failed: 0 };
       const tasks = [
         ...(await referrals.pending(database.db)).map((id) => () => jobs.giveCredit(id).then(() => true)),
-        ...(await repository.customerIds(database.db)).map((id) => () => sizeUp(id)),
+        ...(await repository.customerIds(database.db)).map((id) => () => changedBySync(id)),
       ];
       const next = tasks[Symbol.iterator]();
       const lane = async () => {

@@ -7,8 +7,8 @@ import type { ProviderState } from '../../providers/billing/state';
 import { queueMail } from '../../providers/mail/outbox';
 import { audit } from '../audit/audit.service';
 import type { ReferralsService } from '../referrals/referrals.service';
-import { turningMail } from './billing.mails';
-import { entitlementOf, nextStatus, turningOf } from './billing.policy';
+import { newsMail } from './billing.mails';
+import { entitlementOf, newsOf, nextStatus } from './billing.policy';
 import * as repository from './billing.repository';
 import { oneAtATime } from './one-at-a-time';
 import * as refunds from './refunds.repository';
@@ -97,13 +97,13 @@ export function billingSync(
         details: { from: before.subscriptionStatus, to: after.subscriptionStatus },
       });
     }
-    const turning = turningOf(before, { ...after, status: after.subscriptionStatus });
-    if (!turning) return;
+    const news = newsOf(before, { ...after, status: after.subscriptionStatus });
+    if (!news) return;
     // Whoever gets their money back is told of both in one mail, and is not asked to come back.
-    const refused = turning === 'ended' && after.verificationStatus === 'rejected';
+    const refused = news === 'ended' && after.verificationStatus === 'rejected';
     if (refused && (await refunds.findLatest(tx, after.id))) return;
     const subscriber = { ...after, userId: after.id, trialing: after.subscriptionStatus === 'trialing' };
-    await queueMail(tx, context, turningMail(turning, subscriber, config.brand, context.publicUrl()));
+    await queueMail(tx, context, newsMail(news, subscriber, config.brand, context.publicUrl()));
   }
 
   /** Where there is nobody to ask, what was set by hand stays, and a lifted suspension leaves nothing. */

@@ -46,7 +46,7 @@ export function buyerSearchesService({ database, clock }: AppContext) {
   }
 
   /** Holds the buyer, whose searches agents may see only while they agree to it. */
-  async function willing(tx: Tx, actor: Actor) {
+  async function consentingBuyer(tx: Tx, actor: Actor) {
     const buyer = await repository.holdBuyer(tx, actor.id);
     if (!buyer) throw failure('UNAUTHORIZED');
     if (!buyer.gdprConsentGiven) throw failure('CONSENT_REQUIRED', { action: 'privacy' });
@@ -63,7 +63,7 @@ export function buyerSearchesService({ database, clock }: AppContext) {
       const fields = await fieldsFrom(input);
       return database.db.transaction(async (tx) => {
         const now = clock.now();
-        const buyer = await willing(tx, actor);
+        const buyer = await consentingBuyer(tx, actor);
         const since = new Date(now.getTime() - SAME_SUBMIT_MS);
         const twin = await repository.findTwin(tx, actor.id, fields, since);
         const search = twin ?? (await repository.insert(tx, actor.id, fields, now));
@@ -100,7 +100,7 @@ export function buyerSearchesService({ database, clock }: AppContext) {
       const fault = pausedUntil && pauseFault(pausedUntil, clock.now());
       if (fault) throw fieldFailure('pausedUntil', fault);
       return database.db.transaction(async (tx) => {
-        if (isActive) await willing(tx, actor);
+        if (isActive) await consentingBuyer(tx, actor);
         const search = await repository.change(tx, actor.id, id, { isActive, pausedUntil });
         if (search?.isActive) await announceBuyerSearch(tx, clock, search.id);
         if (search) await resumeLater(tx, search);

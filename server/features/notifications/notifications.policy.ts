@@ -1,13 +1,13 @@
 import { londonClock, londonMidnight } from '@threshold/core/rules/dates';
 import { canSearch } from '@threshold/core/rules/entitlement';
-import type { Told } from './delivery/told.repository';
+import type { Notice } from './delivery/notice.repository';
 
 /**
  * Whether there is still something to say: both people have accounts, the agency may search, the buyer still looks and
  * the property is still there. Asked when a message leaves, because much may have changed since it was written down.
  * A buyer who has been shown to an agency is told in any case.
  */
-export function stillTrue(told: Told): boolean {
+export function stillTrue(told: Notice): boolean {
   if (!told.buyerIsActive) return false;
   if (told.side === 'buyer' && told.disclosed) return true;
   const agency = { ...told, isActive: told.agencyIsActive === true };
@@ -20,7 +20,7 @@ export function stillTrue(told: Told): boolean {
  * their address is theirs; until then it stands behind the bell.
  */
 export const mayLeave = (
-  told: Pick<Told, 'side' | 'buyerConfirmed' | 'agencyConfirmed' | 'disclosed'>,
+  told: Pick<Notice, 'side' | 'buyerConfirmed' | 'agencyConfirmed' | 'disclosed'>,
 ): boolean => (told.side === 'agent' ? told.buyerConfirmed : told.disclosed || told.agencyConfirmed === true);
 
 export const FIRST_REMINDER_DAYS = 7;

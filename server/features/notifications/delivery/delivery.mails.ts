@@ -10,9 +10,9 @@ import type { MailContent } from '../../../providers/mail/layout';
 import type { MailToQueue } from '../../../providers/mail/outbox';
 import { unsubscribeToken } from '../links';
 import { agencyTitle, shortName } from '../words';
-import type { Told } from './told.repository';
+import type { Notice } from './notice.repository';
 
-export interface MailRoom {
+export interface MailSettings {
   secrets: Secrets;
   brand: string;
   publicUrl: string;
@@ -31,7 +31,7 @@ interface Addressed {
 }
 
 /** With the two ways out that every such mail has: one click in the mail program (RFC 8058), and links in its foot. */
-export function withWayOut({ secrets, publicUrl }: MailRoom, mail: Addressed): MailToQueue {
+export function withWayOut({ secrets, publicUrl }: MailSettings, mail: Addressed): MailToQueue {
   const token = encodeURIComponent(unsubscribeToken(secrets, mail.to.id, mail.topic));
   return {
     kind: mail.kind,
@@ -58,7 +58,7 @@ export function withWayOut({ secrets, publicUrl }: MailRoom, mail: Addressed): M
 
 const moment = (millis: number | null) => (millis === null ? null : new Date(millis));
 
-export const scoreOf = (told: Told, now: Date): BuyerScore =>
+export const scoreOf = (told: Notice, now: Date): BuyerScore =>
   buyerScore(
     { ...told, lastConfirmedAt: moment(told.lastConfirmedMs), lastActiveAt: moment(told.lastActiveMs) },
     now,
@@ -70,7 +70,11 @@ export const NEW_BUYERS = 'new-buyers-digest';
 const NAMED = 10;
 
 /** To an agent: who looks for what they have, as far as the mail may say; how to reach them is in the product. */
-export function newBuyerMail(group: readonly [Told, ...Told[]], room: MailRoom, now: Date): MailToQueue {
+export function newBuyerMail(
+  group: readonly [Notice, ...Notice[]],
+  room: MailSettings,
+  now: Date,
+): MailToQueue {
   const [told] = group;
   const several = group.length > 1;
   const { total, confirmation, profile, activity } = scoreOf(told, now);
@@ -107,7 +111,7 @@ export function newBuyerMail(group: readonly [Told, ...Told[]], room: MailRoom, 
   });
 }
 
-function propertiesOf(group: readonly Told[], room: MailRoom): MailItem[] {
+function propertiesOf(group: readonly Notice[], room: MailSettings): MailItem[] {
   const more = group.length - NAMED;
   return [
     ...group.slice(0, NAMED).map((each) => ({
@@ -120,7 +124,7 @@ function propertiesOf(group: readonly Told[], room: MailRoom): MailItem[] {
 }
 
 /** To a buyer: that an agent has something for them, and never where it is or what the agent calls it. */
-export function agencyMail(told: Told, room: MailRoom): MailToQueue {
+export function agencyMail(told: Notice, room: MailSettings): MailToQueue {
   const agency = agencyTitle(told.agencyName);
   const subject = `${agency} has a property that fits ${told.searchName ?? 'your search'}`;
   return withWayOut(room, {

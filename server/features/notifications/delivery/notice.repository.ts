@@ -7,7 +7,7 @@ import { subscriptionOf } from '../../../db/standing.sql';
 import { type Db, type Tx, uncheckedRows } from '../../../db/types';
 
 /** A notification with all that a mail about it says, and all that decides whether there is one. */
-export interface Told extends Wish {
+export interface Notice extends Wish {
   id: string;
   side: 'buyer' | 'agent';
   readerId: string;
@@ -48,7 +48,7 @@ export interface Told extends Wish {
 }
 
 const readTold = (db: Db, which: SQL, held = sql``) =>
-  uncheckedRows<Told>(
+  uncheckedRows<Notice>(
     db,
     sql`select n.id, n.side, reader.id as "readerId", reader.email::text as email,
         reader.first_name as "readerName", reader.agent_role as "agentRole",
@@ -80,13 +80,13 @@ const readTold = (db: Db, which: SQL, held = sql``) =>
       order by n.lead_id is not null, n.sent_at, n.id ${held}`,
   );
 
-export async function findTold(db: Db, notificationId: string): Promise<Told | null> {
+export async function findNotice(db: Db, notificationId: string): Promise<Notice | null> {
   const [row] = await readTold(db, sql`n.id = ${notificationId}::uuid`);
   return row ?? null;
 }
 
 /** An entry of the bell and all that is told with it, the entry first. */
-export const findGroup = (db: Db, leadId: string): Promise<Told[]> =>
+export const findGroup = (db: Db, leadId: string): Promise<Notice[]> =>
   readTold(db, sql`n.id = ${leadId}::uuid or n.lead_id = ${leadId}::uuid`);
 
 /** What waits for this person's daily mail, held so that no second mail tells of it meanwhile. */

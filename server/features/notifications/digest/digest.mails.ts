@@ -4,21 +4,21 @@ import { budgetWords, capitalised, wantedSpoken } from '@threshold/core/rules/wi
 import type { MailItem } from '../../../providers/mail/blocks';
 import { hello } from '../../../providers/mail/greeting';
 import type { MailToQueue } from '../../../providers/mail/outbox';
-import { type MailRoom, NEW_BUYERS, scoreOf, withWayOut } from '../delivery/delivery.mails';
-import type { Told } from '../delivery/told.repository';
+import { type MailSettings, NEW_BUYERS, scoreOf, withWayOut } from '../delivery/delivery.mails';
+import type { Notice } from '../delivery/notice.repository';
 import { agencyTitle, plural, shortName } from '../words';
 
 /** So many a group are named; the rest are in the bell. */
 const NAMED = 10;
 const GROUPS = 20;
 
-function grouped(told: readonly Told[], key: (each: Told) => string): Told[][] {
-  const groups = new Map<string, Told[]>();
+function grouped(told: readonly Notice[], key: (each: Notice) => string): Notice[][] {
+  const groups = new Map<string, Notice[]>();
   for (const each of told) groups.set(key(each), [...(groups.get(key(each)) ?? []), each]);
   return [...groups.values()];
 }
 
-function item(group: readonly Told[], title: string, line: (told: Told) => string): MailItem {
+function item(group: readonly Notice[], title: string, line: (told: Notice) => string): MailItem {
   const more = group.length - NAMED;
   return {
     title,
@@ -31,13 +31,17 @@ function restOf(groups: readonly unknown[], one: string, many: string): string[]
   return more > 0 ? [`And ${plural(more, one, many)} more, which the bell shows.`] : [];
 }
 
-const because = (room: MailRoom, { matchEmail }: Told) =>
+const because = (room: MailSettings, { matchEmail }: Notice) =>
   matchEmail === 'daily'
     ? `You asked ${room.brand} for one mail a day.`
     : `${room.brand} gathers what comes after the first few mails of an hour.`;
 
 /** The buyers of a day, under the properties they would suit. */
-export function agentDigestMail(told: readonly [Told, ...Told[]], room: MailRoom, now: Date): MailToQueue {
+export function agentDigestMail(
+  told: readonly [Notice, ...Notice[]],
+  room: MailSettings,
+  now: Date,
+): MailToQueue {
   const [first] = told;
   const properties = grouped(told, (each) => each.agentSearchId ?? '');
   const subject =
@@ -76,7 +80,7 @@ export function agentDigestMail(told: readonly [Told, ...Told[]], room: MailRoom
 }
 
 /** The agencies of a day and, of what they have, only its kind. */
-export function buyerDigestMail(told: readonly [Told, ...Told[]], room: MailRoom): MailToQueue {
+export function buyerDigestMail(told: readonly [Notice, ...Notice[]], room: MailSettings): MailToQueue {
   const [first] = told;
   const agencies = grouped(told, (each) => each.agencyId ?? '');
   const subject =

@@ -4,8 +4,8 @@ import type { Tx } from '../../../db/types';
 import type { DailyWork } from '../../../jobs/daily';
 import { queueMail } from '../../../providers/mail/outbox';
 import * as repository from '../delivery/delivery.repository';
-import { mailRoom } from '../delivery/delivery.service';
-import { findWaiting, type Told } from '../delivery/told.repository';
+import { mailSettings } from '../delivery/delivery.service';
+import { findWaiting, type Notice } from '../delivery/notice.repository';
 import { mayLeave, stillTrue } from '../notifications.policy';
 import { agentDigestMail, buyerDigestMail } from './digest.mails';
 
@@ -16,7 +16,7 @@ export function digestService(context: AppContext) {
   const { clock } = context;
 
   /** A day's one mail about an agency may have gone already, before its reader asked for a digest: then tomorrow. */
-  async function ofAgenciesFree(tx: Tx, told: readonly Told[], day: string): Promise<Told[]> {
+  async function ofAgenciesFree(tx: Tx, told: readonly Notice[], day: string): Promise<Notice[]> {
     const free = new Set<string>();
     for (const agencyId of new Set(told.flatMap((each) => each.agencyId ?? []))) {
       const buyerId = told[0]?.buyerId ?? '';
@@ -47,13 +47,13 @@ export function digestService(context: AppContext) {
         londonIsoDate(now),
       );
       if (isSome(forAgent)) {
-        const mail = agentDigestMail(forAgent, mailRoom(context), now);
+        const mail = agentDigestMail(forAgent, mailSettings(context), now);
         await queueMail(tx, context, { ...mail, entries: idsOf(forAgent) });
       }
-      if (isSome(forBuyer)) await queueMail(tx, context, buyerDigestMail(forBuyer, mailRoom(context)));
+      if (isSome(forBuyer)) await queueMail(tx, context, buyerDigestMail(forBuyer, mailSettings(context)));
       await repository.setWaiting(tx, idsOf([...forAgent, ...forBuyer]), false);
     },
   };
 }
 
-const idsOf = (told: readonly Told[]) => told.map((each) => each.id);
+const idsOf = (told: readonly Notice[]) => told.map((each) => each.id);

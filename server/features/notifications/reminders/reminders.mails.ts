@@ -1,6 +1,6 @@
 import { hello } from '../../../providers/mail/greeting';
 import type { MailToQueue } from '../../../providers/mail/outbox';
-import { type MailRoom, withWayOut } from '../delivery/delivery.mails';
+import { type MailSettings, withWayOut } from '../delivery/delivery.mails';
 import { stillLookingToken } from '../links';
 import { LAST_REMINDER_DAYS } from '../notifications.policy';
 import type { Buyer, DueSearch } from './reminders.repository';
@@ -9,7 +9,7 @@ import type { Buyer, DueSearch } from './reminders.repository';
 export function reminderMail(
   buyer: Buyer,
   due: readonly DueSearch[],
-  room: MailRoom,
+  room: MailSettings,
   now: Date,
 ): MailToQueue {
   const isLast = ({ stage }: DueSearch) => stage === LAST_REMINDER_DAYS;

@@ -5,7 +5,7 @@ import type { AppContext } from '../../../context';
 import type { Tx } from '../../../db/types';
 import type { DailyWork } from '../../../jobs/daily';
 import { queueMail } from '../../../providers/mail/outbox';
-import { mailRoom } from '../delivery/delivery.service';
+import { mailSettings } from '../delivery/delivery.service';
 import { readStillLooking } from '../links';
 import {
   confirmedBefore,
@@ -53,7 +53,7 @@ export function remindersService(context: AppContext) {
       if (!buyer) return;
       const due = await repository.takeDue(tx, userId, reminding(now), now);
       if (due.length === 0 || !buyer.reminderEmail) return;
-      await queueMail(tx, context, reminderMail(buyer, due, mailRoom(context), now));
+      await queueMail(tx, context, reminderMail(buyer, due, mailSettings(context), now));
     },
 
     async due(token: string): Promise<StillLooking['searches']> {

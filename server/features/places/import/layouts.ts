@@ -9,13 +9,13 @@ export interface PostcodeRecord {
 }
 
 /** What one line of data tells: a postcode, a settlement, or nothing that concerns us. */
-export type Told = { postcode: PostcodeRecord } | { place: PlaceRecord } | null;
+export type ReadRecord = { postcode: PostcodeRecord } | { place: PlaceRecord } | null;
 
 export interface Layout {
   title: string;
   columns: number;
   /** Throws a plain Error that says what is wrong with the line. */
-  read(fields: string[]): Told;
+  read(fields: string[]): ReadRecord;
 }
 
 const ENGLAND_CODE = 'E92000001';

@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse';
 import type { DataFile } from './archive';
 import { ImportError } from './import-error';
-import { type Layout, layouts, type Told } from './layouts';
+import { type Layout, layouts, type ReadRecord } from './layouts';
 
 export interface Batch {
-  told: Exclude<Told, null>[];
+  told: Exclude<ReadRecord, null>[];
   /** Lines read so far, counted from the start of the file. */
   lines: number;
   bytes: number;
@@ -54,7 +54,7 @@ function layoutOf(record: string[], fault: (what: string) => ImportError): Layou
   throw fault(`${record.length} columns; ${known}. Is this one of those two?`);
 }
 
-function readLine(layout: Layout, record: string[], fault: (what: string) => ImportError): Told {
+function readLine(layout: Layout, record: string[], fault: (what: string) => ImportError): ReadRecord {
   try {
     return layout.read(record);
   } catch (error) {
