@@ -1,4 +1,11 @@
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import {
+  ComboboxList,
+  Combobox as Field,
+  ComboboxItem as Option,
+  useComboboxStore,
+  useStoreState,
+} from '@ariakit/react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { cx } from '../cx';
 import { control } from './control';
 
@@ -48,52 +55,25 @@ export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) 
     ...rest
   } = props;
   const [wanted, setWanted] = useState(false);
-  const [active, setActive] = useState(-1);
   const listId = `${id}-list`;
   const open = wanted && value.trim().length >= minChars;
-  const current = open ? items[active] : undefined;
-
-  useEffect(() => {
-    if (current) document.getElementById(`${listId}-${current.id}`)?.scrollIntoView({ block: 'nearest' });
-  }, [current, listId]);
-
-  function close() {
-    setWanted(false);
-    setActive(-1);
-  }
-
-  function pick(item: Item) {
-    onPick(item);
-    close();
-  }
-
-  function move(step: number) {
-    setWanted(true);
-    if (items.length === 0) return;
-    // -1 is the field itself: going past either end of the list comes back to it.
-    const slots = items.length + 1;
-    setActive(((active + 1 + step + slots) % slots) - 1);
-  }
+  const combobox = useComboboxStore({
+    value,
+    // Writing into the field is the caller's: picking does not do it by itself.
+    setValue: (text) => text !== value && onChange(text),
+    open,
+    setOpen: setWanted,
+    resetValueOnHide: false,
+  });
+  const active = useStoreState(combobox, 'activeId');
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
     onKeyDown?.(event);
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape' && open) {
-      // The first Escape closes the list only; a dialog around it stays, and has marked the key as ours already.
-      event.preventDefault();
-      event.stopPropagation();
-      return close();
-    }
-    if (event.defaultPrevented) return;
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      move(event.key === 'ArrowDown' ? 1 : -1);
-    } else if (event.key === 'Enter' && current) {
-      event.preventDefault();
-      pick(current);
-    } else if (event.key === 'Tab') {
-      close();
-    }
+    if (event.key !== 'Escape' || !open || event.nativeEvent.isComposing) return;
+    // The first Escape closes the list only; a dialog around it stays, and has marked the key as ours already.
+    event.preventDefault();
+    event.stopPropagation();
+    combobox.hide();
   }
 
   const count = items.length;
@@ -104,27 +84,18 @@ export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) 
       : [note, `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`].filter(Boolean).join(' ');
   return (
     <div className={cx('relative', className)}>
-      <input
-        autoComplete="off"
+      <Field
+        store={combobox}
         autoCorrect="off"
         spellCheck={false}
         {...rest}
         id={id}
         type="text"
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={open}
+        showOnClick={false}
         aria-controls={listId}
-        aria-activedescendant={current ? `${listId}-${current.id}` : undefined}
-        value={value}
-        onChange={(event) => {
-          onChange(event.currentTarget.value);
-          setWanted(true);
-          setActive(-1);
-        }}
         onKeyDown={handleKey}
         onBlur={(event) => {
-          close();
+          combobox.hide();
           onBlur?.(event);
         }}
         className={control}
@@ -138,31 +109,30 @@ export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) 
             {note}
           </p>
         )}
-        <div
+        <ComboboxList
+          store={combobox}
           id={listId}
-          role="listbox"
           aria-label={listLabel}
           className="max-h-96 overflow-y-auto overscroll-contain"
         >
-          {items.map((item, index) => (
-            <button
-              type="button"
+          {items.map((item) => (
+            <Option
               key={item.id}
               id={`${listId}-${item.id}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === active}
+              aria-selected={active === `${listId}-${item.id}`}
+              focusOnHover
+              hideOnClick
               // Before blur: the field keeps the focus, so the list is still there when the press ends.
               onPointerDown={(event) => event.preventDefault()}
-              onPointerMove={() => setActive(index)}
-              onClick={() => pick(item)}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onPick(item)}
               className="flex min-h-11 w-full cursor-pointer flex-wrap content-center items-baseline gap-x-2 rounded-sm px-3 py-1 text-left aria-selected:bg-green-tint"
             >
               <span className="font-medium">{item.label}</span>
               {item.detail && <span className="text-sm text-ink-soft">{item.detail}</span>}
-            </button>
+            </Option>
           ))}
-        </div>
+        </ComboboxList>
         {count === 0 && (
           <p aria-hidden="true" className="px-3 py-2.5 text-ink-soft">
             {loading ? loadingText : emptyText}
