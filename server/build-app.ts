@@ -12,6 +12,7 @@ import { contactFeature } from './features/contact/contact.feature';
 import { disclosuresFeature } from './features/disclosures/disclosures.feature';
 import { liveFeature } from './features/live/live.feature';
 import { matchingService } from './features/matching/matching.service';
+import { myContactsFeature } from './features/my-contacts/my-contacts.feature';
 import { lastLook } from './features/notifications/delivery/last-look';
 import { notificationsFeature } from './features/notifications/notifications.feature';
 import { placesFeature } from './features/places/places.feature';
@@ -26,6 +27,7 @@ import { staffFeature } from './features/staff/staff.feature';
 import { statsFeature } from './features/stats/stats.feature';
 import { twoStepFeature } from './features/two-step/two-step.feature';
 import { verificationFeature } from './features/verification/verification.feature';
+import { viewingsFeature } from './features/viewings/viewings.feature';
 import { apiDocs } from './http/api-docs';
 import { devOutbox } from './http/dev-outbox';
 import { health } from './http/health';
@@ -56,6 +58,7 @@ export async function buildApp(context: AppContext, renderer: PageRenderer | nul
   const contact = contactFeature(context);
   const disclosures = disclosuresFeature(context);
   const matching = matchingService(context);
+  const viewings = viewingsFeature(context);
   const { erase } = privacy;
 
   const ordinary: Feature[] = [
@@ -86,6 +89,8 @@ export async function buildApp(context: AppContext, renderer: PageRenderer | nul
     staffFeature(context),
     statsFeature(context),
     referrals,
+    viewings,
+    myContactsFeature({ context, answers: viewings.answers }),
     verificationFeature({ context, storage: await storageFor(config), log }),
     ...(usesSandbox(config) ? [stripeSandbox(context, ownUrl)] : []),
     { jobs: [mailDelivery(context), mailForgetting(context)] },

@@ -28,7 +28,8 @@ export const MyContact = z.object({
   declined: z.boolean(),
   /** The property is sold or withdrawn. */
   closed: z.boolean(),
-  viewing: MyViewing.nullable(),
+  /** The one that comes next, else the last there was; `answerPath` while it can be answered. */
+  viewing: MyViewing.extend({ answerPath: z.string().nullable() }).nullable(),
 });
 export type MyContact = z.infer<typeof MyContact>;
 export const MyContacts = z.object({ contacts: z.array(MyContact), foundHomeAt: isoDate.nullable() });

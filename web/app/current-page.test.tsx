@@ -64,6 +64,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  meetAccount(null);
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

@@ -1,3 +1,5 @@
+import type { FailureCode } from '@threshold/core/contract/failures';
+
 // What the request layer knows about the visit: whose page this is, and whom to tell when the server says otherwise.
 
 /** `ended`: nobody is signed in any more. `changed`: somebody else is. */
@@ -27,7 +29,7 @@ export function onTurn(listener: (turn: Turn) => void): () => void {
 
 interface Refusal {
   status: number;
-  errorCode?: string | undefined;
+  errorCode?: FailureCode | undefined;
 }
 
 /** Every refused call ends here; `asked` is the visit it was made in. */

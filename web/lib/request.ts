@@ -1,3 +1,4 @@
+import type { FailureCode } from '@threshold/core/contract/failures';
 import type { ZodType } from 'zod';
 import { ACCOUNT_HEADER, currentVisit, isSessionOver, knownAccount, noticeRefusal } from './account-watch';
 import { withFreshPassword } from './reauth';
@@ -36,7 +37,7 @@ export interface ApiErrorFields {
   responseText?: string;
   details?: string;
   action?: string;
-  errorCode?: string;
+  errorCode?: FailureCode;
   fieldErrors?: Record<string, string>;
 }
 
@@ -46,7 +47,7 @@ export class ApiError extends Error {
   readonly responseText: string;
   readonly details: string | undefined;
   readonly action: string | undefined;
-  readonly errorCode: string | undefined;
+  readonly errorCode: FailureCode | undefined;
   readonly fieldErrors: Record<string, string> | undefined;
 
   constructor(message: string, fields: ApiErrorFields, cause?: unknown) {
@@ -212,7 +213,7 @@ function errorFromAnswer(response: Response, text: string): ApiError {
   const body = readFailureBody(text);
   const fields = { status: response.status, statusText: response.statusText, responseText: text, ...body };
   // An answer to HEAD has no body, and says what was the matter in its head.
-  fields.errorCode ??= response.headers.get('x-error-code') ?? undefined;
+  fields.errorCode ??= asCode(response.headers.get('x-error-code'));
   if (body.message || body.details || body.errorCode) {
     return new ApiError(body.message || 'An error occurred', fields);
   }
@@ -224,7 +225,7 @@ interface FailureBody {
   message?: string;
   details?: string;
   action?: string;
-  errorCode?: string;
+  errorCode?: FailureCode;
   fieldErrors?: Record<string, string>;
 }
 
@@ -235,7 +236,7 @@ export function readFailureBody(text: string): FailureBody {
     message: asText(data.message),
     details: asText(data.details),
     action: asText(data.action),
-    errorCode: asText(data.errorCode),
+    errorCode: asCode(data.errorCode),
     fieldErrors: asTextRecord(data.fieldErrors),
   };
 }
@@ -252,6 +253,11 @@ function parseObject(text: string): Record<string, unknown> {
 
 function asText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
+}
+
+/** The contract's word. One that this page does not know yet, from a newer server, matches no branch and does no harm. */
+function asCode(value: unknown): FailureCode | undefined {
+  return asText(value) as FailureCode | undefined;
 }
 
 function asTextRecord(value: unknown): Record<string, string> | undefined {

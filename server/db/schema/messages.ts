@@ -41,6 +41,12 @@ export const verificationEvidence = pgTable(
 );
 
 /** Written in the same transaction as the change it tells of; delivered by the worker, once. */
+/** What goes into a calendar with a mail, and whether it is to be put there or taken out. */
+export interface MailCalendar {
+  method: 'REQUEST' | 'CANCEL';
+  content: string;
+}
+
 export const mailOutbox = pgTable(
   'mail_outbox',
   {
@@ -53,6 +59,8 @@ export const mailOutbox = pgTable(
     html: text('html').notNull(),
     text: text('text').notNull(),
     headers: jsonb('headers').$type<Record<string, string>>().notNull().default({}),
+    /** An entry for the reader's calendar, as a file that its program offers to take over. */
+    calendar: jsonb('calendar').$type<MailCalendar>(),
     messageId: text('message_id').notNull().unique(),
     createdAt: createdAt(),
     sentAt: moment('sent_at'),

@@ -253,3 +253,22 @@ const agenciesTouching = question<{ easting: number; northing: number; reachMetr
         ${given.reachMetres}::int as reach_metres) area
     where ${touches(sql.raw('area'), sql.raw('branch'))}`,
 );
+
+/** On, or to come on again by itself. */
+const onOrPaused = (userId: string) =>
+  sql`${buyerSearches.userId} = ${userId} and (${buyerSearches.isActive} or ${buyerSearches.pausedUntil} is not null)`;
+
+export async function anySearchOn(db: Db, userId: string): Promise<boolean> {
+  return (await db.$count(buyerSearches, onOrPaused(userId))) > 0;
+}
+
+/** Answers how many were. The buyer is held first, so that a search they are saving in another tab is among them. */
+export async function switchAllOff(tx: Tx, userId: string): Promise<number> {
+  await holdBuyer(tx, userId);
+  const off = await tx
+    .update(buyerSearches)
+    .set({ isActive: false, pausedUntil: null })
+    .where(onOrPaused(userId))
+    .returning({ id: buyerSearches.id });
+  return off.length;
+}

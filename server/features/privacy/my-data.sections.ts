@@ -171,6 +171,7 @@ export const sections: Section[] = [
       html: 'is in your mailbox; may hold a link that acts for you, or name another person',
       text: 'is in your mailbox; may hold a link that acts for you, or name another person',
       headers: 'may hold a link that acts for you',
+      calendar: 'is in your mailbox and among your viewings',
       messageId: INTERNAL,
       attempts: INTERNAL,
       about: OTHERS,

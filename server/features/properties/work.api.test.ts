@@ -1,9 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { matchNotifications } from '../../db/schema/notifications';
-import { agentSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
-import { workEvents, workedBuyers } from '../../db/schema/work';
+import { workedBuyers } from '../../db/schema/work';
 import { agencyApp, buyers, change, head, looking, timeline } from './test/agency';
 
 let a: Awaited<ReturnType<typeof agencyApp>>;
@@ -191,24 +190,6 @@ describe('two colleagues at once', () => {
       },
     ]);
     expect(await timeline(a.olive, id, buyer)).toHaveLength(3);
-  });
-
-  it('on a buyer nobody had touched, one row stands and one is told', async () => {
-    for (let n = 0; n < 5; n++) {
-      const buyer = await looking(a.t);
-      const { id } = a.property;
-      await a.t.db.transaction((tx) => tx.update(agentSearches).set({ userId: a.sam.id }));
-      const answers = await Promise.all([
-        change(a.olive, id, buyer, { version: 0, stage: 'contacted' }),
-        change(a.asSam, id, buyer, { version: 0, stage: 'unreachable' }),
-        change(a.olive, id, buyer, { version: 0, note: 'Prefers mail' }),
-      ]);
-      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
-      const events = await a.t.db.select().from(workEvents).where(eq(workEvents.buyerUserId, buyer.id));
-      expect(events).toHaveLength(1);
-      expect((await rowOf(buyer.id))?.version).toBe(1);
-    }
-    await a.t.db.transaction((tx) => tx.update(agentSearches).set({ userId: a.owner.id }));
   });
 });
 

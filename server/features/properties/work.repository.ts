@@ -5,6 +5,7 @@ import {
   STAGES,
   type Stage,
   VIEWING_STATUSES,
+  type ViewingStatus,
 } from '@threshold/core/rules/stages';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -44,6 +45,11 @@ export async function holdRow(tx: Tx, propertyId: string, buyerId: string): Prom
     .from(workedBuyers)
     .where(and(eq(workedBuyers.agentSearchId, propertyId), eq(workedBuyers.buyerUserId, buyerId)))
     .for('update');
+  return row ?? null;
+}
+
+export async function holdRowById(tx: Tx, id: string): Promise<WorkedBuyerRow | null> {
+  const [row] = await tx.select().from(workedBuyers).where(eq(workedBuyers.id, id)).for('update');
   return row ?? null;
 }
 
@@ -127,13 +133,14 @@ export interface NewEvent {
   note?: string;
   assignedTo?: string | null;
   dueAt?: Date | null;
+  viewingStatus?: ViewingStatus;
 }
 
 export async function addEvents(
   tx: Tx,
   row: Pick<WorkedBuyerRow, 'id' | 'agencyId'> & { buyerId: string },
   events: readonly NewEvent[],
-  by: { actorId: string; now: Date },
+  by: { actorId: string | null; byBuyer?: boolean; now: Date },
 ): Promise<void> {
   if (events.length === 0) return;
   await tx.insert(workEvents).values(
@@ -145,6 +152,7 @@ export async function addEvents(
       agencyId: row.agencyId,
       buyerUserId: row.buyerId,
       actorId: by.actorId,
+      byBuyer: by.byBuyer ?? false,
       at: by.now,
     })),
   );

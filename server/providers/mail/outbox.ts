@@ -3,7 +3,7 @@ import { DEMO_MARK } from '@threshold/core/rules/names';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { AppContext } from '../../context';
-import { mailOutbox } from '../../db/schema/messages';
+import { type MailCalendar, mailOutbox } from '../../db/schema/messages';
 import type { Tx } from '../../db/types';
 import { defineJob, type JobHandler } from '../../jobs/define';
 import { type MailContent, type MailFooter, mailHtml, mailText } from './layout';
@@ -23,6 +23,7 @@ export interface MailToQueue {
   content: MailContent;
   footer?: MailFooter;
   headers?: Record<string, string>;
+  calendar?: MailCalendar;
   /** Not before this moment: until then it can be stopped. */
   notBefore?: Date;
 }
@@ -51,6 +52,7 @@ export async function queueMail(tx: Tx, context: AppContext, mail: MailToQueue):
     html: unmarked(mailHtml(mail.content, brand, mail.footer)),
     text: unmarked(mailText(mail.content, brand, mail.footer)),
     headers: mail.headers ?? {},
+    calendar: mail.calendar ?? null,
     about: mail.about?.length ? mail.about : null,
     forgetOnceSent: mail.forgetOnceSent ?? false,
     messageId: `<${id}@${new URL(brand.publicUrl).hostname}>`,

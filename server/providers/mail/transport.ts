@@ -2,6 +2,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Config } from '../../config';
+import type { MailCalendar } from '../../db/schema/messages';
 
 export interface OutgoingMail {
   id: string;
@@ -11,6 +12,7 @@ export interface OutgoingMail {
   html: string;
   text: string;
   headers: Record<string, string>;
+  calendar?: MailCalendar | null;
 }
 
 export interface MailTransport {
@@ -36,6 +38,8 @@ const compose = (mail: OutgoingMail, from: string) => ({
   text: mail.text,
   messageId: mail.messageId,
   headers: mail.headers,
+  // As a part that says its method, which mail programs show with a button, and as a file for those that do not.
+  ...(mail.calendar && { icalEvent: { ...mail.calendar, filename: 'viewing.ics' } }),
 });
 
 function smtp(url: string, from: string): MailTransport {

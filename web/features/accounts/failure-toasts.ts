@@ -1,14 +1,16 @@
+import type { FailureCode } from '@threshold/core/contract/failures';
 import { ApiError } from '../../lib/request';
 import type { ToastInput } from '../../ui/overlays/toast-store';
 
-const SIGNUP_TITLES: Readonly<Record<string, string>> = {
+const SIGNUP_TITLES: Partial<Record<FailureCode, string>> = {
   EMAIL_ALREADY_EXISTS: 'Account Already Exists',
   VALIDATION_ERROR: 'Please Check Your Information',
   SERVER_ERROR: 'Something Went Wrong',
 };
 
 export function signupFailure(error: unknown): ToastInput {
-  const title = (error instanceof ApiError && SIGNUP_TITLES[error.errorCode ?? '']) || 'Signup Failed';
+  const title =
+    (error instanceof ApiError && error.errorCode && SIGNUP_TITLES[error.errorCode]) || 'Signup Failed';
   return failure(title, error, 'Failed to create account');
 }
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, type Query } from '@tanstack/react-query';
-import type { SignedIn } from '@threshold/core/contract/accounts';
+import { SignedIn } from '@threshold/core/contract/accounts';
 import {
   AdminAgent,
   AdminAgents,
@@ -22,7 +22,11 @@ import { Admins } from '@threshold/core/contract/admins';
 import { AgencyRefund } from '@threshold/core/contract/billing';
 import { AdminDisclosures } from '@threshold/core/contract/disclosures';
 import { message } from '@threshold/core/contract/fields';
-import { AdminDataRequests, type AnswerDataRequestBody } from '@threshold/core/contract/privacy';
+import {
+  AdminDataRequest,
+  AdminDataRequests,
+  type AnswerDataRequestBody,
+} from '@threshold/core/contract/privacy';
 import { Stats } from '@threshold/core/contract/stats';
 import { REJECTED_NOTE, type RejectionReason } from '@threshold/core/rules/rejections';
 import { z } from 'zod';
@@ -172,7 +176,7 @@ export const removeAdmin = (id: string) => apiRequest('DELETE', `/api/admin/admi
 export const switchOffTwoStep = (id: string, reason: string) =>
   apiRequest('POST', `/api/admin/people/${id}/two-step-off`, { reason }, said);
 export const signIn = (body: { email: string; password: string; code?: string }) =>
-  apiRequest<SignedIn>('POST', '/api/auth/login', body);
+  apiRequest('POST', '/api/auth/login', body, { schema: SignedIn });
 
 export const editAgent = (id: string, body: EditAgentBody) =>
   apiRequest('PATCH', `/api/admin/agents/${id}`, body, { schema: AdminAgent });
@@ -226,7 +230,7 @@ export const sendReply = (id: string, replyText: string) =>
   apiRequest('POST', `/api/admin/contact-messages/${id}/reply`, { replyText }, said);
 
 export const answerDataRequest = (id: string, body: AnswerDataRequestBody) =>
-  apiRequest('PATCH', `/api/admin/data-requests/${id}`, body);
+  apiRequest('PATCH', `/api/admin/data-requests/${id}`, body, { schema: AdminDataRequest });
 
 /** One by its own call, several by one that marks all of them or none. */
 const fees = (ids: readonly string[], what: string, body: object) =>

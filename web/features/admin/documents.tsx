@@ -1,6 +1,8 @@
+import type { FailureCode } from '@threshold/core/contract/failures';
 import { createContext, type ReactNode, useContext, useState } from 'react';
+import { codeOf, isUnanswered } from '../../lib/failure-code';
 import { isPasswordNeeded } from '../../lib/reauth';
-import { ApiError, apiRequest } from '../../lib/request';
+import { apiRequest } from '../../lib/request';
 import { Button } from '../../ui/forms/button';
 import { type ToastInput, toast } from '../../ui/overlays/toast-store';
 import { documentPath } from './admin.api';
@@ -40,9 +42,8 @@ export function ViewDocument({ agent }: { agent: DocumentOwner }) {
     } catch (error) {
       // Whoever would rather not give their password again has changed their mind.
       if (isPasswordNeeded(error)) return;
-      const status = error instanceof ApiError ? error.status : 0;
-      toast({ variant: 'destructive', ...documentFailure(status, agent.name) });
-      if (status === 404) documents?.noteMissing(agent.id);
+      toast({ variant: 'destructive', ...documentFailure(error, agent.name) });
+      if (codeOf(error) === 'NOT_FOUND') documents?.noteMissing(agent.id);
     } finally {
       setPending(false);
     }
@@ -74,20 +75,28 @@ function openInNewTab(path: string) {
   });
 }
 
-function documentFailure(status: number, name: string): ToastInput {
-  if (status === 404) {
+const NOT_ALLOWED = new Set<FailureCode>([
+  'UNAUTHORIZED',
+  'FORBIDDEN',
+  'ACCOUNT_INACTIVE',
+  'TOTP_SETUP_REQUIRED',
+]);
+
+function documentFailure(error: unknown, name: string): ToastInput {
+  const code = codeOf(error);
+  if (code === 'NOT_FOUND') {
     return {
       title: 'Document Not Found',
       description: `The document for ${name} is no longer available.`,
     };
   }
-  if (status === 401 || status === 403) {
+  if (code && NOT_ALLOWED.has(code)) {
     return {
       title: 'Access Denied',
       description: 'You have no permission to view this document. Please check your admin privileges.',
     };
   }
-  if (status === 0) {
+  if (isUnanswered(error)) {
     return {
       title: 'Network Error',
       description: 'The document could not be reached. Please check your connection and try again.',

@@ -3,9 +3,9 @@ import { rememberToken, useAuth } from '../../lib/auth';
 import { reloadPage } from '../../lib/browser-navigation';
 import { CodeField } from '../../lib/code-field';
 import { useVisitEnded } from '../../lib/ended-visit';
+import { isUnanswered } from '../../lib/failure-code';
 import { fieldText, usePlainForm } from '../../lib/plain-form';
 import { asksForCode, refusedProof } from '../../lib/refused-code';
-import { ApiError } from '../../lib/request';
 import { Card } from '../../ui/card';
 import { Container } from '../../ui/container';
 import { Banner } from '../../ui/feedback/banner';
@@ -19,7 +19,7 @@ import { serverWords } from './use-admin-change';
 function loginFailure(error: unknown): string {
   const otherwise = 'Login failed. Please check your credentials.';
   if (!(error instanceof Error)) return otherwise;
-  return error instanceof ApiError && error.status === 0 ? error.message : serverWords(error, otherwise);
+  return isUnanswered(error) ? error.message : serverWords(error, otherwise);
 }
 
 export function SignInForm() {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
+import { codeOf } from '../../lib/failure-code';
 import { isPasswordNeeded } from '../../lib/reauth';
-import { ApiError } from '../../lib/request';
 import { type ToastInput, toast } from '../../ui/overlays/toast-store';
 import { downloadCsv } from './download-csv';
 
@@ -24,7 +24,7 @@ export function useCsvExport(done: (count: number) => ToastInput) {
 }
 
 function exportFailure(error: Error): ToastInput {
-  if (error instanceof ApiError && error.status === 404 && error.message) return { title: error.message };
+  if (codeOf(error) === 'NOT_FOUND' && error.message) return { title: error.message };
   if (isPasswordNeeded(error)) return { title: 'Export failed', description: error.message };
   return { title: 'Export failed', description: 'Unable to export data. Please try again.' };
 }

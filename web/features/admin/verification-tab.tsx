@@ -3,7 +3,7 @@ import type { VerificationQueue } from '@threshold/core/contract/admin';
 import { formatDay } from '@threshold/core/rules/dates';
 import { displayName } from '@threshold/core/rules/names';
 import { type RefObject, useCallback, useRef, useState } from 'react';
-import { ApiError } from '../../lib/request';
+import { codeOf } from '../../lib/failure-code';
 import { Card, CardTitle } from '../../ui/card';
 import { Badge } from '../../ui/data/badge';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -141,7 +141,7 @@ function DecidedList() {
 /** A document that was replaced meanwhile is the one failure that trying again does not help. */
 function whyUndecided(error: Error): string {
   const otherwise = 'Failed to update verification status. Please try again.';
-  return error instanceof ApiError && error.status === 409 ? serverWords(error, otherwise) : otherwise;
+  return codeOf(error) === 'CONFLICT' ? serverWords(error, otherwise) : otherwise;
 }
 
 interface EntryProps {

@@ -52,8 +52,8 @@ export function saveSearch(id: string | undefined, body: AgentSearchBody): Promi
     : apiRequest('PATCH', `${PATH}/${id}`, body, { schema });
 }
 
-export function deleteSearch(id: string): Promise<unknown> {
-  return apiRequest('DELETE', `${PATH}/${id}`);
+export function deleteSearch(id: string): Promise<null> {
+  return apiRequest('DELETE', `${PATH}/${id}`, undefined, { schema: z.null() });
 }
 
 export type PreviewBody = Omit<AgentSearchBody, 'name'>;

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AgentSearch } from '@threshold/core/contract/agent-searches';
 import { searchTitle } from '@threshold/core/rules/names';
+import { isOwnerOnly } from '../../lib/failure-code';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { type ToastInput, toast } from '../../ui/overlays/toast-store';
 import { deleteSearch, searchesChanged } from './agent-searches.api';
@@ -45,7 +46,7 @@ const deleted: ToastInput = {
 };
 
 function deleteFailure(error: Error): ToastInput {
-  if (error.message.includes('Only agency owners')) return accessDenied(error.message);
+  if (isOwnerOnly(error)) return accessDenied(error.message);
   return {
     variant: 'destructive',
     title: 'Delete failed',

@@ -82,10 +82,7 @@ describe('the searches', () => {
 
   it.each([
     [refused('NOT_FOUND', 'It is gone already.'), 'Delete failed: It is gone already.'],
-    [
-      refused('FORBIDDEN', 'Only agency owners can do this.'),
-      'Access Denied: Only agency owners can do this.',
-    ],
+    [refused('OWNER_ONLY'), 'Access Denied: Only agency owners can do this.'],
   ])('say so when deleting failed with %j', async (answer, expected) => {
     const { answers } = server();
     answers['DELETE /api/agent-searches/search-1'] = answer;

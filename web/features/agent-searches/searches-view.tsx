@@ -4,6 +4,7 @@ import { COARSE_MATCHES_NOTE } from '@threshold/core/rules/coarse';
 import { SEARCH_CARDS_SHOWN } from '@threshold/core/rules/search-defaults';
 import { type ComponentType, useEffect, useState } from 'react';
 import { type AgentScope, EVERYBODY } from '../../lib/agent-scope';
+import { isOwnerOnly } from '../../lib/failure-code';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { CardSkeleton } from '../../ui/feedback/skeleton';
@@ -35,7 +36,7 @@ export interface SearchesViewProps extends SearchActions {
 
 export function SearchesView({ scope, wanted, onWanted, onDenied, ...actions }: SearchesViewProps) {
   const { data, error, isFetching, refetch } = useQuery({ ...searchesQuery(scope), enabled: wanted });
-  const refusal = error?.message.includes('Only agency owners') ? error.message : null;
+  const refusal = error && isOwnerOnly(error) ? error.message : null;
 
   useEffect(() => {
     if (!refusal) return;

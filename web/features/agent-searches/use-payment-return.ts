@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isSubscribed } from '@threshold/core/rules/entitlement';
 import { paidToast } from '@threshold/core/rules/free-access';
 import { useEffect, useRef } from 'react';
+import { isRefusal } from '../../lib/failure-code';
 import { CURRENT_USER_KEY } from '../../lib/query-client';
-import { ApiError } from '../../lib/request';
 import { usePricing } from '../../lib/use-pricing';
 import { useSearchParams } from '../../router/router';
 import { toast } from '../../ui/overlays/toast-store';
@@ -37,7 +37,7 @@ export function usePaymentReturn(verificationStatus: string | null): { finishing
       setQuery(withoutPayment, { replace: true });
     },
     onError: (error) => {
-      const decided = error instanceof ApiError && error.status >= 400 && error.status < 500;
+      const decided = isRefusal(error);
       toast({
         variant: 'destructive',
         title: decided ? 'Payment Failed' : 'Activation Error',

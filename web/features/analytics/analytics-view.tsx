@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { AgentAnalytics } from '@threshold/core/contract/analytics';
 import type { ReactNode } from 'react';
 import type { AgentScope, AgentViewProps } from '../../lib/agent-scope';
+import { isOwnerOnly } from '../../lib/failure-code';
 import { Banner } from '../../ui/feedback/banner';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
@@ -57,7 +58,7 @@ export function Analytics({ scope, heading, performanceTitle, wayOut }: Analytic
   if (error) {
     return (
       <ErrorState
-        title={error.message.includes('Only agency owners') ? 'Access Denied' : 'The figures did not load'}
+        title={isOwnerOnly(error) ? 'Access Denied' : 'The figures did not load'}
         text={error.message}
         retrying={isFetching}
         onRetry={() => void refetch()}

@@ -19,17 +19,20 @@ export const updateSearch = (id: string, body: BuyerSearchBody & { updatedAt: st
   apiRequest('PUT', addressOf(id), body, { schema: BuyerSearch });
 
 export const setSearchActive = (id: string, isActive: boolean) =>
-  apiRequest('PATCH', addressOf(id), { isActive });
+  apiRequest('PATCH', addressOf(id), { isActive }, { schema: BuyerSearch });
 
 /** Off until this day, 2026-12-01, begins in London. */
 export const pauseSearch = (id: string, pausedUntil: string) =>
-  apiRequest('PATCH', addressOf(id), { isActive: false, pausedUntil });
+  apiRequest('PATCH', addressOf(id), { isActive: false, pausedUntil }, { schema: BuyerSearch });
 
-export const deleteSearch = (id: string) => apiRequest('DELETE', addressOf(id));
+export const deleteSearch = (id: string) =>
+  apiRequest('DELETE', addressOf(id), undefined, { schema: z.null() });
 
-export const confirmSearch = (id: string) => apiRequest('POST', `${addressOf(id)}/confirm`);
+export const confirmSearch = (id: string) =>
+  apiRequest('POST', `${addressOf(id)}/confirm`, undefined, { schema: BuyerSearch });
 
-export const restoreSearch = (id: string) => apiRequest('POST', `${addressOf(id)}/restore`);
+export const restoreSearch = (id: string) =>
+  apiRequest('POST', `${addressOf(id)}/restore`, undefined, { schema: BuyerSearch });
 
 export const coverageQuery = (id: string) =>
   apiQuery(SearchCoverage, ['api', 'buyer-searches', id, 'coverage']);

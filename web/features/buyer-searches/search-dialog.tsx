@@ -3,6 +3,7 @@ import type { BuyerSearch, BuyerSearchBody } from '@threshold/core/contract/buye
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAuth } from '../../lib/auth';
+import { codeOf } from '../../lib/failure-code';
 import { ApiError } from '../../lib/request';
 import { Button } from '../../ui/forms/button';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
@@ -37,7 +38,7 @@ export function SearchDialog({ open, search, onClose, onSaved }: SearchDialogPro
   });
   const save = useSaveSearch(base);
   const { isDirty } = form.formState;
-  const conflict = save.error instanceof ApiError && save.error.status === 409 ? save.error : null;
+  const conflict = codeOf(save.error) === 'CONFLICT' ? save.error : null;
 
   function askToClose() {
     if (save.isPending) return;
@@ -46,9 +47,9 @@ export function SearchDialog({ open, search, onClose, onSaved }: SearchDialogPro
   }
 
   function showFailure(error: unknown) {
-    const status = error instanceof ApiError ? error.status : 0;
-    if (status === 409) return;
-    if (status === 404) {
+    const code = codeOf(error);
+    if (code === 'CONFLICT') return;
+    if (code === 'NOT_FOUND') {
       void refreshSearches(client);
       onClose();
       return reportFailure('This search no longer exists.');

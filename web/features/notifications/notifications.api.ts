@@ -26,7 +26,8 @@ export const listQuery = infiniteQueryOptions({
 });
 
 /** Without ids, all of mine. */
-export const markRead = (ids: string[] | undefined) => apiRequest('POST', `${PATH}/read`, ids ? { ids } : {});
+export const markRead = (ids: string[] | undefined) =>
+  apiRequest('POST', `${PATH}/read`, ids ? { ids } : {}, { schema: UnreadCount });
 
 const withToken = (path: string, token: string) => `${path}?${new URLSearchParams({ token })}`;
 

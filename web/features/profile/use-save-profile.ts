@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ProfileBody } from '@threshold/core/contract/profile';
 import type { CurrentUser } from '../../lib/current-user';
+import { codeOf } from '../../lib/failure-code';
 import { CURRENT_USER_KEY } from '../../lib/query-client';
 import { ApiError } from '../../lib/request';
 import { toast } from '../../ui/overlays/toast-store';
@@ -27,7 +28,7 @@ export function useSaveProfile({ onSaved, onFieldErrors }: SaveHandlers) {
       if (fields) onFieldErrors(fields);
       toast({ variant: 'destructive', title: 'Update Failed', description: error.message });
       // Changed or locked meanwhile, from another window or by support: the form should show what holds now.
-      if (error instanceof ApiError && error.status === 409)
+      if (codeOf(error) === 'CONFLICT' || codeOf(error) === 'FIELD_LOCKED')
         void client.invalidateQueries({ queryKey: CURRENT_USER_KEY });
     },
   });

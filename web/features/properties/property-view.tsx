@@ -4,8 +4,8 @@ import type { PropertyPage } from '@threshold/core/contract/properties';
 import { type ComponentType, useState } from 'react';
 import { useAuth } from '../../lib/auth';
 import { isStaff } from '../../lib/current-user';
+import { isMissing, isRefusal } from '../../lib/failure-code';
 import { useExport } from '../../lib/matches/use-export';
-import { ApiError } from '../../lib/request';
 import { Container } from '../../ui/container';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
@@ -113,8 +113,8 @@ interface FailedProps {
 }
 
 function Failed({ error, home, retrying, onRetry }: FailedProps) {
-  const missing = error instanceof ApiError && (error.status === 404 || error.status === 400);
-  const refused = error instanceof ApiError && error.status === 403;
+  const missing = isMissing(error);
+  const refused = isRefusal(error) && !missing;
   return (
     <ErrorState
       title={missing ? 'This property is not here' : refused ? 'Access Denied' : 'The property did not load'}

@@ -5,13 +5,14 @@ import {
   PropertyBuyer,
   PropertyBuyers,
   PropertyPage,
+  Viewing,
   type ViewingBody,
   type ViewingPatch,
   type WorkBody,
   WorkConflict,
   WorkEvents,
 } from '@threshold/core/contract/properties';
-import type { ZodType } from 'zod';
+import { type ZodType, z } from 'zod';
 import { ApiError, apiRead, apiRequest, isUnauthorized } from '../../lib/request';
 
 // The keys are those that the live stream calls out of date: everything of a property begins with ['property', id].
@@ -100,7 +101,7 @@ export function conflictIn(error: unknown): PropertyBuyer | null {
 }
 
 export const tellCalling = (id: string, buyerId: string) =>
-  apiRequest('POST', `${buyerPath(id, buyerId)}/calling`);
+  apiRequest('POST', `${buyerPath(id, buyerId)}/calling`, undefined, { schema: z.null() });
 
 export const readChosen = (id: string, buyerIds: readonly string[]) =>
   apiRequest('POST', `${pathOf(id)}/export`, { buyerIds }, { timeout: EXPORT_TIMEOUT_MS });
@@ -117,9 +118,9 @@ export const reopenProperty = (id: string) =>
   apiRequest('POST', `${pathOf(id)}/reopen`, undefined, { schema: PropertyPage });
 
 export const inviteToViewing = (id: string, buyerId: string, body: ViewingBody) =>
-  apiRequest('POST', `${buyerPath(id, buyerId)}/viewings`, body);
+  apiRequest('POST', `${buyerPath(id, buyerId)}/viewings`, body, { schema: Viewing });
 export const changeViewing = (viewingId: string, body: ViewingPatch) =>
-  apiRequest('PATCH', `/api/viewings/${encodeURIComponent(viewingId)}`, body);
+  apiRequest('PATCH', `/api/viewings/${encodeURIComponent(viewingId)}`, body, { schema: Viewing });
 export const cancelViewing = (viewingId: string) =>
   apiRequest('DELETE', `/api/viewings/${encodeURIComponent(viewingId)}`);
 

@@ -1,5 +1,7 @@
+import { message } from '@threshold/core/contract/fields';
 import { NotificationPreferences, type PreferencesBody } from '@threshold/core/contract/notifications';
 import {
+  DataRequest,
   type DataRequestBody,
   DataRequests,
   type DeleteAccountBody,
@@ -13,7 +15,7 @@ import { apiRequest } from '../../lib/request';
 export const preferencesQuery = apiQuery(NotificationPreferences, ['api', 'notification-preferences']);
 
 export const savePreferences = (body: PreferencesBody) =>
-  apiRequest('PATCH', '/api/notification-preferences', body);
+  apiRequest('PATCH', '/api/notification-preferences', body, { schema: NotificationPreferences });
 
 export const privacyQuery = apiQuery(Privacy, ['api', 'privacy']);
 
@@ -25,7 +27,8 @@ export const dataPath = (format: DataFormat) => `/api/privacy/data?format=${form
 
 export const requestsQuery = apiQuery(DataRequests, ['api', 'privacy', 'requests']);
 
-export const sendRequest = (body: DataRequestBody) => apiRequest('POST', '/api/privacy/requests', body);
+export const sendRequest = (body: DataRequestBody) =>
+  apiRequest('POST', '/api/privacy/requests', body, { schema: DataRequest });
 
 export const deleteAccount = (body: DeleteAccountBody) =>
-  apiRequest('POST', '/api/privacy/delete-account', body);
+  apiRequest('POST', '/api/privacy/delete-account', body, { schema: message });

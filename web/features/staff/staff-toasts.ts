@@ -1,4 +1,6 @@
+import type { FailureCode } from '@threshold/core/contract/failures';
 import { displayName, type NamedPerson } from '@threshold/core/rules/names';
+import { isOwnerOnly } from '../../lib/failure-code';
 import { ApiError } from '../../lib/request';
 import type { ToastInput } from '../../ui/overlays/toast-store';
 
@@ -34,11 +36,11 @@ const FAILURES = {
 } as const;
 
 /** Why an agency may not invite, or not any more today: said for sending again too. */
-const REFUSALS = new Set(['EMAIL_UNCONFIRMED', 'VERIFICATION_REQUIRED', 'TOO_MANY_REQUESTS']);
+const REFUSALS = new Set<FailureCode>(['EMAIL_UNCONFIRMED', 'VERIFICATION_REQUIRED', 'TOO_MANY_REQUESTS']);
 
 export function staffFailure(what: keyof typeof FAILURES, error: Error): ToastInput {
   const failure = FAILURES[what];
-  if (error.message.includes('Only agency owners')) {
+  if (isOwnerOnly(error)) {
     return { variant: 'destructive', title: 'Access Denied', description: error.message };
   }
   // A code means that the server itself spoke, and knows why: an email that is taken, for one.

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { isOwnerOnly } from '../../lib/failure-code';
 import { staffQuery } from '../../lib/staff-list';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
@@ -18,7 +19,7 @@ export default function TeamView() {
         <Members staff={staff} />
       ) : error ? (
         <ErrorState
-          title={error.message.includes('Only agency owners') ? 'Access Denied' : 'Your team did not load'}
+          title={isOwnerOnly(error) ? 'Access Denied' : 'Your team did not load'}
           text={error.message}
           retrying={isFetching}
           onRetry={() => void refetch()}

@@ -1,3 +1,4 @@
+import { message } from '@threshold/core/contract/fields';
 import {
   type DisableTotpBody,
   type ReauthBody,
@@ -10,5 +11,7 @@ export const startSetUp = () =>
   apiRequest('POST', '/api/account/totp/setup', undefined, { schema: TotpSetup });
 export const switchOn = (code: string) =>
   apiRequest('POST', '/api/account/totp/enable', { code }, { schema: RecoveryCodes });
-export const switchOff = (body: DisableTotpBody) => apiRequest('POST', '/api/account/totp/disable', body);
-export const proveAgain = (body: ReauthBody) => apiRequest('POST', '/api/auth/reauth', body);
+export const switchOff = (body: DisableTotpBody) =>
+  apiRequest('POST', '/api/account/totp/disable', body, { schema: message });
+export const proveAgain = (body: ReauthBody) =>
+  apiRequest('POST', '/api/auth/reauth', body, { schema: message });

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { AdminPerson } from '@threshold/core/contract/admin-person';
 import { ArrowLeft } from 'lucide-react';
+import { isMissing } from '../../../lib/failure-code';
 import { apiQuery } from '../../../lib/query-client';
-import { ApiError } from '../../../lib/request';
 import { Link } from '../../../router/router';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { QueryView } from '../query-view';
@@ -17,7 +17,7 @@ const personQuery = (id: string) => ({
 
 export function PersonPage({ id, tab }: { id: string; tab: string }) {
   const query = useQuery(personQuery(id));
-  const unknown = query.error instanceof ApiError && [400, 404].includes(query.error.status);
+  const unknown = isMissing(query.error);
   return (
     <>
       <Link to={`/admin-dashboard?tab=${tab}`} className="link mb-4 inline-flex min-h-11 items-center gap-2">

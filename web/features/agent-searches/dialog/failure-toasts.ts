@@ -1,11 +1,13 @@
-import { failures } from '@threshold/core/contract/failures';
+import { type FailureCode, failures } from '@threshold/core/contract/failures';
+import { codeOf } from '../../../lib/failure-code';
 import { ApiError } from '../../../lib/request';
 import type { ToastInput } from '../../../ui/overlays/toast-store';
 
 const [, OUTSIDE_AREA] = failures.OUTSIDE_AREA;
 
 // These refuse the agent, not the place, so "Location Not Covered" would send them looking in the wrong field.
-const ABOUT_THE_ACCOUNT = new Set([
+const ABOUT_THE_ACCOUNT = new Set<FailureCode>([
+  'EMAIL_UNCONFIRMED',
   'VERIFICATION_REQUIRED',
   'SUBSCRIPTION_REQUIRED',
   'ACCOUNT_SUSPENDED',
@@ -14,8 +16,7 @@ const ABOUT_THE_ACCOUNT = new Set([
 
 /** What to say when a search could not be saved or run. */
 export function searchFailure(error: unknown): ToastInput {
-  if (error instanceof ApiError && error.status === 403) return refusal(error);
-  return { ...destructive, title: 'Search Failed', description: SEARCH_FAILED };
+  return searchRefusal(error) ?? { ...destructive, title: 'Search Failed', description: SEARCH_FAILED };
 }
 
 const destructive = { variant: 'destructive' } as const;
@@ -24,21 +25,25 @@ const SEARCH_FAILED = 'Failed to search for buyers. Please try again.';
 
 /** Nothing can be searched before the agency says where its branch is. */
 export function isBranchMissing(error: unknown): boolean {
-  return error instanceof ApiError && error.errorCode === 'BRANCH_REQUIRED';
+  return codeOf(error) === 'BRANCH_REQUIRED';
 }
 
-function refusal(error: ApiError): ToastInput {
+/** What to say when the agency may not search, or not there; null when something else went wrong. */
+export function searchRefusal(error: unknown): ToastInput | null {
+  const code = codeOf(error);
+  if (!(error instanceof ApiError) || !code) return null;
   if (isBranchMissing(error)) {
     return { ...destructive, title: 'Branch Location Required', description: error.message };
   }
-  if (ABOUT_THE_ACCOUNT.has(error.errorCode ?? '')) {
+  if (ABOUT_THE_ACCOUNT.has(code)) {
     return { ...destructive, title: 'Search Access Required', description: error.message };
   }
-  // Without a code the message is the browser's own for any 403, which says nothing about places.
+  if (code !== 'OUTSIDE_AREA' && code !== 'FORBIDDEN') return null;
+  // The general refusal has words that say nothing about places.
   return {
     ...destructive,
     title: 'Location Not Covered',
-    description: error.errorCode ? error.message : OUTSIDE_AREA,
+    description: code === 'OUTSIDE_AREA' ? error.message : OUTSIDE_AREA,
   };
 }
 

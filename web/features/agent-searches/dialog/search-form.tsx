@@ -3,6 +3,7 @@ import type { AgentSearchBody } from '@threshold/core/contract/agent-searches';
 import { bedroomOptions, GARDEN_OPTIONS, PROPERTY_TYPE_OPTIONS } from '@threshold/core/rules/search-defaults';
 import { useEffect } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
+import { DemandCurve } from '../../../lib/demand/demand-curve';
 import { LOCATION_HINT, LocationField } from '../../../lib/location-field';
 import { Field } from '../../../ui/forms/field';
 import { Input } from '../../../ui/forms/input';
@@ -10,7 +11,7 @@ import { PriceInput } from '../../../ui/forms/price-input';
 import { Select } from '../../../ui/forms/select';
 import { LiveCount, SavedNote } from './live-count';
 import { countable, SearchFormBody, type SearchValues } from './search-values';
-import { usePreview } from './use-preview';
+import { isCounted, usePreview } from './use-preview';
 import type { SaveOutcome } from './use-search-run';
 
 export interface SearchFormProps {
@@ -34,7 +35,8 @@ export function SearchForm(props: SearchFormProps) {
   const { register, control, getValues, setValue, setError, setFocus, formState } = form;
   const { errors, isSubmitted } = formState;
   const values = useWatch({ control }) as SearchValues;
-  const preview = usePreview(upToDate ? null : countable(values));
+  const property = upToDate ? null : countable(values);
+  const preview = usePreview(property);
 
   useEffect(() => {
     // A finger that has just pressed a button did not ask for the keyboard to cover the screen.
@@ -156,6 +158,10 @@ export function SearchForm(props: SearchFormProps) {
         )}
       </Field>
       {upToDate ? <SavedNote /> : <LiveCount preview={preview} />}
+      <DemandCurve
+        property={isCounted(preview) ? property : null}
+        onPrice={(price) => setValue('price', price, { shouldDirty: true, shouldValidate: isSubmitted })}
+      />
     </form>
   );
 }

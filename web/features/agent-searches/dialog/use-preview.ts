@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { isFaulty } from '../../../lib/failure-code';
 import { ApiError } from '../../../lib/request';
 import { useSettled } from '../../../lib/use-settled';
 import { type PreviewBody, previewSearch } from '../agent-searches.api';
-import { isBranchMissing } from './failure-toasts';
+import { isBranchMissing, searchRefusal } from './failure-toasts';
 
 export const PREVIEW_DEBOUNCE_MS = 400;
 const PREVIEW_FRESH_FOR_MS = 60_000;
@@ -20,6 +21,10 @@ export type Preview =
   /** The server will not count there, and says why. */
   | { kind: 'refused'; message: string; branchMissing: boolean }
   | { kind: 'failed' };
+
+/** True once there is a figure, also while the next one is on its way. */
+export const isCounted = (preview: Preview) =>
+  preview.kind === 'counted' || (preview.kind === 'counting' && preview.count !== undefined);
 
 /** How many buyers the property in the form would find, asked once the typing has paused. */
 export function usePreview(property: PreviewBody | null): Preview {
@@ -41,8 +46,7 @@ export function usePreview(property: PreviewBody | null): Preview {
 }
 
 function failed(error: Error): Preview {
-  const refused = error instanceof ApiError && (error.status === 400 || error.status === 403);
-  if (!refused) return { kind: 'failed' };
+  if (!(error instanceof ApiError) || !(isFaulty(error) || searchRefusal(error))) return { kind: 'failed' };
   return {
     kind: 'refused',
     message: error.fieldErrors?.location ?? error.message,

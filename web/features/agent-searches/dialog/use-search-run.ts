@@ -6,7 +6,7 @@ import { retryRead } from '../../../lib/query-client';
 import { ApiError } from '../../../lib/request';
 import { type ToastInput, toast } from '../../../ui/overlays/toast-store';
 import { matchesQuery, saveSearch, searchesChanged } from '../agent-searches.api';
-import { isBranchMissing, matchesFailure, searchFailure } from './failure-toasts';
+import { isBranchMissing, matchesFailure, searchFailure, searchRefusal } from './failure-toasts';
 import { type SearchValues, valuesOf } from './search-values';
 
 export type Results =
@@ -81,12 +81,17 @@ export function useSearchRun(search: AgentSearch | undefined, onSaved?: () => vo
 }
 
 function failed(error: unknown): Results {
-  const refused = error instanceof ApiError && error.status === 403 ? searchFailure(error) : null;
-  return { kind: 'failed', refusal: limitReached(error) ?? refused, branchMissing: isBranchMissing(error) };
+  return {
+    kind: 'failed',
+    refusal: limitReached(error) ?? searchRefusal(error),
+    branchMissing: isBranchMissing(error),
+  };
 }
 
 function hasFieldErrors(error: unknown): error is ApiError & { fieldErrors: Record<string, string> } {
-  return error instanceof ApiError && error.status === 400 && error.fieldErrors !== undefined;
+  return (
+    error instanceof ApiError && error.errorCode === 'VALIDATION_ERROR' && error.fieldErrors !== undefined
+  );
 }
 
 function searchComplete({ totalCount, matches }: Matches) {

@@ -63,7 +63,7 @@ it('tells no answer from a refusal', async () => {
 });
 
 it('asks anew what is to be paid when the server saw no payment', async () => {
-  const fields = { status: 402, errorCode: 'PAYMENT_FAILED' };
+  const fields = { status: 402, errorCode: 'PAYMENT_FAILED' } as const;
   activation.mockRejectedValueOnce(new ApiError('The payment did not go through.', fields));
   expect(await pay(card(), false, null)).toMatchObject({
     kind: 'stale',

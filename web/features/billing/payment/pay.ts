@@ -1,3 +1,4 @@
+import { codeOf, isUnanswered } from '../../../lib/failure-code';
 import { ApiError } from '../../../lib/request';
 import type { ToastInput } from '../../../ui/overlays/toast-store';
 import { type Confirmed, confirmPaymentSetup } from '../billing.api';
@@ -55,8 +56,8 @@ async function activate(confirmed: Confirmed): Promise<PayOutcome> {
     const { status, message } = await confirmPaymentSetup(confirmed);
     return { kind: 'paid', status, message };
   } catch (error) {
-    const answered = error instanceof ApiError && error.status > 0;
-    if (error instanceof ApiError && error.errorCode === 'PAYMENT_FAILED')
+    const answered = error instanceof ApiError && !isUnanswered(error);
+    if (error instanceof Error && codeOf(error) === 'PAYMENT_FAILED')
       return { kind: 'stale', toast: failed('Activation Failed', error.message) };
     return {
       kind: 'unconfirmed',

@@ -1,7 +1,8 @@
 import { type Dispatch, useEffect, useRef } from 'react';
 import type { CurrentUser } from '../../../lib/current-user';
+import { isRefusal } from '../../../lib/failure-code';
 import { usePublicConfig } from '../../../lib/public-config';
-import { ApiError, isTransient, pause } from '../../../lib/request';
+import { pause } from '../../../lib/request';
 import { getOrCreateSubscription } from '../billing.api';
 import { loadSetup } from './load-setup';
 import {
@@ -51,11 +52,6 @@ export function useSetup(user: CurrentUser | null, round: number, dispatch: Disp
     );
     return () => stop.abort();
   }, [payable, round, dispatch]);
-}
-
-/** The server has decided; asking again changes nothing. */
-function isRefusal(error: unknown): boolean {
-  return error instanceof ApiError && error.status >= 400 && !isTransient(error);
 }
 
 function problemOf(error: unknown): Problem {

@@ -1,0 +1,43 @@
+import { formatPounds } from './money';
+import { PROPERTY_TYPE_LABELS, type PropertyType } from './search-defaults';
+
+/** What a change to the property would bring, in words, and only where it brings something. */
+
+const PRICE_CHANGE = 10_000;
+
+interface Step {
+  price: number;
+  total: number;
+}
+
+const difference = (change: number) => {
+  const people = Math.abs(change) === 1 ? 'buyer' : 'buyers';
+  return `${Math.abs(change).toLocaleString('en-GB')} ${change > 0 ? 'more' : 'fewer'} ${people}`;
+};
+
+const said = (change: string, before: number, after: number | undefined): string[] =>
+  after === undefined || after === before ? [] : [`${change}: ${difference(after - before)}`];
+
+/** £10,000 less, if that brings anyone; else what the same more would cost, which may be nobody. */
+export function priceWhatIf(steps: readonly Step[], price: number): string[] {
+  const at = (wanted: number) => steps.find((step) => step.price === wanted)?.total;
+  const now = at(price);
+  if (now === undefined) return [];
+  const less = said(`${formatPounds(PRICE_CHANGE)} less`, now, at(price - PRICE_CHANGE));
+  return less.length > 0 ? less : said(`${formatPounds(PRICE_CHANGE)} more`, now, at(price + PRICE_CHANGE));
+}
+
+export function bedroomsWhatIf(before: number, counts: { more?: number; fewer?: number }): string[] {
+  const more = said('One bedroom more', before, counts.more);
+  return more.length > 0 ? more : said('One bedroom fewer', before, counts.fewer);
+}
+
+/** The other type that would bring the most, where it would bring more. */
+export function typeWhatIf(
+  before: number,
+  counts: readonly { type: PropertyType; total: number }[],
+): string[] {
+  const [best] = counts.toSorted((one, other) => other.total - one.total);
+  if (!best || best.total <= before) return [];
+  return said(`As a ${PROPERTY_TYPE_LABELS[best.type].toLowerCase()}`, before, best.total);
+}

@@ -1,0 +1,45 @@
+import type { MyContact } from '@threshold/core/contract/my-contacts';
+import { phoneAsWritten } from '@threshold/core/rules/phones';
+import { outwardCode } from '@threshold/core/rules/postcode';
+import { homeWords } from '@threshold/core/rules/wish-words';
+import type { Secrets } from '../../base/secrets';
+import { viewingToken } from '../notifications/links';
+import { agencyTitle } from '../notifications/words';
+import type { FoundContact } from './my-contacts.repository';
+
+/** A full postcode is a handful of doors: which one it is stays the agency's to say. */
+const placeOf = (location: string) => outwardCode(location) ?? location;
+
+export function forBuyer(found: FoundContact, secrets: Secrets, now: Date): MyContact {
+  return {
+    id: found.id,
+    agencyName: agencyTitle(found.agencyName),
+    agencyPhone: found.agencyPhone && phoneAsWritten(found.agencyPhone),
+    websiteUrl: found.websiteUrl,
+    home: `${homeWords(found.property)}, ${placeOf(found.location)}`,
+    searchName: found.searchName,
+    contactedAt: new Date(found.contactedMs).toISOString(),
+    declined: found.stage === 'not_interested',
+    closed: found.closed,
+    viewing: found.viewing && viewingOf(found.viewing, secrets, now),
+  };
+}
+
+function viewingOf(
+  viewing: NonNullable<FoundContact['viewing']>,
+  secrets: Secrets,
+  now: Date,
+): MyContact['viewing'] {
+  const { id, minutes, where, status } = viewing;
+  const startsAt = new Date(viewing.startsMs);
+  const open = status !== 'cancelled' && startsAt > now;
+  return {
+    id,
+    minutes,
+    where,
+    status,
+    startsAt: startsAt.toISOString(),
+    proposedAt: viewing.proposedMs === null ? null : new Date(viewing.proposedMs).toISOString(),
+    answerPath: open ? `/viewing?token=${encodeURIComponent(viewingToken(secrets, { id, startsAt }))}` : null,
+  };
+}

@@ -1,0 +1,115 @@
+import { Property } from '@threshold/core/contract/wish';
+import { STAGES, VIEWING_STATUSES } from '@threshold/core/rules/stages';
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { at, millis } from '../../db/moments.sql';
+import { propertyOf } from '../../db/schema/searches';
+import { foundHomes } from '../../db/schema/work';
+import { type Db, rowsOf, type Tx } from '../../db/types';
+
+const said = z.string().nullable();
+const FoundContact = z.object({
+  id: z.string(),
+  stage: z.enum(STAGES),
+  agencyName: said,
+  agencyPhone: said,
+  websiteUrl: said,
+  property: Property,
+  location: z.string(),
+  searchName: said,
+  contactedMs: z.number(),
+  closed: z.boolean(),
+  viewing: z
+    .object({
+      id: z.string(),
+      startsMs: z.number(),
+      minutes: z.number(),
+      where: z.string(),
+      status: z.enum(VIEWING_STATUSES),
+      proposedMs: z.number().nullable(),
+    })
+    .nullable(),
+});
+export type FoundContact = z.infer<typeof FoundContact>;
+
+/** More agencies than ever rang one person; the newest of them. */
+const MOST_SHOWN = 200;
+
+/** Who got in touch: not who only wrote a name down, or assigned it. */
+const inTouch = sql`(w.contacted_at is not null or exists (select from viewings v where v.worked_buyer_id = w.id))`;
+
+function contacts(db: Db, which: SQL, now: Date): Promise<FoundContact[]> {
+  return rowsOf(
+    db,
+    FoundContact,
+    sql`select w.id, w.stage, agency.agency_name as "agencyName", agency.phone as "agencyPhone",
+        agency.website_url as "websiteUrl", (select to_jsonb(home) from (select ${propertyOf('a')}) home) as property,
+        a.location,
+        (select s.name from match_notifications n join buyer_searches s on s.id = n.buyer_search_id
+          where n.agent_search_id = a.id and n.buyer_user_id = w.buyer_user_id order by n.sent_at desc limit 1)
+          as "searchName",
+        ${millis(sql`contact.at`)} as "contactedMs",
+        exists (select from property_closings c where c.agent_search_id = a.id) as closed,
+        (select jsonb_build_object('id', v.id, 'startsMs', ${millis(sql`v.starts_at`)}, 'minutes', v.minutes,
+            'where', v.where_at, 'status', v.status, 'proposedMs', ${millis(sql`v.proposed_at`)})
+          from viewings v where v.worked_buyer_id = w.id
+          order by v.status = 'cancelled', v.starts_at < ${at(now)},
+            abs(extract(epoch from v.starts_at - ${at(now)})), v.id limit 1) as viewing
+      from worked_buyers w
+        join agent_searches a on a.id = w.agent_search_id
+        join users agency on agency.id = w.agency_id
+        cross join lateral (select coalesce(w.contacted_at,
+          (select min(v.created_at) from viewings v where v.worked_buyer_id = w.id)) as at) contact
+      where ${which} and ${inTouch}
+      order by contact.at desc, w.id limit ${MOST_SHOWN}::int`,
+  );
+}
+
+export const contactsOf = (db: Db, buyerId: string, now: Date) =>
+  contacts(db, sql`w.buyer_user_id = ${buyerId}::uuid`, now);
+
+export async function contactOf(
+  db: Db,
+  buyerId: string,
+  id: string,
+  now: Date,
+): Promise<FoundContact | null> {
+  const [row] = await contacts(db, sql`w.id = ${id}::uuid and w.buyer_user_id = ${buyerId}::uuid`, now);
+  return row ?? null;
+}
+
+const Row = z.object({ id: z.string(), agencyId: z.string(), propertyId: z.string() });
+
+/** Every row an agency keeps of this buyer that is not answered for good, whether the buyer knows of it or not. */
+export const openRowsOf = (tx: Tx, buyerId: string) =>
+  rowsOf(
+    tx,
+    Row,
+    sql`select w.id, w.agency_id as "agencyId", w.agent_search_id as "propertyId" from worked_buyers w
+      where w.buyer_user_id = ${buyerId}::uuid and w.stage not in ('not_interested', 'agreed')
+      order by w.agency_id, w.id`,
+  );
+
+export async function rowOf(tx: Tx, buyerId: string, id: string) {
+  const [row] = await rowsOf(
+    tx,
+    Row,
+    sql`select w.id, w.agency_id as "agencyId", w.agent_search_id as "propertyId" from worked_buyers w
+      where w.id = ${id}::uuid and w.buyer_user_id = ${buyerId}::uuid and ${inTouch}`,
+  );
+  return row ?? null;
+}
+
+export async function lastFoundHome(db: Db, userId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: foundHomes.at })
+    .from(foundHomes)
+    .where(eq(foundHomes.userId, userId))
+    .orderBy(desc(foundHomes.at))
+    .limit(1);
+  return row?.at ?? null;
+}
+
+export async function insertFoundHome(tx: Tx, row: typeof foundHomes.$inferInsert): Promise<void> {
+  await tx.insert(foundHomes).values(row);
+}

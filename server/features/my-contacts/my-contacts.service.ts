@@ -1,0 +1,85 @@
+import type { FoundHome, MyContact, MyContacts } from '@threshold/core/contract/my-contacts';
+import type { z } from 'zod';
+import type { Actor } from '../../base/actor';
+import { failure } from '../../base/failure';
+import type { AppContext } from '../../context';
+import type { Tx } from '../../db/types';
+import { anySearchOn, switchAllOff } from '../buyer-searches/switch-off';
+import { announceLive } from '../live/announce';
+import { holdWorkedOf, recordWork } from '../properties/worked';
+import type { ViewingAnswers } from '../viewings/answers';
+import { forBuyer } from './my-contacts.presenter';
+import * as repository from './my-contacts.repository';
+
+/** A buyer's side of what agencies make of them. */
+export function myContactsService(context: AppContext, answers: ViewingAnswers) {
+  const { database, clock, secrets } = context;
+
+  /** Says no in the buyer's name; false where that was said already. Nobody rang for it, so it counts as no contact. */
+  async function close(
+    tx: Tx,
+    buyerId: string,
+    row: { id: string; agencyId: string; propertyId: string },
+  ): Promise<boolean> {
+    const worked = await holdWorkedOf(tx, { workedId: row.id, agencyId: row.agencyId, buyerId });
+    if (!worked || worked.stage === 'not_interested') return false;
+    await recordWork(tx, { id: row.propertyId, agencyId: row.agencyId }, worked, {
+      stage: 'not_interested',
+      events: [],
+      by: { actorId: null, byBuyer: true, now: clock.now() },
+    });
+    return true;
+  }
+
+  return {
+    async list(actor: Actor): Promise<MyContacts> {
+      const now = clock.now();
+      const [rows, foundHomeAt, looking] = await Promise.all([
+        repository.contactsOf(database.db, actor.id, now),
+        repository.lastFoundHome(database.db, actor.id),
+        anySearchOn(database.db, actor.id),
+      ]);
+      return {
+        contacts: rows.map((row) => forBuyer(row, secrets, now)),
+        // Whoever looks again has not found it.
+        foundHomeAt: foundHomeAt && !looking ? foundHomeAt.toISOString() : null,
+      };
+    },
+
+    async decline(actor: Actor, id: string): Promise<MyContact> {
+      return database.db.transaction(async (tx) => {
+        const row = await repository.rowOf(tx, actor.id, id);
+        if (!row) throw failure('NOT_FOUND');
+        await close(tx, actor.id, row);
+        await answers.declineComing(tx, actor.id, row.id);
+        await announceLive(tx, { userId: actor.id }, { kind: 'contacts' });
+        const found = await repository.contactOf(tx, actor.id, id, clock.now());
+        if (!found) throw failure('NOT_FOUND');
+        return forBuyer(found, secrets, clock.now());
+      });
+    },
+
+    /** Sent again it finds nothing left to do, and is the same one. */
+    async foundHome(actor: Actor, throughThreshold: boolean): Promise<z.infer<typeof FoundHome>> {
+      return database.db.transaction(async (tx) => {
+        const now = clock.now();
+        // Agencies before the buyer, as everywhere.
+        let closed = 0;
+        for (const row of await repository.openRowsOf(tx, actor.id))
+          if (await close(tx, actor.id, row)) closed += 1;
+        const searchesSwitchedOff = await switchAllOff(tx, actor.id);
+        await answers.cancelComing(tx, actor.id);
+        const before = await repository.lastFoundHome(tx, actor.id);
+        const again = before !== null && closed === 0 && searchesSwitchedOff === 0;
+        if (!again) await repository.insertFoundHome(tx, { userId: actor.id, throughThreshold, at: now });
+        await announceLive(tx, { userId: actor.id }, { kind: 'contacts' });
+        return {
+          message: 'Your searches are switched off, and the agencies you were in touch with are told.',
+          searchesSwitchedOff,
+        };
+      });
+    },
+  };
+}
+
+export type MyContactsService = ReturnType<typeof myContactsService>;

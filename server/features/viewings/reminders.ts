@@ -1,0 +1,37 @@
+import { viewingReminderAt } from '@threshold/core/rules/viewings';
+import { z } from 'zod';
+import type { AppContext } from '../../context';
+import type { Tx } from '../../db/types';
+import { defineJob, type JobHandler } from '../../jobs/define';
+import { queueMail } from '../../providers/mail/outbox';
+import { toAgent, toBuyer } from './viewings.mails';
+import * as repository from './viewings.repository';
+
+const REMIND = defineJob('viewings.remind', z.object({ viewingId: z.string(), startsAt: z.string() }));
+
+/** Written down with the viewing, for the day before; a viewing that is moved gets another, and the old one does nothing. */
+export async function remindLater(tx: Tx, viewing: { id: string; startsAt: Date }, now: Date): Promise<void> {
+  const runAt = viewingReminderAt(viewing.startsAt, now);
+  if (!runAt) return;
+  const startsAt = viewing.startsAt.toISOString();
+  await REMIND.enqueue(
+    tx,
+    { viewingId: viewing.id, startsAt },
+    { runAt, uniqueKey: `${REMIND.kind}:${viewing.id}:${startsAt}` },
+  );
+}
+
+/** All in our database, so both are reminded exactly once, on however many servers. */
+export function reminding(context: AppContext): JobHandler {
+  return REMIND.within(async (tx, { viewingId, startsAt }) => {
+    const row = await repository.holdViewing(tx, viewingId);
+    const viewing = row && (await repository.findViewing(tx, viewingId));
+    const start = new Date(startsAt);
+    if (!viewing || viewing.startsMs !== start.getTime() || viewing.remindedMs === start.getTime()) return;
+    if (viewing.status === 'cancelled' || viewing.status === 'declined' || start <= context.clock.now())
+      return;
+    await repository.updateViewing(tx, viewingId, { remindedFor: start });
+    await queueMail(tx, context, toBuyer(context, viewing, 'reminder'));
+    if (viewing.host) await queueMail(tx, context, toAgent(context, viewing, viewing.host, 'reminder'));
+  });
+}

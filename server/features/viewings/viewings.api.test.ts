@@ -1,0 +1,277 @@
+import { randomUUID } from 'node:crypto';
+import type { Viewing } from '@threshold/core/contract/properties';
+import { DAY_MS } from '@threshold/core/rules/dates';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { viewings, workEvents, workedBuyers } from '../../db/schema/work';
+import { type TestApp, testApp } from '../../test/app';
+import { openStream } from '../live/test/reader';
+import { agencyApp, looking } from '../properties/test/agency';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+
+const START = '2026-11-20T14:30:00.000Z';
+const body = { startsAt: START, minutes: 30, where: '4 Steep Hill, Lincoln' };
+
+async function agency() {
+  const app = await agencyApp(t);
+  const buyer = await looking(t);
+  const path = `/api/properties/${app.property.id}/buyers/${buyer.id}/viewings`;
+  const arranged = async (given = body): Promise<Viewing> => {
+    const answer = await app.olive.post(path, given);
+    expect([answer.statusCode, answer.body]).toEqual([201, answer.body]);
+    return answer.json();
+  };
+  const mails = async () => (await t.mailsTo(buyer.email)).filter(({ kind }) => kind.startsWith('viewing'));
+  const toAgent = async () =>
+    (await t.mailsTo(app.owner.email)).filter(({ kind }) => kind.startsWith('viewing'));
+  const token = async () => {
+    const [newest] = (await mails()).sort((a, b) =>
+      (b.calendar?.content ?? '').localeCompare(a.calendar?.content ?? ''),
+    );
+    return tokenIn(newest?.text ?? '');
+  };
+  const answer = (given: object) => t.client().post('/api/viewing-answers', given);
+  return { ...app, buyer, path, arranged, mails, toAgent, token, answer };
+}
+const tokenIn = (text: string) => decodeURIComponent(/\/viewing\?token=(\S+)/.exec(text)?.[1] ?? '');
+const said = (content: string | undefined, field: string) =>
+  new RegExp(`^${field}(?:;[^:]*)?:(.*)$`, 'm').exec((content ?? '').replaceAll('\r\n ', ''))?.[1]?.trim();
+
+describe('arranging a viewing', () => {
+  it('moves the stage with its events and invites the buyer, in one go', async () => {
+    const { arranged, owner, buyer, property, mails } = await agency();
+    const [office, home] = [await openStream(t, owner), await openStream(t, buyer)];
+    const viewing = await arranged();
+    expect(viewing).toMatchObject({ ...body, status: 'invited', propertyId: property.id, buyerId: buyer.id });
+    const [row] = await t.db.select().from(workedBuyers).where(eq(workedBuyers.buyerUserId, buyer.id));
+    expect(row).toMatchObject({ stage: 'viewing', touchedBy: owner.id });
+    expect(row?.contactedAt).toEqual(t.clock.now());
+    expect(row?.viewingAt).toEqual(t.clock.now());
+    const events = await t.db.select().from(workEvents).where(eq(workEvents.buyerUserId, buyer.id));
+    expect(events.map(({ kind, toStage, viewingStatus }) => [kind, toStage, viewingStatus])).toEqual(
+      expect.arrayContaining([
+        ['stage', 'viewing', null],
+        ['viewing', null, 'invited'],
+      ]),
+    );
+    const [mail] = await mails();
+    expect(mail?.text).toContain('Friday 20 November 2026 at 14:30');
+    expect(mail?.text).toContain('4 Steep Hill, Lincoln');
+    expect(mail?.calendar?.method).toBe('REQUEST');
+    await office.hears({ kind: 'work', propertyId: property.id, buyerId: buyer.id });
+    await home.hears({ kind: 'contacts' });
+  });
+
+  it('sent twice is one, also at the same moment', async () => {
+    const { olive, path, buyer, mails } = await agency();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => olive.post(path, body)));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+    expect(new Set(answers.map((each) => each.json().id)).size).toBe(1);
+    expect(await t.db.$count(viewings, eq(viewings.buyerUserId, buyer.id))).toBe(1);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it.each([
+    ['in the past', { startsAt: '2026-11-15T08:59:00.000Z' }, 'startsAt'],
+    ['in years', { startsAt: '2029-11-15T09:00:00.000Z' }, 'startsAt'],
+    ['no time', { startsAt: 'tomorrow' }, 'startsAt'],
+    ['too short', { minutes: 1 }, 'minutes'],
+    ['too long', { minutes: 481 }, 'minutes'],
+    ['nowhere', { where: ' ' }, 'where'],
+    ['two lines', { where: 'a\nb' }, 'where'],
+  ])('is refused when it is %s', async (_what, change, field) => {
+    const { olive, path, mails } = await agency();
+    const answer = await olive.post(path, { ...body, ...change });
+    expect([answer.statusCode, Object.keys(answer.json().fieldErrors)]).toEqual([400, [field]]);
+    expect(await mails()).toEqual([]);
+  });
+
+  it('is only for those who work the property, with someone who wants it', async () => {
+    const { property, buyer, path, olive, asSam, arranged } = await agency();
+    const stranger = await t.as(await t.make.agent());
+    const other = await t.make.buyer();
+    expect((await stranger.post(path, body)).statusCode).toBe(404);
+    expect((await asSam.post(path, body)).statusCode).toBe(404);
+    expect((await t.client().post(path, body)).statusCode).toBe(401);
+    expect((await (await t.as(buyer)).post(path, body)).statusCode).toBe(403);
+    const random = `/api/properties/${property.id}/buyers/${randomUUID()}/viewings`;
+    const unpaid = await t.as(await t.make.agent({ subscriptionStatus: 'past_due' }));
+    expect((await unpaid.post(random, body)).statusCode).toBe(403);
+    for (const id of [other.id, randomUUID()])
+      expect(
+        (await olive.post(`/api/properties/${property.id}/buyers/${id}/viewings`, body)).statusCode,
+      ).toBe(404);
+    const viewing = await arranged();
+    for (const person of [stranger, asSam]) {
+      expect((await person.patch(`/api/viewings/${viewing.id}`, { minutes: 45 })).statusCode).toBe(404);
+      expect((await person.delete(`/api/viewings/${viewing.id}`)).statusCode).toBe(404);
+    }
+    expect((await stranger.delete(`/api/viewings/${randomUUID()}`)).statusCode).toBe(404);
+  });
+});
+
+describe('the calendar entry', () => {
+  it('is one, whatever happens to the viewing, and in UTC on both sides of a change of the clocks', async () => {
+    const { arranged, olive, mails } = await agency();
+    // 10:00 by London's clocks in winter, then 10:00 of the first summer day.
+    const viewing = await arranged({ ...body, startsAt: '2027-03-27T10:00:00.000Z' });
+    await olive.patch(`/api/viewings/${viewing.id}`, { startsAt: '2027-03-28T09:00:00.000Z' });
+    await olive.patch(`/api/viewings/${viewing.id}`, { where: 'At the gate, Lincoln; mind the dog' });
+    expect((await olive.delete(`/api/viewings/${viewing.id}`)).statusCode).toBe(204);
+    expect((await olive.delete(`/api/viewings/${viewing.id}`)).statusCode).toBe(204);
+    const all = (await mails()).map(({ calendar, subject }) => ({ ...calendar, subject }));
+    const sorted = all.sort(
+      (a, b) => Number(said(a.content, 'SEQUENCE')) - Number(said(b.content, 'SEQUENCE')),
+    );
+    expect(sorted.map(({ content }) => said(content, 'SEQUENCE'))).toEqual(['0', '1', '2', '3']);
+    expect(sorted.map(({ method }) => method)).toEqual(['REQUEST', 'REQUEST', 'REQUEST', 'CANCEL']);
+    expect(new Set(sorted.map(({ content }) => said(content, 'UID'))).size).toBe(1);
+    expect(sorted.map(({ content }) => said(content, 'DTSTART'))).toEqual([
+      '20270327T100000Z',
+      '20270328T090000Z',
+      '20270328T090000Z',
+      '20270328T090000Z',
+    ]);
+    expect(said(sorted[1]?.content, 'DTEND')).toBe('20270328T093000Z');
+    expect(said(sorted[3]?.content, 'STATUS')).toBe('CANCELLED');
+    expect(sorted[0]?.subject).toContain('Saturday 27 March 2027 at 10:00');
+    expect(sorted[1]?.subject).toContain('Sunday 28 March 2027 at 10:00');
+    expect((await olive.patch(`/api/viewings/${viewing.id}`, { minutes: 60 })).statusCode).toBe(409);
+  });
+
+  it('travels with the mail', async () => {
+    const { arranged, buyer } = await agency();
+    await arranged();
+    await t.worker.drain();
+    const mail = t.sent.find(({ recipient, calendar }) => recipient === buyer.email && calendar);
+    expect(mail?.calendar?.content).toContain('BEGIN:VEVENT');
+  });
+});
+
+describe('the buyer’s answer', () => {
+  it('is given by the link of the mail, signed out, and told to whoever arranged it', async () => {
+    const { arranged, token, answer, toAgent, owner, buyer, property } = await agency();
+    await arranged();
+    const link = await token();
+    const shown = await t.client().get(`/api/viewing-answers?token=${encodeURIComponent(link)}`);
+    expect(shown.json()).toMatchObject({ ...body, status: 'invited', home: expect.any(String) });
+    // Looking is not answering: scanners follow links.
+    expect(await toAgent()).toEqual([]);
+    const office = await openStream(t, owner);
+    expect((await answer({ token: link, answer: 'accept' })).json()).toMatchObject({ status: 'accepted' });
+    expect((await answer({ token: link, answer: 'accept' })).statusCode).toBe(200);
+    await office.hears({ kind: 'work', propertyId: property.id, buyerId: buyer.id });
+    expect((await toAgent()).map(({ kind }) => kind)).toEqual(['viewing-accepted-to-agent']);
+    const events = await t.db.select().from(workEvents).where(eq(workEvents.buyerUserId, buyer.id));
+    const answers = events.filter(({ viewingStatus }) => viewingStatus === 'accepted');
+    expect(answers).toMatchObject([{ byBuyer: true, actorId: null }]);
+  });
+
+  it('may be another time, which the agency takes by moving it there', async () => {
+    const { arranged, token, answer, olive, mails } = await agency();
+    const viewing = await arranged();
+    const link = await token();
+    const bad = await answer({ token: link, answer: 'propose' });
+    expect([bad.statusCode, bad.json().fieldErrors]).toEqual([400, { proposedAt: 'Choose another time' }]);
+    const past = await answer({ token: link, answer: 'propose', proposedAt: '2026-11-01T10:00:00.000Z' });
+    expect(past.statusCode).toBe(400);
+    const proposedAt = '2026-11-21T11:00:00.000Z';
+    const asked = await answer({ token: link, answer: 'propose', proposedAt });
+    expect(asked.json()).toMatchObject({ status: 'proposed', proposedAt, startsAt: START });
+    const moved = await olive.patch(`/api/viewings/${viewing.id}`, { startsAt: proposedAt });
+    expect(moved.json()).toMatchObject({ status: 'accepted', startsAt: proposedAt, proposedAt: null });
+    expect((await mails()).map(({ kind }) => kind).sort()).toEqual(['viewing-agreed', 'viewing-invited']);
+  });
+
+  it('to an old time is refused, and the new one is asked anew', async () => {
+    const { arranged, token, answer, olive } = await agency();
+    const viewing = await arranged();
+    const old = await token();
+    await answer({ token: old, answer: 'accept' });
+    const moved = await olive.patch(`/api/viewings/${viewing.id}`, { startsAt: '2026-11-22T10:00:00.000Z' });
+    expect(moved.json().status).toBe('invited');
+    const late = await answer({ token: old, answer: 'accept' });
+    expect([late.statusCode, late.json().message]).toEqual([
+      409,
+      'This viewing was moved to Sunday 22 November 2026 at 10:00. Answer with the link in the newest mail.',
+    ]);
+    expect((await answer({ token: await token(), answer: 'decline' })).json().status).toBe('declined');
+  });
+
+  it('needs a link of its own that still stands', async () => {
+    const { arranged, token, answer, olive } = await agency();
+    const viewing = await arranged();
+    const link = await token();
+    const other = await agency();
+    await other.arranged();
+    const foreign = await other.token();
+    const [id = '', at = '', signature = ''] = link.split('.');
+    const forged = [
+      'nonsense',
+      `${id}.${at}.${foreign.split('.')[2]}`,
+      `${foreign.split('.')[0]}.${at}.${signature}`,
+      `${id}.${Number(at) + 1}.${signature}`,
+      `${randomUUID()}.${at}.${signature}`,
+    ];
+    for (const token of forged)
+      expect((await answer({ token, answer: 'accept' })).json().errorCode).toBe('INVALID_LINK');
+    await olive.delete(`/api/viewings/${viewing.id}`);
+    expect((await answer({ token: link, answer: 'accept' })).statusCode).toBe(409);
+  });
+
+  it('comes too late once the viewing has begun', async () => {
+    const { arranged, token, answer, olive } = await agency();
+    const viewing = await arranged({ ...body, startsAt: '2026-11-15T09:30:00.000Z' });
+    const link = await token();
+    const before = t.clock.now();
+    t.clock.advance(3_600_000);
+    expect((await answer({ token: link, answer: 'accept' })).statusCode).toBe(409);
+    expect((await olive.delete(`/api/viewings/${viewing.id}`)).statusCode).toBe(409);
+    t.clock.set(before);
+  });
+});
+
+describe('the day before', () => {
+  it('both are reminded, once, and again for a new time', async () => {
+    const own = await testApp();
+    const app = await agencyApp(own);
+    const buyer = await looking(own);
+    const path = `/api/properties/${app.property.id}/buyers/${buyer.id}/viewings`;
+    const viewing: Viewing = (await app.olive.post(path, body)).json();
+    const reminders = async () =>
+      [...(await own.mailsTo(buyer.email)), ...(await own.mailsTo(app.owner.email))]
+        .map(({ kind }) => kind)
+        .filter((kind) => kind.includes('reminder'));
+    await app.olive.patch(`/api/viewings/${viewing.id}`, { startsAt: '2026-11-23T14:30:00.000Z' });
+    own.clock.set(new Date('2026-11-19T12:00:00Z'));
+    await own.worker.drain();
+    expect(await reminders()).toEqual([]);
+    own.clock.set(new Date('2026-11-22T09:00:00Z'));
+    await own.worker.drain();
+    await own.worker.drain();
+    expect((await reminders()).sort()).toEqual(['viewing-reminder', 'viewing-reminder-to-agent']);
+    await app.olive.patch(`/api/viewings/${viewing.id}`, { startsAt: '2026-11-25T14:30:00.000Z' });
+    own.clock.advance(3 * DAY_MS - 1_000);
+    await own.worker.drain();
+    expect(await reminders()).toHaveLength(4);
+  });
+
+  it('nobody is reminded of what does not take place', async () => {
+    const own = await testApp();
+    const app = await agencyApp(own);
+    const buyer = await looking(own);
+    const viewing = await app.olive.post(
+      `/api/properties/${app.property.id}/buyers/${buyer.id}/viewings`,
+      body,
+    );
+    await app.olive.delete(`/api/viewings/${viewing.json().id}`);
+    own.clock.set(new Date('2026-11-20T10:00:00Z'));
+    await own.worker.drain();
+    const kinds = (await own.mailsTo(buyer.email)).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind.includes('reminder'))).toEqual([]);
+  });
+});

@@ -1,0 +1,158 @@
+import { formatAppointment } from '@threshold/core/rules/dates';
+import { displayName } from '@threshold/core/rules/names';
+import { phoneAsWritten } from '@threshold/core/rules/phones';
+import { mailName } from '@threshold/core/rules/plain-names';
+import { aHome } from '@threshold/core/rules/search-defaults';
+import { capitalised, homeWords } from '@threshold/core/rules/wish-words';
+import type { AppContext } from '../../context';
+import { hello } from '../../providers/mail/greeting';
+import type { MailToQueue } from '../../providers/mail/outbox';
+import { viewingToken } from '../notifications/links';
+import { agencyTitle, shortName } from '../notifications/words';
+import { calendarOf } from './calendar';
+import type { FoundViewing, Someone } from './viewings.repository';
+
+type Room = Pick<AppContext, 'config' | 'secrets' | 'publicUrl' | 'clock'>;
+
+/** What a mail to the buyer is about. */
+export type ToBuyer = 'invited' | 'moved' | 'changed' | 'agreed' | 'cancelled' | 'reminder';
+
+export const answerLink = (room: Pick<Room, 'secrets'>, viewing: FoundViewing) =>
+  `/viewing?token=${encodeURIComponent(viewingToken(room.secrets, { id: viewing.id, startsAt: new Date(viewing.startsMs) }))}`;
+
+const whenOf = (viewing: FoundViewing) => formatAppointment(new Date(viewing.startsMs));
+
+const factsOf = (viewing: FoundViewing): [string, string][] => [
+  ['When', whenOf(viewing)],
+  ['How long', `${viewing.minutes} minutes`],
+  ['Where', viewing.where],
+];
+
+const SUBJECTS: Record<ToBuyer, (agency: string, when: string) => string> = {
+  invited: (agency, when) => `${agency} invites you to a viewing on ${when}`,
+  moved: (agency, when) => `${agency} moved your viewing to ${when}`,
+  changed: (agency, when) => `${agency} changed your viewing on ${when}`,
+  agreed: (_agency, when) => `Your viewing is on ${when}`,
+  cancelled: (agency, when) => `${agency} cancelled your viewing on ${when}`,
+  reminder: (_agency, when) => `Tomorrow: your viewing on ${when}`,
+};
+
+/** To the buyer. All but the reminder carry the entry for their calendar, each time the same one. */
+export function toBuyer(
+  room: Room,
+  viewing: FoundViewing,
+  what: ToBuyer,
+  cancelledByThem = false,
+): MailToQueue {
+  const agency = agencyTitle(viewing.agency.name);
+  const home = homeWords(viewing.property);
+  const subject = cancelledByThem
+    ? `Your viewing on ${whenOf(viewing)} is cancelled`
+    : SUBJECTS[what](agency, whenOf(viewing));
+  const answered = what === 'agreed' || (what === 'reminder' && viewing.status === 'accepted');
+  const phone = viewing.agency.phone && phoneAsWritten(viewing.agency.phone);
+  const call = phone ? [`Questions? ${agency} is at ${phone}.`] : [];
+  const over = what === 'cancelled';
+  return {
+    kind: `viewing-${what}`,
+    to: viewing.buyer.email,
+    userId: viewing.buyer.id,
+    about: [viewing.agency.id],
+    subject,
+    content: {
+      preheader: over ? 'Nothing more is needed from you.' : viewing.where,
+      heading: subject,
+      paragraphs: [hello(viewing.buyer.firstName), INTRODUCTION[what](agency, aHome(home))],
+      facts: factsOf(viewing),
+      button: over
+        ? undefined
+        : {
+            label: answered ? 'See the viewing' : 'Accept, decline or propose another time',
+            url: room.publicUrl() + answerLink(room, viewing),
+          },
+      afterwards: call,
+    },
+    calendar: what === 'reminder' ? undefined : calendarFor(room, viewing, agency, home, over),
+  };
+}
+
+const INTRODUCTION: Record<ToBuyer, (agency: string, home: string) => string> = {
+  invited: (agency, home) => `${agency} would like to show you ${home}.`,
+  moved: (_agency, home) =>
+    `The viewing of ${home} has a new time. Please say whether it suits you; what you answered before was for the old one.`,
+  changed: (_agency, home) => `The time of the viewing of ${home} is the same. This is how it stands now:`,
+  agreed: (agency, home) => `${agency} took the time you proposed for the viewing of ${home}.`,
+  cancelled: (_agency, home) => `The viewing of ${home} does not take place.`,
+  reminder: (agency, home) => `${agency} expects you at the viewing of ${home}.`,
+};
+
+function calendarFor(room: Room, viewing: FoundViewing, agency: string, home: string, cancelled: boolean) {
+  const { mailFrom } = room.config;
+  return calendarOf({
+    id: viewing.id,
+    sequence: viewing.sequence,
+    startsAt: new Date(viewing.startsMs),
+    minutes: viewing.minutes,
+    where: viewing.where,
+    title: `Viewing: ${home}`,
+    description: `${capitalised(aHome(home))}, shown by ${agency}.`,
+    url: room.publicUrl() + answerLink(room, viewing),
+    organiser: { name: agency, email: /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom },
+    attendee: {
+      name: mailName(displayName(viewing.buyer)) || viewing.buyer.email,
+      email: viewing.buyer.email,
+      accepted: viewing.status === 'accepted',
+    },
+    cancelled,
+    now: room.clock.now(),
+    host: new URL(room.publicUrl()).hostname,
+  });
+}
+
+export type ToAgent = 'accepted' | 'declined' | 'proposed' | 'cancelled' | 'reminder';
+
+const NEWS: Record<ToAgent, (who: string, viewing: FoundViewing) => [subject: string, text: string]> = {
+  accepted: (who, viewing) => [
+    `${who} accepted the viewing on ${whenOf(viewing)}`,
+    'The viewing takes place as you arranged it.',
+  ],
+  declined: (who, viewing) => [
+    `${who} declined the viewing on ${whenOf(viewing)}`,
+    'They do not come at that time. You may propose another, or ask them why.',
+  ],
+  proposed: (who, viewing) => [
+    `${who} proposes another time for a viewing`,
+    `They would rather come on ${formatAppointment(new Date(viewing.proposedMs ?? 0))}. Move the viewing to that time, or to another.`,
+  ],
+  cancelled: (who, viewing) => [
+    `${who} cancelled the viewing on ${whenOf(viewing)}`,
+    'They have found a home, and agents no longer see their searches.',
+  ],
+  reminder: (who, viewing) => [
+    `Tomorrow: viewing with ${who} on ${whenOf(viewing)}`,
+    {
+      accepted: 'They accepted.',
+      invited: 'They have not answered yet.',
+      proposed: 'They asked for another time.',
+    }[viewing.status as string] ?? '',
+  ],
+};
+
+/** To whoever shows the home, at the agency. */
+export function toAgent(room: Room, viewing: FoundViewing, host: Someone, what: ToAgent): MailToQueue {
+  const [subject, text] = NEWS[what](shortName(viewing.buyer), viewing);
+  return {
+    kind: `viewing-${what}-to-agent`,
+    to: host.email,
+    userId: host.id,
+    about: [viewing.buyer.id],
+    subject,
+    content: {
+      preheader: viewing.property.name,
+      heading: subject,
+      paragraphs: [hello(host.firstName), text],
+      facts: [['Property', viewing.property.name], ...factsOf(viewing)],
+      button: { label: 'Open the property', url: `${room.publicUrl()}/properties/${viewing.property.id}` },
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { ViewingInvitation } from '@threshold/core/contract/my-contacts';
+import type { Viewing } from '@threshold/core/contract/properties';
+import { homeWords } from '@threshold/core/rules/wish-words';
+import { agencyTitle } from '../notifications/words';
+import type { FoundViewing } from './viewings.repository';
+
+const iso = (ms: number) => new Date(ms).toISOString();
+
+const arranged = (viewing: FoundViewing) => ({
+  id: viewing.id,
+  startsAt: iso(viewing.startsMs),
+  minutes: viewing.minutes,
+  where: viewing.where,
+  status: viewing.status,
+  proposedAt: viewing.proposedMs === null ? null : iso(viewing.proposedMs),
+});
+
+export const forAgency = (viewing: FoundViewing): Viewing => ({
+  ...arranged(viewing),
+  propertyId: viewing.property.id,
+  buyerId: viewing.buyer.id,
+});
+
+/** To whoever holds the link of the mail: what the mail said. */
+export const forInvited = (viewing: FoundViewing): ViewingInvitation => ({
+  ...arranged(viewing),
+  agencyName: agencyTitle(viewing.agency.name),
+  home: homeWords(viewing.property),
+});

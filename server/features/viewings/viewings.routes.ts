@@ -1,0 +1,60 @@
+import { id } from '@threshold/core/contract/fields';
+import { ViewingAnswerBody, ViewingInvitation } from '@threshold/core/contract/my-contacts';
+import { TokenQuery } from '@threshold/core/contract/notifications';
+import { Viewing, ViewingBody, ViewingPatch } from '@threshold/core/contract/properties';
+import { z } from 'zod';
+import type { ZodApp } from '../../base/app';
+import { actorOf } from '../../http/access';
+import type { ViewingAnswers } from './answers';
+import type { ViewingsService } from './viewings.service';
+
+const tags = ['viewings'];
+const config = { access: 'agent.canSearch' } as const;
+const params = z.object({ id });
+/** The link in the mail is the permission. */
+const byLink = {
+  access: 'public' as const,
+  limits: [{ name: 'viewing-answer', by: 'address' as const, max: 120, seconds: 600 }],
+};
+
+export function viewingsRoutes(app: ZodApp, viewings: ViewingsService, answers: ViewingAnswers) {
+  app.post(
+    '/api/properties/:id/buyers/:buyerId/viewings',
+    {
+      config,
+      schema: { tags, params: z.object({ id, buyerId: id }), body: ViewingBody, response: { 201: Viewing } },
+    },
+    async (request, reply) => {
+      const { params: asked, body } = request;
+      return reply.status(201).send(await viewings.arrange(actorOf(request), asked.id, asked.buyerId, body));
+    },
+  );
+
+  app.patch(
+    '/api/viewings/:id',
+    { config, schema: { tags, params, body: ViewingPatch, response: { 200: Viewing } } },
+    (request) => viewings.change(actorOf(request), request.params.id, request.body),
+  );
+
+  app.delete(
+    '/api/viewings/:id',
+    { config, schema: { tags, params, response: { 204: z.null() } } },
+    async (request, reply) => {
+      await viewings.cancel(actorOf(request), request.params.id);
+      return reply.status(204).send(null);
+    },
+  );
+
+  app.get(
+    '/api/viewing-answers',
+    { config: byLink, schema: { tags, querystring: TokenQuery, response: { 200: ViewingInvitation } } },
+    // Scanners follow links: this shows, and only the POST behind the button answers.
+    (request) => answers.show(request.query.token),
+  );
+
+  app.post(
+    '/api/viewing-answers',
+    { config: byLink, schema: { tags, body: ViewingAnswerBody, response: { 200: ViewingInvitation } } },
+    (request) => answers.answer(request.body),
+  );
+}

@@ -1,0 +1,86 @@
+import type { DemandStep } from '@threshold/core/contract/agent-searches';
+import { formatPounds, formatPoundsShort } from '@threshold/core/rules/money';
+
+const WIDE = 1000;
+const HIGH = 100;
+
+/** A stair: everyone who pays a price counts up to the next one. */
+function stair(figures: readonly number[], most: number): string {
+  const width = WIDE / figures.length;
+  const y = (figure: number) => (HIGH - (figure / most) * HIGH).toFixed(2);
+  const treads = figures.map((figure, at) => `V${y(figure)}H${((at + 1) * width).toFixed(2)}`);
+  return `M0 ${HIGH}${treads.join('')}V${HIGH}Z`;
+}
+
+/** How many would buy at each price, with the marked price as a doorpost. The figures themselves stand in a table. */
+export function CurvePicture({ steps, marked }: { steps: readonly DemandStep[]; marked: number }) {
+  const most = Math.max(1, ...steps.map(({ total }) => total));
+  const width = WIDE / steps.length;
+  const [first, last] = [steps[0], steps.at(-1)];
+  return (
+    <div aria-hidden="true">
+      <svg viewBox={`0 0 ${WIDE} ${HIGH}`} preserveAspectRatio="none" className="block h-28 w-full">
+        <title>Buyers at each price</title>
+        <path
+          d={stair(
+            steps.map(({ total }) => total),
+            most,
+          )}
+          className="fill-green-line"
+        />
+        <path
+          d={stair(
+            steps.map(({ needToSell }) => needToSell),
+            most,
+          )}
+          className="fill-blue"
+        />
+        <rect x={marked * width} y={0} width={Math.max(width, 6)} height={HIGH} className="fill-green" />
+      </svg>
+      <div className="flex justify-between border-t border-ink pt-1 text-sm text-ink-soft tabular-nums">
+        <span>{first && formatPoundsShort(first.price)}</span>
+        <span>{last && formatPoundsShort(last.price)}</span>
+      </div>
+      <p className="mt-1 flex flex-wrap gap-x-4 text-sm text-ink-soft">
+        <Key className="bg-green-line">Buyers</Key>
+        <Key className="bg-blue">Need to sell</Key>
+      </p>
+    </div>
+  );
+}
+
+function Key({ className, children }: { className: string; children: string }) {
+  return (
+    <span className="flex items-center gap-1.5">
+      <span className={`size-3 rounded-xs ${className}`} />
+      {children}
+    </span>
+  );
+}
+
+export function CurveTable({ steps }: { steps: readonly DemandStep[] }) {
+  return (
+    // A table itself ignores the size that hiding gives it, so its frame is hidden.
+    <div className="sr-only">
+      <table>
+        <caption>Buyers at each asking price</caption>
+        <thead>
+          <tr>
+            <th scope="col">Asking price</th>
+            <th scope="col">Buyers</th>
+            <th scope="col">Need to sell</th>
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map(({ price, total, needToSell }) => (
+            <tr key={price}>
+              <th scope="row">{formatPounds(price)}</th>
+              <td>{total.toLocaleString('en-GB')}</td>
+              <td>{needToSell.toLocaleString('en-GB')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
