@@ -5,6 +5,7 @@ import { adminFeature } from './features/admin/admin.feature';
 import { adminsFeature } from './features/admins/admins.feature';
 import { agentSearchesFeature } from './features/agent-searches/agent-searches.feature';
 import { analyticsFeature } from './features/analytics/analytics.feature';
+import { keptFigures } from './features/analytics/kept-figures';
 import { auditFeature } from './features/audit/audit.feature';
 import { billingFeature } from './features/billing/billing.feature';
 import { buyerSearchesFeature } from './features/buyer-searches/buyer-searches.feature';
@@ -60,14 +61,15 @@ export async function buildApp(context: AppContext, renderer: PageRenderer | nul
   const matching = matchingService(context);
   const viewings = viewingsFeature(context);
   const { erase } = privacy;
+  const figures = keptFigures(clock);
 
   const ordinary: Feature[] = [
     accounts,
     twoStepFeature({ context, limiter, factor: accounts.factor }),
     agentSearchesFeature({ context, matching, disclosures: disclosures.service }),
-    analyticsFeature(context),
+    analyticsFeature(context, figures),
     billing,
-    buyerSearchesFeature(context),
+    buyerSearchesFeature(context, figures.outdate),
     contact,
     adminFeature({
       context,

@@ -1,5 +1,9 @@
 import { z } from 'zod';
+import { AgentSearchScope } from './agent-searches';
 import { Funnel, FunnelByBand } from './properties';
+
+/** `exact`: everything is counted now, whatever is known of the last minute. */
+export const AnalyticsQuery = AgentSearchScope.extend({ exact: z.enum(['true', 'false']).optional() });
 
 const count = z.number().int().nonnegative();
 
@@ -33,5 +37,7 @@ export const AgentAnalytics = z.object({
   /** For an agent who may not search: people in the place of searches, in tens, matches in tens too, and why. */
   coarse: z.literal(true).optional(),
   note: z.string().optional(),
+  /** When the buyers around the branch were counted: within the last minute. */
+  asOf: z.string().optional(),
 });
 export type AgentAnalytics = z.infer<typeof AgentAnalytics>;

@@ -34,7 +34,7 @@ export function forAgent(figures: Figures, reader: 'owner' | 'staff'): AroundBra
       name: searchTitle(search),
       match_count: search.matchCount,
     })),
-    error: figures.hasBranch ? undefined : NO_BRANCH[reader],
+    error: figures.branch ? undefined : NO_BRANCH[reader],
   };
 }
 

@@ -1,6 +1,6 @@
 import { PRICE_RANGES } from '@threshold/core/rules/agent-ranges';
 import { SMALLEST_GROUP } from '@threshold/core/rules/coarse';
-import { type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { runsTouching, touches } from '../../db/coverage.sql';
 import { FACTS } from '../../db/schema/match-columns';
 import type { Scope } from '../agent-searches/agent-searches.policy';
@@ -14,14 +14,52 @@ export interface Question {
   scope: Scope;
 }
 
+/** Whose figures, with the ids left open in a statement that is written once. */
+export interface Asked {
+  scope: Scope['kind'];
+  actorId: Placeholder;
+  agencyId: Placeholder;
+  staffId: Placeholder;
+}
+type Id = string | Placeholder;
+
+/** The agency's own part alone, for when what lies around the branch is known. */
+export function ownQuestion(asked: Asked): SQL {
+  return sql`
+    with branch as (${branchOf(asked.agencyId)}), ${ownOf(asked)}
+    select ${ownColumns} from ${ownTotals}`;
+}
+
+const ownOf = ({ agencyId, actorId, staffId, scope }: Asked) => sql`
+  chosen as (select id from users where ${inScope(agencyId, actorId, scope === 'one' ? { kind: scope, staffId } : { kind: scope })}),
+  own as materialized (
+    select a.id, a.name, a.bedrooms, a.property_type, a.match_count, a.created_at
+    from agent_searches a where a.user_id in (select id from chosen)
+  )`;
+
+const ownColumns = sql`exists (select from chosen) as "inScope",
+  (select jsonb_build_object('easting', easting, 'northing', northing) from branch) as branch,
+  totals.searches as "ownSearches", totals.matches as "ownMatches", totals.best as "bestMatches",
+  totals.tens as "ownTens",
+  (select coalesce(jsonb_agg(recent), '[]') from (
+    select id, name, bedrooms, property_type as "propertyType", match_count as "matchCount"
+    from own order by created_at desc, id limit ${sql.raw(String(RECENT_SHOWN))}
+  ) recent) as recent`;
+
+const ownTotals = sql`(
+  select count(*)::int as searches, coalesce(sum(match_count), 0)::float8 as matches,
+    coalesce(max(match_count), 0) as best,
+    coalesce(sum(match_count - match_count % ${sql.raw(String(SMALLEST_GROUP))}), 0)::float8 as tens
+  from own
+) totals`;
+
 /**
  * Everything in one statement. Switched-off searches count towards the total alone; a buyer whose account is closed
  * or who has withdrawn counts nowhere. Without a branch nothing is touched, and for someone outside the agency nothing is looked up.
  */
-export function analyticsQuestion({ actorId, agencyId, scope }: Question): SQL {
+export function analyticsQuestion(asked: Asked): SQL {
   return sql`
-    with branch as (${branchOf(agencyId)}),
-    chosen as (select id from users where ${inScope(agencyId, actorId, scope)}),
+    with branch as (${branchOf(asked.agencyId)}), ${ownOf(asked)},
     runs as materialized (${runsTouching(sql`branch`)} where exists (select from chosen)),
     live as materialized (
       select count(*)::int as searches, coalesce(sum(max_price), 0)::float8 as pounds,
@@ -30,34 +68,18 @@ export function analyticsQuestion({ actorId, agencyId, scope }: Question): SQL {
         sql`s.max_price, s.user_id, s.match_facts & ${sql.raw(String(FACTS.needsToSell))} <> 0 as needs_to_sell`,
         sql`s.is_active`,
       )}) s
-    ),
-    own as materialized (
-      select a.id, a.name, a.bedrooms, a.property_type, a.match_count, a.created_at
-      from agent_searches a where a.user_id in (select id from chosen)
     )
-    select exists (select from chosen) as "inScope", exists (select from branch) as "hasBranch",
-      live.searches as "liveSearches", live.pounds as "livePounds", live.cheaper as "liveCheaper",
+    select ${ownColumns}, live.searches as "liveSearches", live.pounds as "livePounds", live.cheaper as "liveCheaper",
       (select count(*)::int from (select from unnest(live.sellers) as id group by id) person) as sellers,
-      (select count(*)::int from (${switchedOff}) s) as "offSearches",
-      totals.searches as "ownSearches", totals.matches as "ownMatches", totals.best as "bestMatches",
-      totals.tens as "ownTens",
-      (select coalesce(jsonb_agg(recent), '[]') from (
-        select id, name, bedrooms, property_type as "propertyType", match_count as "matchCount"
-        from own order by created_at desc, id limit ${RECENT_SHOWN}
-      ) recent) as recent
-    from live cross join (
-      select count(*)::int as searches, coalesce(sum(match_count), 0)::float8 as matches,
-        coalesce(max(match_count), 0) as best,
-        coalesce(sum(match_count - match_count % ${SMALLEST_GROUP}::int), 0)::float8 as tens
-      from own
-    ) totals`;
+      (select count(*)::int from (${switchedOff}) s) as "offSearches"
+    from live cross join ${ownTotals}`;
 }
 
 /**
  * The same figures for someone who may not search: of people, not of searches, so that nobody weighs more than one
  * however much they save. What is told of them is for `core/rules/coarse` to say.
  */
-export function peopleQuestion(agencyId: string): SQL {
+export function peopleQuestion(agencyId: Id): SQL {
   return sql`
     with branch as (${branchOf(agencyId)}),
     runs as materialized (${runsTouching(sql`branch`)}),
@@ -72,7 +94,7 @@ export function peopleQuestion(agencyId: string): SQL {
     from live`;
 }
 
-const branchOf = (agencyId: string) => sql`
+const branchOf = (agencyId: Id) => sql`
   select branch_easting as easting, branch_northing as northing from users
   where id = ${agencyId}::uuid and branch_easting is not null and branch_northing is not null`;
 
@@ -109,7 +131,11 @@ const belowEachBound = sql.join(
   sql`, `,
 );
 
-export function inScope(agencyId: string, actorId: string, scope: Scope): SQL {
+export function inScope(
+  agencyId: Id,
+  actorId: Id,
+  scope: { kind: 'mine' | 'team' } | { kind: 'one'; staffId: Id },
+): SQL {
   const ofAgency = sql`(id = ${agencyId}::uuid or parent_agent_id = ${agencyId}::uuid)`;
   if (scope.kind === 'team') return ofAgency;
   return sql`id = ${scope.kind === 'one' ? scope.staffId : actorId}::uuid and ${ofAgency}`;

@@ -7,10 +7,44 @@ import type { AppContext } from '../../context';
 import { mayView, type Scope } from '../agent-searches/agent-searches.policy';
 import { forAgent, forStranger } from './analytics.presenter';
 import type { Question } from './analytics.query';
-import { figuresFor, peopleAround } from './analytics.repository';
+import {
+  type Around,
+  type Figures,
+  figuresFor,
+  type Own,
+  ownFor,
+  peopleAround,
+} from './analytics.repository';
 import { pairsOf, waitsOf } from './funnel.repository';
+import type { KeptFigures } from './kept-figures';
 
-export function analyticsService({ database }: AppContext) {
+export function analyticsService({ database, clock }: AppContext, kept: KeptFigures) {
+  const { db } = database;
+
+  /** Counted now, or within the last minute around the branch as it stands; what the agency did itself is always read. */
+  async function figuresOf(question: Question, exact: boolean): Promise<{ figures: Figures; asOf: Date }> {
+    const { agencyId } = question;
+    const known = exact ? null : kept.around(agencyId);
+    if (known) {
+      const own = await ownFor(db, question);
+      if (isSame(own.branch, known.branch)) return { figures: { ...known.figures, ...own }, asOf: known.at };
+    }
+    const at = clock.now();
+    const figures = await figuresFor(db, question);
+    // Nothing is looked up for a person of another agency.
+    if (figures.inScope)
+      kept.keepAround(agencyId, { figures: aroundOf(figures), branch: figures.branch, at });
+    return { figures, asOf: at };
+  }
+
+  /** The same of people, for whoever may not search. */
+  async function peopleOf(agencyId: string, branch: Own['branch'], exact: boolean) {
+    const known = exact ? null : kept.people(agencyId);
+    if (known && isSame(branch, known.branch)) return known;
+    const at = clock.now();
+    return kept.keepPeople(agencyId, { figures: await peopleAround(db, agencyId), branch, at });
+  }
+
   /** The way from matched to sold, told to whoever may see the people it is made of. */
   async function workOf(question: Question) {
     const groups = await pairsOf(database.db, question);
@@ -22,20 +56,35 @@ export function analyticsService({ database }: AppContext) {
   }
 
   return {
-    async figures(actor: Actor, scope: Scope): Promise<AgentAnalytics> {
+    async figures(actor: Actor, scope: Scope, exact = false): Promise<AgentAnalytics> {
       if (!mayView(actor, scope)) {
         throw failure('OWNER_ONLY', { message: 'Only agency owners can view team data.' });
       }
       const { id: actorId, agencyId } = actor;
-      const figures = await figuresFor(database.db, { actorId, agencyId, scope });
+      const { figures, asOf } = await figuresOf({ actorId, agencyId, scope }, exact);
       if (!figures.inScope) throw failure('NOT_FOUND');
       if (canSearch(actor.agency)) {
         const work = await workOf({ actorId, agencyId, scope });
-        return { ...forAgent(figures, actor.agentRole), ...work };
+        return { ...forAgent(figures, actor.agentRole), ...work, asOf: asOf.toISOString() };
       }
-      return forStranger(figures, await peopleAround(database.db, agencyId), actor.agentRole);
+      const people = await peopleOf(agencyId, figures.branch, exact);
+      return {
+        ...forStranger(figures, people.figures, actor.agentRole),
+        asOf: people.at.toISOString(),
+      };
     },
   };
 }
+
+const isSame = (one: Own['branch'], other: Own['branch']) =>
+  one?.easting === other?.easting && one?.northing === other?.northing;
+
+const aroundOf = ({ liveSearches, livePounds, liveCheaper, sellers, offSearches }: Figures): Around => ({
+  liveSearches,
+  livePounds,
+  liveCheaper,
+  sellers,
+  offSearches,
+});
 
 export type AnalyticsService = ReturnType<typeof analyticsService>;

@@ -5,7 +5,7 @@ import type {
   SearchCoverage,
 } from '@threshold/core/contract/buyer-searches';
 import { WISH_KEYS } from '@threshold/core/contract/wish';
-import { reachMetres } from '@threshold/core/rules/match';
+import { reachMetres, type SearchArea } from '@threshold/core/rules/match';
 import { pauseFault, resumesAt } from '@threshold/core/rules/pause';
 import { pick } from '@threshold/core/rules/pick';
 import type { Actor } from '../../base/actor';
@@ -23,7 +23,10 @@ import * as deleted from './deleted.repository';
 /** A second identical search within this time is the first one sent twice. */
 const SAME_SUBMIT_MS = 10_000;
 
-export function buyerSearchesService({ database, clock }: AppContext) {
+/** Told once a change stands: which areas are searched otherwise, or, without any, that some are. */
+export type Changed = (...areas: SearchArea[]) => void;
+
+export function buyerSearchesService({ database, clock }: AppContext, changed: Changed) {
   async function fieldsFrom(input: BuyerSearchBody): Promise<repository.SearchFields> {
     const place = await placeOrRefuse(database.db, input);
     return {
@@ -61,7 +64,7 @@ export function buyerSearchesService({ database, clock }: AppContext) {
 
     async create(actor: Actor, input: BuyerSearchBody): Promise<BuyerSearch> {
       const fields = await fieldsFrom(input);
-      return database.db.transaction(async (tx) => {
+      const saved = await database.db.transaction(async (tx) => {
         const now = clock.now();
         const buyer = await consentingBuyer(tx, actor);
         const since = new Date(now.getTime() - SAME_SUBMIT_MS);
@@ -74,16 +77,20 @@ export function buyerSearchesService({ database, clock }: AppContext) {
         }
         return forOwner({ search, buyer }, now);
       });
+      changed(fields);
+      return saved;
     },
 
     async update(actor: Actor, id: string, input: BuyerSearchBody): Promise<BuyerSearch> {
       if (!(await repository.exists(database.db, actor.id, id))) throw failure('NOT_FOUND');
       const fields = await fieldsFrom(input);
       const readAt = input.updatedAt === undefined ? null : new Date(input.updatedAt);
-      return database.db.transaction(async (tx) => {
+      const areas: SearchArea[] = [fields];
+      const saved = await database.db.transaction(async (tx) => {
         const now = clock.now();
         await repository.holdBuyer(tx, actor.id);
         const before = await repository.find(tx, actor.id, id);
+        if (before) areas.push(before);
         const search = await repository.edit(tx, actor.id, id, fields, readAt, now);
         if (!search && before) throw failure('CONFLICT');
         if (search) {
@@ -92,6 +99,8 @@ export function buyerSearchesService({ database, clock }: AppContext) {
         }
         return present(tx, actor, search);
       });
+      changed(...areas);
+      return saved;
     },
 
     async setActive(actor: Actor, id: string, wanted: BuyerSearchActiveBody): Promise<BuyerSearch> {
@@ -99,13 +108,15 @@ export function buyerSearchesService({ database, clock }: AppContext) {
       const pausedUntil = wanted.pausedUntil ?? null;
       const fault = pausedUntil && pauseFault(pausedUntil, clock.now());
       if (fault) throw fieldFailure('pausedUntil', fault);
-      return database.db.transaction(async (tx) => {
+      const saved = await database.db.transaction(async (tx) => {
         if (isActive) await consentingBuyer(tx, actor);
         const search = await repository.change(tx, actor.id, id, { isActive, pausedUntil });
         if (search?.isActive) await announceBuyerSearch(tx, clock, search.id);
         if (search) await resumeLater(tx, search);
         return present(tx, actor, search);
       });
+      changed();
+      return saved;
     },
 
     async confirm(actor: Actor, id: string): Promise<BuyerSearch> {
@@ -123,11 +134,12 @@ export function buyerSearchesService({ database, clock }: AppContext) {
         const runAt = new Date(now.getTime() + UNDO_MS);
         await FORGET.enqueue(tx, { searchId: id }, { runAt });
       });
+      changed();
     },
 
     /** As it was, but never shown to anyone without the consent that may have been withdrawn meanwhile. */
     async restore(actor: Actor, id: string): Promise<BuyerSearch> {
-      return database.db.transaction(async (tx) => {
+      const restored = await database.db.transaction(async (tx) => {
         const buyer = await repository.holdBuyer(tx, actor.id);
         const after = new Date(clock.now().getTime() - UNDO_MS);
         if (!buyer || !(await deleted.holdAside(tx, actor.id, id, after))) throw failure('NOT_FOUND');
@@ -141,6 +153,8 @@ export function buyerSearchesService({ database, clock }: AppContext) {
         if (search) await resumeLater(tx, search);
         return present(tx, actor, search);
       });
+      changed();
+      return restored;
     },
 
     async coverage(actor: Actor, id: string): Promise<SearchCoverage> {

@@ -152,6 +152,17 @@ describe('the figures of an agency', () => {
     await waitFor(() => expect(screen.getByText('1,250')).toBeTruthy());
   });
 
+  it('say when the buyers were counted, and count them again', async () => {
+    const { table, calls, user } = await show(analytics({ asOf: '2026-11-15T09:00:00.000Z' }));
+    expect(await screen.findByText('Buyers counted on 15 Nov 2026, 09:00.')).toBeTruthy();
+    const more = { ...analytics().buyerActivity, total_searches: 1_251 };
+    table[`${PATH}?exact=true`] = analytics({ buyerActivity: more, asOf: '2026-11-15T09:01:00.000Z' });
+    await user.click(screen.getByRole('button', { name: 'Count again now' }));
+    expect(await screen.findByText('1,251')).toBeTruthy();
+    expect(screen.getByText('Buyers counted on 15 Nov 2026, 09:01.')).toBeTruthy();
+    expect(calls.map((call) => call.line)).toEqual([PATH, `${PATH}?exact=true`]);
+  });
+
   it('of a team are refused to those who do not own it', async () => {
     await show(refused('OWNER_ONLY', 'Only agency owners can view team data.'), team);
     expect(await screen.findByText('Access Denied')).toBeTruthy();

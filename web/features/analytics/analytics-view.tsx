@@ -10,6 +10,7 @@ import { LinkButton } from '../../ui/forms/button';
 import { analyticsQuery } from './analytics.api';
 import { AnalyticsFigures } from './analytics-figures';
 import { AnalyticsSkeleton } from './analytics-skeleton';
+import { CountedAt } from './counted-at';
 
 /** What an owner sees in the agent dashboard. */
 export default function AnalyticsView({ scope }: AgentViewProps) {
@@ -52,6 +53,7 @@ export function Analytics({ scope, heading, performanceTitle, wayOut }: Analytic
         ) : (
           <AnalyticsFigures analytics={data} heading={heading} performanceTitle={performanceTitle} />
         )}
+        {data.asOf && <CountedAt asOf={data.asOf} scope={scope} />}
       </div>
     );
   }
