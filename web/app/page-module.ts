@@ -34,6 +34,7 @@ export function loadPage(page: string): Promise<PageModule> {
       loaded.add(page);
       arrived(promise, module);
     },
+    // Whoever draws the page is given the same promise and says so; without a handler here the console would complain too.
     () => undefined,
   );
   pending.set(page, promise);

@@ -1,5 +1,6 @@
 import { ContactBody } from '@threshold/core/contract/contact';
 import { message } from '@threshold/core/contract/fields';
+import { CONTACT_THANKS } from '@threshold/core/rules/contact-words';
 import type { ZodApp } from '../../base/app';
 import type { ContactService } from './contact.service';
 
@@ -18,7 +19,7 @@ export function contactRoutes(app: ZodApp, contact: ContactService) {
     },
     async (request, reply) => {
       await contact.receive(request.body);
-      return reply.status(201).send({ message: "Thank you for your message. We'll get back to you soon." });
+      return reply.status(201).send({ message: CONTACT_THANKS });
     },
   );
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ContactBody } from '@threshold/core/contract/contact';
+import { CONTACT_THANKS } from '@threshold/core/rules/contact-words';
 import type { FormEvent } from 'react';
 import {
   EMAIL_INVALID,
@@ -49,7 +50,7 @@ export function ContactForm() {
       toast({
         variant: 'success',
         title: 'Message Sent!',
-        description: "Thank you for your message. We'll get back to you soon.",
+        description: CONTACT_THANKS,
       });
     } catch (error) {
       toast(contactFailure(error));
