@@ -4,7 +4,6 @@ import {
   DAY_MS,
   daysBetween,
   daysSince,
-  formatAppointment,
   formatDay,
   formatDayMonth,
   formatDayTime,
@@ -28,8 +27,6 @@ it.each([
   [formatNumericDay, summerNight, '01/07/2026'],
   [formatDayTime, summerNight, '1 Jul 2026, 00:30'],
   [formatDayTime, winterNight, '31 Dec 2025, 23:59'],
-  [formatAppointment, summerNight, 'Wednesday 1 July 2026 at 00:30'],
-  [formatAppointment, winterNight, 'Wednesday 31 December 2025 at 23:59'],
   [londonIsoDate, summerNight, '2026-07-01'],
   [londonIsoDate, winterNight, '2025-12-31'],
 ])('%o shows %s as %s', (show, date, text) => {

@@ -28,15 +28,6 @@ const dayTimeFormat = /* @__PURE__ */ format({
   minute: '2-digit',
   hourCycle: 'h23',
 });
-const appointmentFormat = /* @__PURE__ */ format({
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
 const clockFormat = /* @__PURE__ */ format({
   year: 'numeric',
   month: '2-digit',
@@ -74,14 +65,6 @@ export function formatNumericDay(date: Date): string {
 /** 15 Nov 2026, 14:05 */
 export function formatDayTime(date: Date): string {
   return dayTimeFormat.format(date);
-}
-
-/** Saturday 28 November 2026 at 14:05 */
-export function formatAppointment(date: Date): string {
-  const part = Object.fromEntries(
-    appointmentFormat.formatToParts(date).map((each) => [each.type, each.value]),
-  );
-  return `${part.weekday} ${part.day} ${part.month} ${part.year} at ${part.hour}:${part.minute}`;
 }
 
 export type LondonClock = {

@@ -11,6 +11,7 @@ import * as billing from '../contract/billing';
 import * as buyerSearches from '../contract/buyer-searches';
 import * as disclosures from '../contract/disclosures';
 import { message } from '../contract/fields';
+import * as myContacts from '../contract/my-contacts';
 import * as notifications from '../contract/notifications';
 import * as ownAccount from '../contract/own-account';
 import * as places from '../contract/places';
@@ -68,6 +69,8 @@ export const answers = {
   'GET /api/properties/:id/buyers/:buyerId/events': properties.WorkEvents,
   'POST /api/properties/:id/buyers/:buyerId/calling': z.null(),
   'POST /api/properties/:id/buyers/:buyerId/viewings': properties.Viewing,
+  'PATCH /api/viewings/:id': properties.Viewing,
+  'DELETE /api/viewings/:id': z.null(),
   'POST /api/properties/:id/export': z.array(agentSearches.Match),
   'POST /api/properties/:id/close': properties.PropertyPage,
   'POST /api/properties/:id/reopen': properties.PropertyPage,
@@ -154,6 +157,11 @@ export const answers = {
   'POST /api/verification/document': verification.DocumentAnswer,
   'GET /api/admin/verification-document/:agentId': FILE,
   'GET /api/unsubscribe': FILE,
+  'GET /api/my-contacts': myContacts.MyContacts,
+  'POST /api/my-contacts/:id/decline': myContacts.MyContact,
+  'POST /api/found-a-home': myContacts.FoundHome,
+  'GET /api/viewing-answers': myContacts.ViewingInvitation,
+  'POST /api/viewing-answers': myContacts.ViewingInvitation,
   'GET /api/still-looking': notifications.StillLooking,
   'POST /api/still-looking': notifications.StillLookingAnswer,
   'GET /api/notifications': notifications.Notifications,

@@ -34,6 +34,7 @@ describe('the route table', () => {
         '/subscription',
         '/terms-conditions',
         '/unsubscribe',
+        '/viewing',
       ].sort(),
     );
   });

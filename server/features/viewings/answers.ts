@@ -1,5 +1,6 @@
 import type { ViewingAnswerBody, ViewingInvitation } from '@threshold/core/contract/my-contacts';
-import { DAY_MS, formatAppointment } from '@threshold/core/rules/dates';
+import { formatAppointment } from '@threshold/core/rules/appointments';
+import { DAY_MS } from '@threshold/core/rules/dates';
 import type { ViewingStatus } from '@threshold/core/rules/stages';
 import { VIEWING_AHEAD_DAYS } from '@threshold/core/rules/viewings';
 import { failure, fieldFailure } from '../../base/failure';

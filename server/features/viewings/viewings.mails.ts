@@ -1,4 +1,4 @@
-import { formatAppointment } from '@threshold/core/rules/dates';
+import { formatAppointment } from '@threshold/core/rules/appointments';
 import { displayName } from '@threshold/core/rules/names';
 import { phoneAsWritten } from '@threshold/core/rules/phones';
 import { mailName } from '@threshold/core/rules/plain-names';

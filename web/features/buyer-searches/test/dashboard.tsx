@@ -9,7 +9,7 @@ import { type Answers, type Call, fakeApi } from '../../../test/fake-api';
 import { Watch, withoutLayout } from '../../../test/test-kit';
 import { testUser } from '../../../test/test-user';
 import { Toaster } from '../../../ui/overlays/toast';
-import BuyerDashboardPage from '../buyer-dashboard.page';
+import { BuyerDashboard } from '../buyer-dashboard';
 
 // Typing into a page goes key by key; on a busy machine that takes longer than the usual patience.
 configure({ asyncUtilTimeout: 10_000 });
@@ -99,7 +99,7 @@ export async function openDashboard(at = '/') {
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter initialEntries={[at]}>
         <Watch />
-        <BuyerDashboardPage />
+        <BuyerDashboard />
       </MemoryRouter>
       <Toaster />
     </QueryClientProvider>,

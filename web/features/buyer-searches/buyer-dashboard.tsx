@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useAuth } from '../../lib/auth';
-import type { MetaOf } from '../../lib/page-meta';
 import { without } from '../../lib/without-parameter';
 import { useSearchParams } from '../../router/router';
 import { Container } from '../../ui/container';
@@ -22,13 +21,12 @@ import { StatusBadges } from './status-badges';
 import { useDialogFor } from './use-dialog-for';
 import { useUndo } from './use-undo';
 
-export const meta: MetaOf = () => ({
-  title: 'My Property Searches',
-  description: 'Your saved property searches.',
-  noIndex: true,
-});
+export interface BuyerDashboardProps {
+  /** Who got in touch, under the searches. */
+  contacts?: ReactNode;
+}
 
-export default function BuyerDashboardPage() {
+export function BuyerDashboard({ contacts }: BuyerDashboardProps) {
   const { user } = useAuth();
   const { data, error, isFetching, refetch } = useQuery(searchesQuery);
   const form = useDialogFor();
@@ -88,6 +86,7 @@ export default function BuyerDashboardPage() {
           className="mt-6"
         />
       )}
+      {data && user && contacts}
       <SearchDialog
         key={`form-${form.turn}`}
         open={form.open}

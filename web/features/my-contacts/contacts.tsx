@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import type { MyContact } from '@threshold/core/contract/my-contacts';
+import { formatDay } from '@threshold/core/rules/dates';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { Banner } from '../../ui/feedback/banner';
+import { ErrorState } from '../../ui/feedback/error-state';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { Button } from '../../ui/forms/button';
+import { AgencyCard } from './agency-card';
+import { FoundHomeDialog } from './found-home-dialog';
+import { contactsQuery } from './my-contacts.api';
+import { ViewingCard } from './viewing-card';
+
+/** What agencies made of a buyer's searches, under the searches themselves. */
+export default function Contacts() {
+  const { data, error, isFetching, refetch } = useQuery(contactsQuery);
+  const [asking, setAsking] = useState(false);
+  if (error && !data)
+    return (
+      <ErrorState
+        title="Your viewings did not load"
+        text={error.message}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+        className="mt-10"
+      />
+    );
+  if (!data) return <Loading />;
+  const { contacts, foundHomeAt } = data;
+  return (
+    <div className="mt-12 grid gap-10">
+      <Viewings contacts={contacts} />
+      <section aria-labelledby="agencies-in-touch">
+        <h2 id="agencies-in-touch" className="text-xl font-semibold">
+          Agencies in touch
+        </h2>
+        {contacts.length === 0 ? (
+          <p className="mt-2 max-w-2xl text-ink-soft">
+            When an agency rings you or invites you to a viewing, it is listed here, and you can say that a
+            home is not for you.
+          </p>
+        ) : (
+          <ul className="mt-4 grid gap-4 md:grid-cols-2">
+            {contacts.map((contact) => (
+              <li key={contact.id} className="min-w-0">
+                <AgencyCard contact={contact} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {foundHomeAt ? (
+        <Banner
+          tone="success"
+          title="You have found a home"
+          text={`You told us on ${formatDay(new Date(foundHomeAt))}. Your searches are switched off; switch one on if you look again.`}
+        />
+      ) : (
+        <div className="border-t border-line pt-6">
+          <Button variant="secondary" onClick={() => setAsking(true)}>
+            <KeyRound aria-hidden="true" />I have found a home
+          </Button>
+          <p className="mt-2 max-w-2xl text-ink-soft">
+            Switches all your searches off and tells the agencies, so that nobody rings you any more.
+          </p>
+        </div>
+      )}
+      {asking && <FoundHomeDialog onClose={() => setAsking(false)} />}
+    </div>
+  );
+}
+
+/** What is still to come stands first; what was cancelled or is over stays with its agency alone. */
+function Viewings({ contacts }: { contacts: MyContact[] }) {
+  const coming = contacts
+    .filter(({ viewing }) => viewing?.answerPath)
+    .sort((a, b) => (a.viewing?.startsAt ?? '').localeCompare(b.viewing?.startsAt ?? ''));
+  return (
+    <section aria-labelledby="viewings">
+      <h2 id="viewings" className="text-xl font-semibold">
+        Viewings
+      </h2>
+      {coming.length === 0 ? (
+        <p className="mt-2 text-ink-soft">
+          None arranged. An agency invites you by mail, and it is listed here.
+        </p>
+      ) : (
+        <ul className="mt-4 grid gap-4 md:grid-cols-2">
+          {coming.map((contact) => (
+            <li key={contact.id} className="min-w-0">
+              <ViewingCard contact={contact} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" className="mt-12 grid gap-4">
+      <span className="sr-only">Loading your viewings...</span>
+      <Skeleton className="h-7 w-32" />
+      <Skeleton className="h-36 w-full md:w-1/2" />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { usePublicConfig } from '../../lib/public-config';
+import { useSingle } from '../../lib/use-single';
+import { Banner } from '../../ui/feedback/banner';
+import { Button } from '../../ui/forms/button';
+import { RadioGroup } from '../../ui/forms/radio-group';
+import { Dialog } from '../../ui/overlays/dialog';
+import { foundHome, readAgain } from './my-contacts.api';
+
+/** Ends the search altogether, with one question. Mount it anew for each opening. */
+export function FoundHomeDialog({ onClose }: { onClose: () => void }) {
+  const { brand } = usePublicConfig();
+  const client = useQueryClient();
+  const formId = useId();
+  const [through, setThrough] = useState<'yes' | 'no' | null>(null);
+  const [fault, setFault] = useState<string>();
+  const say = useMutation({
+    mutationFn: (answer: 'yes' | 'no') => foundHome(answer === 'yes'),
+    onSuccess: async () => {
+      await readAgain(client);
+      onClose();
+    },
+  });
+  const start = useSingle(say);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setFault(through ? undefined : 'Choose one of the two');
+    if (through) start(through);
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => (next ? undefined : onClose())}
+      size="sm"
+      title="You have found a home"
+      description="All your searches are switched off, viewings that are still to come are cancelled, and the agencies are told. You can switch a search on again."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} pending={say.isPending} pendingText="Saving...">
+            Switch my searches off
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+        <RadioGroup
+          legend={`Was it through ${brand}?`}
+          options={[
+            { value: 'yes', label: `Yes, through an agency on ${brand}` },
+            { value: 'no', label: 'No, in another way' },
+          ]}
+          value={through}
+          onValueChange={setThrough}
+          error={fault}
+          required
+        />
+        {say.error && <Banner tone="danger" title="Not saved" text={say.error.message} />}
+      </form>
+    </Dialog>
+  );
+}

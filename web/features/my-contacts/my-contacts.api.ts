@@ -1,0 +1,37 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  FoundHome,
+  MyContact,
+  MyContacts,
+  type ViewingAnswerBody,
+  ViewingInvitation,
+} from '@threshold/core/contract/my-contacts';
+import { apiQuery } from '../../lib/query-client';
+import { apiRequest } from '../../lib/request';
+
+export const CONTACTS_KEY = ['api', 'my-contacts'] as const;
+export const contactsQuery = { ...apiQuery(MyContacts, CONTACTS_KEY), staleTime: 0 };
+
+export const decline = (id: string) =>
+  apiRequest('POST', `/api/my-contacts/${encodeURIComponent(id)}/decline`, undefined, { schema: MyContact });
+
+export const foundHome = (throughThreshold: boolean) =>
+  apiRequest('POST', '/api/found-a-home', { throughThreshold }, { schema: FoundHome });
+
+/** Searches are switched off and contacts closed: both lists are read again, and the figures of the landing page. */
+export const readAgain = (client: QueryClient) =>
+  Promise.all(
+    [CONTACTS_KEY, ['api', 'buyer-searches'], ['api', 'stats']].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  );
+
+const withToken = (token: string) => `viewing-answers?${new URLSearchParams({ token })}`;
+
+export const invitationQuery = (token: string) => ({
+  ...apiQuery(ViewingInvitation, ['api', withToken(token)]),
+  staleTime: 0,
+});
+
+export const answerViewing = (body: ViewingAnswerBody) =>
+  apiRequest('POST', '/api/viewing-answers', body, { schema: ViewingInvitation });

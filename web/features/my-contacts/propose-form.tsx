@@ -1,0 +1,62 @@
+import { londonFields, londonMoment } from '@threshold/core/rules/london-moment';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../ui/forms/button';
+import { Field } from '../../ui/forms/field';
+import { Input } from '../../ui/forms/input';
+
+interface ProposeFormProps {
+  startsAt: string;
+  pending: boolean;
+  onPropose: (moment: string) => void;
+  onBack: () => void;
+}
+
+/** Another day and time, by London's clocks. */
+export function ProposeForm({ startsAt, pending, onPropose, onBack }: ProposeFormProps) {
+  const [{ day, time }, setValues] = useState(() => londonFields(new Date(startsAt)));
+  const [fault, setFault] = useState<string>();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!day || !time) return setFault('Choose a day and a time');
+    const moment = londonMoment(day, time);
+    if (moment.toISOString() === startsAt) return setFault('That is the time of the viewing. Choose another');
+    if (moment.getTime() <= Date.now()) return setFault('Choose a time that is still to come');
+    setFault(undefined);
+    onPropose(moment.toISOString());
+  }
+
+  return (
+    <form noValidate onSubmit={submit} aria-label="Another time" className="grid gap-3 text-left">
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field label="Day" error={fault} required>
+          {(ids) => (
+            <Input
+              {...ids}
+              type="date"
+              value={day}
+              onChange={(e) => setValues({ day: e.currentTarget.value, time })}
+            />
+          )}
+        </Field>
+        <Field label="Time" hint="London time" required>
+          {(ids) => (
+            <Input
+              {...ids}
+              type="time"
+              step={300}
+              value={time}
+              onChange={(e) => setValues({ day, time: e.currentTarget.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <Button type="submit" pending={pending} pendingText="Sending...">
+        Propose this time
+      </Button>
+      <Button variant="ghost" onClick={onBack}>
+        Back
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,191 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ViewingAnswerBody, ViewingInvitation } from '@threshold/core/contract/my-contacts';
+import { aHome } from '@threshold/core/rules/search-defaults';
+import { RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import { isBadLink, linkToken } from '../../lib/mail-link';
+import type { MetaOf } from '../../lib/page-meta';
+import { ApiError } from '../../lib/request';
+import { useSingle } from '../../lib/use-single';
+import { useSearchParams } from '../../router/router';
+import { Banner } from '../../ui/feedback/banner';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { Button } from '../../ui/forms/button';
+import { MailPage } from '../../ui/mail-page';
+import { answerViewing, CONTACTS_KEY, invitationQuery } from './my-contacts.api';
+import { ProposeForm } from './propose-form';
+import { proposedWords, whenWords } from './words';
+
+export const meta: MetaOf = () => ({
+  title: 'Your Viewing',
+  description: 'Accept a viewing, decline it or propose another time.',
+  noIndex: true,
+});
+
+const DASHBOARD = { label: 'Open Dashboard', to: '/buyer-dashboard' };
+
+type Answer = Pick<ViewingAnswerBody, 'answer' | 'proposedAt'>;
+
+/** Behind the link of the mail, signed in or not. Opening it changes nothing: mail scanners open links too. */
+export default function ViewingPage() {
+  const [query] = useSearchParams();
+  const token = linkToken(query);
+  const client = useQueryClient();
+  const asked = invitationQuery(token);
+  const { data, error, isFetching, refetch } = useQuery({ ...asked, enabled: token !== '' });
+  const answer = useMutation({
+    mutationFn: (given: Answer) => answerViewing({ token, ...given }),
+    onSuccess: (answered) => {
+      client.setQueryData(asked.queryKey, answered);
+      return client.invalidateQueries({ queryKey: CONTACTS_KEY });
+    },
+  });
+
+  const start = useSingle(answer);
+
+  if (!token || isBadLink(error) || isBadLink(answer.error))
+    return (
+      <MailPage
+        title="This link does not work"
+        text="It is incomplete or out of date. Your viewings are on your dashboard."
+        link={DASHBOARD}
+      />
+    );
+  if (isOutdated(answer.error) || isOutdated(error))
+    return (
+      <MailPage
+        said
+        title="This has changed"
+        text={(answer.error ?? error)?.message ?? ''}
+        link={DASHBOARD}
+      />
+    );
+  if (data) {
+    const isOver = data.status === 'cancelled' || new Date(data.startsAt).getTime() <= Date.now();
+    return (
+      <MailPage
+        said={answer.isSuccess}
+        title={titleOf(data, isOver)}
+        text={`${data.agencyName} shows you ${aHome(data.home)}.`}
+        link={isOver || answer.isSuccess ? DASHBOARD : undefined}
+      >
+        <Facts viewing={data} />
+        {answer.error && <Banner tone="danger" text={answer.error.message} className="text-left" />}
+        {!isOver && (
+          <Choices
+            key={`${data.status} ${data.proposedAt}`}
+            viewing={data}
+            pending={answer.isPending ? answer.variables.answer : null}
+            onAnswer={start}
+          />
+        )}
+      </MailPage>
+    );
+  }
+  if (error)
+    return (
+      <MailPage title="This did not load" text={error.message}>
+        <Button
+          variant="secondary"
+          className="justify-self-center"
+          pending={isFetching}
+          pendingText="Trying again..."
+          onClick={() => void refetch()}
+        >
+          <RotateCw aria-hidden="true" />
+          Try again
+        </Button>
+      </MailPage>
+    );
+  return (
+    <MailPage title="Your viewing" text="One moment, it is on its way.">
+      <div role="status" className="grid gap-2">
+        <span className="sr-only">Loading your viewing...</span>
+        <Skeleton className="h-28 w-full" />
+        <Skeleton className="h-11 w-full" />
+      </div>
+    </MailPage>
+  );
+}
+
+/** Moved, cancelled or over since the mail was written. */
+const isOutdated = (error: unknown) => error instanceof ApiError && error.errorCode === 'CONFLICT';
+
+function titleOf({ status }: ViewingInvitation, isOver: boolean): string {
+  if (status === 'cancelled') return 'This viewing is cancelled';
+  if (isOver) return 'This viewing is over';
+  return {
+    invited: 'Will you come to the viewing?',
+    accepted: 'You are coming',
+    declined: 'You are not coming',
+    proposed: 'You asked for another time',
+  }[status];
+}
+
+function Facts({ viewing }: { viewing: ViewingInvitation }) {
+  const proposed = proposedWords(viewing);
+  return (
+    <dl className="grid gap-3 border-y border-line py-4 text-left">
+      <div>
+        <dt className="text-sm text-ink-soft">When, by London's clocks</dt>
+        <dd className="font-medium">{whenWords(viewing)}</dd>
+      </div>
+      <div>
+        <dt className="text-sm text-ink-soft">Where</dt>
+        <dd className="font-medium wrap-anywhere">{viewing.where}</dd>
+      </div>
+      {proposed && (
+        <div>
+          <dt className="text-sm text-ink-soft">Your proposal</dt>
+          <dd>{proposed} The agency answers by mail.</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+interface ChoicesProps {
+  viewing: ViewingInvitation;
+  pending: Answer['answer'] | null;
+  onAnswer: (answer: Answer) => void;
+}
+
+/** One answer may take the place of another until the viewing begins. */
+function Choices({ viewing: { status, startsAt }, pending, onAnswer }: ChoicesProps) {
+  const [proposing, setProposing] = useState(false);
+  if (proposing)
+    return (
+      <ProposeForm
+        startsAt={startsAt}
+        pending={pending === 'propose'}
+        onPropose={(proposedAt) => onAnswer({ answer: 'propose', proposedAt })}
+        onBack={() => setProposing(false)}
+      />
+    );
+  return (
+    <div className="grid gap-3">
+      {status !== 'accepted' && (
+        <Button
+          pending={pending === 'accept'}
+          pendingText="Accepting..."
+          onClick={() => onAnswer({ answer: 'accept' })}
+        >
+          {status === 'invited' ? 'Accept' : 'Accept the time after all'}
+        </Button>
+      )}
+      <Button variant="secondary" disabled={pending !== null} onClick={() => setProposing(true)}>
+        Propose another time
+      </Button>
+      {status !== 'declined' && (
+        <Button
+          variant="secondary"
+          pending={pending === 'decline'}
+          pendingText="Declining..."
+          onClick={() => onAnswer({ answer: 'decline' })}
+        >
+          Decline
+        </Button>
+      )}
+    </div>
+  );
+}

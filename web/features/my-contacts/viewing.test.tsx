@@ -1,0 +1,109 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { type Answers, fakeApi, refused } from '../../test/fake-api';
+import { renderPage, tidyAfterEach } from '../../test/test-kit';
+import Contacts from './contacts';
+import ViewingPage from './viewing.page';
+
+tidyAfterEach();
+
+const SHOWN = 'GET /api/viewing-answers?token=abc';
+const CONTACTS = 'GET /api/my-contacts';
+const id = '6f2f5bb2-3c1d-4f7b-9a6e-2f1d4c5b6a70';
+const invitation = {
+  id,
+  startsAt: '2999-07-20T13:30:00.000Z',
+  minutes: 30,
+  where: '4 Steep Hill',
+  status: 'invited',
+  proposedAt: null as string | null,
+  agencyName: 'Steep Hill Homes',
+  home: '3 bedroom house',
+};
+const contact = {
+  id,
+  agencyName: 'Steep Hill Homes',
+  agencyPhone: '01522 000000',
+  websiteUrl: null,
+  home: '3 bedroom house, Lincoln',
+  searchName: 'A first home',
+  contactedAt: '2026-11-14T10:00:00.000Z',
+  declined: false,
+  closed: false,
+  viewing: {
+    id,
+    startsAt: invitation.startsAt,
+    minutes: 30,
+    where: invitation.where,
+    status: 'invited',
+    proposedAt: null,
+    answerPath: '/viewing?token=abc',
+  },
+};
+let answers: Answers;
+beforeEach(() => {
+  answers = {
+    [SHOWN]: invitation,
+    'POST /api/viewing-answers': { ...invitation, status: 'accepted' },
+    [CONTACTS]: { contacts: [contact], foundHomeAt: null },
+  };
+});
+const press = (name: string) => screen.findByRole('button', { name });
+
+it('opening the link answers nothing; the button does', async () => {
+  const { calls } = fakeApi(answers);
+  const { user } = renderPage(<ViewingPage />, { address: '/viewing?token=abc' });
+  expect(await screen.findByText(/20 July 2999 at 14:30, 30 minutes/)).toBeTruthy();
+  expect(calls.map(({ line }) => line)).toEqual([SHOWN]);
+  await user.click(await press('Accept'));
+  expect(await screen.findByRole('heading', { name: 'You are coming' })).toBeTruthy();
+  expect(calls.at(-1)?.body).toEqual({ token: 'abc', answer: 'accept' });
+});
+
+it('proposes another time by London’s clocks', async () => {
+  const { calls } = fakeApi(answers);
+  const { user } = renderPage(<ViewingPage />, { address: '/viewing?token=abc' });
+  await user.click(await press('Propose another time'));
+  await user.click(await press('Propose this time'));
+  expect(await screen.findByText(/That is the time of the viewing/)).toBeTruthy();
+  fireEvent.change(screen.getByLabelText(/^Time/), { target: { value: '16:00' } });
+  await user.click(await press('Propose this time'));
+  await waitFor(() =>
+    expect(calls.at(-1)?.body).toEqual({
+      token: 'abc',
+      answer: 'propose',
+      proposedAt: '2999-07-20T15:00:00.000Z',
+    }),
+  );
+});
+
+it.each([
+  ['INVALID_LINK', 'This link does not work'],
+  ['CONFLICT', 'This has changed'],
+] as const)('a link that answers %s says so', async (code, title) => {
+  answers[SHOWN] = refused(code);
+  fakeApi(answers);
+  renderPage(<ViewingPage />, { address: '/viewing?token=abc' });
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+});
+
+it('the dashboard lists viewings and agencies, takes a no and ends the search with one question', async () => {
+  answers[`POST /api/my-contacts/${id}/decline`] = { ...contact, declined: true };
+  answers['POST /api/found-a-home'] = { message: 'Off.', searchesSwitchedOff: 1 };
+  const { calls } = fakeApi(answers);
+  const { user } = renderPage(<Contacts />);
+  expect(await screen.findByText('Waiting for your answer')).toBeTruthy();
+  await user.click(await press('Not interested in this one'));
+  await user.click(await press('Not interested'));
+  await waitFor(() => expect(calls.some(({ line }) => line.endsWith('/decline'))).toBe(true));
+  await user.click(await press('I have found a home'));
+  await user.click(await press('Switch my searches off'));
+  expect(await screen.findByText('Choose one of the two')).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: /No, in another way/ }));
+  await user.click(await press('Switch my searches off'));
+  await waitFor(() =>
+    expect(calls.find(({ line }) => line === 'POST /api/found-a-home')?.body).toEqual({
+      throughThreshold: false,
+    }),
+  );
+});

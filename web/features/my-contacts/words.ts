@@ -1,0 +1,24 @@
+import type { ViewingInvitation } from '@threshold/core/contract/my-contacts';
+import { formatAppointment } from '@threshold/core/rules/appointments';
+import type { ViewingStatus } from '@threshold/core/rules/stages';
+import type { BadgeTone } from '../../ui/data/badge';
+
+/** A viewing's answer as the buyer who gave it reads it. */
+export const ANSWERS: Record<ViewingStatus, { label: string; tone: BadgeTone }> = {
+  invited: { label: 'Waiting for your answer', tone: 'blue' },
+  accepted: { label: 'You accepted', tone: 'green' },
+  declined: { label: 'You declined', tone: 'neutral' },
+  proposed: { label: 'You asked for another time', tone: 'blue' },
+  cancelled: { label: 'Cancelled', tone: 'neutral' },
+};
+
+type Arranged = Pick<ViewingInvitation, 'startsAt' | 'minutes' | 'proposedAt' | 'status'>;
+
+/** Friday 20 November 2026 at 14:30, 30 minutes */
+export const whenWords = ({ startsAt, minutes }: Arranged) =>
+  `${formatAppointment(new Date(startsAt))}, ${minutes} minutes`;
+
+export const proposedWords = ({ status, proposedAt }: Arranged) =>
+  status === 'proposed' && proposedAt
+    ? `You would rather come on ${formatAppointment(new Date(proposedAt))}.`
+    : null;
