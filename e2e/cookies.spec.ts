@@ -4,7 +4,9 @@ import { expectClean } from './support/screen';
 const saved = () => JSON.parse(localStorage.getItem('cookie-consent') ?? 'null');
 
 test('the banner comes after a second, keeps the choice, and stays away', async ({ page }) => {
-  await page.clock.install();
+  // Stands still until it is moved: on a busy machine the second would pass while the page is being looked at.
+  await page.clock.install({ time: new Date('2026-11-16T09:00:00Z') });
+  await page.clock.pauseAt(new Date('2026-11-16T09:00:01Z'));
   await page.goto('/');
   const banner = page.getByRole('region', { name: 'Cookies' });
   await expect(page.getByRole('link', { name: 'About Us' }).first()).toBeVisible();
