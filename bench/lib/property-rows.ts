@@ -4,7 +4,16 @@ import { BENCH_NOW } from './population';
 export const OWNER = '0a6f6d1e-7c7e-4b1c-8f5a-5d9b2f1c3e01';
 export const LONDON = '0a6f6d1e-7c7e-4b1c-8f5a-5d9b2f1c3e02';
 const PLACE = { easting: 530_000, northing: 180_000 };
-const STAGES = ['to_call', 'contacted', 'interested', 'viewing', 'offer', 'not_interested', 'unreachable'];
+/** Most were rung and said something; a few wait for it. */
+const STAGES = [
+  'to_call',
+  ...Array(12).fill('contacted'),
+  ...Array(8).fill('interested'),
+  ...Array(4).fill('viewing'),
+  'offer',
+  ...Array(10).fill('not_interested'),
+  ...Array(4).fill('unreachable'),
+];
 
 /**
  * An agency in London with six people, their properties around it, and what they have made of buyers: as many rows for
@@ -50,7 +59,7 @@ export async function plantAgency(
   await client.query(
     `insert into worked_buyers (agent_search_id, agency_id, buyer_user_id, stage, assigned_to, next_step_at, touched_at,
        touched_by, matched_at, first_score, contacted_at)
-     select a.id, $1::uuid, w.user_id, ($3::text[])[1 + floor(random() * 7)::int],
+     select a.id, $1::uuid, w.user_id, ($3::text[])[1 + floor(random() * 40)::int],
        case when random() < 0.3 then md5('member' || 1 + floor(random() * 5)::int)::uuid end,
        case when random() < 0.02 then $2::timestamptz + interval '1 day' * (random() * 20 - 2) end,
        $2::timestamptz - interval '1 day' * random() * 30, $1::uuid, $2::timestamptz - interval '40 days', 70,

@@ -88,14 +88,14 @@ export async function goOnVisiting(
   now: Date,
 ): Promise<Date | null> {
   const mine = sql`agent_search_id = ${propertyId}::uuid and user_id = ${userId}::uuid`;
-  await tx.execute(
-    sql`update property_visits set last_at = ${at(now)}
-      where ${mine} and last_at > ${at(now)} - ${OVER} and last_at < ${at(now)}`,
-  );
   const rows = await rowsOf(
     tx,
     Visit,
-    sql`select ${millis(sql`previous_ended_at`)} as "endMs" from property_visits where ${mine}`,
+    sql`with gone_on as (
+        update property_visits set last_at = ${at(now)}
+        where ${mine} and last_at > ${at(now)} - ${OVER} and last_at < ${at(now)}
+      )
+      select ${millis(sql`previous_ended_at`)} as "endMs" from property_visits where ${mine}`,
   );
   return endOf(rows);
 }

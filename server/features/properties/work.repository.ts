@@ -25,12 +25,11 @@ export async function holdPeople(
   tx: Tx,
   people: { agencyId: string; staff: readonly (string | null | undefined)[]; buyerId: string },
 ): Promise<boolean> {
-  await tx.execute(sql`select id from users where id = ${people.agencyId}::uuid for key share`);
-  const staff = [...new Set(people.staff)].filter((id) => id && id !== people.agencyId).sort();
-  if (staff.length > 0)
-    await tx.execute(
-      sql`select id from users where id = any(${`{${staff.join()}}`}::uuid[]) order by id for key share`,
-    );
+  const agents = [...new Set([people.agencyId, ...people.staff])].filter(Boolean);
+  await tx.execute(
+    sql`select id from users where id = any(${`{${agents.join()}}`}::uuid[])
+      order by id <> ${people.agencyId}::uuid, id for key share`,
+  );
   const buyer = await rowsOf(
     tx,
     Id,
