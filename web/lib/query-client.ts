@@ -42,8 +42,6 @@ function isClientFault(error: Error): boolean {
 }
 
 export function retryRead(failures: number, error: Error): boolean {
-  // Full for the day, which is also a 429: asking again does not open it.
-  if (error instanceof ApiError && error.errorCode === 'DISCLOSURE_LIMIT') return false;
   if (isClientFault(error) && !(error instanceof ApiError && error.status === 429)) return false;
   return failures < READ_RETRIES;
 }

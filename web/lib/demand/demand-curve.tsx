@@ -1,4 +1,4 @@
-import { skipToken, useQueries, useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import type { DemandStep } from '@threshold/core/contract/agent-searches';
 import { formatPounds } from '@threshold/core/rules/money';
 import { CURVE_REACH } from '@threshold/core/rules/price-steps';
@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 import { Button } from '../../ui/forms/button';
 import { useSettled } from '../use-settled';
 import { CurvePicture, CurveTable } from './curve-picture';
-import { curveQuery, type DemandBody, variantQueries, variants } from './demand.api';
+import { curveQuery, type DemandBody, variantQuery, variants } from './demand.api';
 
 const TYPING_PAUSE_MS = 400;
 
@@ -115,15 +115,20 @@ function WhatIfs({
   const now = steps[here];
   // Against the nearest step, so that every line compares with the same count.
   const body = { ...property, price: now?.price ?? property.price };
-  const [more, fewer, ...ofTypes] = useQueries({ queries: variantQueries(body, now !== undefined) });
+  const { bedrooms, types, ofTypes } = variants(body);
+  const wanted = now !== undefined;
+  const more = useQuery(variantQuery(body, bedrooms[0], wanted));
+  const fewer = useQuery(variantQuery(body, bedrooms[1], wanted));
+  const one = useQuery(variantQuery(body, ofTypes[0], wanted));
+  const other = useQuery(variantQuery(body, ofTypes[1], wanted));
   if (!now) return null;
-  const counts = variants(body).types.flatMap((type, at) => {
-    const total = ofTypes[at]?.data?.totalCount;
+  const counts = types.flatMap((type, at) => {
+    const total = [one, other][at]?.data?.totalCount;
     return total === undefined ? [] : [{ type, total }];
   });
   const lines = [
     ...priceWhatIf(steps, now.price),
-    ...bedroomsWhatIf(now.total, { more: more?.data?.totalCount, fewer: fewer?.data?.totalCount }),
+    ...bedroomsWhatIf(now.total, { more: more.data?.totalCount, fewer: fewer.data?.totalCount }),
     ...typeWhatIf(now.total, counts),
   ];
   if (lines.length === 0) return null;

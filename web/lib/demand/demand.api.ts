@@ -35,10 +35,8 @@ export function variants(body: DemandBody) {
   return { bedrooms, types, ofTypes: types.map((propertyType) => ({ ...body, propertyType })) };
 }
 
-export const variantQueries = (body: DemandBody, enabled: boolean) => {
-  const { bedrooms, ofTypes } = variants(body);
-  return [...bedrooms, ...ofTypes].map((variant) => ({
-    ...countQuery(variant ?? body),
-    enabled: enabled && variant !== null,
-  }));
-};
+/** Asked one by one: the hook for a list of them would ride along with the landing page's script. */
+export const variantQuery = (body: DemandBody, variant: DemandBody | null | undefined, enabled: boolean) => ({
+  ...countQuery(variant ?? body),
+  enabled: enabled && Boolean(variant),
+});

@@ -1,4 +1,5 @@
 import type { ToastInput } from '../../ui/overlays/toast-store';
+import { retryRead } from '../query-client';
 import { ApiError } from '../request';
 
 /** The day's limit says itself when it opens again; nothing else does, and trying again would not help. */
@@ -6,3 +7,7 @@ export function limitReached(error: unknown): ToastInput | null {
   if (!(error instanceof ApiError) || error.errorCode !== 'DISCLOSURE_LIMIT') return null;
   return { variant: 'destructive', title: 'Daily Limit Reached', description: error.message };
 }
+
+/** Full for the day is also a 429: asking again does not open it. */
+export const retryPeople = (failures: number, error: Error): boolean =>
+  !limitReached(error) && retryRead(failures, error);

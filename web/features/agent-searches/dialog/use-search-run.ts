@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AgentSearch, AgentSearchBody, Matches } from '@threshold/core/contract/agent-searches';
 import { useState } from 'react';
-import { limitReached } from '../../../lib/matches/limit-reached';
-import { retryRead } from '../../../lib/query-client';
+import { limitReached, retryPeople } from '../../../lib/matches/limit-reached';
 import { ApiError } from '../../../lib/request';
 import { type ToastInput, toast } from '../../../ui/overlays/toast-store';
 import { matchesQuery, saveSearch, searchesChanged } from '../agent-searches.api';
@@ -58,7 +57,7 @@ export function useSearchRun(search: AgentSearch | undefined, onSaved?: () => vo
   async function findMatches(of: AgentSearch, failure: (error: unknown) => Parameters<typeof toast>[0]) {
     setResults({ kind: 'searching' });
     try {
-      const matches = await client.fetchQuery({ ...matchesQuery(of.id), staleTime: 0, retry: retryRead });
+      const matches = await client.fetchQuery({ ...matchesQuery(of.id), staleTime: 0, retry: retryPeople });
       // Without an answer the session has ended; the page's guard says so.
       setResults(matches ? { kind: 'found', matches, property: valuesOf(of) } : failed(null));
       if (matches) toast(searchComplete(matches));
