@@ -118,6 +118,29 @@ describe('demo data', () => {
     );
   });
 
+  it('has a fortnight of an agency’s work: stages, notes that say they are made up, viewings and a sale', async () => {
+    const agent = await signedIn('agent');
+    const team = (await agent.get('/api/agent-searches?includeTeam=true')).json();
+    const pages = [];
+    for (const { id } of team) pages.push((await agent.get(`/api/properties/${id}`)).json());
+    const standings = new Set(pages.map(({ standing }) => standing));
+    expect(standings.has('sold')).toBe(true);
+    const worked = pages.map(
+      ({ counts }) => counts.stages.contacted + counts.stages.interested + counts.stages.viewing,
+    );
+    expect(Math.max(...worked)).toBeGreaterThan(0);
+    const { funnel } = (await agent.get('/api/agent-analytics?includeTeam=true')).json();
+    expect(Math.min(funnel.contacted, funnel.viewing, funnel.offer, funnel.sold)).toBeGreaterThan(0);
+    const notes = await rowsOf(
+      t.db,
+      z.object({ note: z.string() }),
+      sql`select distinct note from work_events where note is not null`,
+    );
+    for (const { note } of notes) expect(note).toMatch(/\(demo\)$/);
+    const today = (await agent.get('/api/today')).json();
+    expect(today.due.length + today.viewings.length).toBeGreaterThan(0);
+  });
+
   it.each(['buyer', 'agent', 'staff'] as const)('has something in the bell of the demo %s', async (kind) => {
     const person = t.client();
     await person.post('/api/auth/login', { email: demoSignIns[kind], password: await demoPassword(t.db) });

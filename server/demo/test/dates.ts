@@ -5,6 +5,8 @@ import { type Db, rowsOf } from '../../db/types';
 /** What is about the time to come. */
 const AHEAD = [
   'due_at',
+  'next_step_at',
+  'starts_at',
   'covers_until',
   'current_period_end',
   'trial_ends_at',
@@ -13,6 +15,9 @@ const AHEAD = [
   'expires_at',
   'resets_at',
 ];
+
+/** What was so before anyone wrote it down. */
+const BEFORE = ['matched_at'];
 
 const Link = z.object({
   child: z.string(),
@@ -52,7 +57,7 @@ export async function datedTooEarly(db: Db, now: Date): Promise<string[]> {
           `${table}.${column} before ${link}`,
           `select count(*)::int as n from ${table} t join ${parent} p on p.id = t."${link}" where ${at} < p.created_at`,
         );
-    if (hasBirth.has(table) && column !== 'created_at')
+    if (hasBirth.has(table) && column !== 'created_at' && !BEFORE.includes(column))
       await count(
         `${table}.${column} before itself`,
         `select count(*)::int as n from ${table} t where ${at} < created_at`,
