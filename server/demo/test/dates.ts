@@ -16,8 +16,8 @@ const AHEAD = [
   'resets_at',
 ];
 
-/** What was so before anyone wrote it down. */
-const BEFORE = ['matched_at'];
+/** What was so before anyone wrote it down; and a job, due by the product's clock and written down by the database's. */
+const BEFORE = ['matched_at', 'run_at'];
 
 const Link = z.object({
   child: z.string(),

@@ -291,7 +291,7 @@ export interface BuyerTelling {
 
 /**
  * Tells each buyer of the property, once for all runs of its search; the buyers come in the order of their ids. Whoever
- * is told because they are being shown did not come just now: they fit since their search was made.
+ * is told because they are being shown did not come just now: they fit since both searches were there.
  */
 export async function tellBuyers(
   tx: Tx,
@@ -319,10 +319,12 @@ const toldBuyers = question<ToldBuyers>()('tell buyers', Id, (given) => {
   const { agencyId, agentSearchId, agency, home, buyers, searches, at, hour, disclosed, offset } = given;
   const interested = sql`select s.user_id as buyer_id, s.id as buyer_search_id, null::uuid as agent_id,
       ${agencyId}::uuid as agency_id, ${agentSearchId}::uuid as agent_search_id,
-      case when ${disclosed}::boolean then least(s.created_at, ${at}::timestamptz) else ${at}::timestamptz end as matched_at,
+      case when ${disclosed}::boolean then least(greatest(s.created_at, a.created_at), ${at}::timestamptz)
+        else ${at}::timestamptz end as matched_at,
       ${toBuyers(sql`${agency}::text`, sql`${home}::text`)}
     from unnest(${buyers}::uuid[], ${searches}::uuid[]) as given (buyer_id, search_id)
-      join buyer_searches s on s.id = given.search_id and s.user_id = given.buyer_id`;
+      join buyer_searches s on s.id = given.search_id and s.user_id = given.buyer_id
+      join agent_searches a on a.id = ${agentSearchId}::uuid`;
   return telling(interested, { side: 'buyer', at, hour, disclosed, offset });
 });
 
