@@ -4,17 +4,14 @@ import {
   DAY_MS,
   daysBetween,
   daysSince,
-  formatDay,
-  formatDayMonth,
-  formatDayTime,
   formatLongDay,
-  formatNumericDay,
   londonClock,
   londonIsoDate,
   londonMidnight,
   ordinal,
   readIsoDate,
 } from './dates';
+import { formatDay, formatDayMonth, formatDayTime, formatNumericDay } from './day-words';
 
 const summerNight = new Date('2026-06-30T23:30:00Z');
 const winterNight = new Date('2025-12-31T23:59:59Z');

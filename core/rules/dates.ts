@@ -16,19 +16,8 @@ export const MONTHS = [
 ] as const;
 
 // Building a formatter costs far more than using it, so each is built once; the marks let a bundler drop unused ones.
-const dayFormat = /* @__PURE__ */ format({ day: 'numeric', month: 'short', year: 'numeric' });
-const dayMonthFormat = /* @__PURE__ */ format({ day: 'numeric', month: 'short' });
-const longFormat = /* @__PURE__ */ format({ day: 'numeric', month: 'long', year: 'numeric' });
-const numericFormat = /* @__PURE__ */ format({ day: '2-digit', month: '2-digit', year: 'numeric' });
-const dayTimeFormat = /* @__PURE__ */ format({
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-const clockFormat = /* @__PURE__ */ format({
+const longFormat = /* @__PURE__ */ londonFormat({ day: 'numeric', month: 'long', year: 'numeric' });
+const clockFormat = /* @__PURE__ */ londonFormat({
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
@@ -38,33 +27,14 @@ const clockFormat = /* @__PURE__ */ format({
   hourCycle: 'h23',
 });
 
-function format(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+/** As London writes it. */
+export function londonFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('en-GB', { ...options, timeZone: TIME_ZONE });
-}
-
-/** 15 Nov 2026 */
-export function formatDay(date: Date): string {
-  return dayFormat.format(date);
-}
-
-/** 15 Nov */
-export function formatDayMonth(date: Date): string {
-  return dayMonthFormat.format(date);
 }
 
 /** 15 November 2026 */
 export function formatLongDay(date: Date): string {
   return longFormat.format(date);
-}
-
-/** 15/11/2026 */
-export function formatNumericDay(date: Date): string {
-  return numericFormat.format(date);
-}
-
-/** 15 Nov 2026, 14:05 */
-export function formatDayTime(date: Date): string {
-  return dayTimeFormat.format(date);
 }
 
 export type LondonClock = {

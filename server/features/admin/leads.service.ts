@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { type CsvColumn, csvFileName, textCell } from '@threshold/core/rules/csv';
-import { formatNumericDay } from '@threshold/core/rules/dates';
+import { formatNumericDay } from '@threshold/core/rules/day-words';
 import { displayName } from '@threshold/core/rules/names';
 import { normalisePhone } from '@threshold/core/rules/phones';
 import type { Actor } from '../../base/actor';

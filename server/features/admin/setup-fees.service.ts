@@ -1,6 +1,6 @@
 import type { MarketingSentBody, SetupFeeStatusBody } from '@threshold/core/contract/admin';
 import { type CsvColumn, csvFileName } from '@threshold/core/rules/csv';
-import { formatNumericDay } from '@threshold/core/rules/dates';
+import { formatNumericDay } from '@threshold/core/rules/day-words';
 import { displayName } from '@threshold/core/rules/names';
 import type { z } from 'zod';
 import type { Actor } from '../../base/actor';

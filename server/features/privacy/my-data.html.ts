@@ -1,4 +1,5 @@
-import { formatDayTime, formatLongDay } from '@threshold/core/rules/dates';
+import { formatLongDay } from '@threshold/core/rules/dates';
+import { formatDayTime } from '@threshold/core/rules/day-words';
 import { escapeHtml } from '../../providers/mail/layout';
 import type { MyData, Row, Value } from './my-data';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Admin } from '@threshold/core/contract/admins';
-import { formatDay, formatDayTime } from '@threshold/core/rules/dates';
+import { formatDay, formatDayTime } from '@threshold/core/rules/day-words';
 import { displayName } from '@threshold/core/rules/names';
 import { type ReactNode, useRef } from 'react';
 import { Card, CardTitle } from '../../ui/card';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AuditEntries } from '@threshold/core/contract/admin';
-import { formatDayTime } from '@threshold/core/rules/dates';
+import { formatDayTime } from '@threshold/core/rules/day-words';
 import { useState } from 'react';
 import { useSettled } from '../../lib/use-settled';
 import { Pagination } from '../../ui/data/pagination';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { VerificationQueue } from '@threshold/core/contract/admin';
-import { formatDay } from '@threshold/core/rules/dates';
+import { formatDay } from '@threshold/core/rules/day-words';
 import { displayName } from '@threshold/core/rules/names';
 import { type RefObject, useCallback, useRef, useState } from 'react';
 import { codeOf } from '../../lib/failure-code';

@@ -1,5 +1,5 @@
 import type { AgentSearch } from '@threshold/core/contract/agent-searches';
-import { formatDay } from '@threshold/core/rules/dates';
+import { formatDay } from '@threshold/core/rules/day-words';
 import { formatPounds } from '@threshold/core/rules/money';
 import { searchTitle } from '@threshold/core/rules/names';
 import { propertyTypeLabel } from '@threshold/core/rules/search-defaults';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { NotificationCard } from '@threshold/core/contract/notifications';
-import { formatDayTime } from '@threshold/core/rules/dates';
+import { formatDayTime } from '@threshold/core/rules/day-words';
 import { normalisePhone } from '@threshold/core/rules/phones';
 import { aHome } from '@threshold/core/rules/search-defaults';
 import { BadgeCheck, Globe, MapPin, Phone } from 'lucide-react';

@@ -1,4 +1,5 @@
-import { daysSince, formatDay, formatLongDay } from '@threshold/core/rules/dates';
+import { daysSince, formatLongDay } from '@threshold/core/rules/dates';
+import { formatDay } from '@threshold/core/rules/day-words';
 import { resumesAt } from '@threshold/core/rules/pause';
 
 export function seenWords(viewCount: number): string {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MyContact } from '@threshold/core/contract/my-contacts';
-import { formatDay } from '@threshold/core/rules/dates';
+import { formatDay } from '@threshold/core/rules/day-words';
 import { useState } from 'react';
 import { Card, CardTitle } from '../../ui/card';
 import { Badge } from '../../ui/data/badge';

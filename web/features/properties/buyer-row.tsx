@@ -1,5 +1,5 @@
 import type { PropertyBuyer, PropertyPage } from '@threshold/core/contract/properties';
-import { formatDay } from '@threshold/core/rules/dates';
+import { formatDay } from '@threshold/core/rules/day-words';
 import { initials } from '@threshold/core/rules/names';
 import { PhoneCall } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import type { PropertyBuyer } from '@threshold/core/contract/properties';
-import { formatDay } from '@threshold/core/rules/dates';
+import { formatDay } from '@threshold/core/rules/day-words';
 import { mayMove, STAGE_WORDS } from '@threshold/core/rules/stages';
 import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';

@@ -1,5 +1,5 @@
 import type { Today } from '@threshold/core/contract/properties';
-import { formatDay, formatDayMonth } from '@threshold/core/rules/dates';
+import { formatDay, formatDayMonth } from '@threshold/core/rules/day-words';
 import { londonFields } from '@threshold/core/rules/london-moment';
 import { normalisePhone } from '@threshold/core/rules/phones';
 import { STAGE_WORDS } from '@threshold/core/rules/stages';

@@ -1,5 +1,5 @@
 import type { PropertyBuyer, Work, WorkEvent } from '@threshold/core/contract/properties';
-import { formatDayTime } from '@threshold/core/rules/dates';
+import { formatDayTime } from '@threshold/core/rules/day-words';
 import { displayName } from '@threshold/core/rules/names';
 import { type LeftReason, STAGE_WORDS, type Stage, type ViewingStatus } from '@threshold/core/rules/stages';
 import { timeAgo } from '../../lib/time-ago';

@@ -1,5 +1,5 @@
 import type { StaffMember } from '@threshold/core/contract/staff';
-import { formatDay } from '@threshold/core/rules/dates';
+import { formatDay } from '@threshold/core/rules/day-words';
 import { displayName, initials } from '@threshold/core/rules/names';
 import { type StaffStatus, staffStatus } from '@threshold/core/rules/staff-status';
 import { Avatar } from '../../ui/data/avatar';

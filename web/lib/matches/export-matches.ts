@@ -1,6 +1,6 @@
 import { Match } from '@threshold/core/contract/agent-searches';
 import { CSV_MIME, type CsvColumn, csvHead, csvLine, textCell } from '@threshold/core/rules/csv';
-import { formatNumericDay } from '@threshold/core/rules/dates';
+import { formatNumericDay } from '@threshold/core/rules/day-words';
 import { fitScore } from '@threshold/core/rules/fit';
 import { displayName } from '@threshold/core/rules/names';
 import { normalisePhone } from '@threshold/core/rules/phones';

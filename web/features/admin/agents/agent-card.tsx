@@ -1,5 +1,5 @@
 import type { AdminAgent } from '@threshold/core/contract/admin';
-import { formatDay } from '@threshold/core/rules/dates';
+import { formatDay } from '@threshold/core/rules/day-words';
 import { formatPence } from '@threshold/core/rules/money';
 import { displayName } from '@threshold/core/rules/names';
 import { Card, CardTitle } from '../../../ui/card';

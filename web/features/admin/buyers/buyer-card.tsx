@@ -1,5 +1,5 @@
 import type { AdminBuyer } from '@threshold/core/contract/admin';
-import { formatDay } from '@threshold/core/rules/dates';
+import { formatDay } from '@threshold/core/rules/day-words';
 import { displayName } from '@threshold/core/rules/names';
 import { Card, CardTitle } from '../../../ui/card';
 import { Badge } from '../../../ui/data/badge';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminBuyer, ConsentTile } from '@threshold/core/contract/admin';
-import { formatDay } from '@threshold/core/rules/dates';
+import { formatDay } from '@threshold/core/rules/day-words';
 import { useState } from 'react';
 import { Badge } from '../../../ui/data/badge';
 import { Pagination } from '../../../ui/data/pagination';

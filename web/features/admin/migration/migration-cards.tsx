@@ -1,5 +1,5 @@
 import type { MigrationAnalytics } from '@threshold/core/contract/admin';
-import { formatDayTime } from '@threshold/core/rules/dates';
+import { formatDayTime } from '@threshold/core/rules/day-words';
 import { formatPoundsShort } from '@threshold/core/rules/money';
 import type { ReactNode } from 'react';
 import { Card, CardTitle } from '../../../ui/card';

@@ -1,4 +1,4 @@
-import { formatDay } from '@threshold/core/rules/dates';
+import { formatDay } from '@threshold/core/rules/day-words';
 
 interface WeekBarsProps {
   label: string;

@@ -1,5 +1,5 @@
 import type { AdminOverview, OverviewWeek } from '@threshold/core/contract/admin-overview';
-import { formatDay } from '@threshold/core/rules/dates';
+import { formatDay } from '@threshold/core/rules/day-words';
 import { formatPenceWhole } from '@threshold/core/rules/money';
 import { Card } from '../../../ui/card';
 import { Table } from '../../../ui/data/table';

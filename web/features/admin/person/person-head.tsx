@@ -1,5 +1,5 @@
 import type { AdminPerson } from '@threshold/core/contract/admin-person';
-import { formatDay } from '@threshold/core/rules/dates';
+import { formatDay } from '@threshold/core/rules/day-words';
 import { formatPence, formatPenceWhole } from '@threshold/core/rules/money';
 import { useEffect, useRef } from 'react';
 import { Card } from '../../../ui/card';

@@ -1,5 +1,5 @@
 import { type AdminPerson, PERSON_SHOWN } from '@threshold/core/contract/admin-person';
-import { formatDay, formatDayTime } from '@threshold/core/rules/dates';
+import { formatDay, formatDayTime } from '@threshold/core/rules/day-words';
 import { formatPence, formatPoundsShort } from '@threshold/core/rules/money';
 import { Badge } from '../../../ui/data/badge';
 import { type Column, Table } from '../../../ui/data/table';

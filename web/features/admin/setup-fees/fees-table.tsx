@@ -1,4 +1,4 @@
-import { formatDay } from '@threshold/core/rules/dates';
+import { formatDay } from '@threshold/core/rules/day-words';
 import { formatPenceWhole } from '@threshold/core/rules/money';
 import { displayName } from '@threshold/core/rules/names';
 import { Badge } from '../../../ui/data/badge';

@@ -1,5 +1,5 @@
 import type { Matches } from '@threshold/core/contract/agent-searches';
-import { formatDay } from '@threshold/core/rules/dates';
+import { formatDay } from '@threshold/core/rules/day-words';
 import { distanceText } from '@threshold/core/rules/fit';
 import { formatPounds } from '@threshold/core/rules/money';
 import { displayName } from '@threshold/core/rules/names';
