@@ -84,7 +84,7 @@ it('waits for the account only when the hint says there is one', async () => {
   expect(screen.getByText('Initializing your account...')).toBeTruthy();
   await wait(50);
   expect(at()).toBe('/buyer-dashboard');
-  expect(screen.getByRole('heading', { name: 'buyer-searches/buyer-dashboard' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'buyer-dashboard' })).toBeTruthy();
 });
 
 it('sends a logged-out visitor to the login after half a second', async () => {
@@ -141,7 +141,7 @@ it('leads whoever turns out to be signed out from their page to the login and ba
   api.answers[USER] = buyer();
   visit('/buyer-dashboard?welcome=1');
   await wait(50);
-  expect(screen.getByRole('heading', { name: 'buyer-searches/buyer-dashboard' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'buyer-dashboard' })).toBeTruthy();
   // The server takes the hint away with the session, so nothing but the refusal itself can tell.
   cookie = '';
   api.answers[SAVE] = refused('UNAUTHORIZED');

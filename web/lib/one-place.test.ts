@@ -12,10 +12,7 @@ const filesWith = (pattern: RegExp) =>
   sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 
 it('an ended session is looked after in one place, and by no screen', () => {
-  expect(filesWith(/isUnauthorized|=== 401/).filter((file) => !file.startsWith('lib/'))).toEqual([
-    // Says in the words of this call that the document may not be seen.
-    'features/admin/documents.tsx',
-  ]);
+  expect(filesWith(/isUnauthorized|=== 401/).filter((file) => !file.startsWith('lib/'))).toEqual([]);
 });
 
 it('everything fetched when it is wanted survives not being there', () => {

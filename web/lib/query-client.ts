@@ -20,9 +20,17 @@ export function apiQuery<T>(schema: ZodType<T>, key: QueryKey) {
   return queryOptions({ queryKey: key, queryFn: (context) => readKey(context, schema) });
 }
 
-async function readKey<T>(context: QueryFunctionContext, schema?: ZodType<T>): Promise<T | null> {
+const readKey = <T>({ queryKey, signal }: QueryFunctionContext, schema?: ZodType<T>) =>
+  readUnlessEnded(urlOfKey(queryKey), signal, schema);
+
+/** Null means that the session has ended; the page's guard speaks about it. */
+export async function readUnlessEnded<T>(
+  path: string,
+  signal: AbortSignal,
+  schema?: ZodType<T>,
+): Promise<T | null> {
   try {
-    return await apiRead(urlOfKey(context.queryKey), { signal: context.signal, schema });
+    return await apiRead(path, { signal, schema });
   } catch (error) {
     if (!isUnauthorized(error)) throw error;
     return null;

@@ -12,8 +12,9 @@ import {
   WorkConflict,
   WorkEvents,
 } from '@threshold/core/contract/properties';
-import { type ZodType, z } from 'zod';
-import { ApiError, apiRead, apiRequest, isUnauthorized } from '../../lib/request';
+import { z } from 'zod';
+import { readUnlessEnded } from '../../lib/query-client';
+import { ApiError, apiRead, apiRequest } from '../../lib/request';
 
 // The keys are those that the live stream calls out of date: everything of a property begins with ['property', id].
 
@@ -22,20 +23,10 @@ const EXPORT_TIMEOUT_MS = 120_000;
 const pathOf = (id: string) => `/api/properties/${encodeURIComponent(id)}`;
 const buyerPath = (id: string, buyerId: string) => `${pathOf(id)}/buyers/${encodeURIComponent(buyerId)}`;
 
-/** Null means that the session has ended; the page's guard speaks about it. */
-async function read<T>(path: string, schema: ZodType<T>, signal: AbortSignal): Promise<T | null> {
-  try {
-    return await apiRead(path, { signal, schema });
-  } catch (error) {
-    if (isUnauthorized(error)) return null;
-    throw error;
-  }
-}
-
 export const propertyQuery = (id: string) =>
   queryOptions({
     queryKey: ['property', id, 'head'],
-    queryFn: ({ signal }) => read(pathOf(id), PropertyPage, signal),
+    queryFn: ({ signal }) => readUnlessEnded(pathOf(id), signal, PropertyPage),
     // Every visit asks: it is how the server knows when somebody last looked.
     staleTime: 0,
   });
@@ -50,7 +41,7 @@ export const buyersQuery = (id: string, filters: BuyerFilters) => {
       const query = new URLSearchParams(asked);
       if (pageParam) query.set('cursor', pageParam);
       const suffix = query.size > 0 ? `?${query}` : '';
-      return read(`${pathOf(id)}/buyers${suffix}`, PropertyBuyers, signal);
+      return readUnlessEnded(`${pathOf(id)}/buyers${suffix}`, signal, PropertyBuyers);
     },
     initialPageParam: '',
     getNextPageParam: (last) => last?.nextCursor ?? undefined,
@@ -62,7 +53,8 @@ export const buyersQuery = (id: string, filters: BuyerFilters) => {
 export const someBuyersQuery = (id: string, filters: BuyerFilters) =>
   queryOptions({
     queryKey: ['property', id, 'some', queryOf(filters).toString()],
-    queryFn: ({ signal }) => read(`${pathOf(id)}/buyers?${queryOf(filters)}`, PropertyBuyers, signal),
+    queryFn: ({ signal }) =>
+      readUnlessEnded(`${pathOf(id)}/buyers?${queryOf(filters)}`, signal, PropertyBuyers),
     staleTime: 0,
   });
 
@@ -79,14 +71,14 @@ export function queryOf(filters: BuyerFilters): URLSearchParams {
 export const buyerQuery = (id: string, buyerId: string) =>
   queryOptions({
     queryKey: ['property', id, 'buyer', buyerId],
-    queryFn: ({ signal }) => read(buyerPath(id, buyerId), PropertyBuyer, signal),
+    queryFn: ({ signal }) => readUnlessEnded(buyerPath(id, buyerId), signal, PropertyBuyer),
     staleTime: 0,
   });
 
 export const eventsQuery = (id: string, buyerId: string) =>
   queryOptions({
     queryKey: ['property', id, 'events', buyerId],
-    queryFn: ({ signal }) => read(`${buyerPath(id, buyerId)}/events`, WorkEvents, signal),
+    queryFn: ({ signal }) => readUnlessEnded(`${buyerPath(id, buyerId)}/events`, signal, WorkEvents),
     staleTime: 0,
   });
 

@@ -1,17 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Today } from '@threshold/core/contract/properties';
-import { apiRead, isUnauthorized } from '../../lib/request';
+import { readUnlessEnded } from '../../lib/query-client';
 
 /** What waits for whoever is signed in. The key is the one that the live stream calls out of date. */
 export const todayQuery = queryOptions({
   queryKey: ['today'],
-  queryFn: async ({ signal }) => {
-    try {
-      return await apiRead('/api/today', { signal, schema: Today });
-    } catch (error) {
-      if (isUnauthorized(error)) return null;
-      throw error;
-    }
-  },
+  queryFn: ({ signal }) => readUnlessEnded('/api/today', signal, Today),
   staleTime: 60_000,
 });
