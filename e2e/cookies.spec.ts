@@ -13,6 +13,7 @@ test('the banner comes after a second, keeps the choice, and stays away', async 
   await expect(banner).toHaveCount(0);
   await page.clock.runFor(1100);
   await expect(banner).toBeVisible();
+  await page.clock.resume();
   await expect(banner.getByRole('link', { name: /privacy policy/i })).toHaveAttribute('target', '_blank');
   await expectClean(page);
 

@@ -104,7 +104,8 @@ test('an owner brings a colleague in, sees what they do, and shuts them out agai
     await page.getByRole('radio', { name: 'Team Data' }).click();
     await page.getByRole('combobox', { name: 'Team member' }).selectOption({ label: `${name} (Negotiator)` });
     await page.getByRole('button', { name: 'Load Team Dashboard' }).click();
-    await expect(page.getByRole('heading', { level: 3 })).toHaveText([searchName]);
+    const cards = page.getByRole('listitem').getByRole('heading', { level: 3 });
+    await expect(cards).toHaveText([searchName]);
     await page.getByRole('tab', { name: 'Analytics' }).click();
     await expect(page.getByRole('heading', { name: 'Team Search Performance' })).toBeVisible();
     await expect(page.getByRole('table', { name: 'Matches per search' })).toContainText(searchName);

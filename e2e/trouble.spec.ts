@@ -39,8 +39,11 @@ test('a session that the server ended is noticed by the next call, though the hi
   context,
 }) => {
   await signUpBuyer(page);
+  // Whatever the page asks for by itself has been asked for.
+  const lastOfItsOwn = page.waitForResponse('**/api/stream');
   await page.goto('/settings');
   await expect(page.getByRole('banner').getByText('Welcome, Robin').first()).toBeVisible();
+  await lastOfItsOwn;
   await context.clearCookies();
   await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).first().click();
   await expect(page.getByText('You are logged out. Logging in again...').first()).toBeVisible();
