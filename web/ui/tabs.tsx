@@ -43,14 +43,20 @@ export interface TabProps {
   children: ReactNode;
 }
 
+/** Radix focuses a pressed tab by script, which browsers take for the keyboard's doing; rings are for keys alone. */
+const PRESSED = 'data-pressed';
+
 export function Tab({ value, count = 0, counted = false, disabled, className, children }: TabProps) {
   return (
     <Radix.Trigger
       value={value}
       disabled={disabled}
+      onPointerDown={({ currentTarget }) => currentTarget.setAttribute(PRESSED, '')}
+      onKeyDown={({ currentTarget }) => currentTarget.removeAttribute(PRESSED)}
+      onBlur={({ currentTarget }) => currentTarget.removeAttribute(PRESSED)}
       className={cx(
         'inline-flex min-h-11 shrink-0 items-center justify-center gap-2 rounded-t-[22px] border border-b-0 border-transparent px-5 pt-0.5 font-medium whitespace-nowrap text-ink-soft transition-colors hover:text-ink disabled:opacity-50',
-        'data-[state=active]:border-line data-[state=active]:bg-surface data-[state=active]:text-green focus-visible:-outline-offset-2',
+        'data-[state=active]:border-line data-[state=active]:bg-surface data-[state=active]:text-green focus-visible:-outline-offset-2 data-pressed:outline-none',
         className,
       )}
     >
