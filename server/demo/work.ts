@@ -129,12 +129,18 @@ function story(met: Met, steps: readonly Stage[], { random, now, events }: Telli
   return row;
 }
 
+/** An hour of the next few days at which people look at homes, whenever the demo is filled. */
+function byDaylight(random: Random, now: Date): Date {
+  const today = now.getTime() - (now.getTime() % DAY_MS);
+  const at = today + random.between(0, 3) * DAY_MS + random.between(10, 16) * HOUR_MS;
+  return new Date(at > now.getTime() ? at : at + DAY_MS);
+}
+
 function viewing(row: Row, met: Met, { random, now, events }: Telling) {
   const ahead = row.stage === 'viewing';
   const past = row.viewingAt ?? row.touchedAt;
-  const startsAt = ahead ? new Date(now.getTime() + random.between(0, 3) * DAY_MS + 2 * HOUR_MS) : past;
+  const startsAt = ahead ? byDaylight(random, now) : past;
   const arrangedAt = ahead ? row.touchedAt : (row.createdAt ?? past);
-  if (ahead) startsAt.setUTCMinutes(0, 0, 0);
   const about = { workedBuyerId: row.id, agencyId: met.agencyId, buyerUserId: met.buyerId };
   const status = ahead && random.chance(0.4) ? ('invited' as const) : ('accepted' as const);
   events.push({
