@@ -46,5 +46,6 @@ function canHydrate(root: HTMLElement, route: AppRoute | undefined, address: str
   if (!route) return true;
   // A member never sees what was drawn for visitors.
   if (dependsOnAccount(route.access) && readHint()) return false;
-  return readRenderedFor(document) === address;
+  // Where someone came from changes nothing that is drawn, and what they type meanwhile must not be lost.
+  return readRenderedFor(document) === address.replace(/&returnTo=.*/, '');
 }

@@ -37,12 +37,11 @@ export async function readUnlessEnded<T>(
   }
 }
 
-/** Keys that are no addresses, of what an agency works on: they are named so that the live stream finds them. */
-const WORK: readonly unknown[] = ['property', 'today'];
-
 /** Belongs to whoever is signed in: goes when they go. The figures of the landing page are everybody's. */
 export function isPersonal({ queryKey: [root, call] }: { queryKey: QueryKey }): boolean {
-  return WORK.includes(root) || (root === 'api' && call !== 'auth' && call !== 'stats');
+  // What an agency works on is named, so that the live stream finds it.
+  if (root === 'property' || root === 'today') return true;
+  return root === 'api' && call !== 'auth' && call !== 'stats';
 }
 
 function isClientFault(error: Error): boolean {

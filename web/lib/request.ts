@@ -213,7 +213,7 @@ function errorFromAnswer(response: Response, text: string): ApiError {
   const body = readFailureBody(text);
   const fields = { status: response.status, statusText: response.statusText, responseText: text, ...body };
   // An answer to HEAD has no body, and says what was the matter in its head.
-  fields.errorCode ??= asCode(response.headers.get('x-error-code'));
+  fields.errorCode ??= asText(response.headers.get('x-error-code'));
   if (body.message || body.details || body.errorCode) {
     return new ApiError(body.message || 'An error occurred', fields);
   }
@@ -236,7 +236,7 @@ export function readFailureBody(text: string): FailureBody {
     message: asText(data.message),
     details: asText(data.details),
     action: asText(data.action),
-    errorCode: asCode(data.errorCode),
+    errorCode: asText(data.errorCode),
     fieldErrors: asTextRecord(data.fieldErrors),
   };
 }
@@ -251,13 +251,9 @@ function parseObject(text: string): Record<string, unknown> {
   }
 }
 
-function asText(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
-}
-
-/** The contract's word. One that this page does not know yet, from a newer server, matches no branch and does no harm. */
-function asCode(value: unknown): FailureCode | undefined {
-  return asText(value) as FailureCode | undefined;
+/** A code that this page does not know yet, from a newer server, matches no branch and does no harm. */
+function asText<Text extends string>(value: unknown): Text | undefined {
+  return typeof value === 'string' ? (value as Text) : undefined;
 }
 
 function asTextRecord(value: unknown): Record<string, string> | undefined {
