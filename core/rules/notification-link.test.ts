@@ -4,9 +4,9 @@ import { notificationLink } from './notification-link';
 describe('where a notification leads', () => {
   it.each([
     ['buyer', null, 's1', '/buyer-dashboard'],
-    ['agent', 'owner', 's1', '/agent-dashboard?search=s1'],
-    ['agent', null, 's1', '/agent-dashboard?search=s1'],
-    ['agent', 'staff', 's1', '/staff-dashboard?search=s1'],
+    ['agent', 'owner', 's1', '/properties/s1'],
+    ['agent', null, 's1', '/properties/s1'],
+    ['agent', 'staff', 's1', '/properties/s1'],
     ['agent', 'owner', null, '/agent-dashboard'],
     ['agent', 'staff', null, '/staff-dashboard'],
   ] as const)('%s, %s, %s', (side, agentRole, agentSearchId, link) => {
@@ -17,5 +17,5 @@ describe('where a notification leads', () => {
 it("leads from a buyer's bell to the agency behind the entry", () => {
   const entry = { side: 'buyer', agentRole: null, agentSearchId: 's1', entryId: 'n1' } as const;
   expect(notificationLink(entry)).toBe('/buyer-dashboard?notification=n1');
-  expect(notificationLink({ ...entry, side: 'agent' })).toBe('/agent-dashboard?search=s1');
+  expect(notificationLink({ ...entry, side: 'agent' })).toBe('/properties/s1');
 });

@@ -12,6 +12,6 @@ export function notificationLink(about: {
 }): string {
   if (about.side === 'buyer')
     return about.entryId ? `/buyer-dashboard?notification=${about.entryId}` : '/buyer-dashboard';
-  const dashboard = about.agentRole === 'staff' ? '/staff-dashboard' : '/agent-dashboard';
-  return about.agentSearchId ? `${dashboard}?search=${about.agentSearchId}` : dashboard;
+  if (about.agentSearchId) return `/properties/${about.agentSearchId}`;
+  return about.agentRole === 'staff' ? '/staff-dashboard' : '/agent-dashboard';
 }

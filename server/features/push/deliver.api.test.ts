@@ -75,8 +75,8 @@ describe('push.send', () => {
     expect(messages()).toHaveLength(2);
     expect(messages()).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ id: first.id, link: `/agent-dashboard?search=${first.agentSearchId}` }),
-        expect.objectContaining({ id: second.id, link: `/staff-dashboard?search=${second.agentSearchId}` }),
+        expect.objectContaining({ id: first.id, link: `/properties/${first.agentSearchId}` }),
+        expect.objectContaining({ id: second.id, link: `/properties/${second.agentSearchId}` }),
       ]),
     );
   });

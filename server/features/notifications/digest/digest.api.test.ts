@@ -65,7 +65,7 @@ describe('the daily mail', () => {
     expect(mail?.subject).toBe('6 new buyers for your properties');
     expect(mail?.text.match(/^\* (Terrace|Villa)$/gm)).toHaveLength(2);
     for (const name of ['Ann E.', 'Ben E.', 'Cy E.']) expect(mail?.text).toContain(`${name}, score`);
-    expect(mail?.text).toContain(`/agent-dashboard?search=${terrace.id}`);
+    expect(mail?.text).toContain(`/properties/${terrace.id}`);
     expect(mail?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
     expect(await waiting()).toEqual([]);
     await morning();

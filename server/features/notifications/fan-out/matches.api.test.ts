@@ -69,7 +69,7 @@ describe('an agent', () => {
     const { notifications, unreadCount } = await bell(await t.as(owner));
     expect(unreadCount).toBe(1);
     expect(notifications).toMatchObject([
-      { title: 'A new buyer for Terrace', link: `/agent-dashboard?search=${property.id}`, isRead: false },
+      { title: 'A new buyer for Terrace', link: `/properties/${property.id}`, isRead: false },
     ]);
     expect(notifications[0].body).toContain('Ann Q. wants a house with at least 2 bedrooms, up to £300,000');
     const [mail, ...more] = await t.mailsTo(owner.email);
@@ -81,7 +81,7 @@ describe('an agent', () => {
       'Profile: 22 of 30',
       'Activity: 20 of 20',
       'Up to £300,000',
-      `/agent-dashboard?search=${property.id}`,
+      `/properties/${property.id}`,
     ])
       expect(mail?.text).toContain(text);
     for (const secret of ['Quill', buyer.email, '07700 900123']) {
@@ -131,9 +131,9 @@ describe('an agent', () => {
     await (await t.as(await t.make.buyer())).post('/api/buyer-searches', wish);
     expect((await bell(await t.as(owner))).notifications).toEqual([]);
     expect((await bell(await t.as(staff))).notifications).toMatchObject([
-      { link: `/staff-dashboard?search=${property.id}` },
+      { link: `/properties/${property.id}` },
     ]);
-    expect((await t.mailsTo(staff.email))[0]?.text).toContain(`/staff-dashboard?search=${property.id}`);
+    expect((await t.mailsTo(staff.email))[0]?.text).toContain(`/properties/${property.id}`);
   });
 
   it('hears nothing while the agency may not search, or of a buyer who withdrew in between', async () => {
