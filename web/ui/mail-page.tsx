@@ -1,7 +1,8 @@
+import { RotateCw } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { DoorFrame } from './brand/door-frame';
 import { Container } from './container';
-import { LinkButton } from './forms/button';
+import { Button, LinkButton } from './forms/button';
 
 interface MailPageProps {
   title: string;
@@ -37,5 +38,29 @@ export function MailPage({ title, text, said = false, link, children }: MailPage
         </div>
       </DoorFrame>
     </Container>
+  );
+}
+
+interface MailPageFailedProps {
+  message: string;
+  retrying: boolean;
+  onRetry: () => void;
+}
+
+/** What it is about did not come. */
+export function MailPageFailed({ message, retrying, onRetry }: MailPageFailedProps) {
+  return (
+    <MailPage title="This did not load" text={message}>
+      <Button
+        variant="secondary"
+        className="justify-self-center"
+        pending={retrying}
+        pendingText="Trying again..."
+        onClick={onRetry}
+      >
+        <RotateCw aria-hidden="true" />
+        Try again
+      </Button>
+    </MailPage>
   );
 }

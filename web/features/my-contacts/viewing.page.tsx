@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ViewingAnswerBody, ViewingInvitation } from '@threshold/core/contract/my-contacts';
 import { aHome } from '@threshold/core/rules/search-defaults';
-import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { isBadLink, linkToken } from '../../lib/mail-link';
 import type { MetaOf } from '../../lib/page-meta';
@@ -11,7 +10,7 @@ import { useSearchParams } from '../../router/router';
 import { Banner } from '../../ui/feedback/banner';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Button } from '../../ui/forms/button';
-import { MailPage } from '../../ui/mail-page';
+import { MailPage, MailPageFailed } from '../../ui/mail-page';
 import { answerViewing, CONTACTS_KEY, invitationQuery } from './my-contacts.api';
 import { ProposeForm } from './propose-form';
 import { proposedWords, whenWords } from './words';
@@ -83,20 +82,7 @@ export default function ViewingPage() {
     );
   }
   if (error)
-    return (
-      <MailPage title="This did not load" text={error.message}>
-        <Button
-          variant="secondary"
-          className="justify-self-center"
-          pending={isFetching}
-          pendingText="Trying again..."
-          onClick={() => void refetch()}
-        >
-          <RotateCw aria-hidden="true" />
-          Try again
-        </Button>
-      </MailPage>
-    );
+    return <MailPageFailed message={error.message} retrying={isFetching} onRetry={() => void refetch()} />;
   return (
     <MailPage title="Your viewing" text="One moment, it is on its way.">
       <div role="status" className="grid gap-2">

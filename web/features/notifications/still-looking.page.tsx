@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { StillLooking } from '@threshold/core/contract/notifications';
-import { RotateCw } from 'lucide-react';
 import { isBadLink, linkToken } from '../../lib/mail-link';
 import type { MetaOf } from '../../lib/page-meta';
 import { useSingle } from '../../lib/use-single';
@@ -8,7 +7,7 @@ import { useSearchParams } from '../../router/router';
 import { Banner } from '../../ui/feedback/banner';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Button } from '../../ui/forms/button';
-import { MailPage } from '../../ui/mail-page';
+import { MailPage, MailPageFailed } from '../../ui/mail-page';
 import { confirmStillLooking, stillLookingQuery } from './notifications.api';
 
 export const meta: MetaOf = () => ({
@@ -49,20 +48,7 @@ export default function StillLookingPage() {
     );
   }
   if (error) {
-    return (
-      <MailPage title="This did not load" text={error.message}>
-        <Button
-          variant="secondary"
-          className="justify-self-center"
-          pending={isFetching}
-          pendingText="Trying again..."
-          onClick={() => void refetch()}
-        >
-          <RotateCw aria-hidden="true" />
-          Try again
-        </Button>
-      </MailPage>
-    );
+    return <MailPageFailed message={error.message} retrying={isFetching} onRetry={() => void refetch()} />;
   }
   return (
     <MailPage title="Still looking?" text="One moment, your searches are on their way.">

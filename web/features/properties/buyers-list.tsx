@@ -1,12 +1,12 @@
 import type { PropertyBuyer, PropertyPage } from '@threshold/core/contract/properties';
 import { type KeyboardEvent, useRef } from 'react';
+import { nextRow } from '../../lib/list-keys';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Button } from '../../ui/forms/button';
 import { TooltipProvider } from '../../ui/overlays/tooltip';
 import { BuyerRow } from './buyer-row';
-import { nextRow } from './keys';
 import type { Buyers } from './use-buyers';
 
 export interface BuyersListProps {

@@ -1,5 +1,6 @@
 import type { Match } from '@threshold/core/contract/agent-searches';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { nextRow } from '../../../lib/list-keys';
 import { TooltipProvider } from '../../../ui/overlays/tooltip';
 import { ScrollArea } from '../../../ui/scroll-area';
 import { MatchDetails } from './match-details';
@@ -23,7 +24,7 @@ export function MatchList({ matches, property }: MatchListProps) {
 
   function handleKey(event: KeyboardEvent<HTMLOListElement>) {
     const column = columnOf(event.target);
-    const next = nextIndex(event.key, current, matches.length);
+    const next = nextRow(event.key, current, matches.length);
     if (!column || next === null) return;
     event.preventDefault();
     setCurrent(next);
@@ -59,19 +60,4 @@ export function MatchList({ matches, property }: MatchListProps) {
 
 function columnOf(target: EventTarget): string | undefined {
   return target instanceof HTMLElement ? target.dataset.column : undefined;
-}
-
-function nextIndex(key: string, current: number, count: number): number | null {
-  switch (key) {
-    case 'ArrowDown':
-      return Math.min(current + 1, count - 1);
-    case 'ArrowUp':
-      return Math.max(current - 1, 0);
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return null;
-  }
 }
