@@ -21,6 +21,7 @@ export function listenPostgres(connectionString: string, channel: string, listen
     if (client !== one) return;
     client = null;
     clearTimeout(timer);
+    // It is gone already; only its socket is put away.
     one.end().catch(() => undefined);
     if (stopped) return;
     timer = setTimeout(connect, retryMs);
@@ -69,6 +70,7 @@ export function listenPostgres(connectionString: string, channel: string, listen
     clearTimeout(timer);
     const open = client;
     client = null;
+    // The server stops: a connection that does not close by itself goes with it.
     await open?.end().catch(() => undefined);
   };
 }
