@@ -61,7 +61,7 @@ try {
   const disclosures = disclosuresService(context);
   const buyers = buyersService(context, disclosures);
   const work = workService(context, buyers);
-  const heads = propertiesService(context);
+  const heads = propertiesService(context, async () => undefined);
   const today = todayService(context, disclosures);
   const actor: Actor = {
     id: OWNER,

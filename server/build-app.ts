@@ -60,13 +60,14 @@ export async function buildApp(context: AppContext, renderer: PageRenderer | nul
   const disclosures = disclosuresFeature(context);
   const matching = matchingService(context);
   const viewings = viewingsFeature(context);
+  const { cancelAllAt: cancelViewings } = viewings.service;
   const { erase } = privacy;
   const figures = keptFigures(clock);
 
   const ordinary: Feature[] = [
     accounts,
     twoStepFeature({ context, limiter, factor: accounts.factor }),
-    agentSearchesFeature({ context, matching, disclosures: disclosures.service }),
+    agentSearchesFeature({ context, matching, disclosures: disclosures.service, cancelViewings }),
     analyticsFeature(context, figures),
     billing,
     buyerSearchesFeature(context, figures.outdate),
@@ -86,7 +87,7 @@ export async function buildApp(context: AppContext, renderer: PageRenderer | nul
     placesFeature(context),
     privacy,
     profileFeature(context),
-    propertiesFeature({ context, disclosures: disclosures.service }),
+    propertiesFeature({ context, disclosures: disclosures.service, cancelViewings }),
     retentionFeature({ context, erase, log }),
     staffFeature(context),
     statsFeature(context),

@@ -32,11 +32,19 @@ const FOR_STAFF = { message: 'Ask your agency owner to add the branch location t
 
 type Asked = { location: string; placeId?: string | null };
 
-export function agentSearchesService(
-  { database, clock }: AppContext,
-  matching: MatchingService,
-  disclosures: DisclosuresService,
-) {
+/** What was arranged at a property, called off before it goes. */
+export type CancelViewings = (tx: Tx, actor: Actor, propertyId: string) => Promise<void>;
+
+interface Needs {
+  context: AppContext;
+  matching: MatchingService;
+  disclosures: DisclosuresService;
+  cancelViewings: CancelViewings;
+}
+
+export function agentSearchesService({ context, matching, disclosures, cancelViewings }: Needs) {
+  const { database, clock } = context;
+
   /** The branch is the owner's, for staff too, and it may have moved since a search was stored. */
   async function refuseOutside(db: Db, actor: Actor, point: { easting: number; northing: number }) {
     const branch = await repository.branchOf(db, actor.agencyId);
@@ -120,6 +128,7 @@ export function agentSearchesService(
     async remove(actor: Actor, id: string): Promise<void> {
       await database.db.transaction(async (tx) => {
         await held(tx, actor, id);
+        await cancelViewings(tx, actor, id);
         await repository.remove(tx, id);
       });
     },

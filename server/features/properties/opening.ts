@@ -1,7 +1,7 @@
 import { withinCoverage } from '@threshold/core/rules/match';
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
-import type { Db } from '../../db/types';
+import type { Db, Tx } from '../../db/types';
 import { mayWork } from './properties.policy';
 import { type FoundProperty, findProperty } from './property.repository';
 
@@ -24,3 +24,6 @@ export async function openedForPeople(db: Db, actor: Actor, id: string): Promise
   if (!withinCoverage({ easting, northing }, property)) throw failure('OUTSIDE_AREA');
   return property;
 }
+
+/** What others arranged at a property and must undo before it is gone or closed; `but` for the buyer who bought it. */
+export type CancelViewings = (tx: Tx, actor: Actor, propertyId: string, but?: string) => Promise<void>;

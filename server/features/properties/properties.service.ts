@@ -5,7 +5,7 @@ import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
 import { announceLive } from '../live/announce';
 import { findCounts, membersOf } from './buyers.repository';
-import { opened, openedForPeople } from './opening';
+import { type CancelViewings, opened, openedForPeople } from './opening';
 import { mayEdit } from './properties.policy';
 import { forPage } from './properties.presenter';
 import * as repository from './property.repository';
@@ -16,7 +16,7 @@ const CLOSED_ALREADY = { message: 'This property is closed already. Open it agai
 const NO_BUYER = 'Choose one of the buyers of this property';
 
 /** The head of a property's page, and how it ends. */
-export function propertiesService({ database, clock }: AppContext) {
+export function propertiesService({ database, clock }: AppContext, cancelViewings: CancelViewings) {
   async function pageOf(
     tx: Tx,
     actor: Actor,
@@ -96,6 +96,7 @@ export function propertiesService({ database, clock }: AppContext) {
           return changed(tx, actor, id);
         }
         if (bought) await sell(tx, actor, property, bought);
+        await cancelViewings(tx, actor, id, bought);
         await repository.insertClosing(tx, id, {
           outcome,
           price: price ?? null,

@@ -41,6 +41,37 @@ const tokenIn = (text: string) => decodeURIComponent(/\/viewing\?token=(\S+)/.ex
 const said = (content: string | undefined, field: string) =>
   new RegExp(`^${field}(?:;[^:]*)?:(.*)$`, 'm').exec((content ?? '').replaceAll('\r\n ', ''))?.[1]?.trim();
 
+describe('a property that is no longer for sale', () => {
+  const another = async (app: Awaited<ReturnType<typeof agency>>) => {
+    const buyer = await looking(t);
+    const path = `/api/properties/${app.property.id}/buyers/${buyer.id}/viewings`;
+    const viewing: Viewing = (await app.olive.post(path, body)).json();
+    const kinds = async () => (await t.mailsTo(buyer.email)).map(({ calendar }) => calendar?.method);
+    return { buyer, viewing, kinds };
+  };
+  const statusOf = async ({ id }: Viewing) =>
+    (await t.db.select({ status: viewings.status }).from(viewings).where(eq(viewings.id, id)))[0]?.status;
+
+  it('calls off what is to come, but not with whoever bought it', async () => {
+    const app = await agency();
+    const [bought, other] = [await another(app), await another(app)];
+    const closing = { outcome: 'sold_here', buyerId: bought.buyer.id };
+    const closed = await app.olive.post(`/api/properties/${app.property.id}/close`, closing);
+    expect(closed.statusCode).toBe(200);
+    expect([await statusOf(bought.viewing), await statusOf(other.viewing)]).toEqual(['invited', 'cancelled']);
+    expect((await bought.kinds()).filter((method) => method === 'CANCEL')).toHaveLength(0);
+    expect((await other.kinds()).filter((method) => method === 'CANCEL')).toHaveLength(1);
+  });
+
+  it('tells the buyers when it is deleted', async () => {
+    const app = await agency();
+    const { viewing, kinds } = await another(app);
+    expect((await app.olive.delete(`/api/agent-searches/${app.property.id}`)).statusCode).toBe(204);
+    expect(await statusOf(viewing)).toBeUndefined();
+    expect((await kinds()).filter((method) => method === 'CANCEL')).toHaveLength(1);
+  });
+});
+
 describe('arranging a viewing', () => {
   it('moves the stage with its events and invites the buyer, in one go', async () => {
     const { arranged, owner, buyer, property, mails } = await agency();

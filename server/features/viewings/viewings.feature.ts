@@ -1,17 +1,19 @@
 import type { AppContext } from '../../context';
 import type { Feature } from '../../feature';
-import { viewingAnswers } from './answers';
+import { type ViewingAnswers, viewingAnswers } from './answers';
 import { reminding } from './reminders';
 import { viewingsRoutes } from './viewings.routes';
-import { viewingsService } from './viewings.service';
+import { type ViewingsService, viewingsService } from './viewings.service';
 
 export function viewingsFeature(
   context: AppContext,
-): Feature & { answers: ReturnType<typeof viewingAnswers> } {
+): Feature & { answers: ViewingAnswers; service: ViewingsService } {
   const answers = viewingAnswers(context);
+  const service = viewingsService(context);
   return {
     answers,
-    routes: (app) => viewingsRoutes(app, viewingsService(context), answers),
+    service,
+    routes: (app) => viewingsRoutes(app, service, answers),
     jobs: [reminding(context)],
   };
 }

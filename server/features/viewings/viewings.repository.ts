@@ -63,14 +63,25 @@ export async function findViewing(db: Db, id: string): Promise<FoundViewing | nu
   return row ?? null;
 }
 
-/** What is still to come of this buyer's: with one agency's row, or with all of them. */
-export const comingOf = (tx: Tx, of: { buyerId: string; workedId?: string }, now: Date) =>
+const coming = (tx: Tx, which: SQL, now: Date) =>
   select(
     tx,
-    sql`v.buyer_user_id = ${of.buyerId}::uuid and v.starts_at > ${at(now)} and v.status not in ('cancelled', 'declined')
-      ${of.workedId ? sql`and v.worked_buyer_id = ${of.workedId}::uuid` : sql``}`,
+    sql`${which} and v.starts_at > ${at(now)} and v.status not in ('cancelled', 'declined')`,
     sql`order by v.id`,
   );
+
+/** What is still to come of this buyer's: with one agency's row, or with all of them. */
+export const comingOf = (tx: Tx, of: { buyerId: string; workedId?: string }, now: Date) =>
+  coming(
+    tx,
+    sql`v.buyer_user_id = ${of.buyerId}::uuid
+      ${of.workedId ? sql`and v.worked_buyer_id = ${of.workedId}::uuid` : sql``}`,
+    now,
+  );
+
+/** And of a property's, with whomever. */
+export const comingAt = (tx: Tx, propertyId: string, now: Date) =>
+  coming(tx, sql`w.agent_search_id = ${propertyId}::uuid`, now);
 
 /** The viewings of a worked row that are not cancelled, for the start that is asked for now. */
 export async function viewingAt(tx: Tx, workedId: string, startsAt: Date): Promise<ViewingRow | null> {

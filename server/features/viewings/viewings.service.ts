@@ -5,12 +5,12 @@ import { VIEWING_AHEAD_DAYS } from '@threshold/core/rules/viewings';
 import type { Actor } from '../../base/actor';
 import { failure, fieldFailure } from '../../base/failure';
 import type { AppContext } from '../../context';
-import type { ViewingRow } from '../../db/schema/work';
+import type { ViewingRow, WorkedBuyerRow } from '../../db/schema/work';
 import type { Tx } from '../../db/types';
 import { queueMail } from '../../providers/mail/outbox';
 import { announceLive } from '../live/announce';
 import { opened, openedForPeople } from '../properties/opening';
-import { holdOrBegin, holdWorked, recordWork } from '../properties/worked';
+import { holdOrBegin, holdWorked, holdWorkedOf, recordWork } from '../properties/worked';
 import { remindLater } from './reminders';
 import { type ToBuyer, toBuyer } from './viewings.mails';
 import { forAgency } from './viewings.presenter';
@@ -53,6 +53,28 @@ export function viewingsService(context: AppContext) {
   }
 
   const isOver = (row: Pick<ViewingRow, 'startsAt'>) => row.startsAt <= clock.now();
+
+  /** The caller holds both rows. */
+  async function callOff(
+    tx: Tx,
+    actor: Actor,
+    property: { id: string; agencyId: string },
+    worked: WorkedBuyerRow,
+    row: ViewingRow,
+  ): Promise<void> {
+    const now = clock.now();
+    await repository.updateViewing(tx, row.id, {
+      status: 'cancelled',
+      proposedAt: null,
+      sequence: row.sequence + 1,
+      updatedAt: now,
+    });
+    await recordWork(tx, property, worked, {
+      events: [{ kind: 'viewing', dueAt: row.startsAt, viewingStatus: 'cancelled' }],
+      by: { actorId: actor.id, byBuyer: false, now },
+    });
+    await tellBuyer(tx, row.id, 'cancelled');
+  }
 
   return {
     async arrange(actor: Actor, propertyId: string, buyerId: string, body: ViewingBody): Promise<Viewing> {
@@ -151,19 +173,20 @@ export function viewingsService(context: AppContext) {
         const { property, worked, row } = await held(tx, actor, id, opened);
         if (row.status === 'cancelled') return;
         if (isOver(row)) throw failure('CONFLICT', OVER);
-        const now = clock.now();
-        await repository.updateViewing(tx, id, {
-          status: 'cancelled',
-          proposedAt: null,
-          sequence: row.sequence + 1,
-          updatedAt: now,
-        });
-        await recordWork(tx, property, worked, {
-          events: [{ kind: 'viewing', dueAt: row.startsAt, viewingStatus: 'cancelled' }],
-          by: { actorId: actor.id, byBuyer: false, now },
-        });
-        await tellBuyer(tx, id, 'cancelled');
+        await callOff(tx, actor, property, worked, row);
       });
+    },
+
+    /** The property is no longer for sale, or is taken away: nobody comes to a door that stays shut. */
+    async cancelAllAt(tx: Tx, actor: Actor, propertyId: string, but?: string): Promise<void> {
+      const { agencyId } = actor;
+      for (const { id, workedId, buyer } of await repository.comingAt(tx, propertyId, clock.now())) {
+        if (buyer.id === but) continue;
+        const worked = await holdWorkedOf(tx, { workedId, agencyId, buyerId: buyer.id });
+        const row = worked && (await repository.holdViewing(tx, id));
+        if (row && row.status !== 'cancelled')
+          await callOff(tx, actor, { id: propertyId, agencyId }, worked, row);
+      }
     },
   };
 }
