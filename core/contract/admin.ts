@@ -172,6 +172,8 @@ export const VerificationEntry = AdminAgent.pick({
 }).extend({
   documentHandedInAt: date,
   decidedAt: date,
+  /** Null until the document has been opened and read, which follows a moment after it was handed in. */
+  documentReadAt: date,
   evidence: z
     .object({ companyName: text, companyNumber: text, sicCodes: z.array(z.string()), readAt: z.string() })
     .nullable(),

@@ -79,6 +79,7 @@ async function entries(db: Db, which: SQL, order: SQL): Promise<VerificationQueu
       createdAt: new Date(createdAt).toISOString(),
       documentHandedInAt: date(agent.documentHandedInAt),
       decidedAt: date(agent.decidedAt),
+      documentReadAt: date(readAt),
       evidence:
         extracted && readAt
           ? {

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { JobHandler } from '../../jobs/define';
 import type { Storage } from '../../providers/storage/storage';
@@ -20,6 +21,8 @@ export function verificationJobs(
   async function factsIn(file: Buffer): Promise<CompanyFacts | null> {
     if (sniff(file) !== 'application/pdf') return null;
     const read = await pdfs.read(file);
+    // It opened in time when it was handed in, so it is the machine that is busy: the job is tried again.
+    if (!read.ok && read.fault === 'heavy') throw failure('UNAVAILABLE', { retryAfterSeconds: 30 });
     return read.ok ? companyFacts(read.text) : null;
   }
 

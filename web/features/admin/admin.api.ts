@@ -78,10 +78,17 @@ export const buyersQuery = (wanted: PeopleWanted<BuyerFilter>) => {
   return { ...apiQuery(AdminBuyers, ['api', 'admin', `buyers${path}`]), ...options };
 };
 
+/** A document is read a moment after it was handed in: whoever looks meanwhile sees it as soon as it is. */
+const READING_TAKES_MOST = 10 * MINUTE;
+const beingRead = ({ documentReadAt, documentHandedInAt }: VerificationQueue['agents'][number]) =>
+  !documentReadAt && documentHandedInAt && Date.now() - Date.parse(documentHandedInAt) < READING_TAKES_MOST;
+
 export type QueueSort = 'oldest' | 'name';
 export const queueQuery = (sort: QueueSort) => ({
   ...apiQuery(VerificationQueue, ['api', 'admin', `verification-queue?${query({ sort })}`]),
   staleTime: 5 * MINUTE,
+  refetchInterval: ({ state }: { state: { data?: VerificationQueue | null } }) =>
+    state.data?.agents.some(beingRead) ? 2_000 : (false as const),
   placeholderData: keepPreviousData,
 });
 export const decidedQuery = {

@@ -43,6 +43,20 @@ describe('the queue', () => {
     expect(screen.getByRole('cell', { name: 'hill.example' }).getAttribute('colspan')).toBe('2');
   });
 
+  it('shows what a document says as soon as it has been read', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const handedIn = { documentHandedInAt: new Date().toISOString(), documentReadAt: null };
+    const answers: Answers = { [QUEUE]: { agents: [{ ...queueEntry('1'), ...handedIn }], total: 1 } };
+    await show(answers);
+    expect(screen.getByText('The document is being read')).toBeTruthy();
+    const readAt = new Date().toISOString();
+    const evidence = { companyName: 'HILL AND SON LTD', companyNumber: null, sicCodes: [], readAt };
+    answers[QUEUE] = { agents: [{ ...queueEntry('1'), documentReadAt: readAt, evidence }], total: 1 };
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await screen.findByText('HILL AND SON LTD')).toBeTruthy();
+    vi.useRealTimers();
+  });
+
   it('is asked by name when that is wanted', async () => {
     const { user } = await show({
       [QUEUE]: queue('1'),

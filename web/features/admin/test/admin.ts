@@ -56,6 +56,7 @@ export const queueEntry = (id: string): VerificationQueue['agents'][number] => (
   verificationNotes: null,
   documentHandedInAt: '2026-11-14T09:00:00.000Z',
   decidedAt: null,
+  documentReadAt: '2026-11-14T09:00:05.000Z',
   evidence: null,
 });
 

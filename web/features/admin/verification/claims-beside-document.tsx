@@ -21,6 +21,11 @@ const ROW = 'max-sm:grid max-sm:grid-cols-2';
 
 const nothing = <span className="text-ink-soft">-</span>;
 
+function wordsFor({ evidence, documentReadAt }: Entry): string {
+  if (evidence) return 'Read from the document';
+  return documentReadAt ? 'Nothing was read from the document' : 'The document is being read';
+}
+
 /** What the agent says of the agency, and what the document says: side by side, so that a difference is seen. */
 export function ClaimsBesideDocument({ agent, website }: { agent: Entry; website: ReactNode }) {
   const { evidence } = agent;
@@ -55,7 +60,7 @@ export function ClaimsBesideDocument({ agent, website }: { agent: Entry; website
             The agent says
           </th>
           <th scope="col" className="py-2 font-medium">
-            {evidence ? 'Read from the document' : 'Nothing was read from the document'}
+            {wordsFor(agent)}
           </th>
         </tr>
       </thead>
