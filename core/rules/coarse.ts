@@ -9,8 +9,11 @@ export const COARSE_NOTE =
 /** The same, said beside an agent's own saved properties. */
 export const COARSE_MATCHES_NOTE = 'Matches are shown in tens until you may search.';
 
+/** In full steps, downwards: one person more or less shows as nothing or as a whole step. */
+export const inFull = (people: number, step: number): number => people - (people % step);
+
 /** In full tens: a group of nine looks like nobody, and one more or less shows at most as a step of ten. */
-export const coarseCount = (people: number): number => people - (people % SMALLEST_GROUP);
+export const coarseCount = (people: number): number => inFull(people, SMALLEST_GROUP);
 
 const NEAREST_POUNDS = 10_000;
 /** For the range without an end; what is between would tell of the few who are in it. */
