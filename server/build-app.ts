@@ -10,6 +10,7 @@ import { auditFeature } from './features/audit/audit.feature';
 import { billingFeature } from './features/billing/billing.feature';
 import { buyerSearchesFeature } from './features/buyer-searches/buyer-searches.feature';
 import { contactFeature } from './features/contact/contact.feature';
+import { demandFeature } from './features/demand/demand.feature';
 import { disclosuresFeature } from './features/disclosures/disclosures.feature';
 import { liveFeature } from './features/live/live.feature';
 import { matchingService } from './features/matching/matching.service';
@@ -82,6 +83,7 @@ export async function buildApp(context: AppContext, renderer: PageRenderer | nul
     }),
     adminsFeature(context),
     auditFeature(context),
+    demandFeature(context, matching),
     disclosures,
     liveFeature({ context, log }),
     placesFeature(context),

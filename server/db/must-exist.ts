@@ -22,6 +22,7 @@ export const indexes: readonly string[] = [
   'data_requests_answered_by_idx',
   'data_requests_due_idx',
   'data_requests_user_idx',
+  'demand_records_day_idx',
   'disclosure_days_day_idx',
   'disclosures_agent_idx',
   'disclosures_buyer_idx',

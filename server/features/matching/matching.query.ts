@@ -132,6 +132,22 @@ export function curveQuestion(property: MatchableProperty, prices: readonly numb
     from spans where pays > below group by 1, 2`;
 }
 
+/**
+ * What the buyers of a property would pay at most, whatever its price, in steps of so many pounds, the dearest first. Each
+ * counts once, with the most that any search of theirs would pay, and is ready if none of those says that they need to
+ * sell.
+ */
+export function budgetsQuestion(property: Omit<MatchableProperty, 'price'>, pounds: number): SQL {
+  return sql`
+    with buyers as (
+      select s.user_id, max(s.max_price) as pays, bool_or(${needsToSell}) as needs_to_sell
+      ${answering({ ...property, price: 0 })} group by s.user_id
+    )
+    select pays / ${pounds}::int * ${pounds}::int as price, count(*)::int as people,
+      (count(*) filter (where not needs_to_sell))::int as ready
+    from buyers group by 1 order by 1 desc`;
+}
+
 export const onePerBuyer = (foundSearches: SQL) => sql`
   select distinct on (found.buyer_id) * from (${foundSearches}) found
   order by found.buyer_id, ${rank(sql`found`)}`;

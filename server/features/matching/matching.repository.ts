@@ -5,7 +5,14 @@ import { z } from 'zod';
 import { at } from '../../db/moments.sql';
 import { question } from '../../db/statement';
 import { type Db, rowsOf, type Tx, uncheckedRows } from '../../db/types';
-import { curveQuestion, gardenAsked, homeOf, interestedQuestion, matchQuestion } from './matching.query';
+import {
+  budgetsQuestion,
+  curveQuestion,
+  gardenAsked,
+  homeOf,
+  interestedQuestion,
+  matchQuestion,
+} from './matching.query';
 import { momentsAt } from './score.sql';
 
 const Id = z.object({ id: z.string() });
@@ -88,6 +95,13 @@ export async function countAtPrices(
     };
   });
 }
+
+const Budget = z.object({ price: z.number(), people: z.number(), ready: z.number() });
+export type Budget = z.infer<typeof Budget>;
+
+/** How many would pay how much at most, the dearest first, and how many of those are ready. */
+export const countBudgets = (db: Db, property: Omit<MatchableProperty, 'price'>, pounds: number) =>
+  rowsOf(db, Budget, budgetsQuestion(property, pounds));
 
 export interface Interested {
   buyerId: string;

@@ -12,6 +12,7 @@ import type { Db, Tx } from '../../db/types';
 import { forAgent } from './matching.presenter';
 import {
   countAtPrices,
+  countBudgets,
   type FoundMatches,
   findInterested,
   findMatches,
@@ -50,9 +51,14 @@ export function matchingService({ database, clock }: Pick<AppContext, 'database'
 
   return {
     /** Counts only; nothing is stored. */
-    async preview(property: MatchableProperty): Promise<AgentSearchPreview> {
-      const { totalCount, needToSellCount } = await findMatches(database.db, property, clock.now(), 0);
+    async preview(property: MatchableProperty, db: Db = database.db): Promise<AgentSearchPreview> {
+      const { totalCount, needToSellCount } = await findMatches(db, property, clock.now(), 0);
       return { totalCount, needToSellCount };
+    },
+
+    /** What the buyers of such a home would pay at most, in steps of so many pounds; nothing is stored. */
+    budgets(db: Db, property: Omit<MatchableProperty, 'price'>, pounds: number) {
+      return countBudgets(db, property, pounds);
     },
 
     /** How many buyers there are at each price around the asking one; nothing is stored. */

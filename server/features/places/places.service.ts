@@ -140,6 +140,18 @@ export async function resolve(
   return meant && resolved(meant);
 }
 
+/** The same, but no nearer than an outward code: what is told in public is told of an area, not of a street. */
+export async function resolveArea(
+  db: Db,
+  asked: { location: string; placeId?: string | null },
+): Promise<ResolvedPlace | null> {
+  const place = await resolve(db, asked);
+  if (!place?.placeId.startsWith(POSTCODE_ID)) return place;
+  const [reading] = readingsOf(place.placeId.slice(POSTCODE_ID.length));
+  const [outcode] = reading ? await placesById(db, [outcodeId(reading)]) : [];
+  return outcode ? resolved(outcode) : place;
+}
+
 function speaksOf(text: string, place: FoundPlace): boolean {
   const { name, within } = split(text);
   return name === normaliseName(place.name) && liesIn(place.secondary, within);

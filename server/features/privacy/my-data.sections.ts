@@ -226,6 +226,8 @@ export const sections: Section[] = [
 /** Tables that are in nobody's download, each with the reason. */
 export const notPersonal: Record<string, string> = {
   credited_addresses: 'marks that recognise an address which earned a referral credit, and name nobody',
+  demand_days: 'figures in full fives that anyone may read, of one day',
+  demand_records: 'how many buyers a property had on a day, in full fives',
   installation: 'facts about this installation',
   installation_keys: 'keys of this installation',
   jobs: 'work to be done within moments, kept only until it is done',

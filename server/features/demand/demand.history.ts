@@ -1,0 +1,51 @@
+import { londonIsoDate } from '@threshold/core/rules/dates';
+import { demandByWeek, firstWeek, type WeekOfDemand } from '@threshold/core/rules/demand-weeks';
+import { publishedCount } from '@threshold/core/rules/published-count';
+import { z } from 'zod';
+import type { Clock } from '../../base/clock';
+import type { Db, Tx } from '../../db/types';
+import type { DailyWork } from '../../jobs/daily';
+import { defineJob, type JobHandler } from '../../jobs/define';
+import type { MatchingService } from '../matching/matching.service';
+import * as repository from './demand.repository';
+
+/** How many buyers a property had, week by week, as it may be published: the weeks of the last twelve that have a record. */
+export async function demandHistory(db: Db, agentSearchId: string, now: Date): Promise<WeekOfDemand[]> {
+  return demandByWeek(await repository.recordsOf(db, agentSearchId, firstWeek(now)), now);
+}
+
+const RECORD = defineJob('demand.record', z.object({ day: z.string(), after: z.uuid() }));
+/** So many are counted in one go: a few seconds' work, however many properties there are. */
+const TOGETHER = 100;
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+
+/** Once a day every property for sale is counted. */
+export function dailyRecord(clock: Clock, matching: Pick<MatchingService, 'preview'>) {
+  const next = (tx: Tx, day: string, after: string) =>
+    RECORD.enqueue(tx, { day, after }, { runAt: clock.now(), uniqueKey: `${RECORD.kind}:${day}:${after}` });
+
+  const daily: DailyWork = {
+    kind: 'demand.daily',
+    hour: 4,
+    async work(tx) {
+      const now = clock.now();
+      await repository.dropRecords(tx, firstWeek(now));
+      await repository.dropDays(tx, londonIsoDate(now));
+      await next(tx, londonIsoDate(now), BEFORE_ALL);
+    },
+  };
+
+  const handler: JobHandler = RECORD.within(async (tx, { day, after }) => {
+    // A count that comes a day late is none of that day.
+    if (day !== londonIsoDate(clock.now())) return;
+    const properties = await repository.openProperties(tx, after, TOGETHER);
+    for (const { id: agentSearchId, home, ...property } of properties) {
+      const { totalCount } = await matching.preview(property, tx);
+      await repository.record(tx, { agentSearchId, day, home, buyers: publishedCount(totalCount) });
+    }
+    const last = properties.at(-1);
+    if (last && properties.length === TOGETHER) await next(tx, day, last.id);
+  });
+
+  return { daily, handler };
+}

@@ -1,0 +1,95 @@
+import { Property } from '@threshold/core/contract/wish';
+import type { DayOfDemand } from '@threshold/core/rules/demand-weeks';
+import type { FrozenSteps } from '@threshold/core/rules/public-demand';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { demandDays, demandRecords } from '../../db/schema/demand';
+import { propertyOf } from '../../db/schema/searches';
+import { countRows, type Db, rowsOf, type Tx } from '../../db/types';
+
+/** What a day's figures are kept under. */
+export interface Asked {
+  day: string;
+  placeId: string;
+  propertyType: string;
+  bedrooms: number;
+}
+export interface Frozen {
+  buyers: FrozenSteps;
+  ready: FrozenSteps;
+}
+
+export async function frozenFor(
+  db: Db,
+  { day, placeId, propertyType, bedrooms }: Asked,
+): Promise<Frozen | null> {
+  const [row] = await db
+    .select({ buyers: demandDays.buyers, ready: demandDays.ready })
+    .from(demandDays)
+    .where(
+      and(
+        eq(demandDays.day, day),
+        eq(demandDays.placeId, placeId),
+        eq(demandDays.propertyType, propertyType),
+        eq(demandDays.bedrooms, bedrooms),
+      ),
+    );
+  return row ?? null;
+}
+
+/** Whoever counts second waits for the first, and stores nothing. */
+export async function freeze(tx: Tx, asked: Asked, figures: Frozen): Promise<void> {
+  await tx
+    .insert(demandDays)
+    .values({ ...asked, ...figures })
+    .onConflictDoNothing();
+}
+
+export const dropDays = (tx: Tx, before: string) => tx.delete(demandDays).where(lt(demandDays.day, before));
+
+const OpenProperty = Property.extend({
+  id: z.string(),
+  easting: z.number(),
+  northing: z.number(),
+  home: z.string(),
+});
+
+/** Everything about a property that decides who wants it. */
+const home = sql`concat_ws(' ', a.easting, a.northing, a.property_type, a.bedrooms, a.price, coalesce(a.garden, '-'))`;
+
+/** Properties for sale, in the order of their ids, after the one that was last. */
+export const openProperties = (db: Db, after: string, limit: number) =>
+  rowsOf(
+    db,
+    OpenProperty,
+    sql`select a.id, a.easting, a.northing, ${propertyOf('a')}, ${home} as home
+      from agent_searches a left join property_closings c on c.agent_search_id = a.id
+      where c.agent_search_id is null and a.id > ${after}::uuid order by a.id limit ${limit}::int`,
+  );
+
+/** The day's first count stands. A property removed meanwhile has none. */
+export async function record(
+  tx: Tx,
+  row: { agentSearchId: string; day: string; home: string; buyers: number | null },
+): Promise<void> {
+  await tx.execute(
+    sql`insert into demand_records (agent_search_id, day, home, buyers)
+      select a.id, ${row.day}::date, ${row.home}::text, ${row.buyers}::int
+      from agent_searches a where a.id = ${row.agentSearchId}::uuid for key share
+      on conflict do nothing`,
+  );
+}
+
+const Day = z.object({ day: z.string(), buyers: z.number().nullable() });
+
+/** Of the property as it is now: what it was counted as before a change is another home's demand. */
+export const recordsOf = (db: Db, agentSearchId: string, since: string): Promise<DayOfDemand[]> =>
+  rowsOf(
+    db,
+    Day,
+    sql`select r.day::text as day, r.buyers from demand_records r join agent_searches a on a.id = r.agent_search_id
+      where a.id = ${agentSearchId}::uuid and r.home = ${home} and r.day >= ${since}::date order by r.day`,
+  );
+
+export const dropRecords = (tx: Tx, before: string) =>
+  countRows(tx, sql`delete from ${demandRecords} where day < ${before}::date returning day`);
