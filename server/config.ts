@@ -1,5 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { z } from 'zod';
+import { POOL_SIZE } from './base/pool-size';
 import { readTrustProxy, TRUST_PROXY_FAULT } from './base/trust-proxy';
 
 /** Every setting of the server, parsed once. All faults are told together, because one at a time is tedious. */
@@ -67,6 +68,13 @@ const Environment = z.object({
     .min(1, 'must be at least 1')
     .default(20_000),
   RATE_LIMITS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  SHED_LOAD: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  DATABASE_POOL: z.coerce
+    .number({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(4, 'must be from 4 to 200')
+    .max(200, 'must be from 4 to 200')
+    .default(POOL_SIZE),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_/, 'must be a secret key, starting with sk_ or rk_')
@@ -152,6 +160,9 @@ export function parseConfig(source: Record<string, string | undefined>) {
     apiDocs: !production || env.API_DOCS,
     disclosureLimit: env.DISCLOSURE_LIMIT,
     rateLimits: env.RATE_LIMITS === 'on',
+    /** Whether calls are refused when there are more than can be answered soon. */
+    shedLoad: env.SHED_LOAD === 'on',
+    databasePool: env.DATABASE_POOL,
     stripe: stripeOf(env),
     s3: s3Of(env),
     push: pushOf(env),
@@ -239,6 +250,7 @@ function productionFaults(env: Environment): string[] {
     faults.push('SESSION_SECRET is missing: production needs its own, of 32 characters or more');
   if (!env.PUBLIC_URL) faults.push('PUBLIC_URL is missing: links in mails and pages are built from it');
   if (env.RATE_LIMITS === 'off') faults.push('RATE_LIMITS=off is refused in production');
+  if (env.SHED_LOAD === 'off') faults.push('SHED_LOAD=off is refused in production');
   if (env.PUSH_ALLOW_LOCAL) faults.push('PUSH_ALLOW_LOCAL=1 is refused in production');
   return faults;
 }

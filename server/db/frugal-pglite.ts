@@ -20,3 +20,19 @@ export function frugal(client: PGlite): PGlite {
       client.transaction((tx) => work({ query: asking(tx) } as Asked)),
   } as unknown as PGlite;
 }
+
+/** Knows how many statements and transactions have been asked for and not answered. It answers one after the other. */
+export function counted(client: PGlite) {
+  let outstanding = 0;
+  const counting =
+    <Asking extends unknown[], Answer>(ask: (...asking: Asking) => Promise<Answer>) =>
+    (...asking: Asking): Promise<Answer> => {
+      outstanding += 1;
+      return ask(...asking).finally(() => {
+        outstanding -= 1;
+      });
+    };
+  const { query, transaction } = client;
+  const asked = { query: counting(query), transaction: counting(transaction) } as unknown as PGlite;
+  return { asked, outstanding: () => outstanding };
+}

@@ -7,7 +7,9 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
-import { frugal } from './frugal-pglite';
+import { POOL_SIZE } from '../base/pool-size';
+import type { Config } from '../config';
+import { counted, frugal } from './frugal-pglite';
 import { listenPostgres } from './listen';
 import { lockFolder } from './lock';
 import { migratePglite, migratePostgres } from './migrate';
@@ -16,8 +18,12 @@ import type { Database, Db } from './types';
 export const pgliteExtensions = { btree_gist, citext, pg_trgm };
 
 /** Opens the database the settings ask for and brings its schema up to date before anyone sees it. */
-export function openDatabase(config: { databaseUrl: string | null; dataDir: string }): Promise<Database> {
-  return config.databaseUrl ? openPostgres(config.databaseUrl) : openEmbedded(config.dataDir);
+export function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databasePool'>>,
+): Promise<Database> {
+  return config.databaseUrl
+    ? openPostgres(config.databaseUrl, config.databasePool)
+    : openEmbedded(config.dataDir);
 }
 
 async function openEmbedded(dataDir: string): Promise<Database> {
@@ -35,9 +41,15 @@ async function openEmbedded(dataDir: string): Promise<Database> {
 }
 
 export function wrapPglite(client: PGlite, onClose: () => void = () => undefined): Database {
+  const { asked, outstanding } = counted(frugal(client));
   return {
-    db: drizzlePglite({ client: frugal(client) }) as unknown as Db,
+    db: drizzlePglite({ client: asked }) as unknown as Db,
     kind: 'pglite',
+    line: () => ({
+      size: POOL_SIZE,
+      busy: Math.min(outstanding(), 1),
+      waiting: Math.max(0, outstanding() - 1),
+    }),
     ping: async () => {
       await client.query('select 1');
     },
@@ -54,7 +66,7 @@ export function wrapPglite(client: PGlite, onClose: () => void = () => undefined
   };
 }
 
-export async function openPostgres(connectionString: string, poolSize = 10): Promise<Database> {
+export async function openPostgres(connectionString: string, poolSize = POOL_SIZE): Promise<Database> {
   const pool = new pg.Pool({
     connectionString,
     max: poolSize,
@@ -72,6 +84,7 @@ export async function openPostgres(connectionString: string, poolSize = 10): Pro
   return {
     db: drizzlePostgres(pool) as unknown as Db,
     kind: 'postgres',
+    line: () => ({ size: poolSize, busy: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
     ping: async () => {
       await pool.query('select 1');
     },

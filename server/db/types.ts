@@ -50,9 +50,20 @@ export interface Listener {
   began(): void;
 }
 
+/** How busy the way to the database is. The embedded one has a single place, and is counted as if it were a small pool. */
+export interface Line {
+  /** How many may ask at once. */
+  size: number;
+  /** Those who ask now. */
+  busy: number;
+  /** Those who wait until they may. */
+  waiting: number;
+}
+
 export interface Database {
   db: Db;
   kind: 'pglite' | 'postgres';
+  line(): Line;
   /** Rejects when the database cannot be reached. */
   ping(): Promise<void>;
   /** Hears what is told on a channel, by any server, until it is stopped. Comes back by itself. */

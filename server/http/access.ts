@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { Actor, Proof } from '../base/actor';
 import { failure } from '../base/failure';
 import type { AppContext } from '../context';
+import { type Turn, turnOf } from './overload';
 import { refuseUnlessHere } from './this-machine';
 
 /** Who may call a route. Every route names one; a route that names none does not start. */
@@ -48,6 +49,8 @@ export interface RouteAccess {
   access: Access;
   openToSuspended: boolean;
   fresh: boolean;
+  /** When its calls are refused if there are too many; null for one that is never refused. */
+  turn: Turn | null;
   /** The schema of what it takes, if it takes anything. */
   body: unknown;
   /** The schemas of what it answers, by status. A file has none. */
@@ -74,7 +77,8 @@ export function access(
     routes.flatMap(declaredBy);
   });
   app.addHook('onRequest', async (request, reply) => {
-    const { access: who = 'public', suspended, fresh } = request.routeOptions.config;
+    const { access: who = 'public', suspended, fresh, anyone } = request.routeOptions.config;
+    if (anyone) return;
     if (who === 'thisMachine') refuseUnlessHere(request);
     request.actor = await loadActor(request, reply);
     if (who !== 'public') refuseAnother(request);
@@ -88,12 +92,16 @@ export function access(
 function declaredBy(route: RouteOptions): RouteAccess[] {
   const who = route.config?.access;
   if (!who) throw new Error(`Route ${String(route.method)} ${route.url} does not declare who may call it`);
+  // Nobody is looked up for it, so it cannot be kept from anyone.
+  if (route.config?.anyone && who !== 'public')
+    throw new Error(`Route ${route.url} answers anyone and is not public`);
   return [route.method].flat().map((method) => ({
     method,
     url: route.url,
     access: who,
     openToSuspended: route.config?.suspended === 'open',
     fresh: route.config?.fresh === true,
+    turn: turnOf(route.config ?? {}),
     body: route.schema?.body,
     response: { ...(route.schema?.response as object | undefined) },
     queryFields: fieldsOf(route.schema?.querystring),

@@ -5,12 +5,15 @@ import type { Database } from '../db/types';
 const Health = z.object({ status: z.enum(['ok', 'unavailable']) });
 
 export function health(app: FastifyInstance, database: Database) {
-  app.get('/healthz', { config: { access: 'public' }, schema: { hide: true } }, async () => ({
+  app.get('/healthz', { config: { access: 'public', anyone: true }, schema: { hide: true } }, async () => ({
     status: 'ok',
   }));
   app.get(
     '/readyz',
-    { config: { access: 'public' }, schema: { hide: true, response: { 200: Health, 503: Health } } },
+    {
+      config: { access: 'public', anyone: true },
+      schema: { hide: true, response: { 200: Health, 503: Health } },
+    },
     // The server only listens once its migrations are applied, so reachable means ready.
     async (_request, reply) => {
       try {

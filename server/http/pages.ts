@@ -125,7 +125,7 @@ export async function pages(app: FastifyInstance, context: AppContext, renderer:
   });
 
   await app.register(fastifyStatic, { root: filesRoot, serve: false, preCompressed: true });
-  const open = { config: { access: 'public' as const }, schema: { hide: true } };
+  const open = { config: { access: 'public' as const, anyone: true as const }, schema: { hide: true } };
   app.get('/assets/*', open, (request, reply) =>
     // The names carry a hash of the content, so what was fetched once is right for ever.
     reply.sendFile((request.url.split('?')[0] ?? '').slice(1), { maxAge: '365d', immutable: true }),

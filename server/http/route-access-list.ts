@@ -210,3 +210,31 @@ export const freshRouteList = [
   'DELETE /api/admin/buyers/:id',
   'DELETE /api/admin/buyers/delete-all',
 ];
+
+/** Refused first when there is too much to do: exports, figures and downloads. An `export=true` behind any address is one too. */
+export const shedFirstList = [
+  'GET /api/agent-analytics',
+  'POST /api/properties/:id/export',
+  'GET /api/privacy/data',
+  'GET /api/admin/exports/:kind',
+  'GET /api/admin/migration-analytics',
+  'GET /api/admin/overview',
+  'GET /api/admin/setup-fees/export',
+  'GET /api/admin/verification-document/:agentId',
+];
+
+/** Refused last: who is signed in, and signing in. */
+export const shedLastList = [
+  'GET /api/auth/user',
+  'POST /api/auth/login',
+  'POST /api/auth/reauth',
+  'POST /api/auth/forgot-password',
+  'POST /api/auth/sign-in-link',
+  'POST /api/auth/sign-in-link/use',
+  'POST /api/auth/reset-password',
+  'POST /api/auth/reset-password/check',
+  'GET /api/logout',
+];
+
+/** Never refused, since they wait for nothing. Pages and their files belong to them, where there is a build of them. */
+export const neverShedList = ['GET /healthz', 'GET /readyz', 'GET /api/login'];

@@ -3,7 +3,14 @@ import type { Actor } from '../base/actor';
 import { Failure } from '../base/failure';
 import { testApp } from '../test/app';
 import { type Access, accessKinds, refuseUnless } from './access';
-import { freshRouteList, openToSuspendedList, routeAccessList } from './route-access-list';
+import {
+  freshRouteList,
+  neverShedList,
+  openToSuspendedList,
+  routeAccessList,
+  shedFirstList,
+  shedLastList,
+} from './route-access-list';
 
 describe('who may call what', () => {
   it('every route declares it, and the declarations are the written list', async () => {
@@ -29,6 +36,22 @@ describe('who may call what', () => {
     const declared = app.routeAccess().filter((route) => route.fresh);
     const named = declared.map((route) => `${route.method} ${route.url}`);
     expect([...new Set(named)].sort()).toEqual([...freshRouteList].sort());
+  });
+
+  it('every route has its turn to be refused when there is too much to do, and they are the written lists', async () => {
+    const { app } = await testApp();
+    const routes = app
+      .routeAccess()
+      .filter((route) => route.method !== 'HEAD' && !route.url.startsWith('/api/docs'));
+    const inTurn = (turn: string | null) => [
+      ...new Set(routes.filter((route) => route.turn === turn).map(({ method, url }) => `${method} ${url}`)),
+    ];
+    expect(inTurn('first').sort()).toEqual([...shedFirstList].sort());
+    expect(inTurn('last').sort()).toEqual([...shedLastList].sort());
+    expect(inTurn(null).sort()).toEqual([...neverShedList].sort());
+    expect(inTurn('ordinary')).toHaveLength(
+      new Set(routeAccessList).size - shedFirstList.length - shedLastList.length - neverShedList.length,
+    );
   });
 
   it('a route without a declaration stops the start', async () => {

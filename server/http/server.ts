@@ -20,6 +20,7 @@ import { errors } from './errors';
 import { jsonBodies } from './json-body';
 import { loggerOptions } from './logging';
 import { sameOriginWrites } from './origin';
+import { refuseOverload } from './overload';
 import { routeLimits } from './rate-limit';
 import { securityHeaders } from './security-headers';
 
@@ -60,6 +61,7 @@ export async function httpServer(context: AppContext, { limiter, loadActor }: Gu
   errors(app);
   refuseWhileClosing(app);
   refuseBadAddresses(app);
+  refuseOverload(app, config, context.database.line);
   jsonBodies(app);
   sameOriginWrites(app, context.publicUrl);
   access(app, context, loadActor);

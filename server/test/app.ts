@@ -40,7 +40,14 @@ export async function testApp(options: TestAppOptions = {}) {
   const database = options.database ?? (await testDatabase());
   const clock = testClock();
   const sent: OutgoingMail[] = [];
-  const base = parseConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', PUBLIC_URL: ORIGIN });
+  const base = parseConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    RATE_LIMITS: 'off',
+    // Races are run by crowds that no browser makes.
+    SHED_LOAD: 'off',
+    PUBLIC_URL: ORIGIN,
+  });
   const context: AppContext = {
     config: { ...base, ...options.config },
     secrets: options.secrets ?? ['a secret that only tests know, long enough'],

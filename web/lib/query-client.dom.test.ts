@@ -1,8 +1,9 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { currentToasts } from '../ui/overlays/toast-store';
 import { apiQuery, createQueryClient, isPersonal, retryRead, retryWrite, urlOfKey } from './query-client';
-import { ApiError } from './request';
+import { ApiError, retryDelay } from './request';
 
 const fetchMock = vi.fn<typeof fetch>();
 const json = (status: number, body: unknown) => async () => new Response(JSON.stringify(body), { status });
@@ -17,6 +18,34 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+});
+
+describe('a busy server', () => {
+  const BUSY = { message: 'The service is busy.', errorCode: 'UNAVAILABLE' };
+  it('is asked again after as long as it says, and the one who waits is told', async () => {
+    fetchMock
+      .mockImplementationOnce(
+        async () => new Response(JSON.stringify(BUSY), { status: 503, headers: { 'retry-after': '4' } }),
+      )
+      .mockImplementation(json(200, [1]));
+    const observer = new QueryObserver(createQueryClient(), { queryKey: ['api', 'busy'] });
+    const stop = observer.subscribe(() => undefined);
+    await vi.advanceTimersByTimeAsync(3_900);
+    expect(currentToasts()[0]?.title).toBe('We are busy just now. Trying again in a moment.');
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(observer.getCurrentResult().data).toEqual([1]);
+    stop();
+  });
+
+  it.each([
+    [0, undefined, 1_000],
+    [0, 3, 3_000],
+    [3, 3, 8_000],
+    [0, 600, 10_000],
+  ])('try %i, asked to wait %s s: %i ms', (attempt, retryAfter, ms) => {
+    expect(retryDelay(attempt, new ApiError('x', { status: 503, retryAfter }))).toBe(ms);
+  });
 });
 
 describe('the default read', () => {

@@ -1,6 +1,7 @@
 import { QueryClient, type QueryFunctionContext, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { ZodType } from 'zod';
-import { ApiError, apiRead, backoffDelay, isUnauthorized } from './request';
+import { toast } from '../ui/overlays/toast-store';
+import { ApiError, apiRead, isUnauthorized, retryDelay } from './request';
 
 export const FRESH_FOR_MS = 5 * 60_000;
 export const CACHED_FOR_MS = 10 * 60_000;
@@ -59,6 +60,12 @@ export function retryWrite(failures: number, error: Error): boolean {
   return failures < WRITE_RETRIES;
 }
 
+/** Whoever waits while a busy server is asked again is told so. */
+function sayBusy(error: Error) {
+  if (error instanceof ApiError && error.errorCode === 'UNAVAILABLE')
+    toast({ title: 'We are busy just now. Trying again in a moment.' });
+}
+
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -71,7 +78,10 @@ export function createQueryClient(): QueryClient {
         refetchOnMount: true,
         refetchInterval: false,
         retry: retryRead,
-        retryDelay: backoffDelay,
+        retryDelay(attempt, error) {
+          sayBusy(error);
+          return retryDelay(attempt, error);
+        },
         // Offline reads must fail with their message; the library's default would wait without a word.
         networkMode: 'always',
       },

@@ -39,6 +39,8 @@ export interface ApiErrorFields {
   action?: string;
   errorCode?: FailureCode;
   fieldErrors?: Record<string, string>;
+  /** Seconds after which the server asks to be tried again. */
+  retryAfter?: number;
 }
 
 export class ApiError extends Error {
@@ -49,6 +51,7 @@ export class ApiError extends Error {
   readonly action: string | undefined;
   readonly errorCode: FailureCode | undefined;
   readonly fieldErrors: Record<string, string> | undefined;
+  readonly retryAfter: number | undefined;
 
   constructor(message: string, fields: ApiErrorFields, cause?: unknown) {
     super(message, cause === undefined ? undefined : { cause });
@@ -60,6 +63,7 @@ export class ApiError extends Error {
     this.action = fields.action;
     this.errorCode = fields.errorCode;
     this.fieldErrors = fields.fieldErrors;
+    this.retryAfter = fields.retryAfter;
   }
 }
 
@@ -77,6 +81,12 @@ export function isTransient(error: unknown): boolean {
 /** 1 s, 2 s, 4 s, 8 s, then 10 s; `attempt` counts from 0. */
 export function backoffDelay(attempt: number): number {
   return Math.min(FIRST_RETRY_DELAY_MS * 2 ** attempt, LONGEST_RETRY_DELAY_MS);
+}
+
+/** The same, or as long as a busy server asks for where that is longer; never more than the longest. */
+export function retryDelay(attempt: number, error: unknown): number {
+  const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1_000 : 0;
+  return Math.min(Math.max(backoffDelay(attempt), asked), LONGEST_RETRY_DELAY_MS);
 }
 
 export interface WriteOptions<T> {
@@ -112,7 +122,7 @@ export async function apiRequest<T = unknown>(
       );
     } catch (error) {
       if (attempt >= retries || !isTransient(error)) throw error;
-      await pause(backoffDelay(attempt), options.signal);
+      await pause(retryDelay(attempt, error), options.signal);
     }
   }
 }
@@ -211,7 +221,13 @@ function parseAnswer<T>(response: Response, text: string, schema: ZodType<T> | u
 
 function errorFromAnswer(response: Response, text: string): ApiError {
   const body = readFailureBody(text);
-  const fields = { status: response.status, statusText: response.statusText, responseText: text, ...body };
+  const fields: ApiErrorFields = {
+    status: response.status,
+    statusText: response.statusText,
+    responseText: text,
+    retryAfter: Number(response.headers.get('retry-after')) || undefined,
+    ...body,
+  };
   // An answer to HEAD has no body, and says what was the matter in its head.
   fields.errorCode ??= asText(response.headers.get('x-error-code'));
   if (body.message || body.details || body.errorCode) {

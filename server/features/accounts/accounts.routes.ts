@@ -41,7 +41,7 @@ export function accountsRoutes(app: ZodApp, { accounts, sessions, visits, links 
   app.get(
     '/api/auth/user',
     {
-      config: { access: 'signedIn', suspended: 'open' },
+      config: { access: 'signedIn', suspended: 'open', shed: 'last' },
       schema: { tags: ['accounts'], response: { 200: CurrentUser } },
     },
     async (request) => accounts.currentUser(actorOf(request)),
@@ -69,7 +69,11 @@ export function accountsRoutes(app: ZodApp, { accounts, sessions, visits, links 
   app.post(
     '/api/auth/login',
     {
-      config: { access: 'public', limits: [{ name: 'login', by: 'address', max: 60, seconds: 600 }] },
+      config: {
+        access: 'public',
+        shed: 'last',
+        limits: [{ name: 'login', by: 'address', max: 60, seconds: 600 }],
+      },
       schema: { tags: ['accounts'], body: LoginBody, response: { 200: SignedIn } },
     },
     async (request, reply) =>
@@ -85,6 +89,7 @@ export function accountsRoutes(app: ZodApp, { accounts, sessions, visits, links 
     {
       config: {
         access: 'public',
+        shed: 'last',
         // Not by email: five requests by a stranger would then keep the owner out.
         limits: [{ name: 'forgot', by: 'address', max: 20, seconds: 3600 }],
       },
@@ -101,7 +106,11 @@ export function accountsRoutes(app: ZodApp, { accounts, sessions, visits, links 
   app.post(
     '/api/auth/reset-password/check',
     {
-      config: { access: 'public', limits: [{ name: 'reset-check', by: 'address', max: 60, seconds: 3600 }] },
+      config: {
+        access: 'public',
+        shed: 'last',
+        limits: [{ name: 'reset-check', by: 'address', max: 60, seconds: 3600 }],
+      },
       schema: { tags: ['accounts'], body: ResetTokenBody, response: { 200: ResetTokenAnswer } },
     },
     (request) => accounts.checkResetToken(request.body.token),
@@ -110,7 +119,11 @@ export function accountsRoutes(app: ZodApp, { accounts, sessions, visits, links 
   app.post(
     '/api/auth/reset-password',
     {
-      config: { access: 'public', limits: [{ name: 'reset', by: 'address', max: 30, seconds: 3600 }] },
+      config: {
+        access: 'public',
+        shed: 'last',
+        limits: [{ name: 'reset', by: 'address', max: 30, seconds: 3600 }],
+      },
       schema: { tags: ['accounts'], body: ResetPasswordBody, response: { 200: ResetPasswordAnswer } },
     },
     async (request, reply) => {
@@ -124,13 +137,13 @@ export function accountsRoutes(app: ZodApp, { accounts, sessions, visits, links 
 
   app.get(
     '/api/login',
-    { config: { access: 'public' }, schema: { tags: ['accounts'] } },
+    { config: { access: 'public', anyone: true }, schema: { tags: ['accounts'] } },
     async (request, reply) => reply.redirect(loginRedirect(request.query), 302),
   );
 
   app.get(
     '/api/logout',
-    { config: { access: 'public' }, schema: { tags: ['accounts'] } },
+    { config: { access: 'public', shed: 'last' }, schema: { tags: ['accounts'] } },
     async (request, reply) => {
       // An image on another site may point here; it must not be able to sign anyone out.
       if (request.headers['sec-fetch-site'] !== 'cross-site') await sessions.end(request, reply);

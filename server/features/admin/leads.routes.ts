@@ -9,7 +9,7 @@ export function leadsRoutes(app: ZodApp, leads: LeadsService) {
   app.get(
     '/api/admin/exports/:kind',
     {
-      config: { access: 'admin', fresh: true },
+      config: { access: 'admin', fresh: true, shed: 'first' },
       schema: { tags: ['admin'], params: z.object({ kind: z.enum(leadExports) }) },
     },
     async (request, reply) => sendCsv(reply, await leads.export(actorOf(request), request.params.kind)),

@@ -6,7 +6,7 @@ export function migrationRoutes(app: ZodApp, migration: MigrationService) {
   app.get(
     '/api/admin/migration-analytics',
     {
-      config: { access: 'admin' },
+      config: { access: 'admin', shed: 'first' },
       schema: { tags: ['admin'], querystring: MigrationQuery, response: { 200: MigrationAnalytics } },
     },
     async ({ query }) => migration.analytics(query),

@@ -5,7 +5,10 @@ import type { Overview } from './overview.service';
 export function overviewRoutes(app: ZodApp, overview: Overview) {
   app.get(
     '/api/admin/overview',
-    { config: { access: 'admin' }, schema: { tags: ['admin'], response: { 200: AdminOverview } } },
+    {
+      config: { access: 'admin', shed: 'first' },
+      schema: { tags: ['admin'], response: { 200: AdminOverview } },
+    },
     async () => overview(),
   );
 }

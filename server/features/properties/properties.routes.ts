@@ -77,7 +77,10 @@ export function propertiesRoutes(app: ZodApp, { properties, buyers, work, today 
 
   app.post(
     '/api/properties/:id/export',
-    { config, schema: { tags, params, body: ExportBody, response: { 200: z.array(Match) } } },
+    {
+      config: { ...config, shed: 'first' },
+      schema: { tags, params, body: ExportBody, response: { 200: z.array(Match) } },
+    },
     async (request) => buyers.exportSome(actorOf(request), request.params.id, request.body.buyerIds),
   );
 

@@ -71,6 +71,8 @@ export function verificationRoutes(
       },
       async (request) => {
         const body = request.body instanceof Readable ? request.body : Readable.from([]);
+        // The line it comes over may be slow, and nothing is asked of the database until it is here.
+        request.letGo();
         const announced = Number(request.headers['content-length']);
         await verification.putFile(
           actorOf(request),
@@ -83,7 +85,10 @@ export function verificationRoutes(
     );
   });
 
-  const viewing = { config: { access: 'admin', fresh: true } as const, schema: { tags, params: agent } };
+  const viewing = {
+    config: { access: 'admin', fresh: true, shed: 'first' } as const,
+    schema: { tags, params: agent },
+  };
   app.head('/api/admin/verification-document/:agentId', viewing, async (request, reply) => {
     const { type, size } = await documents.look(request.params.agentId);
     return describe(reply, type, size).send();

@@ -41,6 +41,7 @@ function startAt(now: Date) {
     database: {
       db: drizzle(pool) as unknown as Db,
       kind: 'postgres',
+      line: () => ({ size: 1, busy: 0, waiting: 0 }),
       ping: async () => undefined,
       listen: () => async () => undefined,
       close: () => pool.end(),

@@ -1,0 +1,124 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { failure } from '../base/failure';
+import type { Line } from '../db/types';
+
+/**
+ * In which order calls are refused when there are more than can be answered soon. A route that says nothing goes with
+ * the ordinary ones. One that answers everybody the same (`anyone`) waits for nothing and is never refused.
+ */
+export const turns = ['first', 'ordinary', 'last'] as const;
+export type Turn = (typeof turns)[number];
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** `first`: exports, figures, downloads. `last`: signing in and who is signed in. */
+    shed?: Exclude<Turn, 'ordinary'>;
+    /** Answers everyone the same, from memory: nobody is looked up for it, and it counts as no work. */
+    anyone?: true;
+  }
+  interface FastifyRequest {
+    /** Counts no more as work in hand: for what stays open long and does little. */
+    letGo(): void;
+    slot: Slot | null;
+  }
+}
+
+interface Bound {
+  /** All calls in hand together, as multiples of the connections to the database. */
+  inHand: number;
+  /** Those waiting for a connection, likewise. */
+  waiting: number;
+  /** Those of this turn alone, likewise. */
+  ofItsOwn: number;
+  retryAfterSeconds: number;
+}
+
+/** Each turn stops where the next still has room. Ten connections work, so forty calls in hand wait for four rounds. */
+const bounds: Record<Turn, Bound> = {
+  first: { inHand: 2, waiting: 0.5, ofItsOwn: 0.5, retryAfterSeconds: 5 },
+  ordinary: { inHand: 4, waiting: 2, ofItsOwn: 4, retryAfterSeconds: 2 },
+  last: { inHand: 10, waiting: 6, ofItsOwn: 10, retryAfterSeconds: 1 },
+};
+
+export interface Load {
+  inHand: Record<Turn, number>;
+  waiting: number;
+}
+
+export function isTooMuch(turn: Turn, { inHand, waiting }: Load, connections: number): boolean {
+  const { inHand: most, waiting: mostWaiting, ofItsOwn } = bounds[turn];
+  const all = turns.reduce((sum, each) => sum + inHand[each], 0);
+  return (
+    all >= most * connections ||
+    waiting >= mostWaiting * connections ||
+    inHand[turn] >= ofItsOwn * connections
+  );
+}
+
+type Slot = { turn: Turn; held: boolean };
+
+/** Whose turn a route's calls are, or null for one that counts as no work. */
+export const turnOf = ({ shed, anyone }: { shed?: Turn; anyone?: true }): Turn | null =>
+  anyone ? null : (shed ?? 'ordinary');
+
+/**
+ * Refuses at once what could not be answered soon, so that the rest is. A call is in hand from when it came until its
+ * answer is ready, but not while its sender takes their time over the body: slow lines must not fill the house.
+ */
+export function refuseOverload(app: FastifyInstance, { shedLoad }: { shedLoad: boolean }, line: () => Line) {
+  const inHand: Record<Turn, number> = { first: 0, ordinary: 0, last: 0 };
+  const refused: Record<Turn, number> = { first: 0, ordinary: 0, last: 0 };
+  app.decorate('load', () => ({ inHand: { ...inHand }, refused: { ...refused } }));
+  app.decorateRequest('slot', null);
+  app.decorateRequest('letGo', function (this: FastifyRequest) {
+    if (this.slot?.held) inHand[this.slot.turn] -= 1;
+    if (this.slot) this.slot.held = false;
+  });
+
+  function take(request: FastifyRequest, turn: Turn) {
+    const { size, waiting } = line();
+    if (shedLoad && isTooMuch(turn, { inHand, waiting }, size)) {
+      refused[turn] += 1;
+      // Spread, or all who are refused in one second come back in one.
+      const retryAfterSeconds = bounds[turn].retryAfterSeconds + (refused[turn] % 3);
+      throw failure('UNAVAILABLE', { retryAfterSeconds });
+    }
+    inHand[turn] += 1;
+    request.slot = { turn, held: true };
+  }
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const turn = turnOf(request.routeOptions.config);
+    if (turn) {
+      take(request, isExport(request) ? 'first' : turn);
+      // Whoever hangs up is not waited for. What they asked for may still stand in the line to the database.
+      reply.raw.once('close', () => request.letGo());
+    }
+    done();
+  });
+  app.addHook('preParsing', (request, _reply, _payload, done) => {
+    if (comesWithBody(request)) request.letGo();
+    done();
+  });
+  app.addHook('preValidation', (request, _reply, done) => {
+    const { slot } = request;
+    if (slot && !slot.held) take(request, slot.turn);
+    done();
+  });
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    request.letGo();
+    done(null, payload);
+  });
+}
+
+/** The same address answers a list and, when asked to, all of it. */
+const isExport = ({ query }: FastifyRequest) => (query as { export?: unknown }).export === 'true';
+
+const comesWithBody = ({ headers }: FastifyRequest) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    load(): { inHand: Record<Turn, number>; refused: Record<Turn, number> };
+  }
+}
