@@ -1,5 +1,8 @@
-/** How a buyer was shown to an agency: in a list of matches, in an export, or named in the news of a new buyer. */
-export const disclosureKinds = ['shown', 'exported', 'alerted'] as const;
+/**
+ * How an agency came to know of a buyer: in a list of matches, in an export, named in the news of a new buyer, by opening
+ * what is kept of them, by a note, by getting in touch.
+ */
+export const disclosureKinds = ['shown', 'exported', 'alerted', 'opened', 'noted', 'contacted'] as const;
 export type DisclosureKind = (typeof disclosureKinds)[number];
 
 /** From this part of the limit on, the back office sees the agency. */

@@ -1,10 +1,24 @@
 import { disclosureKinds } from '@threshold/core/rules/disclosure';
 import { PROPERTY_TYPES } from '@threshold/core/rules/search-defaults';
-import { date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { moment, oneOf } from './columns';
+import { buyerSearches } from './searches';
 import { users } from './users';
 
-/** Which agency was shown which buyer, on which day in London, and how. It outlives the search and the agency. */
+/**
+ * Who has whose details: which person of which agency was shown which buyer, on which day in London, through which of
+ * their searches, and how; or opened, noted or contacted them. It outlives the search and the agency.
+ */
 export const disclosures = pgTable(
   'disclosures',
   {
@@ -16,19 +30,33 @@ export const disclosures = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     day: date('day', { mode: 'string' }).notNull(),
     kind: text('kind', { enum: disclosureKinds }).notNull(),
-    /** Whoever of the agency saw them first that day. */
+    /** Empty for someone who has left, and where only the agency was written down. */
     agentUserId: uuid('agent_user_id').references(() => users.id, { onDelete: 'set null' }),
     propertyType: text('property_type', { enum: PROPERTY_TYPES }).notNull(),
+    buyerSearchId: uuid('buyer_search_id').references(() => buyerSearches.id, { onDelete: 'set null' }),
     firstAt: moment('first_at').notNull(),
     lastAt: moment('last_at').notNull(),
     times: integer('times').notNull().default(1),
+    /** By a yes of the buyer's to a request: the agency took no place of their week for it. */
+    introduced: boolean('introduced').notNull().default(false),
+    /** Written down before buyers could read it. */
+    carriedOver: boolean('carried_over').notNull().default(false),
   },
   (t) => [
     oneOf('disclosures_kind_check', t.kind, disclosureKinds),
     oneOf('disclosures_property_type_check', t.propertyType, PROPERTY_TYPES),
-    uniqueIndex('disclosures_once').on(t.agencyId, t.day, t.buyerUserId, t.kind),
+    uniqueIndex('disclosures_line').on(
+      t.agencyId,
+      t.day,
+      t.buyerUserId,
+      t.kind,
+      t.agentUserId,
+      t.propertyType,
+      t.buyerSearchId,
+    ),
     index('disclosures_buyer_idx').on(t.buyerUserId, t.firstAt),
     index('disclosures_agent_idx').on(t.agentUserId),
+    index('disclosures_search_idx').on(t.buyerSearchId),
     index('disclosures_day_idx').on(t.day),
   ],
 );

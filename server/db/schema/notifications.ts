@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, moment, oneOf, updatedAt } from './columns';
+import { introductions } from './reach';
 import { agentSearches, buyerSearches } from './searches';
 import { sessions } from './sessions';
 import { users } from './users';
@@ -75,6 +76,8 @@ export const matchNotifications = pgTable(
     bellHour: moment('bell_hour'),
     /** How many properties an entry of the bell tells of. */
     properties: integer('properties').notNull().default(1),
+    /** The request it tells of, or what became of it. Such an entry names no property: one about it may stand already. */
+    introductionId: uuid('introduction_id').references(() => introductions.id, { onDelete: 'cascade' }),
   },
   (t) => [
     oneOf('match_notifications_side_check', t.side, notificationSides),
@@ -85,6 +88,9 @@ export const matchNotifications = pgTable(
     uniqueIndex('match_notifications_bell_of_agent')
       .on(t.agentUserId, t.buyerUserId, t.bellHour)
       .where(sql`${t.side} = 'agent' and ${t.bellHour} is not null`),
+    index('match_notifications_introduction_idx')
+      .on(t.introductionId)
+      .where(sql`${t.introductionId} is not null`),
     index('match_notifications_lead_idx').on(t.leadId).where(sql`${t.leadId} is not null`),
     index('match_notifications_agency_idx').on(t.agencyId),
     uniqueIndex('match_notifications_once').on(t.agentSearchId, t.buyerUserId, t.side),

@@ -44,7 +44,7 @@ export function disclosuresService({ clock, config, database }: AppContext) {
         kind,
         propertyType: property.propertyType,
         noHome: isNoHome(property),
-        buyerIds,
+        people: held,
         now: clock.now(),
       });
       if (added > 0 && people > config.disclosureLimit) throw failure('DISCLOSURE_LIMIT');
@@ -70,7 +70,7 @@ export function disclosuresService({ clock, config, database }: AppContext) {
         kind: 'shown',
         propertyType: property.propertyType,
         noHome: isNoHome(property),
-        buyerIds: held,
+        people: held.map((buyerId) => ({ buyerId, searchId: null })),
         now: clock.now(),
       });
       if (added > 0 && people > config.disclosureLimit) throw failure('DISCLOSURE_LIMIT');
@@ -96,7 +96,9 @@ export function disclosuresService({ clock, config, database }: AppContext) {
           kind: 'shown',
           propertyType,
           noHome: false,
-          buyerIds: [...held].filter((id) => typeOf.get(id) === propertyType),
+          people: [...held]
+            .filter((id) => typeOf.get(id) === propertyType)
+            .map((buyerId) => ({ buyerId, searchId: null })),
           now: clock.now(),
         });
       return held;

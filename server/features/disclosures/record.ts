@@ -47,6 +47,13 @@ export async function holdSeen(tx: Tx, buyerIds: readonly string[]): Promise<str
   return rows.map(({ id }) => id);
 }
 
+/** Someone who is shown: by which of their searches, where one is the reason; and whether by a yes of theirs. */
+export interface ShownPerson {
+  buyerId: string;
+  searchId: string | null;
+  introduced?: boolean;
+}
+
 export interface Shown {
   agencyId: string;
   agentId: string;
@@ -54,7 +61,7 @@ export interface Shown {
   propertyType: PropertyType;
   /** At a price at which no home is sold. */
   noHome: boolean;
-  buyerIds: readonly string[];
+  people: readonly ShownPerson[];
   now: Date;
 }
 
@@ -68,10 +75,12 @@ export type DayCount = z.infer<typeof DayCount>;
 
 /** Writes down who was shown and counts the people of the day, each once, whatever they were shown for. */
 export async function record(tx: Tx, shown: Shown): Promise<DayCount> {
-  const { buyerIds, now, ...who } = shown;
+  const { people, now, ...who } = shown;
   const [row] = await recorded(tx, {
     ...who,
-    buyers: uuids(buyerIds),
+    buyers: uuids(people.map(({ buyerId }) => buyerId)),
+    searches: uuids(people.map(({ searchId }) => searchId ?? 'null')),
+    introduced: `{${people.map(({ introduced = false }) => introduced).join()}}`,
     day: londonIsoDate(now),
     now: now.toISOString(),
   });
@@ -79,26 +88,45 @@ export async function record(tx: Tx, shown: Shown): Promise<DayCount> {
   return row;
 }
 
-type Recorded = Omit<Shown, 'buyerIds' | 'now'> & { buyers: string; day: string; now: string };
+type Recorded = Omit<Shown, 'people' | 'now'> & {
+  buyers: string;
+  searches: string;
+  introduced: string;
+  day: string;
+  now: string;
+};
+// A line without a search is found by looking, since to the index no two of them are the same.
 const recorded = question<Recorded>()(
   'write down who is shown',
   DayCount,
-  ({ agencyId, agentId, kind, propertyType, noHome, buyers, day, now }) => sql`
+  ({ agencyId, agentId, kind, propertyType, noHome, buyers, searches, introduced, day, now }) => sql`
     with given as materialized (
-      select buyer_id, not exists (
+      select buyer_id, search_id, introduced, not exists (
         select from disclosures d
         where d.agency_id = ${agencyId}::uuid and d.day = ${day}::date and d.buyer_user_id = buyer_id
       ) as is_new
-      from unnest(${buyers}::uuid[]) as buyer_id
+      from unnest(${buyers}::uuid[], ${searches}::uuid[], ${introduced}::boolean[])
+        as given (buyer_id, search_id, introduced)
+    ),
+    again as (
+      update disclosures d set times = d.times + 1, last_at = ${now}::timestamptz,
+        introduced = d.introduced and given.introduced
+      from given
+      where given.search_id is null and d.agency_id = ${agencyId}::uuid and d.day = ${day}::date
+        and d.buyer_user_id = given.buyer_id and d.kind = ${kind}::text and d.agent_user_id = ${agentId}::uuid
+        and d.property_type = ${propertyType}::text and d.buyer_search_id is null
+      returning d.buyer_user_id
     ),
     kept as (
-      insert into disclosures
-        (agency_id, buyer_user_id, day, kind, agent_user_id, property_type, first_at, last_at)
+      insert into disclosures (agency_id, buyer_user_id, day, kind, agent_user_id, property_type, buyer_search_id,
+        first_at, last_at, introduced)
       select ${agencyId}::uuid, buyer_id, ${day}::date, ${kind}::text, ${agentId}::uuid, ${propertyType}::text,
-        ${now}::timestamptz, ${now}::timestamptz
-      from given order by buyer_id
-      on conflict (agency_id, day, buyer_user_id, kind)
-        do update set times = disclosures.times + 1, last_at = excluded.last_at
+        search_id, ${now}::timestamptz, ${now}::timestamptz, introduced
+      from given where search_id is not null or buyer_id not in (select buyer_user_id from again)
+      order by buyer_id
+      on conflict (agency_id, day, buyer_user_id, kind, agent_user_id, property_type, buyer_search_id)
+        do update set times = disclosures.times + 1, last_at = excluded.last_at,
+          introduced = disclosures.introduced and excluded.introduced
     ),
     added as (select (count(*) filter (where is_new))::int as count, count(*)::int as everyone from given)
     insert into disclosure_days as counted (agency_id, day, people, no_home)
@@ -113,7 +141,7 @@ const recorded = question<Recorded>()(
 /** News of a new buyer names them to agents: written down like a list, with no limit, since no agent asked for it. */
 export async function recordAlerts(
   tx: Tx,
-  buyerId: string,
+  buyer: ShownPerson,
   agencies: readonly { agencyId: string; agentId: string; propertyType: PropertyType }[],
   now: Date,
 ): Promise<void> {
@@ -124,7 +152,7 @@ export async function recordAlerts(
       kind: 'alerted',
       propertyType,
       noHome: false,
-      buyerIds: [buyerId],
+      people: [buyer],
       now,
     });
 }

@@ -67,6 +67,7 @@ describe('a planted person, searched for in every table', () => {
       'verification_evidence',
     ];
     const byNumberOnly = [
+      'blocked_agencies',
       'disclosures',
       'agency_mail_days',
       'found_homes',

@@ -77,13 +77,24 @@ export const matchSections: Section[] = [
   },
   {
     key: 'disclosures',
-    title: 'Agencies that were shown your details',
+    title: 'Who has your details',
     table: disclosures,
     whose: ({ id }) => eq(disclosures.buyerUserId, id),
     order: disclosures.firstAt,
-    note: 'Shown: in a list of matches. Exported: in a file with all matches. Alerted: named in the news of a new buyer.',
-    withheld: { id: INTERNAL, agencyId: INTERNAL, buyerUserId: INTERNAL, agentUserId: OTHERS },
-    added: () => ({ agency: agencyNamed(disclosures.agencyId) }),
+    note: 'Shown: in a list of matches. Exported: in a file. Alerted: named in the news of a new buyer. Opened: what the agency keeps of you was read. Noted, contacted: as the agency wrote down. Carried over: from before this was kept in full.',
+    withheld: {
+      id: INTERNAL,
+      agencyId: INTERNAL,
+      buyerUserId: INTERNAL,
+      agentUserId: OTHERS,
+      buyerSearchId: INTERNAL,
+    },
+    added: () => ({
+      agency: agencyNamed(disclosures.agencyId),
+      person: sql`(select nullif(trim(concat_ws(' ', p.first_name, p.last_name)), '') from users p
+        where p.id = ${full(disclosures.agentUserId)})`,
+      search: mySearch(disclosures.buyerSearchId),
+    }),
   },
   {
     key: 'disclosureDays',
@@ -109,6 +120,7 @@ export const matchSections: Section[] = [
       agencyId: INTERNAL,
       leadId: INTERNAL,
       bellHour: INTERNAL,
+      introductionId: INTERNAL,
       quiet: INTERNAL,
     },
     added: () => ({
@@ -139,6 +151,7 @@ export const matchSections: Section[] = [
       agencyId: INTERNAL,
       leadId: INTERNAL,
       bellHour: INTERNAL,
+      introductionId: INTERNAL,
       quiet: INTERNAL,
     },
     added: () => ({
@@ -194,6 +207,7 @@ export const matchSections: Section[] = [
       agencyId: INTERNAL,
       leadId: INTERNAL,
       bellHour: INTERNAL,
+      introductionId: INTERNAL,
       quiet: INTERNAL,
     },
     added: () => ({ property: myProperty(matchNotifications.agentSearchId) }),

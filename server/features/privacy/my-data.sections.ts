@@ -8,6 +8,7 @@ import { authTokens, mailedLinks, recoveryCodes, sessions } from '../../db/schem
 import { uploadSlots } from '../../db/schema/uploads';
 import { users } from '../../db/schema/users';
 import { matchSections } from './my-data.matches';
+import { reachSections } from './my-data.reach';
 import { COPY, full, INTERNAL, OTHERS, SECRET, type Section } from './my-data.section';
 import { workSections } from './my-data.work';
 
@@ -45,6 +46,7 @@ export const sections: Section[] = [
     withheld: { id: INTERNAL, userId: INTERNAL },
   },
   ...matchSections,
+  ...reachSections,
   ...workSections,
   {
     key: 'evidence',

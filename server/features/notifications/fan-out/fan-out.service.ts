@@ -27,7 +27,7 @@ export function fanOutService({ clock }: Pick<AppContext, 'clock'>, matching: Ma
       const body = `${shortName(buyer)} wants ${wishWords(buyer)}.`;
       await repository.tellAgents(tx, buyer, ids, body, now);
       await repository.tellOfAlerts(tx, buyer, ids, now);
-      await recordAlerts(tx, buyer.buyerId, await repository.agenciesOf(tx, ids), now);
+      await recordAlerts(tx, buyer, await repository.agenciesOf(tx, ids), now);
     },
 
     async propertySearched(tx: Tx, agentSearchId: string, agentId: string): Promise<void> {

@@ -12,6 +12,7 @@ import {
   searchReminders,
 } from '../../../db/schema/notifications';
 import { dataRequests, inactivityNotices } from '../../../db/schema/privacy';
+import { blockedAgencies, contactPreferences, introductions } from '../../../db/schema/reach';
 import { auditLog, consentHistory, jobs } from '../../../db/schema/records';
 import { deletedSearches, matches, searchViews } from '../../../db/schema/searches';
 import { authTokens, mailedLinks, recoveryCodes, sessions } from '../../../db/schema/sessions';
@@ -164,6 +165,7 @@ export async function plantMatch(
         day,
         kind: 'shown',
         propertyType: 'house',
+        buyerSearchId: search.id,
         firstAt: now,
         lastAt: now,
       })
@@ -198,7 +200,42 @@ export async function plantMatch(
     ]);
   });
   await plantWork(t, buyer, agent, { property, words });
+  await plantReach(t, buyer, agent, { property, search, words });
   return { search, property };
+}
+
+/** How the buyer may be reached, and the agency's request. */
+async function plantReach(
+  t: TestApp,
+  buyer: UserRow,
+  agent: UserRow,
+  of: { property: { id: string }; search: { id: string }; words: { buyer: string; agent: string } },
+) {
+  const now = t.clock.now();
+  const both = { buyerUserId: buyer.id, agencyId: agent.parentAgentId ?? agent.id };
+  await t.db.transaction(async (tx) => {
+    await tx
+      .insert(contactPreferences)
+      .values({ userId: buyer.id, mode: 'ask', phone: true, email: true, hours: `${of.words.buyer} hours` })
+      .onConflictDoNothing();
+    await tx
+      .insert(blockedAgencies)
+      .values({ ...both, blockedAt: now })
+      .onConflictDoNothing();
+    await tx.insert(introductions).values({
+      ...both,
+      agentSearchId: of.property.id,
+      buyerSearchId: of.search.id,
+      askedBy: agent.id,
+      home: '3 bedroom house',
+      propertyType: 'house',
+      message: `${of.words.agent} asks`,
+      status: 'declined',
+      reason: `${of.words.buyer} reason`,
+      askedAt: now,
+      answeredAt: now,
+    });
+  });
 }
 
 /** What the agency did about the buyer, and how the property ended. */

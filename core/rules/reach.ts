@@ -1,0 +1,104 @@
+import { DAY_MS } from './dates';
+
+/** How a buyer may be reached: the one rule for what a given agency may see of a given buyer now. */
+
+export const contactModes = ['open', 'ask'] as const;
+export const weeklyLimits = [3, 5, 10] as const;
+export const HOURS_MAX = 80;
+export const introductionScopes = ['property', 'agency'] as const;
+/** As it is kept. One that nobody answered in time is kept as asked, and counts as declined. */
+export const introductionStatuses = ['asked', 'accepted', 'declined'] as const;
+export const contactStates = ['open', 'ask', 'asked', 'declined'] as const;
+export type Contact = (typeof contactStates)[number];
+
+/** No answer in so many days is no. */
+export const ANSWER_DAYS = 7;
+/** The week of the limit, rolling. */
+export const LIMIT_DAYS = 7;
+
+export interface ContactPreferences {
+  mode: (typeof contactModes)[number];
+  phone: boolean;
+  email: boolean;
+  /** When it suits; empty where they did not say. */
+  hours: string;
+  /** New agencies a week that see them openly; null is no limit. */
+  weeklyLimit: (typeof weeklyLimits)[number] | null;
+}
+
+/** What holds for everyone who changed nothing: as the product always was. */
+export const DEFAULT_PREFERENCES: ContactPreferences = {
+  mode: 'open',
+  phone: true,
+  email: true,
+  hours: '',
+  weeklyLimit: null,
+};
+
+export interface Introduction {
+  status: (typeof introductionStatuses)[number];
+  scope: (typeof introductionScopes)[number] | null;
+  askedAt: Date;
+}
+
+/** All that decides between one buyer and one agency, on one property. */
+export interface Standing {
+  preferences: ContactPreferences;
+  blocked: boolean;
+  /** The agency's request for this very property. */
+  introduction: Introduction | null;
+  /** They said yes to this agency from now on, whichever property it asked for. */
+  agreed: boolean;
+  /** The agency saw them openly before, other than by a yes of theirs: it is no new one. */
+  known: boolean;
+  /** Agencies that saw them openly for the first time within the last week. */
+  newAgencies: number;
+}
+
+export type Reach =
+  | { contact: 'hidden' }
+  | { contact: Exclude<Contact, 'open'> }
+  | {
+      contact: 'open';
+      /** The channels they allow. */
+      phone: boolean;
+      email: boolean;
+      hours: string;
+      /** By a yes of theirs, which takes no place of the week. */
+      introduced: boolean;
+    };
+export type Shown = Exclude<Reach, { contact: 'hidden' }>;
+
+export const expiresAt = (askedAt: Date): Date => new Date(askedAt.getTime() + ANSWER_DAYS * DAY_MS);
+export const limitFrom = (now: Date): Date => new Date(now.getTime() - LIMIT_DAYS * DAY_MS);
+
+/** What became of a request. */
+export function outcomeOf(introduction: Introduction, now: Date): Introduction['status'] {
+  const overdue = introduction.status === 'asked' && expiresAt(introduction.askedAt) <= now;
+  return overdue ? 'declined' : introduction.status;
+}
+
+/** The one decision. Whoever is open now takes a place of the week by being shown; nobody else does. */
+export function reachOf(standing: Standing, now: Date): Reach {
+  const { preferences, introduction } = standing;
+  if (standing.blocked) return { contact: 'hidden' };
+  const outcome = introduction && outcomeOf(introduction, now);
+  if (standing.agreed || outcome === 'accepted') return openBy(preferences, true);
+  if (preferences.mode === 'open' && hasPlace(standing)) return openBy(preferences, false);
+  if (outcome === 'asked' || outcome === 'declined') return { contact: outcome };
+  return { contact: 'ask' };
+}
+
+const hasPlace = ({ preferences: { weeklyLimit }, known, newAgencies }: Standing) =>
+  weeklyLimit === null || known || newAgencies < weeklyLimit;
+
+const openBy = ({ phone, email, hours }: ContactPreferences, introduced: boolean): Reach => ({
+  contact: 'open',
+  phone,
+  email,
+  hours,
+  introduced,
+});
+
+/** For everyone who changed nothing and blocked nobody. */
+export const OPEN = openBy(DEFAULT_PREFERENCES, false) as Extract<Reach, { contact: 'open' }>;

@@ -1,0 +1,110 @@
+import { DECLINE_REASON_MAX, MESSAGE_MAX } from '@threshold/core/contract/reach';
+import {
+  contactModes,
+  HOURS_MAX,
+  introductionScopes,
+  introductionStatuses,
+  weeklyLimits,
+} from '@threshold/core/rules/reach';
+import { PROPERTY_TYPES } from '@threshold/core/rules/search-defaults';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { bound, moment, oneOf, updatedAt } from './columns';
+import { agentSearches, buyerSearches } from './searches';
+import { users } from './users';
+
+const buyer = () =>
+  uuid('buyer_user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+const agency = () =>
+  uuid('agency_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** How a buyer may be reached. No row is what everyone begins with: open, by phone and email, without a limit. */
+export const contactPreferences = pgTable(
+  'contact_preferences',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    mode: text('mode', { enum: contactModes }).notNull(),
+    phone: boolean('phone').notNull(),
+    email: boolean('email').notNull(),
+    hours: text('hours').notNull().default(''),
+    /** New agencies a week. */
+    weeklyLimit: integer('weekly_limit').$type<(typeof weeklyLimits)[number]>(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    oneOf('contact_preferences_mode_check', t.mode, contactModes),
+    check('contact_preferences_channel_check', sql`${t.phone} or ${t.email}`),
+    check('contact_preferences_hours_check', sql`length(${t.hours}) <= ${bound(HOURS_MAX)}`),
+    check(
+      'contact_preferences_limit_check',
+      sql`${t.weeklyLimit} in (${sql.join(
+        weeklyLimits.map((limit) => bound(limit)),
+        sql`, `,
+      )})`,
+    ),
+  ],
+);
+
+/** The agency finds nothing of this buyer from then on. */
+export const blockedAgencies = pgTable(
+  'blocked_agencies',
+  { buyerUserId: buyer(), agencyId: agency(), blockedAt: moment('blocked_at').notNull() },
+  (t) => [
+    // By agency first: a match takes one agency's few out of the many.
+    primaryKey({ columns: [t.agencyId, t.buyerUserId] }),
+    index('blocked_agencies_buyer_idx').on(t.buyerUserId),
+  ],
+);
+
+/** An agency asks to get in touch, once for a property. What was answered stays when the property is gone. */
+export const introductions = pgTable(
+  'introductions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    agencyId: agency(),
+    buyerUserId: buyer(),
+    agentSearchId: uuid('agent_search_id').references(() => agentSearches.id, { onDelete: 'set null' }),
+    buyerSearchId: uuid('buyer_search_id').references(() => buyerSearches.id, { onDelete: 'set null' }),
+    askedBy: uuid('asked_by').references(() => users.id, { onDelete: 'set null' }),
+    /** The property in words, `3 bedroom house`, and its kind. */
+    home: text('home').notNull(),
+    propertyType: text('property_type', { enum: PROPERTY_TYPES }).notNull(),
+    message: text('message').notNull(),
+    status: text('status', { enum: introductionStatuses }).notNull(),
+    scope: text('scope', { enum: introductionScopes }),
+    reason: text('reason'),
+    askedAt: moment('asked_at').notNull(),
+    answeredAt: moment('answered_at'),
+  },
+  (t) => [
+    oneOf('introductions_status_check', t.status, introductionStatuses),
+    oneOf('introductions_scope_check', t.scope, introductionScopes),
+    oneOf('introductions_property_type_check', t.propertyType, PROPERTY_TYPES),
+    check('introductions_accepted_check', sql`(${t.status} = 'accepted') = (${t.scope} is not null)`),
+    check('introductions_message_check', sql`length(${t.message}) <= ${bound(MESSAGE_MAX)}`),
+    check('introductions_reason_check', sql`length(${t.reason}) <= ${bound(DECLINE_REASON_MAX)}`),
+    uniqueIndex('introductions_once').on(t.agentSearchId, t.buyerUserId),
+    index('introductions_buyer_idx').on(t.buyerUserId, t.askedAt),
+    index('introductions_agency_idx').on(t.agencyId, t.buyerUserId),
+    index('introductions_search_idx').on(t.buyerSearchId),
+    index('introductions_asked_by_idx').on(t.askedBy),
+    index('introductions_asked_idx').on(t.askedAt),
+  ],
+);
+export type IntroductionRow = typeof introductions.$inferSelect;

@@ -1,0 +1,65 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { blockedAgencies, contactPreferences, introductions } from '../../db/schema/reach';
+import { full, INTERNAL, OTHERS, type Section } from './my-data.section';
+
+const agencyOf = (agencyId: PgColumn): SQL =>
+  sql`coalesce((select o.agency_name from users o where o.id = ${full(agencyId)}), 'An estate agency')`;
+
+/** How a buyer may be reached, and who asked. An agency is never told who blocked it. */
+export const reachSections: Section[] = [
+  {
+    key: 'contactPreferences',
+    title: 'How you may be reached',
+    table: contactPreferences,
+    whose: ({ id }) => eq(contactPreferences.userId, id),
+    withheld: { userId: INTERNAL },
+  },
+  {
+    key: 'blockedAgencies',
+    title: 'Agencies you blocked',
+    table: blockedAgencies,
+    whose: ({ id }) => eq(blockedAgencies.buyerUserId, id),
+    order: blockedAgencies.blockedAt,
+    withheld: { buyerUserId: INTERNAL, agencyId: INTERNAL },
+    added: () => ({ agency: agencyOf(blockedAgencies.agencyId) }),
+  },
+  {
+    key: 'introductions',
+    title: 'Agencies that asked to get in touch with you',
+    table: introductions,
+    whose: ({ id }) => eq(introductions.buyerUserId, id),
+    order: introductions.askedAt,
+    withheld: {
+      id: INTERNAL,
+      agencyId: INTERNAL,
+      buyerUserId: INTERNAL,
+      agentSearchId: OTHERS,
+      buyerSearchId: INTERNAL,
+      askedBy: OTHERS,
+    },
+    added: () => ({
+      agency: agencyOf(introductions.agencyId),
+      search: sql`(select s.name from buyer_searches s where s.id = ${full(introductions.buyerSearchId)})`,
+    }),
+  },
+  {
+    key: 'introductionsAsked',
+    title: 'Buyers you asked to get in touch with',
+    table: introductions,
+    whose: ({ id }) => eq(introductions.askedBy, id),
+    order: introductions.askedAt,
+    withheld: {
+      id: INTERNAL,
+      agencyId: INTERNAL,
+      buyerUserId: OTHERS,
+      agentSearchId: INTERNAL,
+      buyerSearchId: OTHERS,
+      askedBy: INTERNAL,
+      status: 'is the buyer’s answer',
+      scope: 'is the buyer’s answer',
+      reason: 'is the buyer’s answer',
+      answeredAt: 'is the buyer’s answer',
+    },
+  },
+];
