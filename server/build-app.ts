@@ -11,6 +11,7 @@ import { billingFeature } from './features/billing/billing.feature';
 import { buyerSearchesFeature } from './features/buyer-searches/buyer-searches.feature';
 import { contactFeature } from './features/contact/contact.feature';
 import { demandFeature } from './features/demand/demand.feature';
+import { demandReportsFeature } from './features/demand-reports/demand-reports.feature';
 import { disclosuresFeature } from './features/disclosures/disclosures.feature';
 import { liveFeature } from './features/live/live.feature';
 import { matchingService } from './features/matching/matching.service';
@@ -84,6 +85,7 @@ export async function buildApp(context: AppContext, renderer: PageRenderer | nul
     adminsFeature(context),
     auditFeature(context),
     demandFeature(context, matching),
+    demandReportsFeature({ context, limiter }),
     disclosures,
     liveFeature({ context, log }),
     placesFeature(context),

@@ -37,6 +37,11 @@ export const failures = {
   ACCOUNT_CHANGED: [409, 'Another account is signed in in this browser now. Nothing was changed.'],
   EMAIL_ALREADY_EXISTS: [409, 'An account with this email already exists.'],
   FIELD_LOCKED: [409, 'This field can no longer be changed here. Contact support to change it.'],
+  REPORT_CHANGED: [
+    409,
+    'The figures of this report are not those it was made with. Do not rely on them; ask the agency for a new report.',
+  ],
+  REPORT_ENDED: [410, 'This report no longer stands. Make it again to print it.'],
   UPLOAD_GONE: [410, 'This upload address has expired or was already used. Please start again.'],
   PAYLOAD_TOO_LARGE: [413, 'The request is too large.'],
   FILE_TOO_LARGE: [413, 'Please select a file smaller than 10MB'],

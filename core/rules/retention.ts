@@ -15,6 +15,10 @@ export const KEEP_DISCLOSURES_DAYS = 3 * 365;
 export const KEEP_INVOICES_DAYS = 7 * 366;
 /** What an agency wrote down about buyers, counted from when the property closed. */
 export const KEEP_WORK_DAYS = 2 * 365;
+/** A demand report after it has ended or was withdrawn: as long as a sale takes in which it was shown. */
+export const KEEP_ENDED_REPORTS_DAYS = 275;
+/** Whom a report counted. Another of the same home says the same for a day; nothing is asked of it after. */
+export const KEEP_DEMAND_COUNTS_DAYS = 1;
 export const KEEP_FAILED_JOBS_DAYS = 90;
 /** Longer than an upload can take; whatever is unfinished after it never will be finished. */
 export const KEEP_UPLOADS_DAYS = 1;

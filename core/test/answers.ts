@@ -9,6 +9,7 @@ import * as agentSearches from '../contract/agent-searches';
 import * as analytics from '../contract/analytics';
 import * as billing from '../contract/billing';
 import * as buyerSearches from '../contract/buyer-searches';
+import * as demandReports from '../contract/demand-reports';
 import * as disclosures from '../contract/disclosures';
 import { message } from '../contract/fields';
 import * as myContacts from '../contract/my-contacts';
@@ -61,6 +62,10 @@ export const answers = {
   'PATCH /api/agent-searches/:id': agentSearches.AgentSearch,
   'DELETE /api/agent-searches/:id': z.null(),
   'GET /api/agent-searches/:id/matches': z.union([agentSearches.Matches, z.array(agentSearches.Match)]),
+  'POST /api/demand-reports': demandReports.NewDemandReport,
+  'GET /api/demand-reports': demandReports.DemandReports,
+  'DELETE /api/demand-reports/:code': z.null(),
+  'GET /api/demand/:code': demandReports.PublicReport,
   'GET /api/today': properties.Today,
   'GET /api/properties/:id': properties.PropertyPage,
   'GET /api/properties/:id/buyers': properties.PropertyBuyers,

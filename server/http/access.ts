@@ -16,6 +16,7 @@ export const accessKinds = [
   'agent.owner',
   'agent.staff',
   'agent.canSearch',
+  'agentOrAdmin',
   'admin',
   'thisMachine',
 ] as const;
@@ -84,7 +85,8 @@ export function access(
     if (who !== 'public') refuseAnother(request);
     refuseUnless(who, request.actor, suspended === 'open');
     const { proof } = request;
-    if (who === 'admin' && config.production && !proof?.secondFactor) throw failure('TOTP_SETUP_REQUIRED');
+    const asAdmin = who === 'admin' || (who === 'agentOrAdmin' && request.actor?.userType === 'admin');
+    if (asAdmin && config.production && !proof?.secondFactor) throw failure('TOTP_SETUP_REQUIRED');
     if (fresh && !isFresh(proof, clock.now())) throw failure('REAUTH_REQUIRED');
   });
 }
@@ -134,7 +136,7 @@ export function refuseUnless(who: Access, actor: Actor | null, openToSuspended =
   }
   if (isSuspended({ ...actor.agency, userType: actor.userType }) && !openToSuspended)
     throw failure('ACCOUNT_SUSPENDED');
-  if (who === 'signedIn') return;
+  if (who === 'signedIn' || (who === 'agentOrAdmin' && actor.userType === 'admin')) return;
   if (actor.userType !== 'agent') throw failure('FORBIDDEN');
   if (who === 'agent.owner' && actor.agentRole !== 'owner') throw failure('OWNER_ONLY');
   if (who === 'agent.staff' && actor.agentRole !== 'staff') throw failure('FORBIDDEN');

@@ -41,6 +41,7 @@ beforeAll(async () => {
     'agent.owner': asOwner,
     'agent.staff': await t.as(staff),
     'agent.canSearch': asOwner,
+    agentOrAdmin: asOwner,
     admin: await t.as(await t.make.admin()),
   };
   for (const person of Object.values(people)) await person.get('/api/auth/user');

@@ -126,6 +126,7 @@ describe('each kind of access against each sort of person', () => {
       unsubscribed: 'SUBSCRIPTION_REQUIRED',
       admin: 'FORBIDDEN',
     },
+    agentOrAdmin: { visitor: 'UNAUTHORIZED', buyer: 'FORBIDDEN', ...agents, admin: 'yes' },
     admin: { visitor: 'UNAUTHORIZED', buyer: 'FORBIDDEN', ...noAgents, admin: 'yes' },
     // Where they sit counts, not who they are.
     thisMachine: { visitor: 'yes', buyer: 'yes', ...agents, suspended: 'yes', admin: 'yes' },

@@ -9,6 +9,7 @@ import { uploadSlots } from '../../db/schema/uploads';
 import { users } from '../../db/schema/users';
 import { matchSections } from './my-data.matches';
 import { reachSections } from './my-data.reach';
+import { reportSections } from './my-data.reports';
 import { COPY, full, INTERNAL, OTHERS, SECRET, type Section } from './my-data.section';
 import { workSections } from './my-data.work';
 
@@ -26,6 +27,7 @@ export const sections: Section[] = [
       totpUsedStep: INTERNAL,
       searchText: COPY,
       documentPath: 'where the file lies; the file itself is the one you gave us',
+      logoPath: 'where the file lies; the file itself is the one you gave us',
       referredBy: OTHERS,
       parentAgentId: OTHERS,
       branchPlaceId: INTERNAL,
@@ -33,6 +35,7 @@ export const sections: Section[] = [
     added: () => ({
       joinedThroughReferral: sql`(${full(users.referredBy)} is not null)`,
       holdsYourDocument: sql`(${full(users.documentPath)} is not null)`,
+      holdsYourLogo: sql`(${full(users.logoPath)} is not null)`,
       agency: sql`(select o.agency_name from users o where o.id = ${full(users.parentAgentId)})`,
       staffAccounts: sql`(select count(*)::int from users s where s.parent_agent_id = ${full(users.id)})`,
     }),
@@ -48,6 +51,7 @@ export const sections: Section[] = [
   ...matchSections,
   ...reachSections,
   ...workSections,
+  ...reportSections,
   {
     key: 'evidence',
     title: 'What we read from your verification documents',
@@ -228,6 +232,8 @@ export const sections: Section[] = [
 /** Tables that are in nobody's download, each with the reason. */
 export const notPersonal: Record<string, string> = {
   credited_addresses: 'marks that recognise an address which earned a referral credit, and name nobody',
+  demand_counts:
+    'groups of buyers alike in what they want, without anything that leads to one of them; gone within two days',
   demand_days: 'figures in full fives that anyone may read, of one day',
   demand_records: 'how many buyers a property had on a day, in full fives',
   installation: 'facts about this installation',

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paidInvoices } from '../../db/schema/billing';
+import { demandCounts, demandReports } from '../../db/schema/demand-reports';
 import { mailOutbox } from '../../db/schema/messages';
 import { agencyMailDays, matchNotifications, searchReminders } from '../../db/schema/notifications';
 import { inactivityNotices } from '../../db/schema/privacy';
@@ -259,4 +260,30 @@ it('forgets whom an agency worked two years after the property closed', async ()
   const forgotten = (await t.db.select().from(workedBuyers)).filter((row) => row.buyerUserId === null);
   // How far it went is still counted, of nobody.
   expect(forgotten).toMatchObject([{ stage: 'offer', nextStepAt: null, offerAt: daysAgo(890) }]);
+});
+
+it('forgets a demand report 275 days after its end, and whom it counted after a day', async () => {
+  const agent = await t.make.agent();
+  const home = { bedrooms: 3, price: 250_000, propertyType: 'house', garden: null } as const;
+  const report = { agencyId: agent.id, home, figures: {}, signature: 'none' };
+  const reports = [
+    { ...report, code: 'ended long ago', expiresAt: daysAgo(275) },
+    { ...report, code: 'ended', expiresAt: daysAgo(274) },
+    { ...report, code: 'withdrawn long ago', expiresAt: daysAgo(190), withdrawnAt: daysAgo(275) },
+    { ...report, code: 'stands', expiresAt: daysAgo(-1) },
+  ];
+  const counts = [1, 0.9].map((days) => ({
+    agencyId: agent.id,
+    home: `${days}`,
+    counted: [],
+    countedAt: daysAgo(days),
+  }));
+  await t.db.transaction(async (tx) => {
+    await tx.insert(demandReports).values(reports);
+    await tx.insert(demandCounts).values(counts);
+  });
+  await night('demand-reports');
+  const codes = (await t.db.select().from(demandReports)).map(({ code }) => code);
+  expect(codes.sort()).toEqual(['ended', 'stands']);
+  expect(await t.db.select().from(demandCounts)).toMatchObject([{ home: '0.9' }]);
 });

@@ -1,7 +1,9 @@
 import { londonIsoDate } from '@threshold/core/rules/dates';
 import {
   daysBefore,
+  KEEP_DEMAND_COUNTS_DAYS,
   KEEP_DISCLOSURES_DAYS,
+  KEEP_ENDED_REPORTS_DAYS,
   KEEP_FAILED_JOBS_DAYS,
   KEEP_INVOICES_DAYS,
   KEEP_MAILS_DAYS,
@@ -83,6 +85,10 @@ export function retentionFeature({ context, erase, log }: Needs): Feature {
         ),
       })),
       nightly('work', (tx, now) => repository.dropWork(tx, daysBefore(now, KEEP_WORK_DAYS))),
+      nightly('demand-reports', async (tx, now) => ({
+        reports: await repository.dropReports(tx, daysBefore(now, KEEP_ENDED_REPORTS_DAYS)),
+        counts: await repository.dropDemandCounts(tx, daysBefore(now, KEEP_DEMAND_COUNTS_DAYS)),
+      })),
       nightly('invoices', async (tx, now) => ({
         invoices: await repository.dropPaidInvoices(tx, daysBefore(now, KEEP_INVOICES_DAYS)),
       })),

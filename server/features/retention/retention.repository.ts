@@ -80,6 +80,15 @@ export async function dropWork(tx: Tx, before: Date) {
   return { events, viewings, buyers };
 }
 
+export const dropReports = (tx: Tx, before: Date) =>
+  countRows(
+    tx,
+    sql`delete from demand_reports where least(expires_at, withdrawn_at) <= ${at(before)} returning code`,
+  );
+
+export const dropDemandCounts = (tx: Tx, before: Date) =>
+  countRows(tx, sql`delete from demand_counts where counted_at <= ${at(before)} returning home`);
+
 export const dropReminders = (tx: Tx, before: Date) =>
   countRows(tx, sql`delete from search_reminders where sent_at <= ${at(before)} returning stage`);
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { agencyRefunds, billingAccounts, paidInvoices, referralCredits } from '../../../db/schema/billing';
+import { demandCounts, demandReports } from '../../../db/schema/demand-reports';
 import { disclosureDays, disclosures } from '../../../db/schema/disclosures';
 import { contactMessages, mailOutbox, verificationEvidence } from '../../../db/schema/messages';
 import {
@@ -292,6 +293,19 @@ export async function plantAgency(t: TestApp, agent: UserRow, word: string) {
   const userId = agent.id;
   const referred = await t.make.newAgent();
   await t.db.transaction(async (tx) => {
+    await tx.insert(demandReports).values({
+      code: randomUUID(),
+      agencyId: userId,
+      madeBy: userId,
+      home: { bedrooms: 3, price: 250_000, propertyType: 'house', garden: null },
+      figures: { agency: `${word} Homes`, address: `1 ${word} Street` },
+      signature: 'none',
+      expiresAt: t.clock.now(),
+      withdrawnBy: userId,
+    });
+    await tx
+      .insert(demandCounts)
+      .values({ agencyId: userId, home: word, counted: [], countedAt: t.clock.now() });
     await tx.insert(verificationEvidence).values({
       userId,
       verificationType: `${word} type`,

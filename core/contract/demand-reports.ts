@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { BUYING_STATUSES, FINANCING } from '../rules/search-defaults';
+import { id, optionalLine } from './fields';
+import { Property } from './wish';
+
+/** A count that anyone may see: null under five, else in full fives (`rules/published-count`). */
+const published = z.number().int().nullable();
+
+export const PublishedStep = z.object({
+  price: z.number().int(),
+  total: published,
+  needToSell: published,
+});
+export type PublishedStep = z.infer<typeof PublishedStep>;
+
+/** One week of the daily record: its Monday, and how many there were. */
+export const DemandWeek = z.object({ week: z.string(), buyers: published });
+export type DemandWeek = z.infer<typeof DemandWeek>;
+
+/** What a report says, frozen the moment it is made. */
+export const DemandFigures = z.object({
+  buyers: published,
+  confirmed: z.object({ days3: published, days7: published, days30: published }),
+  needToSell: published,
+  financing: z.record(z.enum(FINANCING), published),
+  buyingStatus: z.record(z.enum(BUYING_STATUSES), published),
+  curve: z.array(PublishedStep),
+  weeks: z.array(DemandWeek),
+  /** Never a full postcode: that is a handful of front doors. */
+  area: z.string(),
+  agency: z.string(),
+  /** The day in London on which people were counted. */
+  date: z.iso.date(),
+  /** Only what the agent typed for the seller. */
+  address: z.string().nullable(),
+});
+export type DemandFigures = z.infer<typeof DemandFigures>;
+
+export const REPORT_STATUSES = ['valid', 'withdrawn', 'expired'] as const;
+export type ReportStatus = (typeof REPORT_STATUSES)[number];
+
+export const ADDRESS_MAX = 160;
+export const DemandReportBody = z.object({
+  agentSearchId: id,
+  address: optionalLine(ADDRESS_MAX).nullish(),
+});
+export type DemandReportBody = z.infer<typeof DemandReportBody>;
+
+export const NewDemandReport = z.object({
+  code: z.string(),
+  url: z.string(),
+  expiresAt: z.string(),
+  figures: DemandFigures,
+});
+export type NewDemandReport = z.infer<typeof NewDemandReport>;
+
+/** As typed or scanned; what is no code at all is simply not found. */
+export const CodeParams = z.object({ code: z.string() });
+
+export const REPORTS_PER_PAGE = 20;
+export const DemandReportsQuery = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) });
+
+export const ListedReport = z.object({
+  code: z.string(),
+  url: z.string(),
+  status: z.enum(REPORT_STATUSES),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  withdrawnAt: z.string().nullable(),
+  views: z.number().int(),
+  lastViewedAt: z.string().nullable(),
+  home: Property,
+  area: z.string(),
+  address: z.string().nullable(),
+  agency: z.string(),
+  buyers: published,
+  /** To make it again; null once the property is gone. */
+  agentSearchId: z.string().nullable(),
+  /** The property's name today. */
+  property: z.string().nullable(),
+  /** Null once they have left. */
+  madeBy: z.string().nullable(),
+});
+export type ListedReport = z.infer<typeof ListedReport>;
+export const DemandReports = z.object({ reports: z.array(ListedReport), total: z.number().int() });
+export type DemandReports = z.infer<typeof DemandReports>;
+
+/** What whoever holds the code sees. */
+export const PublicReport = z.object({
+  code: z.string(),
+  status: z.enum(REPORT_STATUSES),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  home: Property,
+  figures: DemandFigures,
+});
+export type PublicReport = z.infer<typeof PublicReport>;

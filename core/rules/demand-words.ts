@@ -1,0 +1,73 @@
+import type { DemandFigures } from '../contract/demand-reports';
+import type { Property } from '../contract/wish';
+import { formatPounds } from './money';
+import { normalisePostcode, outwardCode } from './postcode';
+import { TOO_FEW } from './published-count';
+import { aHome, bedroomsLabel, propertyTypeLabel } from './search-defaults';
+
+/**
+ * The words of a demand report, the same on the screen and on paper. They say what was counted and nothing that
+ * hurries: no "only", no "now", no promise that anyone will buy.
+ */
+
+/** A town as it is called; of a postcode no more than its area, because a full one is a handful of front doors. */
+export function areaInWords(location: string): string {
+  const [first = '', ...rest] = location.split(',').map((part) => part.trim());
+  const outward = normalisePostcode(first) ? outwardCode(first) : null;
+  return outward ? [`the ${outward} area`, ...rest].join(', ') : location;
+}
+
+type Home = Pick<Property, 'bedrooms' | 'propertyType' | 'price' | 'garden'>;
+
+/** 3 bedroom house, small garden */
+export function homeInWords({ bedrooms, propertyType, garden }: Home): string {
+  const home = `${bedroomsLabel(bedrooms)} bedroom ${propertyTypeLabel(propertyType).toLowerCase()}`;
+  return garden === null ? home : `${home}, ${garden === 'none' ? 'no' : garden} garden`;
+}
+
+/** Rounded down, so it is never less: "at least 35", or "fewer than five". */
+const many = (count: number | null) =>
+  count === null ? TOO_FEW : `at least ${count.toLocaleString('en-GB')}`;
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const buyersAre = (count: number | null) => `${many(count)} registered buyers were`;
+
+/** The one question a seller has, answered in three sentences. */
+export function demandSentences(
+  home: Home,
+  { buyers, confirmed, needToSell, curve, area, date }: DemandFigures,
+  dayInWords: (date: Date) => string,
+): [string, string, string] {
+  const day = dayInWords(new Date(`${date}T12:00:00Z`));
+  const like = `${aHome(homeInWords(home))}, in or near ${area}, at ${formatPounds(home.price)}`;
+  return [
+    `On ${day}, ${buyersAre(buyers)} looking for a home like this one: ${like}.`,
+    `${capital(many(confirmed.days7))} of them had said within the last seven days that they were still looking, and ${many(needToSell)} had a home of their own to sell first.`,
+    priceSentence(home.price, curve),
+  ];
+}
+
+const STEP = 10_000;
+
+/** What the next prices on the curve would have meant, about £10,000 either way. */
+function priceSentence(price: number, curve: DemandFigures['curve']): string {
+  const near = (wanted: number, sign: 1 | -1) =>
+    curve
+      .filter((step) => (step.price - price) * sign > 0)
+      .toSorted((one, other) => Math.abs(one.price - wanted) - Math.abs(other.price - wanted))[0];
+  const parts = [near(price - STEP, -1), near(price + STEP, 1)].flatMap((step) =>
+    step ? [`at ${formatPounds(step.price)} ${many(step.total)}`] : [],
+  );
+  if (parts.length === 0) return 'No other price near this one was counted.';
+  return `${capital(parts.join(', and '))} would have fitted.`;
+}
+
+/** How it is counted, for whoever wants to know before believing it. */
+export function howCounted(brand: string): readonly string[] {
+  return [
+    `A buyer is counted once, however many searches they have saved with ${brand}.`,
+    'Counted are registered buyers whose saved search takes in this home: its place, its type, its bedrooms and its price. They have not seen this home, and no one has made an offer.',
+    'Every figure is rounded down to the nearest five, and under five it says “fewer than five”, so that no person can be recognised. Parts need not add up to the whole: not everybody has said everything.',
+    '“Still looking” means that the buyer saved, changed or confirmed their search within that time.',
+    'The figures are those of the day named above and do not change afterwards. Demand does: ask the agency for a new report when it matters.',
+  ];
+}

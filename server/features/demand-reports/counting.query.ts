@@ -1,0 +1,49 @@
+import { CONFIRMED_WITHIN, type CountedBuyers } from '@threshold/core/rules/demand-figures';
+import type { MatchableProperty } from '@threshold/core/rules/match';
+import { BUYING_STATUSES, FINANCING, PRICE_MIN } from '@threshold/core/rules/search-defaults';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { at } from '../../db/moments.sql';
+import { type Db, rowsOf } from '../../db/types';
+import { found } from '../matching/pieces';
+
+const Counted = z.object({
+  below: z.number(),
+  upto: z.number(),
+  needsToSell: z.boolean(),
+  confirmedWithin: z.union(CONFIRMED_WITHIN.map((days) => z.literal(days))).nullable(),
+  financing: z.enum(FINANCING).nullable(),
+  buyingStatus: z.enum(BUYING_STATUSES).nullable(),
+  people: z.number(),
+});
+
+/**
+ * Everyone who wants this home at whatever price, in groups that are alike. A buyer's searches are taken in the order
+ * of a match; each stands for the prices that those before it do not pay, and one that adds no price stands for none.
+ */
+export async function countBuyers(db: Db, property: MatchableProperty, now: Date): Promise<CountedBuyers[]> {
+  const anyPrice = { ...property, price: PRICE_MIN };
+  const confirmed = sql.join(
+    CONFIRMED_WITHIN.map(
+      (days) =>
+        sql`when s.last_confirmed_at >= ${at(now)} - ${sql.raw(`interval '${days} days'`)} then ${days}::int`,
+    ),
+    sql` `,
+  );
+  return rowsOf(
+    db,
+    Counted,
+    sql`with standing as (
+        select f.*, coalesce(max(f.max_price) over (
+            partition by f.buyer_id order by f.score desc, f.last_confirmed_at desc nulls last, f.search_id
+            rows between unbounded preceding and 1 preceding
+          ), 0) as below
+        from (${found(anyPrice, now)}) f
+      )
+      select t.below, t.max_price as upto, t.needs_to_sell as "needsToSell", case ${confirmed} end as "confirmedWithin",
+        s.financing, s.buying_status as "buyingStatus", count(*)::int as people
+      from standing t join buyer_searches s on s.id = t.search_id
+      where t.max_price > t.below
+      group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6`,
+  );
+}

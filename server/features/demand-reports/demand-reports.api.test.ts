@@ -1,0 +1,290 @@
+import { randomUUID } from 'node:crypto';
+import type { DemandFigures } from '@threshold/core/contract/demand-reports';
+import { publishedCount } from '@threshold/core/rules/published-count';
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { demandReports } from '../../db/schema/demand-reports';
+import { auditLog } from '../../db/schema/records';
+import { type TestApp, testApp } from '../../test/app';
+import { agencyApp } from '../properties/test/agency';
+import { seed } from './test/seed';
+
+const DAY = 86_400_000;
+let t: TestApp;
+let agency: Awaited<ReturnType<typeof agencyApp>>;
+beforeEach(async () => {
+  t = await testApp();
+  agency = await agencyApp(t);
+});
+
+type Person = Awaited<ReturnType<TestApp['as']>>;
+const make = (person: Person, agentSearchId: string, address?: string) =>
+  person.post('/api/demand-reports', { agentSearchId, address });
+async function made(person = agency.olive, id = agency.property.id, address?: string) {
+  const answer = await make(person, id, address);
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json() as { code: string; url: string; expiresAt: string; figures: DemandFigures };
+}
+const look = (code: string, person: Person = t.client()) => person.get(`/api/demand/${code}`);
+
+describe('a report', () => {
+  it('says what the matching says, in full fives', async () => {
+    await seed(t, 40);
+    const { figures, code, url, expiresAt } = await made(agency.olive, agency.property.id, ' 4 Steep Hill ');
+    expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
+    expect(url).toBe(`http://threshold.test/demand/${code}`);
+    expect(expiresAt).toBe(new Date(t.clock.now().getTime() + 90 * DAY).toISOString());
+    const exact = (await agency.olive.get(`/api/agent-searches/${agency.property.id}/matches`)).json();
+    expect(figures.buyers).toBe(publishedCount(exact.totalCount));
+    expect(figures.buyers).toBeGreaterThan(5);
+    expect(figures.needToSell).toBe(publishedCount(exact.needToSellCount));
+    expect(figures).toMatchObject({
+      weeks: [],
+      area: 'Lincoln, Lincolnshire',
+      agency: 'Example & Co',
+      date: '2026-11-15',
+      address: '4 Steep Hill',
+    });
+    expect(Object.keys(figures).sort()).toEqual(
+      'address agency area buyers buyingStatus confirmed curve date financing needToSell weeks'.split(' '),
+    );
+  });
+
+  it('counts every figure as so many single counts would, in full fives', async () => {
+    await seed(t, 60);
+    const { figures } = await made();
+    const { matchingService } = await import('../matching/matching.service');
+    const { steps } = await matchingService(t.context).curve(agency.property);
+    expect(figures.curve).toEqual(
+      steps.map(({ price, total, needToSell }) => ({
+        price,
+        total: publishedCount(total),
+        needToSell: publishedCount(needToSell),
+      })),
+    );
+    const everyone = (
+      await agency.olive.get(`/api/agent-searches/${agency.property.id}/matches?export=true`)
+    ).json() as { financing: string | null; buyingStatus: string | null; lastConfirmedAt: string | null }[];
+    const told = (wanted: (match: (typeof everyone)[number]) => boolean) =>
+      publishedCount(everyone.filter(wanted).length);
+    const within = (days: number) =>
+      told(
+        ({ lastConfirmedAt }) =>
+          lastConfirmedAt !== null &&
+          t.clock.now().getTime() - new Date(lastConfirmedAt).getTime() <= days * DAY,
+      );
+    expect(figures.confirmed).toEqual({ days3: within(3), days7: within(7), days30: within(30) });
+    for (const [way, count] of Object.entries(figures.financing))
+      expect(count, way).toBe(told(({ financing }) => financing === way));
+    for (const [status, count] of Object.entries(figures.buyingStatus))
+      expect(count, status).toBe(told(({ buyingStatus }) => buyingStatus === status));
+  });
+
+  it('tells four, one and nobody alike', async () => {
+    const nobody = (await made()).figures;
+    expect([nobody.buyers, nobody.needToSell, nobody.confirmed.days30]).toEqual([null, null, null]);
+    const other = await agencyApp(t);
+    await seed(t, 4);
+    expect((await made(other.olive, other.property.id)).figures).toEqual(nobody);
+  });
+
+  it('names no exact place that the agent did not type', async () => {
+    const property = await t.make.agentSearch({ userId: agency.owner.id, location: 'LN1 3AA' });
+    const { figures } = await made(agency.olive, property.id);
+    expect(figures).toMatchObject({ area: 'the LN1 area', address: null });
+    expect(JSON.stringify(figures)).not.toContain('3AA');
+  });
+
+  it('is the first one when it is sent twice at once', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => make(agency.olive, agency.property.id)));
+    expect(new Set(answers.map((answer) => answer.json().code)).size).toBe(1);
+    t.clock.advance(11_000);
+    expect((await made()).code).not.toBe(answers[0]?.json().code);
+  });
+
+  it('counts the same people for a day, whatever the price becomes, and those of the next day after it', async () => {
+    await seed(t, 14, { maxPrice: 300_000 });
+    expect((await made()).figures.buyers).toBe(10);
+    await seed(t, 3, { maxPrice: 300_000 });
+    t.clock.advance(3_600_000);
+    expect((await made()).figures.buyers).toBe(10);
+    const { id, name, location } = agency.property;
+    const edited = { name, location, price: 255_000, bedrooms: 3, propertyType: 'house' };
+    expect((await agency.olive.patch(`/api/agent-searches/${id}`, { ...edited })).statusCode).toBe(200);
+    await t.db.transaction((tx) =>
+      tx.execute(sql`update agent_searches set easting = ${agency.property.easting},
+        northing = ${agency.property.northing} where id = ${id}::uuid`),
+    );
+    expect((await made()).figures.buyers).toBe(10);
+    const again = await t.make.agentSearch({ userId: agency.sam.id, name: 'The same home' });
+    expect((await made(agency.olive, again.id)).figures.buyers).toBe(10);
+    t.clock.advance(DAY);
+    expect((await made()).figures.buyers).toBe(15);
+  });
+});
+
+describe('whoever holds the code', () => {
+  it('sees the frozen figures, however it is typed, and is counted', async () => {
+    await seed(t, 12);
+    const { code, figures } = await made();
+    await seed(t, 12);
+    for (const typed of [code, code.toLowerCase(), code.replace('-', '')]) {
+      const answer = await look(typed);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['x-robots-tag']).toBe('noindex');
+      expect(answer.json()).toMatchObject({ code, status: 'valid', figures });
+      expect(answer.body).not.toContain(agency.property.id);
+    }
+    await look(code, agency.asSam);
+    await look(code, await t.as(await t.make.admin()));
+    const { reports } = (await agency.olive.get('/api/demand-reports')).json();
+    expect(reports).toMatchObject([{ code, views: 3, status: 'valid', property: 'Terrace' }]);
+  });
+
+  it('is told when it was withdrawn or has ended', async () => {
+    const [one, two] = [await made(), await made(agency.olive, agency.property.id, 'Another')];
+    expect((await agency.olive.delete(`/api/demand-reports/${one.code}`)).statusCode).toBe(204);
+    expect((await agency.olive.delete(`/api/demand-reports/${one.code}`)).statusCode).toBe(204);
+    expect((await look(one.code)).json()).toMatchObject({ status: 'withdrawn', figures: one.figures });
+    t.clock.advance(90 * DAY - 1);
+    expect((await look(two.code)).json().status).toBe('valid');
+    t.clock.advance(1);
+    expect((await look(two.code)).json()).toMatchObject({ status: 'expired', figures: two.figures });
+    expect((await look(one.code)).json().status).toBe('withdrawn');
+  });
+
+  it('gets 404 for what is no code', async () => {
+    for (const wrong of ['0000-0000', 'x', 'U'.repeat(500), '7K3F-92QD%20or%201=1'])
+      expect((await look(wrong)).statusCode, wrong).toBe(404);
+  });
+
+  it('finds out a figure that was changed, and not that its end was', async () => {
+    await seed(t, 12);
+    const { code } = await made();
+    const change = (what: ReturnType<typeof sql>) =>
+      t.db.transaction((tx) => tx.execute(sql`update demand_reports set ${what} where code = ${code}`));
+    await change(sql`expires_at = expires_at + interval '1 day'`);
+    expect((await look(code)).statusCode).toBe(200);
+    for (const what of [
+      sql`figures = jsonb_set(figures, '{buyers}', '95')`,
+      sql`figures = jsonb_set(jsonb_set(figures, '{buyers}', '10'), '{agency}', '"Others & Co"')`,
+      sql`home = jsonb_set(home, '{price}', '1'), figures = jsonb_set(figures, '{agency}', '"Example & Co"')`,
+    ]) {
+      await change(what);
+      const answer = await look(code);
+      expect([answer.statusCode, answer.json().errorCode]).toEqual([409, 'REPORT_CHANGED']);
+    }
+    expect((await agency.olive.get('/api/demand-reports')).statusCode).toBe(200);
+  });
+
+  it('cannot give one report the figures of another', async () => {
+    await seed(t, 12);
+    const [one, two] = [await made(), await made(agency.olive, agency.property.id, 'Another')];
+    await t.db.transaction((tx) =>
+      tx.execute(sql`update demand_reports a set figures = b.figures, signature = b.signature
+        from demand_reports b where a.code = ${one.code} and b.code = ${two.code}`),
+    );
+    expect((await look(one.code)).statusCode).toBe(409);
+  });
+});
+
+describe('guessing', () => {
+  it('ends after 300 wrong codes an hour, and right ones cost nothing', async () => {
+    t = await testApp({ config: { rateLimits: true } });
+    agency = await agencyApp(t);
+    const { code } = await made();
+    const guesser = t.client('10.0.0.9');
+    for (let n = 0; n < 5; n++) expect((await look(code, guesser)).statusCode).toBe(200);
+    for (let n = 0; n < 300; n++) expect((await look('ZZZZ-ZZZZ', guesser)).statusCode).toBe(404);
+    for (const typed of ['ZZZZ-ZZZZ', code]) {
+      const answer = await look(typed, guesser);
+      expect([answer.statusCode, Number(answer.headers['retry-after'])]).toEqual([429, 3600]);
+    }
+    expect((await look(code, t.client('10.0.0.10'))).statusCode).toBe(200);
+    t.clock.advance(3_601_000);
+    expect((await look(code, guesser)).statusCode).toBe(200);
+  });
+});
+
+describe('who may', () => {
+  it('make: an owner for the team, a colleague for themselves, and nobody for another agency', async () => {
+    const sams = await t.make.agentSearch({ userId: agency.sam.id });
+    await made(agency.olive, sams.id);
+    await made(agency.asSam, sams.id);
+    const other = await agencyApp(t);
+    for (const [person, id] of [
+      [agency.asSam, agency.property.id],
+      [agency.asKit, sams.id],
+      [other.olive, agency.property.id],
+      [agency.olive, randomUUID()],
+    ] as const)
+      expect((await make(person, id)).statusCode).toBe(404);
+    expect((await make(await t.as(await t.make.buyer()), sams.id)).statusCode).toBe(403);
+    expect((await make(t.client(), sams.id)).statusCode).toBe(401);
+    expect((await t.db.select().from(demandReports)).length).toBe(2);
+  });
+
+  it('make: only who may search, near the branch, and of an open property', async () => {
+    const unpaid = await t.make.agent({ subscriptionStatus: 'past_due' });
+    const theirs = await t.make.agentSearch({ userId: unpaid.id });
+    expect((await make(await t.as(unpaid), theirs.id)).json().errorCode).toBe('SUBSCRIPTION_REQUIRED');
+    const far = await t.make.agentSearch({ userId: agency.owner.id, easting: 530_000, northing: 180_000 });
+    expect((await make(agency.olive, far.id)).json().errorCode).toBe('OUTSIDE_AREA');
+    const nowhere = await t.make.agent({ branchEasting: null, branchNorthing: null });
+    const lost = await t.make.agentSearch({ userId: nowhere.id });
+    expect((await make(await t.as(nowhere), lost.id)).json().errorCode).toBe('BRANCH_REQUIRED');
+    await agency.olive.post(`/api/properties/${agency.property.id}/close`, { outcome: 'withdrawn' });
+    expect((await make(agency.olive, agency.property.id)).statusCode).toBe(409);
+    for (const body of [{}, { agentSearchId: 'x' }, { agentSearchId: far.id, address: 'x'.repeat(161) }])
+      expect((await agency.olive.post('/api/demand-reports', body)).statusCode).toBe(400);
+    expect(await t.db.select().from(demandReports)).toEqual([]);
+  });
+
+  it('list and withdraw: the owner all, a colleague their own, an administrator everybody’s', async () => {
+    const sams = await t.make.agentSearch({ userId: agency.sam.id });
+    const [olives, own] = [await made(), await made(agency.asSam, sams.id)];
+    const other = await agencyApp(t);
+    const admin = await t.as(await t.make.admin());
+    const codes = async (person: Person) =>
+      ((await person.get('/api/demand-reports')).json().reports as { code: string }[])
+        .map(({ code }) => code)
+        .sort();
+    expect(await codes(agency.olive)).toEqual([olives.code, own.code].sort());
+    expect(await codes(agency.asSam)).toEqual([own.code]);
+    expect(await codes(agency.asKit)).toEqual([]);
+    expect(await codes(other.olive)).toEqual([]);
+    expect(await codes(admin)).toEqual([olives.code, own.code].sort());
+    for (const person of [agency.asSam, agency.asKit, other.olive])
+      expect((await person.delete(`/api/demand-reports/${olives.code}`)).statusCode).toBe(404);
+    expect((await admin.delete(`/api/demand-reports/${olives.code}`)).statusCode).toBe(204);
+    expect((await agency.olive.delete(`/api/demand-reports/${own.code}`)).statusCode).toBe(204);
+    const entries = await t.db.select().from(auditLog).where(eq(auditLog.targetId, agency.owner.id));
+    expect(entries.map(({ action, details }) => [action, details.code])).toEqual(
+      expect.arrayContaining([
+        ['demand-report.made', olives.code],
+        ['demand-report.made', own.code],
+        ['demand-report.withdrawn', olives.code],
+        ['demand-report.withdrawn', own.code],
+      ]),
+    );
+    expect(entries).toHaveLength(4);
+  });
+
+  it('an administrator of production only with a second factor', async () => {
+    const live = await testApp({ config: { production: true } });
+    const admin = await live.as(await live.make.admin());
+    expect((await admin.get('/api/demand-reports')).json().errorCode).toBe('TOTP_SETUP_REQUIRED');
+  });
+
+  it('a report outlives its property and its maker, and goes with the agency', async () => {
+    const sams = await t.make.agentSearch({ userId: agency.sam.id });
+    const { code } = await made(agency.asSam, sams.id);
+    await agency.olive.delete(`/api/agent/staff/${agency.sam.id}`);
+    await agency.olive.delete(`/api/agent-searches/${sams.id}`);
+    const { reports } = (await agency.olive.get('/api/demand-reports')).json();
+    expect(reports).toMatchObject([{ code, madeBy: null, property: null, agentSearchId: null }]);
+    expect((await look(code)).json().status).toBe('valid');
+    await t.db.transaction((tx) => tx.execute(sql`delete from users where id = ${agency.owner.id}::uuid`));
+    expect((await look(code)).statusCode).toBe(404);
+  });
+});

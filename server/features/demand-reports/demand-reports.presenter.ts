@@ -1,0 +1,64 @@
+import type {
+  ListedReport,
+  NewDemandReport,
+  PublicReport,
+  ReportStatus,
+} from '@threshold/core/contract/demand-reports';
+import { DemandFigures } from '@threshold/core/contract/demand-reports';
+import { displayName } from '@threshold/core/rules/names';
+import type { DemandReportRow } from '../../db/schema/demand-reports';
+import type { ListedRow } from './demand-reports.repository';
+
+export function statusOf({ withdrawnAt, expiresAt }: DemandReportRow, now: Date): ReportStatus {
+  if (withdrawnAt) return 'withdrawn';
+  return expiresAt <= now ? 'expired' : 'valid';
+}
+
+const addressOf = (code: string, site: string) => `${site}/demand/${code}`;
+
+export function forMaker(row: DemandReportRow, site: string): NewDemandReport {
+  return {
+    code: row.code,
+    url: addressOf(row.code, site),
+    expiresAt: row.expiresAt.toISOString(),
+    figures: DemandFigures.parse(row.figures),
+  };
+}
+
+/** Its figures have been held against the signature before. */
+export function forHolder(row: DemandReportRow, now: Date): PublicReport {
+  return {
+    code: row.code,
+    status: statusOf(row, now),
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    home: row.home,
+    figures: DemandFigures.parse(row.figures),
+  };
+}
+
+/** A list does not vouch for figures, and must open whatever somebody did to one of them. */
+const Gist = DemandFigures.pick({ area: true, address: true, agency: true, buyers: true }).catch({
+  area: '',
+  address: null,
+  agency: '',
+  buyers: null,
+});
+
+export function forList({ report, property, maker }: ListedRow, site: string, now: Date): ListedReport {
+  return {
+    code: report.code,
+    url: addressOf(report.code, site),
+    status: statusOf(report, now),
+    createdAt: report.createdAt.toISOString(),
+    expiresAt: report.expiresAt.toISOString(),
+    withdrawnAt: report.withdrawnAt?.toISOString() ?? null,
+    views: report.views,
+    lastViewedAt: report.lastViewedAt?.toISOString() ?? null,
+    home: report.home,
+    ...Gist.parse(report.figures),
+    agentSearchId: report.agentSearchId,
+    property,
+    madeBy: maker && displayName(maker),
+  };
+}

@@ -1,0 +1,155 @@
+import type { CountedBuyers } from '@threshold/core/rules/demand-figures';
+import { and, count, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import { demandCounts, demandReports } from '../../db/schema/demand-reports';
+import { agentSearches } from '../../db/schema/searches';
+import { users } from '../../db/schema/users';
+import type { Db, Tx } from '../../db/types';
+
+/** Held, so that two clicks come one after the other. With the agency's name and branch, which are the owner's. */
+export async function holdProperty(tx: Tx, id: string) {
+  const [search] = await tx.select().from(agentSearches).where(eq(agentSearches.id, id)).for('no key update');
+  return search ?? null;
+}
+
+export async function agencyOf(db: Db, id: string) {
+  const [row] = await db
+    .select({
+      name: users.agencyName,
+      easting: users.branchEasting,
+      northing: users.branchNorthing,
+      logoPath: users.logoPath,
+    })
+    .from(users)
+    .where(eq(users.id, id));
+  return row ?? null;
+}
+
+export async function creatorOf(db: Db, userId: string) {
+  const [row] = await db
+    .select({ parentAgentId: users.parentAgentId })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row ?? null;
+}
+
+export async function isClosed(db: Db, propertyId: string): Promise<boolean> {
+  const { rows } = (await db.execute(
+    sql`select 1 from property_closings where agent_search_id = ${propertyId}::uuid`,
+  )) as unknown as { rows: unknown[] };
+  return rows.length > 0;
+}
+
+export async function insert(tx: Tx, row: typeof demandReports.$inferInsert): Promise<boolean> {
+  const rows = await tx
+    .insert(demandReports)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ code: demandReports.code });
+  return rows.length > 0;
+}
+
+/** The same report, made by the same person a moment ago. */
+export async function findTwin(tx: Tx, madeBy: string, agentSearchId: string, since: Date) {
+  const [row] = await tx
+    .select()
+    .from(demandReports)
+    .where(
+      and(
+        eq(demandReports.madeBy, madeBy),
+        eq(demandReports.agentSearchId, agentSearchId),
+        isNull(demandReports.withdrawnAt),
+        gt(demandReports.createdAt, since),
+      ),
+    )
+    .orderBy(desc(demandReports.createdAt))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function find(db: Db, code: string) {
+  const [row] = await db.select().from(demandReports).where(eq(demandReports.code, code));
+  return row ?? null;
+}
+
+export async function hold(tx: Tx, code: string) {
+  const [row] = await tx
+    .select()
+    .from(demandReports)
+    .where(eq(demandReports.code, code))
+    .for('no key update');
+  return row ?? null;
+}
+
+/** Whose reports: a person's own, an agency's, or everybody's. */
+export type Whose = { madeBy: string } | { agencyId: string } | 'everyone';
+
+const whoseRows = (whose: Whose): SQL | undefined => {
+  if (whose === 'everyone') return undefined;
+  return 'madeBy' in whose
+    ? eq(demandReports.madeBy, whose.madeBy)
+    : eq(demandReports.agencyId, whose.agencyId);
+};
+
+export async function list(db: Db, whose: Whose, page: { limit: number; offset: number }) {
+  const where = whoseRows(whose);
+  const rows = await db
+    .select({
+      report: demandReports,
+      property: agentSearches.name,
+      maker: { firstName: users.firstName, lastName: users.lastName, email: users.email },
+    })
+    .from(demandReports)
+    .leftJoin(agentSearches, eq(agentSearches.id, demandReports.agentSearchId))
+    .leftJoin(users, eq(users.id, demandReports.madeBy))
+    .where(where)
+    .orderBy(desc(demandReports.createdAt), demandReports.code)
+    .limit(page.limit)
+    .offset(page.offset);
+  const [all] = await db.select({ total: count() }).from(demandReports).where(where);
+  return { rows, total: all?.total ?? 0 };
+}
+export type ListedRow = Awaited<ReturnType<typeof list>>['rows'][number];
+
+export async function withdraw(tx: Tx, code: string, by: string, now: Date): Promise<void> {
+  await tx
+    .update(demandReports)
+    .set({ withdrawnAt: now, withdrawnBy: by })
+    .where(eq(demandReports.code, code));
+}
+
+export async function countView(tx: Tx, code: string, now: Date): Promise<void> {
+  await tx
+    .update(demandReports)
+    .set({ views: sql`${demandReports.views} + 1`, lastViewedAt: now })
+    .where(eq(demandReports.code, code));
+}
+
+export async function keptCount(tx: Tx, agencyId: string, home: string, since: Date) {
+  const [row] = await tx
+    .select({ counted: demandCounts.counted, countedAt: demandCounts.countedAt })
+    .from(demandCounts)
+    .where(
+      and(
+        eq(demandCounts.agencyId, agencyId),
+        eq(demandCounts.home, home),
+        gt(demandCounts.countedAt, since),
+      ),
+    );
+  return row ?? null;
+}
+
+/** Of two who count at once, both go by the one that was stored first. */
+export async function keepCount(
+  tx: Tx,
+  row: { agencyId: string; home: string; counted: CountedBuyers[]; countedAt: Date },
+  since: Date,
+): Promise<void> {
+  await tx
+    .insert(demandCounts)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [demandCounts.agencyId, demandCounts.home],
+      set: { counted: row.counted, countedAt: row.countedAt },
+      setWhere: sql`${demandCounts.countedAt} <= ${since.toISOString()}::timestamptz`,
+    });
+}

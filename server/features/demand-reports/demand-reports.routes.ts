@@ -1,0 +1,54 @@
+import {
+  CodeParams,
+  DemandReportBody,
+  DemandReports,
+  DemandReportsQuery,
+  NewDemandReport,
+  PublicReport,
+} from '@threshold/core/contract/demand-reports';
+import { z } from 'zod';
+import type { ZodApp } from '../../base/app';
+import { actorOf } from '../../http/access';
+import { callerOf } from '../../http/caller';
+import type { DemandReportsService } from './demand-reports.service';
+
+const tags = ['demand-reports'];
+
+export function demandReportsRoutes(app: ZodApp, reports: DemandReportsService) {
+  app.post(
+    '/api/demand-reports',
+    {
+      config: { access: 'agent.canSearch' },
+      schema: { tags, body: DemandReportBody, response: { 201: NewDemandReport } },
+    },
+    async (request, reply) => reply.status(201).send(await reports.make(actorOf(request), request.body)),
+  );
+
+  app.get(
+    '/api/demand-reports',
+    {
+      config: { access: 'agentOrAdmin' },
+      schema: { tags, querystring: DemandReportsQuery, response: { 200: DemandReports } },
+    },
+    async (request) => reports.list(actorOf(request), request.query.page),
+  );
+
+  app.delete(
+    '/api/demand-reports/:code',
+    { config: { access: 'agentOrAdmin' }, schema: { tags, params: CodeParams, response: { 204: z.null() } } },
+    async (request, reply) => {
+      await reports.withdraw(actorOf(request), request.params.code);
+      return reply.status(204).send(null);
+    },
+  );
+
+  app.get(
+    '/api/demand/:code',
+    { config: { access: 'public' }, schema: { tags, params: CodeParams, response: { 200: PublicReport } } },
+    async (request, reply) => {
+      // For whoever was given the code, and for no search engine.
+      reply.header('x-robots-tag', 'noindex').header('cache-control', 'no-store');
+      return reports.check(request.actor, callerOf(request.ip), request.params.code);
+    },
+  );
+}

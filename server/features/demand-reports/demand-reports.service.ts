@@ -1,0 +1,198 @@
+import { randomBytes } from 'node:crypto';
+import type {
+  DemandFigures,
+  DemandReportBody,
+  DemandReports,
+  NewDemandReport,
+  PublicReport,
+} from '@threshold/core/contract/demand-reports';
+import { REPORTS_PER_PAGE } from '@threshold/core/contract/demand-reports';
+import { PROPERTY_KEYS } from '@threshold/core/contract/wish';
+import { DAY_MS, londonIsoDate } from '@threshold/core/rules/dates';
+import { demandFigures } from '@threshold/core/rules/demand-figures';
+import { areaInWords } from '@threshold/core/rules/demand-words';
+import { withinCoverage } from '@threshold/core/rules/match';
+import { pick } from '@threshold/core/rules/pick';
+import { makeReportCode, REPORT_CODE_BYTES, readReportCode } from '@threshold/core/rules/report-code';
+import type { Actor } from '../../base/actor';
+import { failure } from '../../base/failure';
+import type { RateLimiter } from '../../base/rate-limiter';
+import type { AppContext } from '../../context';
+import type { DemandReportRow } from '../../db/schema/demand-reports';
+import type { AgentSearchRow } from '../../db/schema/searches';
+import type { Tx } from '../../db/types';
+import { mayOpen } from '../agent-searches/agent-searches.policy';
+import { audit } from '../audit/audit.service';
+import { demandHistory } from '../demand/demand.history';
+import { countBuyers } from './counting.query';
+import { isTheirs, whoseReports } from './demand-reports.policy';
+import { forHolder, forList, forMaker, statusOf } from './demand-reports.presenter';
+import * as repository from './demand-reports.repository';
+import { fitsSignature, signReport } from './signing';
+
+export const REPORT_DAYS = 90;
+/** A home is counted once in so long, so that two reports do not show who came in between. */
+const COUNTED_FOR_MS = DAY_MS;
+/** A second identical report within this time is the first one sent twice. */
+const SAME_SUBMIT_MS = 10_000;
+const HOUR = 3600;
+const MADE_AN_HOUR = 60;
+/** With 2^40 codes and a million reports about, an address would try for half a day to expect one hit in a thousand. */
+const WRONG_CODES_AN_HOUR = 300;
+const CLOSED = { message: 'This property is closed. Reopen it to make a demand report.' };
+/** A member of staff has no profile to add it in. */
+const FOR_STAFF = { message: 'Ask your agency owner to add the branch location to their profile' };
+const NAMELESS = 'An estate agency';
+
+interface Needs {
+  context: AppContext;
+  limiter: RateLimiter;
+}
+
+export function demandReportsService({ context, limiter }: Needs) {
+  const { database, clock, secrets, publicUrl } = context;
+  const before = (ms: number) => new Date(clock.now().getTime() - ms);
+
+  async function opened(tx: Tx, actor: Actor, id: string): Promise<AgentSearchRow> {
+    const property = await repository.holdProperty(tx, id);
+    const creator = property && (await repository.creatorOf(tx, property.userId));
+    if (!property || !creator || !mayOpen(actor, { userId: property.userId, creator }))
+      throw failure('NOT_FOUND');
+    if (await repository.isClosed(tx, id)) throw failure('CONFLICT', CLOSED);
+    return property;
+  }
+
+  async function agencyNear(tx: Tx, actor: Actor, property: AgentSearchRow) {
+    const agency = await repository.agencyOf(tx, actor.agencyId);
+    if (agency?.easting == null || agency.northing == null)
+      throw failure('BRANCH_REQUIRED', actor.agentRole === 'staff' ? FOR_STAFF : {});
+    const branch = { easting: agency.easting, northing: agency.northing };
+    if (!withinCoverage(branch, property)) throw failure('OUTSIDE_AREA');
+    return agency;
+  }
+
+  /** Whoever the day's first report counted, for every price. */
+  async function counted(tx: Tx, agencyId: string, property: AgentSearchRow) {
+    const { easting, northing, propertyType, bedrooms, garden } = property;
+    const home = [easting, northing, propertyType, bedrooms, garden].join(':');
+    const since = before(COUNTED_FOR_MS);
+    const kept = () => repository.keptCount(tx, agencyId, home, since);
+    const already = await kept();
+    if (already) return already;
+    const now = clock.now();
+    const found = await countBuyers(tx, property, now);
+    await repository.keepCount(tx, { agencyId, home, counted: found, countedAt: now }, since);
+    return (await kept()) ?? { counted: found, countedAt: now };
+  }
+
+  async function freeze(tx: Tx, actor: Actor, property: AgentSearchRow, address: string | null) {
+    const agency = await agencyNear(tx, actor, property);
+    const people = await counted(tx, actor.agencyId, property);
+    const figures: DemandFigures = {
+      ...demandFigures(people.counted, property.price),
+      weeks: await demandHistory(tx, property.id, people.countedAt),
+      area: areaInWords(property.location),
+      agency: agency.name?.trim() || NAMELESS,
+      date: londonIsoDate(people.countedAt),
+      address,
+    };
+    return { home: pick(property, PROPERTY_KEYS), figures };
+  }
+
+  const record = (tx: Tx, actor: Actor, action: string, code: string, agencyId: string) =>
+    audit(tx, clock, {
+      actorId: actor.id,
+      action,
+      targetType: 'user',
+      targetId: agencyId,
+      details: { code },
+    });
+
+  type Reader = (code: string) => Promise<DemandReportRow | null>;
+  async function theirs(actor: Actor, typed: string, read: Reader): Promise<DemandReportRow> {
+    const code = readReportCode(typed);
+    const row = code === null ? null : await read(code);
+    if (!row || !isTheirs(actor, row)) throw failure('NOT_FOUND');
+    return row;
+  }
+
+  function refuseChanged(row: DemandReportRow): void {
+    if (!fitsSignature(secrets, row)) throw failure('REPORT_CHANGED');
+  }
+
+  return {
+    async make(actor: Actor, { agentSearchId, address }: DemandReportBody): Promise<NewDemandReport> {
+      await limiter.hit('demand-report', actor.agencyId, MADE_AN_HOUR, HOUR);
+      return database.db.transaction(async (tx) => {
+        const property = await opened(tx, actor, agentSearchId);
+        const wanted = await freeze(tx, actor, property, address || null);
+        const twin = await repository.findTwin(tx, actor.id, agentSearchId, before(SAME_SUBMIT_MS));
+        const same = twin && signReport(secrets, { ...wanted, code: twin.code }) === twin.signature;
+        if (same) return forMaker(twin, publicUrl());
+        const now = clock.now();
+        const code = makeReportCode(randomBytes(REPORT_CODE_BYTES));
+        const row = {
+          code,
+          agencyId: actor.agencyId,
+          madeBy: actor.id,
+          agentSearchId,
+          ...wanted,
+          signature: signReport(secrets, { code, ...wanted }),
+          createdAt: now,
+          expiresAt: new Date(now.getTime() + REPORT_DAYS * DAY_MS),
+        };
+        // One in a million millions: whoever meets it tries again.
+        if (!(await repository.insert(tx, row))) throw failure('UNAVAILABLE', { retryAfterSeconds: 1 });
+        await record(tx, actor, 'demand-report.made', code, actor.agencyId);
+        return forMaker(
+          { ...row, views: 0, lastViewedAt: null, withdrawnAt: null, withdrawnBy: null },
+          publicUrl(),
+        );
+      });
+    },
+
+    async list(actor: Actor, page: number): Promise<DemandReports> {
+      const slice = { limit: REPORTS_PER_PAGE, offset: (page - 1) * REPORTS_PER_PAGE };
+      const { rows, total } = await repository.list(database.db, whoseReports(actor), slice);
+      return { reports: rows.map((row) => forList(row, publicUrl(), clock.now())), total };
+    },
+
+    /** Withdrawing what is withdrawn is no fault: it is what was asked for. */
+    async withdraw(actor: Actor, typed: string): Promise<void> {
+      await database.db.transaction(async (tx) => {
+        const row = await theirs(actor, typed, (code) => repository.hold(tx, code));
+        if (row.withdrawnAt) return;
+        await repository.withdraw(tx, row.code, actor.id, clock.now());
+        await record(tx, actor, 'demand-report.withdrawn', row.code, row.agencyId);
+      });
+    },
+
+    /** For paper, and only while it stands: what is printed is not taken back. */
+    async forPrint(
+      actor: Actor,
+      typed: string,
+    ): Promise<{ report: PublicReport; url: string; logo: string | null }> {
+      const row = await theirs(actor, typed, (code) => repository.find(database.db, code));
+      refuseChanged(row);
+      if (statusOf(row, clock.now()) !== 'valid') throw failure('REPORT_ENDED');
+      const agency = await repository.agencyOf(database.db, row.agencyId);
+      const { url } = forMaker(row, publicUrl());
+      return { report: forHolder(row, clock.now()), url, logo: agency?.logoPath ?? null };
+    },
+
+    /** For whoever holds the code. A right one is no guess and gives its attempt back. */
+    async check(viewer: Actor | null, caller: string, typed: string): Promise<PublicReport> {
+      await limiter.hit('demand-code', caller, WRONG_CODES_AN_HOUR, HOUR);
+      const code = readReportCode(typed);
+      const row = code && (await repository.find(database.db, code));
+      if (!row) throw failure('NOT_FOUND', { message: 'There is no demand report with this code.' });
+      await limiter.forgive('demand-code', caller);
+      refuseChanged(row);
+      const own = viewer !== null && (viewer.userType === 'admin' || viewer.agencyId === row.agencyId);
+      if (!own) await database.db.transaction((tx) => repository.countView(tx, row.code, clock.now()));
+      return forHolder(row, clock.now());
+    },
+  };
+}
+
+export type DemandReportsService = ReturnType<typeof demandReportsService>;

@@ -1,0 +1,31 @@
+import { BUYING_STATUSES, FINANCING } from '@threshold/core/rules/search-defaults';
+import type { TestApp } from '../../../test/app';
+
+type Search = Parameters<TestApp['make']['search']>[0];
+
+/** Buyers who want the factories' property, of every sort in turn; every seventh has a second search that says otherwise. */
+export async function seed(t: TestApp, people: number, search: Search = {}) {
+  const day = 86_400_000;
+  const confirmedDaysAgo = [1, 5, 20, 60] as const;
+  for (let n = 0; n < people; n++) {
+    const buyer = await t.make.buyer({ needsToSell: n % 5 === 0 });
+    const ago = new Date(t.clock.now().getTime() - (confirmedDaysAgo[n % 4] ?? 0) * day);
+    const fields = {
+      userId: buyer.id,
+      maxPrice: 200_000 + ((n * 37) % 40) * 5_000,
+      financing: FINANCING[n % FINANCING.length] ?? null,
+      buyingStatus: BUYING_STATUSES[n % BUYING_STATUSES.length] ?? null,
+      lastConfirmedAt: ago,
+    };
+    await t.make.search({ ...fields, ...search });
+    if (n % 7 === 0)
+      await t.make.search({
+        ...fields,
+        maxPrice: fields.maxPrice + 30_000,
+        buyingStatus: 'needToSell',
+        financing: null,
+        lastConfirmedAt: null,
+        ...search,
+      });
+  }
+}
