@@ -56,6 +56,7 @@ describe('a planted person, searched for in every table', () => {
     const before = await tablesSaying(t, 'Quibble');
     const agencyOnly = [
       'agency_refunds',
+      'demand_reports',
       'paid_invoices',
       'property_closings',
       'property_visits',
