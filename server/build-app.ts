@@ -10,6 +10,7 @@ import { auditFeature } from './features/audit/audit.feature';
 import { billingFeature } from './features/billing/billing.feature';
 import { buyerSearchesFeature } from './features/buyer-searches/buyer-searches.feature';
 import { contactFeature } from './features/contact/contact.feature';
+import { contactReportsFeature } from './features/contact-reports/contact-reports.feature';
 import { demandFeature } from './features/demand/demand.feature';
 import { demandReportsFeature } from './features/demand-reports/demand-reports.feature';
 import { disclosuresFeature } from './features/disclosures/disclosures.feature';
@@ -23,6 +24,7 @@ import { privacyFeature } from './features/privacy/privacy.feature';
 import { profileFeature } from './features/profile/profile.feature';
 import { propertiesFeature } from './features/properties/properties.feature';
 import { pushFeature } from './features/push/push.feature';
+import { recallsFeature } from './features/recalls/recalls.feature';
 import { referralsFeature } from './features/referrals/referrals.feature';
 import { retentionFeature } from './features/retention/retention.feature';
 import { sessions as sessionsFor } from './features/sessions/session-cookies';
@@ -74,6 +76,7 @@ export async function buildApp(context: AppContext, renderer: PageRenderer | nul
     billing,
     buyerSearchesFeature(context, figures.outdate),
     contact,
+    contactReportsFeature(context),
     adminFeature({
       context,
       contact: contact.service,
@@ -92,6 +95,7 @@ export async function buildApp(context: AppContext, renderer: PageRenderer | nul
     privacy,
     profileFeature(context),
     propertiesFeature({ context, disclosures: disclosures.service, cancelViewings }),
+    recallsFeature(context),
     retentionFeature({ context, erase, log }),
     staffFeature(context),
     statsFeature(context),

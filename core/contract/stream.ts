@@ -14,5 +14,7 @@ export const LiveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('bell') }),
   /** A buyer's own: a viewing or a contact. */
   z.object({ kind: z.literal('contacts') }),
+  /** People an agency is to remove from its records, or how that went: for the agency, and for the buyer. */
+  z.object({ kind: z.literal('recalls') }),
 ]);
 export type LiveEvent = z.infer<typeof LiveEvent>;

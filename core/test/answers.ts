@@ -9,6 +9,7 @@ import * as agentSearches from '../contract/agent-searches';
 import * as analytics from '../contract/analytics';
 import * as billing from '../contract/billing';
 import * as buyerSearches from '../contract/buyer-searches';
+import * as contactReports from '../contract/contact-reports';
 import * as demandReports from '../contract/demand-reports';
 import * as disclosures from '../contract/disclosures';
 import { message } from '../contract/fields';
@@ -19,6 +20,7 @@ import * as places from '../contract/places';
 import * as privacy from '../contract/privacy';
 import * as profile from '../contract/profile';
 import * as properties from '../contract/properties';
+import * as recalls from '../contract/recalls';
 import * as referrals from '../contract/referrals';
 import * as staff from '../contract/staff';
 import * as stats from '../contract/stats';
@@ -55,6 +57,16 @@ export const answers = {
   'POST /api/account/totp/disable': message,
   'POST /api/auth/reauth': message,
   'POST /api/admin/people/:id/two-step-off': message,
+  'GET /api/recalls': recalls.Recalls,
+  'POST /api/recalls/:id/confirm': recalls.Recall,
+  'POST /api/recalls/confirm': recalls.Recalls,
+  'GET /api/admin/recalls': recalls.AdminRecalls,
+  'POST /api/admin/recalls/:id/close': message,
+  'GET /api/contact-reports': contactReports.ContactReports,
+  'POST /api/contact-reports': contactReports.ContactReported,
+  'GET /api/admin/contact-reports': contactReports.AdminContactReports,
+  'PATCH /api/admin/contact-reports/:id': contactReports.AdminContactReport,
+  'GET /api/admin/agency-records': contactReports.AgencyRecords,
   'GET /api/agent-searches': z.array(agentSearches.AgentSearch),
   'POST /api/agent-searches': agentSearches.AgentSearch,
   'POST /api/agent-searches/preview': agentSearches.AgentSearchPreview,

@@ -35,6 +35,16 @@ export const routeAccessList = [
   'agent.canSearch DELETE /api/viewings/:id',
   'public GET /api/viewing-answers',
   'public POST /api/viewing-answers',
+  'agent GET /api/recalls',
+  'agent POST /api/recalls/:id/confirm',
+  'agent POST /api/recalls/confirm',
+  'admin GET /api/admin/recalls',
+  'admin POST /api/admin/recalls/:id/close',
+  'buyer GET /api/contact-reports',
+  'buyer POST /api/contact-reports',
+  'admin GET /api/admin/contact-reports',
+  'admin PATCH /api/admin/contact-reports/:id',
+  'admin GET /api/admin/agency-records',
   'buyer GET /api/my-contacts',
   'buyer POST /api/my-contacts/:id/decline',
   'buyer POST /api/found-a-home',
@@ -194,6 +204,9 @@ export const openToSuspendedList = [
   'POST /api/privacy/delete-account',
   'GET /api/privacy/requests',
   'POST /api/privacy/requests',
+  'GET /api/recalls',
+  'POST /api/recalls/:id/confirm',
+  'POST /api/recalls/confirm',
 ];
 
 /** Those that need a password given within the last minutes: what destroys, and what shows people's data. */

@@ -16,10 +16,12 @@ const SPREAD_MS = 3_000;
 
 const NOTIFICATIONS: QueryKey = ['api', 'notifications'];
 const MY_CONTACTS: QueryKey[] = [['api', 'my-contacts'], ['my-contacts']];
+/** What an agency is to remove, and what a buyer reads of it beside each agency. */
+const RECALLS: QueryKey[] = [['api', 'recalls'], ['api', 'my-access'], ['my-access']];
 const TODAY: QueryKey[] = [['api', 'today'], ['today']];
 const PROPERTIES: QueryKey[] = [['api', 'properties'], ['property']];
 /** Everything that the stream keeps fresh: read again where it may have missed something. */
-const ALL: QueryKey[] = [NOTIFICATIONS, ...MY_CONTACTS, ...TODAY, ...PROPERTIES];
+const ALL: QueryKey[] = [NOTIFICATIONS, ...MY_CONTACTS, ...RECALLS, ...TODAY, ...PROPERTIES];
 
 export function keysOf(event: LiveEvent): QueryKey[] {
   switch (event.kind) {
@@ -27,6 +29,8 @@ export function keysOf(event: LiveEvent): QueryKey[] {
       return [NOTIFICATIONS];
     case 'contacts':
       return MY_CONTACTS;
+    case 'recalls':
+      return RECALLS;
     case 'work':
     case 'property':
       return [...PROPERTIES.map((key) => [...key, event.propertyId]), ...TODAY];

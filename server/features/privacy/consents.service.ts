@@ -8,6 +8,7 @@ import type { Db, Tx } from '../../db/types';
 import { findById } from '../accounts/people';
 import { holdPerson, recordConsent, updatePerson } from '../profile/person';
 import { consents as furtherConsents } from '../profile/profile.policy';
+import { raiseRecalls } from '../recalls/raise';
 import * as repository from './privacy.repository';
 
 type Asked = keyof typeof consentTexts;
@@ -25,7 +26,9 @@ const kept: Record<
 const isAsked = (kind: ConsentKind): kind is Asked => kind in consentTexts;
 const isKind = (kind: string): kind is ConsentKind => (consentKinds as readonly string[]).includes(kind);
 
-export function consentsService({ database, clock, config }: AppContext) {
+export function consentsService(context: AppContext) {
+  const { database, clock, config } = context;
+
   /** Agents agree to terms, which is a contract; a consent they once gave as well ends with the account. */
   function shown(person: UserRow, history: repository.ConsentRow[]): Consent[] {
     const buyer = person.userType === 'buyer';
@@ -64,7 +67,10 @@ export function consentsService({ database, clock, config }: AppContext) {
     if (!saved) throw failure('UNAUTHORIZED');
     const textShown = consentTexts[kind](config.brand);
     await recordConsent(tx, { userId: person.id, kind, given, textShown, createdAt: now });
-    if (kind === 'gdpr' && !given) await repository.stopSharing(tx, person.id);
+    if (kind === 'gdpr' && !given) {
+      await repository.stopSharing(tx, person.id);
+      await raiseRecalls(tx, context, [person.id], 'consent');
+    }
     return saved;
   }
 

@@ -45,6 +45,7 @@ export async function eraseRows(tx: Tx, ids: string[], now: Date): Promise<{ mai
   await tx.execute(sql`delete from contact_messages where lower(email) in ${theirEmails}`);
   await tx.execute(sql`delete from jobs where lower(payload ->> 'email') in ${theirEmails}`);
   await closeRequests(tx, ids, now);
+  await closeReports(tx, ids, now);
   // The log names nobody, but what an administrator typed beside an entry might.
   await tx.execute(
     sql`update audit_log set details = details - 'notes' where target_id = ${theirIds} and details ? 'notes'`,
@@ -72,6 +73,19 @@ async function closeRequests(tx: Tx, ids: string[], now: Date) {
           status = case when answered_at is null then 'completed' else status end,
           answered_at = coalesce(answered_at, ${at(now)})
         where user_id = any(${sql.param(ids)}::uuid[])`,
+  );
+}
+
+/** The same of what they reported: that there was a report stays in the agency's record, and nothing that was said. */
+async function closeReports(tx: Tx, ids: string[], now: Date) {
+  await tx.execute(
+    sql`update contact_reports set said = null, agency_view = null, answer = null, updated_at = ${at(now)},
+          outcome = coalesce(outcome, 'withdrawn'), decided_at = coalesce(decided_at, ${at(now)})
+        where buyer_user_id = any(${sql.param(ids)}::uuid[])`,
+  );
+  // An agency that goes takes along what it said.
+  await tx.execute(
+    sql`update contact_reports set agency_view = null where agency_id = any(${sql.param(ids)}::uuid[])`,
   );
 }
 

@@ -3,6 +3,7 @@ import type { Tx } from '../../db/types';
 import { forgetMails, queueMail } from '../../providers/mail/outbox';
 import { audit } from '../audit/audit.service';
 import type { BillingJobs } from '../billing/billing.jobs';
+import { raiseRecalls } from '../recalls/raise';
 import { rememberCredited } from '../referrals/marks';
 import { handOver } from '../staff/leaving';
 import { outdateFigures } from '../stats/figures-version';
@@ -53,6 +54,8 @@ export async function eraseAccount(tx: Tx, context: AppContext, id: string, eras
 
 /** Rows, files and copies of mails, and nothing said to anyone. */
 export async function eraseAll(tx: Tx, context: AppContext, ids: string[]): Promise<void> {
+  // Before anything goes by which an agency that holds them could be found.
+  await raiseRecalls(tx, context, ids, 'left');
   await removeFilesOf(tx, context, ...ids);
   await rememberCredited(tx, context, ids);
   const { mailIds } = await repository.eraseRows(tx, ids, context.clock.now());

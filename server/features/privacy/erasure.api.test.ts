@@ -70,6 +70,7 @@ describe('a planted person, searched for in every table', () => {
     const byNumberOnly = [
       'blocked_agencies',
       'disclosures',
+      'recalls',
       'agency_mail_days',
       'found_homes',
       'worked_buyers',
@@ -88,9 +89,14 @@ describe('a planted person, searched for in every table', () => {
       .where(sql`text ilike '%Quibble%'`);
 
     await leave(await t.as(buyer));
-    // The confirming mail still has to go out; nothing else speaks of them.
-    expect(await tablesSaying(t, 'Quibble')).toEqual(['mail_outbox']);
+    // The confirming mail still has to go out, and the agency to find whom it is to remove; nothing else speaks of them.
+    expect(await tablesSaying(t, 'Quibble')).toEqual(['mail_outbox', 'recalls']);
     await t.worker.drain();
+    expect(await tablesSaying(t, 'Quibble')).toEqual(['recalls']);
+    const staying = await t.as(agent);
+    const { recalls: asked } = (await staying.get('/api/recalls')).json();
+    expect(asked).toMatchObject([{ name: 'QuibbleFirst QuibbleLast', confirmedAt: null }, { name: null }]);
+    expect((await staying.post(`/api/recalls/${asked[0].id}/confirm`)).statusCode).toBe(200);
     expect(await tablesSaying(t, 'Quibble')).toEqual([]);
     expect(await tablesSaying(t, buyer.id)).toEqual(['audit_log']);
     expect([...forgotten].sort()).toEqual(expect.arrayContaining(mails.map(({ id }) => id)));

@@ -9,6 +9,7 @@ import { uploadSlots } from '../../db/schema/uploads';
 import { users } from '../../db/schema/users';
 import { matchSections } from './my-data.matches';
 import { reachSections } from './my-data.reach';
+import { recallSections } from './my-data.recalls';
 import { reportSections } from './my-data.reports';
 import { COPY, full, INTERNAL, OTHERS, SECRET, type Section } from './my-data.section';
 import { workSections } from './my-data.work';
@@ -52,6 +53,7 @@ export const sections: Section[] = [
   ...reachSections,
   ...workSections,
   ...reportSections,
+  ...recallSections,
   {
     key: 'evidence',
     title: 'What we read from your verification documents',

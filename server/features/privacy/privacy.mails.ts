@@ -22,7 +22,7 @@ const reasons: Record<WhyDeleted, (brand: string) => string> = {
 
 function whatIsGone({ userType, agentRole }: Person, staff: number): string {
   if (userType === 'buyer')
-    return 'Your details, your searches and your consents are removed. Agents can no longer find you. An agent who already has your details keeps them in their own right: to stop hearing from one, ask them directly.';
+    return 'Your details, your searches and your consents are removed. Agents can no longer find you. Every agency that took your details in a file or wrote notes about you is asked to remove you from its records, and to tell us when it has.';
   if (agentRole === 'staff')
     return 'Your details are removed, and you are signed out everywhere. The searches you saved stay with your agency.';
   const team =

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { agencyRefunds, billingAccounts, paidInvoices, referralCredits } from '../../../db/schema/billing';
+import { contactReports } from '../../../db/schema/contact-reports';
 import { demandCounts, demandReports } from '../../../db/schema/demand-reports';
 import { disclosureDays, disclosures } from '../../../db/schema/disclosures';
 import { contactMessages, mailOutbox, verificationEvidence } from '../../../db/schema/messages';
@@ -14,6 +15,7 @@ import {
 } from '../../../db/schema/notifications';
 import { dataRequests, inactivityNotices } from '../../../db/schema/privacy';
 import { blockedAgencies, contactPreferences, introductions } from '../../../db/schema/reach';
+import { recalls } from '../../../db/schema/recalls';
 import { auditLog, consentHistory, jobs } from '../../../db/schema/records';
 import { deletedSearches, matches, searchViews } from '../../../db/schema/searches';
 import { authTokens, mailedLinks, recoveryCodes, sessions } from '../../../db/schema/sessions';
@@ -171,6 +173,26 @@ export async function plantMatch(
         lastAt: now,
       })
       .onConflictDoNothing();
+    await tx.insert(contactReports).values({
+      agencyId,
+      agentUserId: agent.id,
+      buyerUserId: buyer.id,
+      entryId: randomUUID(),
+      happenedAt: now,
+      kind: 'rude',
+      said: `${words.buyer} was shouted at`,
+      agencyView: `${words.agent} says otherwise of ${words.buyer}`,
+      dueAt: now,
+    });
+    // Asked for a while ago and confirmed, so that whoever leaves now is asked for again.
+    await tx.insert(recalls).values({
+      agencyId,
+      buyerUserId: buyer.id,
+      reason: 'consent',
+      askedAt: new Date(now.getTime() - 1e9),
+      confirmedAt: new Date(now.getTime() - 1e9),
+      confirmedBy: agent.id,
+    });
     await tx.insert(disclosureDays).values({ agencyId, day, people: 1 }).onConflictDoNothing();
     await tx
       .insert(agencyMailDays)

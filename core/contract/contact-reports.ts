@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { REPORT_KINDS, REPORT_OUTCOMES, REPORT_TEXT_MAX } from '../rules/contact-reports';
+import { id, isoDate, optionalLine, paragraph } from './fields';
+
+/** POST /api/contact-reports: about one entry of the buyer's own page. */
+export const ContactReportBody = z
+  .object({
+    entryId: id,
+    kind: z.enum(REPORT_KINDS, { error: 'Choose what happened' }),
+    text: optionalLine(REPORT_TEXT_MAX).default(''),
+  })
+  .refine(({ kind, text }) => kind !== 'other' || text !== '', {
+    path: ['text'],
+    error: 'Tell us in a line what happened',
+  });
+export type ContactReportBody = z.infer<typeof ContactReportBody>;
+export const ContactReported = z.object({ id, dueAt: isoDate });
+
+export const ContactReport = z.object({
+  id,
+  entryId: id,
+  kind: z.enum(REPORT_KINDS),
+  text: z.string().nullable(),
+  createdAt: isoDate,
+  dueAt: isoDate,
+  outcome: z.enum(REPORT_OUTCOMES).nullable(),
+  /** What the office wrote to the buyer. */
+  answer: z.string().nullable(),
+  decidedAt: isoDate.nullable(),
+});
+export type ContactReport = z.infer<typeof ContactReport>;
+/** GET /api/contact-reports: mine, newest first. */
+export const ContactReports = z.object({ reports: z.array(ContactReport) });
+
+const page = z.coerce.number().int().min(1).max(10_000).default(1);
+const Pagination = z.object({
+  page: z.number(),
+  limit: z.number(),
+  total: z.number(),
+  totalPages: z.number(),
+});
+
+/** GET /api/admin/contact-reports: what is due first comes first. */
+export const AdminContactReportsQuery = z.object({
+  status: z.enum(['waiting', 'decided']).default('waiting'),
+  page,
+});
+export const AdminContactReport = ContactReport.extend({
+  /** Null once the account is gone. */
+  person: z.object({ id, name: z.string(), email: z.string() }).nullable(),
+  agency: z.object({ id, name: z.string(), email: z.string() }).nullable(),
+  /** Who of the agency the entry names, and when it was. */
+  agent: z.string().nullable(),
+  happenedAt: isoDate,
+  agencyAskedAt: isoDate.nullable(),
+  agencyView: z.string().nullable(),
+  overdue: z.boolean(),
+});
+export type AdminContactReport = z.infer<typeof AdminContactReport>;
+export const AdminContactReports = z.object({
+  reports: z.array(AdminContactReport),
+  pagination: Pagination,
+  waiting: z.number().int(),
+  overdue: z.number().int(),
+});
+export type AdminContactReports = z.infer<typeof AdminContactReports>;
+
+/** PATCH /api/admin/contact-reports/:id: what the agency said, or the decision, which is mailed to the buyer. */
+export const DecideReportBody = z
+  .object({
+    agencyView: paragraph(5000, 'Write what the agency said').optional(),
+    outcome: z.enum(['upheld', 'not_upheld']).optional(),
+    answer: paragraph(5000, 'Write what the person should know').optional(),
+  })
+  .refine(({ outcome, answer }) => (outcome === undefined) === (answer === undefined), {
+    path: ['answer'],
+    error: 'A decision needs the words the person is told, and the words a decision',
+  })
+  .refine(({ agencyView, outcome }) => agencyView !== undefined || outcome !== undefined, {
+    path: ['outcome'],
+    error: 'Choose an outcome',
+  });
+export type DecideReportBody = z.infer<typeof DecideReportBody>;
+
+/** GET /api/admin/agency-records: whoever was reported or asked for someone back in the last year, the worst first. */
+export const AgencyRecordsQuery = z.object({ page });
+export const AgencyRecordRow = z.object({
+  agency: z.object({ id, name: z.string(), email: z.string() }),
+  suspended: z.boolean(),
+  peopleSeen: z.number().int(),
+  reports: z.number().int(),
+  reportsUpheld: z.number().int(),
+  upheldPerThousand: z.number(),
+  recalls: z.number().int(),
+  recallsDue: z.number().int(),
+  recallsInTime: z.number().int(),
+  /** The bounds it is past: whoever reads it is asked to think about suspending. */
+  past: z.array(z.enum(['reports', 'recalls'])),
+});
+export type AgencyRecordRow = z.infer<typeof AgencyRecordRow>;
+export const AgencyRecords = z.object({ agencies: z.array(AgencyRecordRow), pagination: Pagination });
+export type AgencyRecords = z.infer<typeof AgencyRecords>;

@@ -1,0 +1,33 @@
+/** What the office knows of an agency's manners, over the last year. */
+export interface AgencyRecord {
+  /** People it was shown, each once. */
+  peopleSeen: number;
+  reportsUpheld: number;
+  /** Recalls whose thirty days are over, or that were confirmed. */
+  recallsDue: number;
+  /** Of these, confirmed within their thirty days. */
+  recallsInTime: number;
+}
+
+/** Past these an agency's suspension is to be thought about: few is chance, many is a habit. */
+export const FEWEST_REPORTS = 3;
+export const MOST_REPORTS_PER_THOUSAND = 5;
+export const FEWEST_RECALLS = 5;
+export const LEAST_RECALLS_IN_TIME = 0.8;
+export const RECORD_DAYS = 365;
+
+export const reportsPerThousand = ({ reportsUpheld, peopleSeen }: AgencyRecord): number =>
+  peopleSeen === 0 ? 0 : Math.round((reportsUpheld / peopleSeen) * 10_000) / 10;
+
+export const recallRate = ({ recallsDue, recallsInTime }: AgencyRecord): number | null =>
+  recallsDue === 0 ? null : recallsInTime / recallsDue;
+
+/** Each bound it is past, so that the office reads why it is asked. */
+export function pastBounds(record: AgencyRecord): ('reports' | 'recalls')[] {
+  const tooMany =
+    record.reportsUpheld >= FEWEST_REPORTS &&
+    record.reportsUpheld * 1000 > MOST_REPORTS_PER_THOUSAND * record.peopleSeen;
+  const tooSlow =
+    record.recallsDue >= FEWEST_RECALLS && record.recallsInTime < LEAST_RECALLS_IN_TIME * record.recallsDue;
+  return [...(tooMany ? (['reports'] as const) : []), ...(tooSlow ? (['recalls'] as const) : [])];
+}

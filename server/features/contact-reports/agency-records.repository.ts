@@ -1,0 +1,67 @@
+import {
+  FEWEST_RECALLS,
+  FEWEST_REPORTS,
+  LEAST_RECALLS_IN_TIME,
+  MOST_REPORTS_PER_THOUSAND,
+} from '@threshold/core/rules/agency-record';
+import { RECALL_DAYS } from '@threshold/core/rules/recalls';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { at } from '../../db/moments.sql';
+import { type Db, rowsOf } from '../../db/types';
+
+const FoundRecord = z.object({
+  id: z.string(),
+  agencyName: z.string().nullable(),
+  email: z.string(),
+  suspended: z.boolean(),
+  peopleSeen: z.number(),
+  reports: z.number(),
+  reportsUpheld: z.number(),
+  recalls: z.number(),
+  recallsDue: z.number(),
+  recallsInTime: z.number(),
+  total: z.number(),
+});
+export type FoundRecord = z.infer<typeof FoundRecord>;
+
+/** Only agencies somebody reported or asked back from are looked at, so that the millions shown are counted for few. */
+export const findRecords = (
+  db: Db,
+  { since, now, limit, offset }: { since: Date; now: Date; limit: number; offset: number },
+): Promise<FoundRecord[]> =>
+  rowsOf(
+    db,
+    FoundRecord,
+    sql`with reported as (
+        select agency_id, count(*)::int as reports, (count(*) filter (where outcome = 'upheld'))::int as upheld
+        from contact_reports where created_at >= ${at(since)} and agency_id is not null group by 1
+      ),
+      recalled as (
+        select r.agency_id, count(*)::int as recalls,
+          (count(*) filter (where r.confirmed_at is not null or due.at <= ${at(now)}))::int as due,
+          (count(*) filter (where r.confirmed_at <= due.at))::int as in_time
+        from recalls r cross join lateral (select r.asked_at + make_interval(days => ${RECALL_DAYS}::int) as at) due
+        where r.asked_at >= ${at(since)} group by 1
+      ),
+      known as (
+        select a.id, a.agency_name as "agencyName", a.email::text as email,
+          (a.subscription_status = 'suspended') is true as suspended,
+          coalesce(p.reports, 0) as reports, coalesce(p.upheld, 0) as upheld, coalesce(r.recalls, 0) as recalls,
+          coalesce(r.due, 0) as due, coalesce(r.in_time, 0) as in_time
+        from reported p full join recalled r on r.agency_id = p.agency_id
+          join users a on a.id = coalesce(p.agency_id, r.agency_id)
+      ),
+      counted as (
+        select known.*, (select count(distinct d.buyer_user_id)::int from disclosures d
+          where d.agency_id = known.id and d.first_at >= ${at(since)}) as seen
+        from known
+      )
+      select id, "agencyName", email, suspended, seen as "peopleSeen", reports, upheld as "reportsUpheld", recalls,
+        due as "recallsDue", in_time as "recallsInTime", (count(*) over ())::int as total
+      from counted
+      order by (upheld >= ${FEWEST_REPORTS}::int and upheld * 1000 > ${MOST_REPORTS_PER_THOUSAND}::int * seen)
+          or (due >= ${FEWEST_RECALLS}::int and in_time < ${LEAST_RECALLS_IN_TIME}::float8 * due) desc,
+        upheld desc, due - in_time desc, reports desc, id
+      limit ${limit}::int offset ${offset}::int`,
+  );

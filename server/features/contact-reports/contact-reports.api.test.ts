@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import type { AgencyRecordRow } from '@threshold/core/contract/contact-reports';
+import { DAY_MS } from '@threshold/core/rules/dates';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { contactReports } from '../../db/schema/contact-reports';
+import { disclosures } from '../../db/schema/disclosures';
+import { recalls } from '../../db/schema/recalls';
+import { users } from '../../db/schema/users';
+import { type TestApp, testApp } from '../../test/app';
+import { PASSWORD, passwordRow } from '../privacy/test/planted';
+import { agencyApp, looking } from '../properties/test/agency';
+
+let t: TestApp;
+let office: Awaited<ReturnType<TestApp['as']>>;
+beforeAll(async () => {
+  t = await testApp();
+  office = await t.as(await t.make.admin());
+});
+
+/** A buyer whom an agency was shown, and the entry that says so. */
+async function seen() {
+  const agency = await agencyApp(t);
+  const buyer = await looking(t, { firstName: 'Quentin', lastName: 'Marsh', ...(await passwordRow()) });
+  await agency.olive.get(`/api/agent-searches/${agency.property.id}/matches`);
+  const [entry] = await t.db.select().from(disclosures).where(eq(disclosures.buyerUserId, buyer.id));
+  if (!entry) throw new Error('nothing was written down');
+  const body = { entryId: entry.id, kind: 'too_often', text: 'Nine calls in a day' };
+  return { ...agency, buyer, asBuyer: await t.as(buyer), body };
+}
+const path = '/api/contact-reports';
+const kinds = async (email: string) => (await t.mailsTo(email)).map(({ kind }) => kind);
+const waiting = async () => (await office.get('/api/admin/contact-reports')).json();
+const decide = (id: string, body: unknown) => office.patch(`/api/admin/contact-reports/${id}`, body);
+const upheld = { outcome: 'upheld', answer: 'You are right, and we have told them.' };
+
+describe('reporting', () => {
+  it('is acknowledged at once, due in thirty days, and the agency is asked for its view', async () => {
+    const { asBuyer, buyer, owner, body } = await seen();
+    const made = await asBuyer.post(path, body);
+    expect([made.statusCode, made.json()]).toEqual([
+      201,
+      { id: expect.any(String), dueAt: '2026-12-15T23:59:59.999Z' },
+    ]);
+    expect((await asBuyer.get(path)).json().reports).toMatchObject([
+      { ...body, id: made.json().id, outcome: null, answer: null },
+    ]);
+    expect(await kinds(buyer.email)).toContain('contact-report-received');
+    const [asked] = (await t.mailsTo(owner.email)).filter(({ kind }) => kind === 'contact-report-view');
+    expect(asked?.text).toContain('Quentin Marsh');
+    expect(asked?.text).toContain('> Nine calls in a day');
+    const found = (await waiting()).reports.find(({ id }: { id: string }) => id === made.json().id);
+    expect(found).toMatchObject({
+      person: { name: 'Quentin Marsh' },
+      agency: { id: owner.id },
+      agent: 'Olive Owner',
+      overdue: false,
+    });
+  });
+
+  it('twice in one moment is one report, and after a decision it may be made again', async () => {
+    const { asBuyer, owner, body } = await seen();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => asBuyer.post(path, body)));
+    const ids = new Set(answers.map((answer) => answer.json().id));
+    expect([ids.size, answers.map(({ statusCode }) => statusCode)]).toEqual([1, Array(6).fill(201)]);
+    expect((await kinds(owner.email)).filter((kind) => kind === 'contact-report-view')).toHaveLength(1);
+    expect((await decide([...ids][0] ?? '', upheld)).statusCode).toBe(200);
+    expect((await asBuyer.post(path, body)).json().id).not.toBe([...ids][0]);
+  });
+
+  it('is about an entry of one’s own, of a kind on the list, and says something where the list does not', async () => {
+    const { asBuyer, olive, body } = await seen();
+    const stranger = await t.as(await t.make.buyer());
+    for (const [person, given, status] of [
+      [stranger, body, 404],
+      [asBuyer, { ...body, entryId: randomUUID() }, 404],
+      [olive, body, 403],
+      [t.client(), body, 401],
+      [asBuyer, { ...body, kind: 'ugly' }, 400],
+      [asBuyer, { ...body, kind: 'other', text: ' ' }, 400],
+      [asBuyer, { ...body, text: 'x'.repeat(501) }, 400],
+      [asBuyer, { ...body, text: '' }, 201],
+    ] as const)
+      expect((await person.post(path, given)).statusCode).toBe(status);
+  });
+
+  it('by an address nobody proved reaches the office and writes to nobody else', async () => {
+    const { asBuyer, buyer, owner, body } = await seen();
+    await t.db.transaction((tx) =>
+      tx.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, buyer.id)),
+    );
+    expect((await asBuyer.post(path, body)).statusCode).toBe(201);
+    expect(await kinds(owner.email)).not.toContain('contact-report-view');
+    const [row] = await t.db.select().from(contactReports).where(eq(contactReports.buyerUserId, buyer.id));
+    expect(row?.agencyAskedAt).toBeNull();
+  });
+});
+
+describe('deciding', () => {
+  it('is told to the buyer once, with what the agency said kept beside it', async () => {
+    const { asBuyer, buyer, owner, body } = await seen();
+    const { id } = (await asBuyer.post(path, body)).json();
+    expect((await decide(id, { agencyView: 'It was one call.' })).json()).toMatchObject({
+      agencyView: 'It was one call.',
+      outcome: null,
+    });
+    for (const bad of [{}, { outcome: 'upheld' }, { answer: 'Yes' }, { ...upheld, outcome: 'withdrawn' }])
+      expect((await decide(id, bad)).statusCode).toBe(400);
+    const answers = await Promise.all([decide(id, upheld), decide(id, upheld)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const [told] = (await t.mailsTo(buyer.email)).filter(({ kind }) => kind === 'contact-report-decided');
+    expect(told?.text).toContain(upheld.answer);
+    expect(told?.text).not.toContain('It was one call.');
+    expect(await kinds(owner.email)).toContain('contact-report-outcome');
+    expect((await asBuyer.get(path)).json().reports).toMatchObject([{ ...upheld, kind: body.kind }]);
+    const decided = (await office.get('/api/admin/contact-reports?status=decided')).json();
+    expect(decided.reports[0]).toMatchObject({ id, ...upheld });
+    expect((await asBuyer.get('/api/admin/contact-reports')).statusCode).toBe(403);
+    expect((await decide(randomUUID(), upheld)).statusCode).toBe(404);
+  });
+
+  it('is taken back with the account: nothing that was said stays', async () => {
+    const { asBuyer, buyer, owner, body } = await seen();
+    const { id } = (await asBuyer.post(path, body)).json();
+    await decide(id, { agencyView: 'Quentin was hard to reach.' });
+    await asBuyer.post('/api/privacy/delete-account', { password: PASSWORD, confirmation: 'DELETE' });
+    const [row] = await t.db.select().from(contactReports).where(eq(contactReports.id, id));
+    expect(row).toMatchObject({
+      buyerUserId: null,
+      agencyId: owner.id,
+      said: null,
+      agencyView: null,
+      outcome: 'withdrawn',
+    });
+    expect(await kinds(buyer.email)).not.toContain('contact-report-decided');
+    expect((await decide(id, upheld)).statusCode).toBe(409);
+  });
+});
+
+describe('an agency’s record', () => {
+  const recordOf = async (owner: { id: string }): Promise<AgencyRecordRow | undefined> =>
+    (await office.get('/api/admin/agency-records'))
+      .json()
+      .agencies.find(({ agency }: AgencyRecordRow) => agency.id === owner.id);
+
+  it('counts what was upheld among the people it saw, and prompts past the bound', async () => {
+    const { owner, body, asBuyer } = await seen();
+    const { id } = (await asBuyer.post(path, body)).json();
+    expect(await recordOf(owner)).toMatchObject({ reports: 1, reportsUpheld: 0, past: [] });
+    await decide(id, upheld);
+    for (const _ of [2, 3]) {
+      const again = (await asBuyer.post(path, body)).json();
+      await decide(again.id, upheld);
+    }
+    expect(await recordOf(owner)).toMatchObject({
+      suspended: false,
+      reports: 3,
+      reportsUpheld: 3,
+      past: ['reports'],
+    });
+  });
+
+  it('counts recalls that are due or confirmed, and which were in time', async () => {
+    const { owner } = await seen();
+    const ago = (days: number) => new Date(t.clock.now().getTime() - days * DAY_MS);
+    const asked = (days: number, confirmedAfter: number | null) => ({
+      agencyId: owner.id,
+      reason: 'left' as const,
+      askedAt: ago(days),
+      confirmedAt: confirmedAfter === null ? null : ago(days - confirmedAfter),
+    });
+    await t.db.transaction((tx) =>
+      tx
+        .insert(recalls)
+        .values([
+          asked(3, null),
+          asked(3, 1),
+          asked(40, 30),
+          asked(40, 31),
+          asked(40, null),
+          asked(60, null),
+          asked(366, 1),
+        ]),
+    );
+    expect(await recordOf(owner)).toMatchObject({
+      recalls: 6,
+      recallsDue: 5,
+      recallsInTime: 2,
+      past: ['recalls'],
+    });
+  });
+});

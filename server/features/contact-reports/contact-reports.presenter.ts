@@ -1,0 +1,44 @@
+import type {
+  AdminContactReport,
+  AgencyRecordRow,
+  ContactReport,
+} from '@threshold/core/contract/contact-reports';
+import { pastBounds, reportsPerThousand } from '@threshold/core/rules/agency-record';
+import { displayName } from '@threshold/core/rules/names';
+import type { ContactReportRow } from '../../db/schema/contact-reports';
+import { agencyTitle } from '../notifications/words';
+import type { FoundRecord } from './agency-records.repository';
+import type { FoundReport } from './contact-reports.repository';
+
+export const forBuyer = (report: ContactReportRow): ContactReport => ({
+  id: report.id,
+  entryId: report.entryId,
+  kind: report.kind,
+  text: report.said,
+  createdAt: report.createdAt.toISOString(),
+  dueAt: report.dueAt.toISOString(),
+  outcome: report.outcome,
+  answer: report.answer,
+  decidedAt: report.decidedAt?.toISOString() ?? null,
+});
+
+export const forOffice = ({ report, person, agency, agent }: FoundReport, now: Date): AdminContactReport => ({
+  ...forBuyer(report),
+  person: person && { id: person.id, name: displayName(person), email: person.email },
+  agency: agency && { id: agency.id, name: agencyTitle(agency.agencyName), email: agency.email },
+  agent: agent && displayName(agent),
+  happenedAt: report.happenedAt.toISOString(),
+  agencyAskedAt: report.agencyAskedAt?.toISOString() ?? null,
+  agencyView: report.agencyView,
+  overdue: report.outcome === null && report.dueAt < now,
+});
+
+export function recordForOffice(found: FoundRecord): AgencyRecordRow {
+  const { id, agencyName, email, total: _, ...record } = found;
+  return {
+    ...record,
+    agency: { id, name: agencyTitle(agencyName), email },
+    upheldPerThousand: reportsPerThousand(record),
+    past: pastBounds(record),
+  };
+}

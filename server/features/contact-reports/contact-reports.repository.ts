@@ -1,0 +1,150 @@
+import type { ContactReportBody } from '@threshold/core/contract/contact-reports';
+import { pick } from '@threshold/core/rules/pick';
+import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import { at, millis } from '../../db/moments.sql';
+import { type ContactReportRow, contactReports } from '../../db/schema/contact-reports';
+import { users } from '../../db/schema/users';
+import { countRows, type Db, rowsOf, type Tx } from '../../db/types';
+
+const Entry = z.object({
+  agencyId: z.string().nullable(),
+  agentUserId: z.string().nullable(),
+  atMs: z.number(),
+});
+export type Entry = z.infer<typeof Entry>;
+
+/** One line of the buyer's own page. */
+export async function entryOf(db: Db, buyerId: string, entryId: string): Promise<Entry | null> {
+  const [row] = await rowsOf(
+    db,
+    Entry,
+    sql`select agency_id as "agencyId", agent_user_id as "agentUserId", ${millis(sql`last_at`)} as "atMs"
+      from disclosures where id = ${entryId}::uuid and buyer_user_id = ${buyerId}::uuid`,
+  );
+  return row ?? null;
+}
+
+/** Buyer by buyer, so that the same report sent twice at once is one. */
+export async function holdBuyer(tx: Tx, id: string) {
+  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
+  return row ?? null;
+}
+
+export async function openOn(tx: Tx, buyerId: string, entryId: string): Promise<ContactReportRow | null> {
+  const [row] = await tx
+    .select()
+    .from(contactReports)
+    .where(
+      and(
+        eq(contactReports.buyerUserId, buyerId),
+        eq(contactReports.entryId, entryId),
+        isNull(contactReports.outcome),
+      ),
+    );
+  return row ?? null;
+}
+
+export const countOpen = (tx: Tx, buyerId: string): Promise<number> =>
+  tx.$count(contactReports, and(eq(contactReports.buyerUserId, buyerId), isNull(contactReports.outcome)));
+
+export async function insert(
+  tx: Tx,
+  row: typeof contactReports.$inferInsert & Pick<ContactReportBody, 'kind'>,
+): Promise<ContactReportRow> {
+  const [stored] = await tx.insert(contactReports).values(row).returning();
+  if (!stored) throw new Error('the report was not stored');
+  return stored;
+}
+
+export const ofBuyer = (db: Db, buyerId: string): Promise<ContactReportRow[]> =>
+  db
+    .select()
+    .from(contactReports)
+    .where(eq(contactReports.buyerUserId, buyerId))
+    .orderBy(desc(contactReports.createdAt), contactReports.id);
+
+export async function holdAgency(tx: Tx, id: string) {
+  const [row] = await tx
+    .select({
+      id: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      agencyName: users.agencyName,
+      emailConfirmedAt: users.emailConfirmedAt,
+    })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('key share');
+  return row ?? null;
+}
+
+const person = alias(users, 'person');
+const agency = alias(users, 'agency');
+const agent = alias(users, 'agent');
+const names = ['id', 'email', 'firstName', 'lastName', 'agencyName'] as const;
+const named = <Who extends Record<(typeof names)[number], PgColumn>>(
+  who: Who,
+): Pick<Who, (typeof names)[number]> => pick(who, names);
+
+const found = (db: Db) =>
+  db
+    .select({ report: contactReports, person: named(person), agency: named(agency), agent: named(agent) })
+    .from(contactReports)
+    .leftJoin(person, eq(person.id, contactReports.buyerUserId))
+    .leftJoin(agency, eq(agency.id, contactReports.agencyId))
+    .leftJoin(agent, eq(agent.id, contactReports.agentUserId));
+export type FoundReport = Awaited<ReturnType<typeof found>>[number];
+
+/** What is due first comes first; of those decided, the latest. */
+export const page = (
+  db: Db,
+  status: 'waiting' | 'decided',
+  limit: number,
+  offset: number,
+): Promise<FoundReport[]> =>
+  found(db)
+    .where(status === 'waiting' ? isNull(contactReports.outcome) : isNotNull(contactReports.outcome))
+    .orderBy(
+      status === 'waiting' ? asc(contactReports.dueAt) : desc(contactReports.decidedAt),
+      contactReports.id,
+    )
+    .limit(limit)
+    .offset(offset);
+
+export async function one(db: Db, id: string): Promise<FoundReport | null> {
+  const [row] = await found(db).where(eq(contactReports.id, id));
+  return row ?? null;
+}
+
+export async function counts(db: Db, now: Date) {
+  const [row] = await db
+    .select({
+      waiting: sql<number>`(count(*) filter (where ${contactReports.outcome} is null))::int`,
+      decided: count(contactReports.outcome),
+      overdue: sql<number>`(count(*) filter (where ${contactReports.outcome} is null
+        and ${contactReports.dueAt} < ${at(now)}))::int`,
+    })
+    .from(contactReports);
+  return row ?? { waiting: 0, decided: 0, overdue: 0 };
+}
+
+/** The person before the report, as everywhere, so that a decision and a deletion do not wait for each other. */
+export async function hold(tx: Tx, id: string): Promise<ContactReportRow | null> {
+  const [known] = await tx
+    .select({ buyerId: contactReports.buyerUserId })
+    .from(contactReports)
+    .where(eq(contactReports.id, id));
+  if (known?.buyerId)
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, known.buyerId)).for('key share');
+  const [row] = await tx.select().from(contactReports).where(eq(contactReports.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function update(tx: Tx, id: string, change: Partial<ContactReportRow>): Promise<void> {
+  await tx.update(contactReports).set(change).where(eq(contactReports.id, id));
+}
+
+export const dropOld = (tx: Tx, before: Date): Promise<number> =>
+  countRows(tx, sql`delete from contact_reports where decided_at <= ${at(before)} returning id`);

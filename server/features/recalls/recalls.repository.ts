@@ -1,0 +1,226 @@
+import { RECALL_REMINDER_DAYS, type RecallReason, recallReasons } from '@threshold/core/rules/recalls';
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { at, millis } from '../../db/moments.sql';
+import { countRows, type Db, rowsOf, type Tx } from '../../db/types';
+import { defineJob } from '../../jobs/define';
+
+export const RECALL_MAIL = defineJob('recalls.mail', z.object({ agencyId: z.string() }));
+
+const uuids = (ids: readonly string[]) => `{${ids.join()}}`;
+const open = sql.raw('r.confirmed_at is null and r.closed_at is null');
+/** `displayName` said in SQL. */
+const nameOf = (user: SQL) => sql`coalesce(
+  nullif(trim(concat_ws(' ', nullif(trim(${user}.first_name), ''), nullif(trim(${user}.last_name), ''))), ''),
+  ${user}.email::text)`;
+
+/** Until they are let go nobody shows these people to an agency: a file that is being made is finished first. */
+export async function holdBuyers(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.execute(sql`select id from users where id = any(${uuids(ids)}::uuid[]) order by id for update`);
+}
+
+const Agency = z.object({ agencyId: z.string() });
+
+/**
+ * One for each agency that took these people in a file or wrote something down about them since it was last asked.
+ * Whoever was only shown them holds nothing, and learns nothing. Answers the agencies that were asked.
+ */
+export async function insertRecalls(
+  tx: Tx,
+  buyerIds: readonly string[],
+  reason: RecallReason,
+  now: Date,
+  agencyId: string | null,
+): Promise<string[]> {
+  const theirs = sql`any(${uuids(buyerIds)}::uuid[])`;
+  const rows = await rowsOf(
+    tx,
+    Agency,
+    sql`with held as (
+        select agency_id, buyer_id, max(held_at) as held_at from (
+          select d.agency_id, d.buyer_user_id as buyer_id, d.last_at as held_at from disclosures d
+          where d.buyer_user_id = ${theirs} and d.kind = 'exported' and d.agency_id is not null
+          union all
+          select w.agency_id, w.buyer_user_id, greatest(w.created_at,
+            (select max(e.at) from work_events e where e.worked_buyer_id = w.id and not e.by_buyer))
+          from worked_buyers w where w.buyer_user_id = ${theirs}
+        ) kept group by agency_id, buyer_id
+      ),
+      asked as (
+        insert into recalls (agency_id, buyer_user_id, reason, asked_at)
+        select h.agency_id, h.buyer_id, ${reason}::text, ${at(now)} from held h
+        where (${agencyId}::uuid is null or h.agency_id = ${agencyId}::uuid) and not exists (
+          select from recalls r where r.agency_id = h.agency_id and r.buyer_user_id = h.buyer_id
+            and (${open} or coalesce(r.confirmed_at, r.closed_at) >= h.held_at))
+        order by h.agency_id, h.buyer_id
+        on conflict do nothing
+        returning agency_id
+      )
+      select distinct agency_id as "agencyId" from asked order by 1`,
+  );
+  return rows.map(({ agencyId }) => agencyId);
+}
+
+/** Their accounts go, and the agencies that were asked still have to find them. */
+export async function keepNames(tx: Tx, buyerIds: readonly string[]): Promise<void> {
+  await tx.execute(sql`update recalls r set name = ${nameOf(sql`u`)} from users u
+    where u.id = r.buyer_user_id and r.buyer_user_id = any(${uuids(buyerIds)}::uuid[]) and ${open}`);
+}
+
+const RecallOfAgency = z.object({
+  id: z.string(),
+  name: z.string().nullable(),
+  askedMs: z.number(),
+  confirmedMs: z.number().nullable(),
+});
+export type RecallOfAgency = z.infer<typeof RecallOfAgency>;
+
+/** The name of someone who confirmed is nobody's business any more. */
+const columns = sql`r.id, case when ${open} then coalesce(${nameOf(sql`u`)}, r.name) end as name,
+  ${millis(sql`r.asked_at`)} as "askedMs", ${millis(sql`r.confirmed_at`)} as "confirmedMs"`;
+
+export const ofAgency = (db: Db, agencyId: string, since: Date, limit: number): Promise<RecallOfAgency[]> =>
+  rowsOf(
+    db,
+    RecallOfAgency,
+    sql`select ${columns} from recalls r left join users u on u.id = r.buyer_user_id
+      where r.agency_id = ${agencyId}::uuid and (${open} or r.confirmed_at >= ${at(since)})
+      order by r.confirmed_at is not null, r.confirmed_at desc, r.asked_at, r.id limit ${limit}::int`,
+  );
+
+const Count = z.object({ count: z.number() });
+export async function countOpen(db: Db, agencyId: string): Promise<number> {
+  const [row] = await rowsOf(
+    db,
+    Count,
+    sql`select count(*)::int as count from recalls r where r.agency_id = ${agencyId}::uuid and ${open}`,
+  );
+  return row?.count ?? 0;
+}
+
+const Confirmed = z.object({ id: z.string(), buyerId: z.string().nullable() });
+
+/** Those of these that were open; the name goes with the confirming. */
+export const confirm = (tx: Tx, agencyId: string, ids: readonly string[], by: string, now: Date) =>
+  rowsOf(
+    tx,
+    Confirmed,
+    sql`update recalls r set confirmed_at = ${at(now)}, confirmed_by = ${by}::uuid, name = null
+      where r.id in (select o.id from recalls o where o.id = any(${uuids(ids)}::uuid[])
+        and o.agency_id = ${agencyId}::uuid order by o.id for update) and ${open}
+      returning r.id, r.buyer_user_id as "buyerId"`,
+  );
+
+export const someOfAgency = (db: Db, agencyId: string, ids: readonly string[]): Promise<RecallOfAgency[]> =>
+  rowsOf(
+    db,
+    RecallOfAgency,
+    sql`select ${columns} from recalls r left join users u on u.id = r.buyer_user_id
+      where r.agency_id = ${agencyId}::uuid and r.id = any(${uuids(ids)}::uuid[]) order by r.id`,
+  );
+
+/** An agency is written to about what it has not heard of, or not for a week, and never twice on one day. */
+const due = (today: string) => sql`
+  select r.agency_id from recalls r
+  where ${open} and (r.mailed_at is null
+    or (r.mailed_at at time zone 'Europe/London')::date <= ${today}::date - ${RECALL_REMINDER_DAYS}::int)
+  and not exists (select from recalls m where m.agency_id = r.agency_id
+    and (m.mailed_at at time zone 'Europe/London')::date >= ${today}::date)`;
+
+export async function enqueueMails(tx: Tx, today: string, now: Date): Promise<void> {
+  await tx.execute(
+    RECALL_MAIL.insertFrom({
+      payload: { agencyId: sql`agencies.agency_id` },
+      uniqueKey: sql`${`${RECALL_MAIL.kind}:`}::text || agencies.agency_id`,
+      from: sql`(select distinct agency_id from (${due(today)}) due) agencies`,
+      orderBy: sql`agencies.agency_id`,
+      runAt: now,
+    }),
+  );
+}
+
+const Due = z.object({
+  email: z.string(),
+  firstName: z.string().nullable(),
+  confirmed: z.boolean(),
+  open: z.number(),
+  fresh: z.number(),
+  oldestMs: z.number(),
+});
+export type DueMail = z.infer<typeof Due>;
+
+/** What the agency is to be told now, marked as told. Null when it is not the day for it. */
+export async function takeMail(tx: Tx, agencyId: string, today: string, now: Date): Promise<DueMail | null> {
+  // One at a time for an agency: whoever comes second finds that it was written to today.
+  await tx.execute(sql`select id from users where id = ${agencyId}::uuid for key share`);
+  await tx.execute(
+    sql`select r.id from recalls r where r.agency_id = ${agencyId}::uuid order by r.id for update`,
+  );
+  const [row] = await rowsOf(
+    tx,
+    Due,
+    sql`select u.email::text as email, u.first_name as "firstName", u.email_confirmed_at is not null as confirmed,
+        count(*)::int as open, (count(*) filter (where r.mailed_at is null))::int as fresh,
+        ${millis(sql`min(r.asked_at)`)} as "oldestMs"
+      from recalls r join users u on u.id = r.agency_id
+      where r.agency_id = ${agencyId}::uuid and ${open} and exists (${due(today)} and r.agency_id = ${agencyId}::uuid)
+      group by u.id`,
+  );
+  if (!row) return null;
+  await tx.execute(
+    sql`update recalls r set mailed_at = ${at(now)} where r.agency_id = ${agencyId}::uuid and ${open}`,
+  );
+  return row;
+}
+
+/** Of people whose account is gone nobody is asked for ever: the name goes, and that nobody confirmed stays. */
+export const closeNameless = (tx: Tx, before: Date, now: Date): Promise<number> =>
+  countRows(
+    tx,
+    sql`update recalls r set name = null, closed_at = ${at(now)}
+      where r.buyer_user_id is null and ${open} and r.asked_at <= ${at(before)} returning r.id`,
+  );
+
+export const dropOld = (tx: Tx, before: Date): Promise<number> =>
+  countRows(
+    tx,
+    sql`delete from recalls where coalesce(confirmed_at, closed_at) <= ${at(before)} returning id`,
+  );
+
+const Overdue = z.object({
+  id: z.string(),
+  name: z.string().nullable(),
+  agencyId: z.string(),
+  agencyName: z.string().nullable(),
+  agencyEmail: z.string(),
+  reason: z.enum(recallReasons),
+  askedMs: z.number(),
+  mailedMs: z.number().nullable(),
+});
+export type OverdueRecall = z.infer<typeof Overdue>;
+
+export async function overdue(db: Db, before: Date, limit: number, offset: number) {
+  const late = sql`${open} and r.asked_at <= ${at(before)}`;
+  const rows = await rowsOf(
+    db,
+    Overdue,
+    sql`select r.id, coalesce(${nameOf(sql`u`)}, r.name) as name, a.id as "agencyId", a.agency_name as "agencyName",
+        a.email::text as "agencyEmail", r.reason, ${millis(sql`r.asked_at`)} as "askedMs",
+        ${millis(sql`r.mailed_at`)} as "mailedMs"
+      from recalls r join users a on a.id = r.agency_id left join users u on u.id = r.buyer_user_id
+      where ${late} order by r.asked_at, r.id limit ${limit}::int offset ${offset}::int`,
+  );
+  const [total] = await rowsOf(db, Count, sql`select count(*)::int as count from recalls r where ${late}`);
+  return { rows, total: total?.count ?? 0 };
+}
+
+const Closed = z.object({ agencyId: z.string(), buyerId: z.string().nullable() });
+export async function close(tx: Tx, id: string, now: Date) {
+  const [row] = await rowsOf(
+    tx,
+    Closed,
+    sql`update recalls r set closed_at = ${at(now)}, name = null where r.id = ${id}::uuid and ${open}
+      returning r.agency_id as "agencyId", r.buyer_user_id as "buyerId"`,
+  );
+  return row ?? null;
+}
