@@ -21,7 +21,7 @@ import { optionalLine } from './fields';
  */
 
 /** Forms send what was typed, "250,000" too. Nothing but a number and its text is one: not true, null or a list. */
-const typedNumber = (value: unknown) =>
+export const typedNumber = (value: unknown) =>
   typeof value === 'string' && /^\d[\d,]*(\.\d+)?$/.test(value.trim())
     ? Number(value.trim().replaceAll(',', ''))
     : value;

@@ -1,3 +1,4 @@
+import type { PublicDemand } from '../contract/demand';
 import { PUBLISHED_STEP, publishedCount } from './published-count';
 
 /**
@@ -11,20 +12,13 @@ export const QUESTION_POUNDS = 5_000;
 /** From the dearest price downwards: up to that price, so many people, in full fives. */
 export type FrozenSteps = [price: number, people: number][];
 
-export interface Range {
+interface Range {
   from: number;
   to: number;
 }
-export interface CoarseStep {
+interface CoarseStep {
   price: number;
-  /** Null for fewer than five. */
   total: number | null;
-}
-export interface PublicDemand {
-  band: Range | null;
-  budget: Range | null;
-  readyBand: Range | null;
-  curve: CoarseStep[] | null;
 }
 
 export const questionPrice = (price: number): number =>

@@ -10,6 +10,7 @@ import * as analytics from '../contract/analytics';
 import * as billing from '../contract/billing';
 import * as buyerSearches from '../contract/buyer-searches';
 import * as contactReports from '../contract/contact-reports';
+import * as demand from '../contract/demand';
 import * as demandReports from '../contract/demand-reports';
 import * as disclosures from '../contract/disclosures';
 import { message } from '../contract/fields';
@@ -147,6 +148,7 @@ export const answers = {
   'POST /api/admin/setup': accounts.AdminSetupAnswer,
   'GET /api/admin/audit': admin.AuditEntries,
   'GET /api/admin/disclosures': disclosures.AdminDisclosures,
+  'GET /api/demand': demand.PublicDemand,
   'GET /api/places': places.PlaceSuggestions,
   'GET /api/places/unknown': places.UnknownPart,
   'GET /api/privacy': privacy.Privacy,

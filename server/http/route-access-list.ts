@@ -27,6 +27,7 @@ export const routeAccessList = [
   'public GET /api/login',
   'public GET /api/logout',
   'public POST /api/contact',
+  'public GET /api/demand',
   'public GET /api/places',
   'public GET /api/places/unknown',
   'signedIn GET /api/stream',

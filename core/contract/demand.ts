@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { BEDROOMS_MAX, BEDROOMS_MIN, PROPERTY_TYPES } from '../rules/search-defaults';
+import { optionalLine } from './fields';
+import { price, typedNumber } from './wish';
+
+/** A form without script sends its empty fields too. */
+const unlessEmpty = (value: unknown) => (value === '' ? undefined : value);
+
+const CHOOSE_BEDROOMS = 'Choose the number of bedrooms';
+
+/** GET /api/demand, and the page of the same name: who wants a home like this one? */
+export const DemandQuestion = z.object({
+  location: optionalLine(160).default(''),
+  placeId: z.preprocess(unlessEmpty, z.string().max(80).optional()),
+  propertyType: z.enum(PROPERTY_TYPES, { error: 'Choose house, bungalow or flat' }),
+  bedrooms: z.preprocess(
+    typedNumber,
+    z
+      .number({ error: CHOOSE_BEDROOMS })
+      .int(CHOOSE_BEDROOMS)
+      .min(BEDROOMS_MIN, CHOOSE_BEDROOMS)
+      .max(BEDROOMS_MAX, `At most ${BEDROOMS_MAX} bedrooms`),
+  ),
+  price: z.preprocess(unlessEmpty, price.optional()),
+});
+export type DemandQuestion = z.infer<typeof DemandQuestion>;
+
+const Range = z.object({ from: z.number().int(), to: z.number().int() });
+
+/** Every figure in full fives, and null where it would be fewer than five people. */
+export const PublicDemand = z.object({
+  /** How many want it at the price that was asked for, or at any. */
+  band: Range.nullable(),
+  /** In pounds, the middle half of those who want such a home there at any price. */
+  budget: Range.nullable(),
+  /** Those of the band who need not sell a home first. */
+  readyBand: Range.nullable(),
+  curve: z.array(z.object({ price: z.number().int(), total: z.number().int().nullable() })).nullable(),
+});
+export type PublicDemand = z.infer<typeof PublicDemand>;

@@ -1,0 +1,46 @@
+import type { DemandQuestion, PublicDemand } from '@threshold/core/contract/demand';
+import { londonIsoDate } from '@threshold/core/rules/dates';
+import { frozenSteps, publicDemand, QUESTION_POUNDS } from '@threshold/core/rules/public-demand';
+import { fieldFailure } from '../../base/failure';
+import type { AppContext } from '../../context';
+import type { MatchingService } from '../matching/matching.service';
+import { type ResolvedPlace, resolveArea } from '../places/places.service';
+import * as repository from './demand.repository';
+
+const NO_PLACE = 'Give a town, an area or a postcode';
+const UNKNOWN_PLACE = 'We know no place in England called that. Check the spelling, or try a postcode.';
+
+export function demandService({ database, clock }: AppContext, matching: MatchingService) {
+  const { db } = database;
+
+  /** Who is counted for such a home there today: the first who asks decides, for every price and on every server. */
+  async function todays(place: ResolvedPlace, propertyType: string, bedrooms: number) {
+    const { placeId, easting, northing } = place;
+    const asked = { day: londonIsoDate(clock.now()), placeId, propertyType, bedrooms };
+    const kept = await repository.frozenFor(db, asked);
+    if (kept) return kept;
+    return db.transaction(async (tx) => {
+      const home = { easting, northing, propertyType, bedrooms };
+      const budgets = await matching.budgets(tx, home, QUESTION_POUNDS);
+      await repository.freeze(tx, asked, {
+        buyers: frozenSteps(budgets),
+        ready: frozenSteps(budgets.map(({ price, ready }) => ({ price, people: ready }))),
+      });
+      const first = await repository.frozenFor(tx, asked);
+      if (!first) throw new Error('the figures of the day were not kept');
+      return first;
+    });
+  }
+
+  return {
+    async answer(question: DemandQuestion): Promise<{ place: string; demand: PublicDemand }> {
+      const { location, placeId, propertyType, bedrooms, price } = question;
+      const place = await resolveArea(db, { location, placeId });
+      if (!place) throw fieldFailure('location', location === '' ? NO_PLACE : UNKNOWN_PLACE);
+      const { buyers, ready } = await todays(place, propertyType, bedrooms);
+      return { place: place.name, demand: publicDemand(buyers, ready, price) };
+    },
+  };
+}
+
+export type DemandService = ReturnType<typeof demandService>;
