@@ -20,7 +20,7 @@ export function ConflictNote({ conflict, buyer, work }: ConflictNoteProps) {
       <Banner tone="warning" title={conflict.said} text={`${meant(change)} was not saved.`}>
         <div className="mt-2 flex flex-wrap gap-2">
           {possible && (
-            <Button size="sm" variant="secondary" onClick={() => work.change(buyer, change)}>
+            <Button size="sm" variant="secondary" onClick={() => work.change(buyer, change, conflict.onDone)}>
               Save mine all the same
             </Button>
           )}
@@ -33,7 +33,9 @@ export function ConflictNote({ conflict, buyer, work }: ConflictNoteProps) {
   );
 }
 
-function meant({ stage, note, assignedTo, nextStepAt }: Change): string {
+function meant(change: Change): string {
+  if (Object.keys(change).length > 1) return 'What you changed';
+  const { stage, note, assignedTo, nextStepAt } = change;
   if (note !== undefined) return 'Your note';
   if (stage !== undefined) return `Your move to ${STAGE_WORDS[stage]}`;
   if (nextStepAt !== undefined)

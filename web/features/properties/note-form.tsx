@@ -28,6 +28,7 @@ export function NoteForm({ buyer, work, drafts, id }: NoteFormProps) {
 
   function save(event: FormEvent) {
     event.preventDefault();
+    if (pending) return;
     if (text.trim() === '') return setError('Write a note first');
     work.change(buyer, { note: text.trim() }, () => write(''));
   }

@@ -134,6 +134,30 @@ describe('by the keyboard', () => {
   });
 });
 
+it('sends one change after the other when somebody is quicker than the line', async () => {
+  const answer: ((row: unknown) => void)[] = [];
+  const { user, written } = start(
+    { [`PATCH ${BASE}/buyers/${adaId}`]: () => new Promise((resolve) => answer.push(resolve)) },
+    `?buyer=${adaId}`,
+  );
+  const panel = within(await beside('Ada Byron'));
+  await user.selectOptions(panel.getByLabelText('Assigned to'), jo.id);
+  await user.selectOptions(panel.getByLabelText('Stage'), 'contacted');
+  await user.selectOptions(panel.getByLabelText('Stage'), 'contacted');
+  expect(panel.getByLabelText('Stage')).toHaveProperty('value', 'contacted');
+  expect(written()).toHaveLength(1);
+  answer[0]?.(ada({ version: 1, assignedTo: jo }));
+  await waitFor(() => expect(written()).toHaveLength(2));
+  answer[1]?.(ada({ version: 2, assignedTo: jo, stage: 'contacted' }));
+  await waitFor(() => expect(panel.queryByText('Saving...')).toBeNull());
+  expect(written().map(({ body }) => body)).toEqual([
+    { version: 0, assignedTo: jo.id },
+    { version: 1, stage: 'contacted' },
+  ]);
+  expect(panel.getByLabelText('Assigned to')).toHaveProperty('value', jo.id);
+  expect(panel.getByLabelText('Stage')).toHaveProperty('value', 'contacted');
+});
+
 describe('two at once', () => {
   it('the second is told what the first did, keeps the note, and may send it again', async () => {
     const { user, table, written } = start(

@@ -1,7 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import type { PropertyBuyer, WorkBody } from '@threshold/core/contract/properties';
-import { useState } from 'react';
-import { useSingle } from '../../lib/use-single';
+import { useRef, useState } from 'react';
 import { changeWork, conflictIn, rowChanged } from './property.api';
 import { whatChanged } from './words';
 
@@ -10,6 +9,7 @@ export type Change = Omit<WorkBody, 'version'>;
 interface Attempt {
   buyer: PropertyBuyer;
   change: Change;
+  onDone?: () => void;
 }
 
 /** A colleague was quicker: what they did, and what one wanted to do oneself. */
@@ -18,7 +18,7 @@ export interface Conflict extends Attempt {
 }
 
 export interface WorkState {
-  /** Written first and shown then; two changes at once are one too many. */
+  /** One after the other, as they were asked for: whoever is quick loses nothing. */
   change: (buyer: PropertyBuyer, change: Change, onDone?: () => void) => void;
   pending: (buyerId: string) => Change | null;
   conflict: (buyerId: string) => Conflict | null;
@@ -26,31 +26,68 @@ export interface WorkState {
   dismiss: () => void;
 }
 
+const together = (first: Attempt, second: Attempt): Attempt => ({
+  buyer: second.buyer,
+  change: { ...first.change, ...second.change },
+  onDone: () => {
+    first.onDone?.();
+    second.onDone?.();
+  },
+});
+
 export function useWork(propertyId: string): WorkState {
   const client = useQueryClient();
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const writing = useMutation<PropertyBuyer, Error, Attempt>({
-    mutationFn: ({ buyer, change }) =>
-      changeWork(propertyId, buyer.buyerId, { version: buyer.version, ...change }),
+  const [failed, setFailed] = useState<{ buyerId: string; message: string } | null>(null);
+  /** What one's own last change made of a row, which the next of them follows though it was asked for before. */
+  const versions = useRef(new Map<string, number>());
+  const mutationKey = ['work', propertyId];
+  const { mutate } = useMutation<PropertyBuyer, Error, Attempt>({
+    mutationKey,
+    scope: { id: mutationKey.join(' ') },
+    mutationFn: ({ buyer, change }) => {
+      const version = Math.max(buyer.version, versions.current.get(buyer.buyerId) ?? 0);
+      return changeWork(propertyId, buyer.buyerId, { version, ...change });
+    },
     // A second try of what did arrive would meet itself as somebody else's change.
     retry: false,
-    onMutate: () => setConflict(null),
-    onSuccess: (row) => rowChanged(client, propertyId, row),
+    onSuccess: (row, { onDone }) => {
+      versions.current.set(row.buyerId, row.version);
+      rowChanged(client, propertyId, row);
+      onDone?.();
+    },
     onError: (error, attempt) => {
       const current = conflictIn(error);
-      if (!current) return;
+      if (!current) return setFailed({ buyerId: attempt.buyer.buyerId, message: error.message });
       rowChanged(client, propertyId, current);
-      setConflict({ ...attempt, said: whatChanged(attempt.buyer, current) });
+      const said = whatChanged(attempt.buyer, current);
+      // What waited behind the first that was refused is refused with it, and kept with it.
+      setConflict((before) =>
+        before?.buyer.buyerId === current.buyerId
+          ? { ...together(before, attempt), said }
+          : { ...attempt, said },
+      );
     },
   });
-  const write = useSingle(writing);
-  const about = (buyerId: string) => writing.variables?.buyer.buyerId === buyerId;
+  const waiting = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => state.variables as Attempt,
+  });
+  const pending = (buyerId: string): Change | null => {
+    const changes = waiting.filter(({ buyer }) => buyer.buyerId === buyerId).map(({ change }) => change);
+    return changes.length > 0 ? Object.assign({}, ...changes) : null;
+  };
   return {
-    change: (buyer, change, onDone) => write({ buyer, change }, { onSuccess: onDone }),
-    pending: (buyerId) => (writing.isPending && about(buyerId) ? writing.variables.change : null),
+    change(buyer, change, onDone) {
+      const asked: Record<string, unknown> | null = pending(buyer.buyerId);
+      if (asked && Object.entries(change).every(([field, value]) => asked[field] === value)) return;
+      setConflict(null);
+      setFailed(null);
+      mutate({ buyer, change, onDone });
+    },
+    pending,
     conflict: (buyerId) => (conflict?.buyer.buyerId === buyerId ? conflict : null),
-    failure: (buyerId) =>
-      writing.error && about(buyerId) && !conflictIn(writing.error) ? writing.error.message : null,
+    failure: (buyerId) => (failed?.buyerId === buyerId ? failed.message : null),
     dismiss: () => setConflict(null),
   };
 }
