@@ -53,16 +53,32 @@ export async function makeAdmin(request: APIRequestContext) {
   return { email, password };
 }
 
-/** What the back office does with the queue, done by its own call. */
-export async function approve(page: Page, agentId: string, login = demo('admin')) {
+/** What the back office does, done by its own calls. */
+async function byAdmin(page: Page, agentId: string, changes: Record<string, object>, login = demo('admin')) {
   const admin = await page
     .context()
     .browser()
     ?.newContext({ baseURL: new URL(page.url()).origin });
   if (!admin) throw new Error('no browser');
   expect((await admin.request.post('/api/auth/login', { data: login })).status()).toBe(200);
-  const decision = { verificationStatus: 'approved', verificationNotes: 'Document approved by admin' };
-  const answer = await admin.request.put(`/api/admin/agents/${agentId}/verification`, { data: decision });
-  expect(answer.status()).toBe(200);
+  for (const [call, data] of Object.entries(changes)) {
+    const [method, path] = call.split(' ');
+    const answer = await admin.request.fetch(`/api/admin/agents/${agentId}${path}`, { method, data });
+    expect(answer.status()).toBe(200);
+  }
   await admin.close();
 }
+
+const APPROVAL = {
+  'PUT /verification': {
+    verificationStatus: 'approved',
+    verificationNotes: 'Document approved by admin',
+  },
+};
+
+export const approve = (page: Page, agentId: string, login = demo('admin')) =>
+  byAdmin(page, agentId, APPROVAL, login);
+
+/** An agency that may search without having paid, since an admin said so. */
+export const letIn = (page: Page, agentId: string) =>
+  byAdmin(page, agentId, { ...APPROVAL, 'PATCH ': { subscriptionStatus: 'active' } });

@@ -8,7 +8,7 @@ const LOCATION = 'Lincoln, Lincolnshire';
 /** Journeys run side by side; one that counts who is told has a kind of home to itself. */
 export type HomeType = 'house' | 'bungalow' | 'flat';
 
-export const demo = (who: 'agent' | 'admin' | 'buyer') => ({
+export const demo = (who: 'agent' | 'staff' | 'admin' | 'buyer') => ({
   email: `${who}@demo.example`,
   password: process.env.DEMO_PASSWORD ?? '',
 });

@@ -34,7 +34,7 @@ export function BuyerPanel(props: BuyerPanelProps) {
   const { property, buyer, work, userId, named = false } = props;
   return (
     <div className="grid min-w-0 gap-5">
-      <header className="flex items-start gap-3">
+      <div className="flex items-start gap-3">
         <Avatar initials={buyer.user ? initials(buyer.user) : '–'} />
         <div className="min-w-0 flex-1">
           {!named && <h2 className="wrap-anywhere text-lg leading-7 font-semibold">{nameOf(buyer)}</h2>}
@@ -47,7 +47,7 @@ export function BuyerPanel(props: BuyerPanelProps) {
           </p>
           {buyer.reason !== null && <p className="text-ink-soft">{reasonOf(buyer)}</p>}
         </div>
-      </header>
+      </div>
       {buyer.calling && buyer.calling.by.id !== userId && (
         <p
           role="status"

@@ -35,7 +35,7 @@ function start(change: Answers = {}, query = '') {
 }
 
 const row = (name: string) => screen.findByRole('button', { name });
-const beside = (name: string) => screen.findByRole('complementary', { name });
+const beside = (name: string) => screen.findByRole('region', { name });
 const conflict = (current: unknown) => refused('CONFLICT', { message: 'Changed.', current });
 
 describe('the page of a property', () => {

@@ -139,7 +139,7 @@ export function Workbench({ property }: { property: PropertyPage }) {
           />
         </section>
         {wide && (
-          <aside
+          <section
             aria-label={buyer ? nameOf(buyer) : 'One buyer'}
             className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-lg border border-line bg-surface p-5"
           >
@@ -155,7 +155,7 @@ export function Workbench({ property }: { property: PropertyPage }) {
                 className="border-none"
               />
             )}
-          </aside>
+          </section>
         )}
       </div>
       {!wide && (

@@ -1,0 +1,114 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { letIn } from './support/agency';
+import { confirmAddress, enterAs, openMail, person, register, withoutCookieBanner } from './support/person';
+import { expectClean } from './support/screen';
+import { demo, saveProperty, saveWish } from './support/searches';
+
+const PHONE = { width: 390, height: 844 };
+const WHERE = '12 Steep Hill, by the green door';
+
+interface Visitor {
+  browser: Browser;
+  baseURL: string | undefined;
+  viewport?: typeof PHONE;
+}
+
+async function visitor({ browser, ...options }: Visitor): Promise<Page> {
+  const page = await (await browser.newContext({ ...options, reducedMotion: 'reduce' })).newPage();
+  await withoutCookieBanner(page);
+  return page;
+}
+
+test('an agency works a property together, from a call through a viewing to a sale', async ({
+  page: owner,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  await withoutCookieBanner(owner);
+  const who = { ...person('works'), firstName: 'Vera', lastName: `Views${Date.now()}` };
+  const name = `${who.firstName} ${who.lastName}`;
+  const title = `House to be worked ${who.lastName}`;
+  const buyer = await visitor({ browser, baseURL });
+  await register(buyer, 'buyer', who);
+  await confirmAddress(buyer, who);
+  await saveWish(buyer, 'Room for eight');
+
+  const staff = await visitor({ browser, baseURL, viewport: PHONE });
+  await enterAs(staff, demo('staff'), '/staff-dashboard');
+  const colleague = await (await staff.request.get('/api/auth/user')).json();
+  await enterAs(owner, demo('agent'), '/agent-dashboard');
+  const id = await saveProperty(owner, title, 'house');
+  const panel = owner.getByRole('region', { name });
+
+  await test.step('the owner gives the buyer to a colleague', async () => {
+    await owner.goto(`/properties/${id}`);
+    await expect(owner.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await owner.getByRole('button', { name, exact: true }).click();
+    await panel.getByLabel('Assigned to').selectOption(colleague.id);
+    await panel.getByLabel('Stage').selectOption('to_call');
+    await expect(panel.getByText(/ moved .*To call/)).toBeVisible();
+    await expectClean(owner);
+  });
+
+  const sheet = staff.getByRole('dialog', { name });
+  await test.step('the colleague, on a phone, rings them and invites them to a viewing', async () => {
+    await staff.goto(`/properties/${id}`);
+    await staff.getByRole('button', { name, exact: true }).click();
+    await expect(sheet.getByLabel('Assigned to')).toHaveValue(colleague.id);
+    await sheet.getByLabel('Stage').selectOption('interested');
+    await sheet.getByLabel('Note').fill('Wants to see it at the weekend.');
+    await sheet.getByRole('button', { name: 'Save note' }).click();
+    await expect(sheet.getByLabel('Note')).toHaveValue('');
+    await sheet.getByRole('button', { name: 'Arrange a viewing' }).click();
+    await sheet.getByRole('button', { name: 'Send invitation' }).click();
+    await expect(sheet.getByText('Choose a day')).toBeVisible();
+    const inThreeDays = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+    await sheet.getByRole('textbox', { name: 'Day' }).fill(inThreeDays);
+    await sheet.getByRole('textbox', { name: 'Time' }).fill('11:30');
+    await sheet.getByRole('textbox', { name: 'Where' }).fill(WHERE);
+    await expectClean(staff);
+    await sheet.getByRole('button', { name: 'Send invitation' }).click();
+    await expect(sheet.getByText(WHERE, { exact: false })).toBeVisible();
+  });
+
+  await test.step('the owner sees it without doing anything', async () => {
+    await expect(panel.getByText('Wants to see it at the weekend.')).toBeVisible();
+    await expect(panel.getByText(WHERE, { exact: false })).toBeVisible();
+  });
+
+  await test.step('the buyer accepts from the mail, signed out', async () => {
+    await buyer.context().clearCookies();
+    await openMail(buyer, who.email, /invites you to a viewing/);
+    await buyer.getByRole('link', { name: /answer|accept/i }).click();
+    await expect(buyer.getByText(WHERE)).toBeVisible();
+    await expectClean(buyer);
+    await buyer.getByRole('button', { name: 'Accept' }).click();
+    await expect(buyer.getByRole('heading', { name: 'You are coming' })).toBeVisible();
+    await expect(panel.getByText('Accepted', { exact: true })).toBeVisible();
+  });
+
+  await test.step('another agency sees nothing of it', async () => {
+    const stranger = await visitor({ browser, baseURL });
+    await register(stranger, 'agent');
+    await stranger.goto('/how-it-works');
+    await letIn(stranger, (await (await stranger.request.get('/api/auth/user')).json()).id);
+    await stranger.goto(`/properties/${id}`);
+    await expect(stranger.getByText('This property is not here')).toBeVisible();
+    expect((await stranger.request.get(`/api/properties/${id}/buyers`)).status()).toBe(404);
+    await stranger.context().close();
+  });
+
+  await test.step('the owner closes it: sold to this buyer', async () => {
+    await owner.getByRole('button', { name: 'Close property' }).click();
+    const dialog = owner.getByRole('dialog', { name: 'Close property' });
+    await dialog.getByLabel('Sold to one of these buyers').check();
+    await dialog.getByLabel('Find the buyer by name').fill(who.lastName);
+    await dialog.getByRole('radio', { name: new RegExp(name) }).check();
+    await expectClean(owner);
+    await dialog.getByRole('button', { name: 'Close property' }).click();
+    await expect(owner.getByText(/^Sold on .*, to one of these buyers\.$/)).toBeVisible();
+    await expect(staff.getByText(/^Sold on /)).toBeVisible();
+  });
+  for (const page of [buyer, staff]) await page.context().close();
+});
