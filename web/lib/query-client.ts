@@ -60,12 +60,6 @@ export function retryWrite(failures: number, error: Error): boolean {
   return failures < WRITE_RETRIES;
 }
 
-/** Whoever waits while a busy server is asked again is told so. */
-function sayBusy(error: Error) {
-  if (error instanceof ApiError && error.errorCode === 'UNAVAILABLE')
-    toast({ title: 'We are busy just now. Trying again in a moment.' });
-}
-
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -78,8 +72,9 @@ export function createQueryClient(): QueryClient {
         refetchOnMount: true,
         refetchInterval: false,
         retry: retryRead,
-        retryDelay(attempt, error) {
-          sayBusy(error);
+        retryDelay(attempt, error: Error & { retryAfter?: number }) {
+          // Whoever waits while a busy server is asked again is told so.
+          if (error.retryAfter) toast({ title: 'We are busy. We try again in a few moments.' });
           return retryDelay(attempt, error);
         },
         // Offline reads must fail with their message; the library's default would wait without a word.

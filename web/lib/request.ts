@@ -15,6 +15,7 @@ const LONGEST_RETRY_DELAY_MS = 10_000;
 const WRITE_NETWORK_MESSAGE =
   'Unable to connect to the server. Please check your internet connection and try again.';
 const READ_NETWORK_MESSAGE = 'Unable to load data. Please check your connection and try again.';
+const UNEXPECTED_MESSAGE = 'An unexpected error occurred.';
 const SERVER_MESSAGE = 'Server error occurred. Please try again in a few moments.';
 
 const MESSAGE_BY_STATUS: Readonly<Record<number, string>> = {
@@ -44,26 +45,18 @@ export interface ApiErrorFields {
 }
 
 export class ApiError extends Error {
-  readonly status: number;
-  readonly statusText: string;
-  readonly responseText: string;
-  readonly details: string | undefined;
-  readonly action: string | undefined;
-  readonly errorCode: FailureCode | undefined;
-  readonly fieldErrors: Record<string, string> | undefined;
-  readonly retryAfter: number | undefined;
+  declare readonly status: number;
+  declare readonly statusText: string;
+  declare readonly responseText: string;
+  declare readonly details: string | undefined;
+  declare readonly action: string | undefined;
+  declare readonly errorCode: FailureCode | undefined;
+  declare readonly fieldErrors: Record<string, string> | undefined;
+  declare readonly retryAfter: number | undefined;
 
   constructor(message: string, fields: ApiErrorFields, cause?: unknown) {
-    super(message, cause === undefined ? undefined : { cause });
-    this.name = 'ApiError';
-    this.status = fields.status;
-    this.statusText = fields.statusText ?? '';
-    this.responseText = fields.responseText ?? '';
-    this.details = fields.details;
-    this.action = fields.action;
-    this.errorCode = fields.errorCode;
-    this.fieldErrors = fields.fieldErrors;
-    this.retryAfter = fields.retryAfter;
+    super(message, { cause });
+    Object.assign(this, { name: 'ApiError', statusText: '', responseText: '' }, fields);
   }
 }
 
@@ -84,9 +77,8 @@ export function backoffDelay(attempt: number): number {
 }
 
 /** The same, or as long as a busy server asks for where that is longer; never more than the longest. */
-export function retryDelay(attempt: number, error: unknown): number {
-  const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1_000 : 0;
-  return Math.min(Math.max(backoffDelay(attempt), asked), LONGEST_RETRY_DELAY_MS);
+export function retryDelay(attempt: number, { retryAfter = 0 }: { retryAfter?: number }): number {
+  return Math.min(Math.max(backoffDelay(attempt), retryAfter * 1_000), LONGEST_RETRY_DELAY_MS);
 }
 
 export interface WriteOptions<T> {
@@ -122,7 +114,7 @@ export async function apiRequest<T = unknown>(
       );
     } catch (error) {
       if (attempt >= retries || !isTransient(error)) throw error;
-      await pause(retryDelay(attempt, error), options.signal);
+      await pause(retryDelay(attempt, error as ApiError), options.signal);
     }
   }
 }
@@ -214,27 +206,28 @@ function parseAnswer<T>(response: Response, text: string, schema: ZodType<T> | u
     const data: unknown = text === '' ? null : JSON.parse(text);
     return schema ? schema.parse(data) : (data as T);
   } catch (error) {
-    const fields = { status: response.status, statusText: response.statusText, responseText: text };
-    throw new ApiError('An unexpected error occurred.', fields, error);
+    throw new ApiError(UNEXPECTED_MESSAGE, answered(response, text), error);
   }
 }
 
+const answered = ({ status, statusText }: Response, responseText: string) => ({
+  status,
+  statusText,
+  responseText,
+});
+
 function errorFromAnswer(response: Response, text: string): ApiError {
-  const body = readFailureBody(text);
+  const { message: said, ...body } = readFailureBody(text);
   const fields: ApiErrorFields = {
-    status: response.status,
-    statusText: response.statusText,
-    responseText: text,
-    retryAfter: Number(response.headers.get('retry-after')) || undefined,
+    ...answered(response, text),
+    retryAfter: Number(response.headers.get('retry-after')) || 0,
     ...body,
   };
   // An answer to HEAD has no body, and says what was the matter in its head.
   fields.errorCode ??= asText(response.headers.get('x-error-code'));
-  if (body.message || body.details || body.errorCode) {
-    return new ApiError(body.message || 'An error occurred', fields);
-  }
-  const message = MESSAGE_BY_STATUS[response.status] ?? (text || response.statusText);
-  return new ApiError(message || 'An unexpected error occurred.', fields);
+  const spoken = said || ((body.details || body.errorCode) && 'An error occurred');
+  const message = spoken || MESSAGE_BY_STATUS[response.status] || text || response.statusText;
+  return new ApiError(message || UNEXPECTED_MESSAGE, fields);
 }
 
 interface FailureBody {
@@ -283,14 +276,11 @@ function asTextRecord(value: unknown): Record<string, string> | undefined {
 /** Waits, and gives up with the reason of `signal`. */
 export function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
     const stop = () => {
       clearTimeout(timer);
       reject(signal?.reason);
     };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', stop);
-      resolve();
-    }, ms);
     signal?.addEventListener('abort', stop, { once: true });
   });
 }
