@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatLongDay } from './dates';
 import { demandFigures } from './demand-figures';
-import { areaInWords, demandSentences, howCounted } from './demand-words';
+import { areaInWords, demandSentences, homeInWords, howCounted } from './demand-words';
 
 it.each([
   ['Lincoln, Lincolnshire', 'Lincoln, Lincolnshire'],
@@ -37,9 +37,15 @@ it('answers in three sentences', () => {
   expect(demandSentences(home, figures(37), formatLongDay)).toEqual([
     'On 15 November 2026, at least 35 registered buyers were looking for a home like this one: a 3 bedroom house, in or near Lincoln, at £250,000.',
     'At least 35 of them had said within the last seven days that they were still looking, and fewer than five had a home of their own to sell first.',
-    'At £240,000 at least 35, and at £260,000 at least 35 would have fitted.',
+    'At another asking price it would have been at least 35 at £240,000, and at least 35 at £260,000.',
   ]);
   expect(demandSentences(home, figures(2), formatLongDay)[0]).toContain('fewer than five registered buyers');
+});
+
+it('says what the home is', () => {
+  expect(homeInWords(home)).toBe('3 bedroom house');
+  expect(homeInWords({ ...home, garden: 'large' })).toBe('3 bedroom house with a large garden');
+  expect(homeInWords({ ...home, garden: 'none' })).toBe('3 bedroom house without a garden');
 });
 
 it('hurries nobody', () => {

@@ -3,7 +3,15 @@ import type { Property } from '../contract/wish';
 import { formatPounds } from './money';
 import { normalisePostcode, outwardCode } from './postcode';
 import { TOO_FEW } from './published-count';
-import { aHome, bedroomsLabel, propertyTypeLabel } from './search-defaults';
+import {
+  aHome,
+  BUYING_STATUSES,
+  bedroomsLabel,
+  buyingStatusLabel,
+  FINANCING,
+  financingLabel,
+  propertyTypeLabel,
+} from './search-defaults';
 
 /**
  * The words of a demand report, the same on the screen and on paper. They say what was counted and nothing that
@@ -19,17 +27,18 @@ export function areaInWords(location: string): string {
 
 type Home = Pick<Property, 'bedrooms' | 'propertyType' | 'price' | 'garden'>;
 
-/** 3 bedroom house, small garden */
+/** 3 bedroom house with a small garden */
 export function homeInWords({ bedrooms, propertyType, garden }: Home): string {
   const home = `${bedroomsLabel(bedrooms)} bedroom ${propertyTypeLabel(propertyType).toLowerCase()}`;
-  return garden === null ? home : `${home}, ${garden === 'none' ? 'no' : garden} garden`;
+  if (garden === null) return home;
+  return `${home} ${garden === 'none' ? 'without a garden' : `with a ${garden} garden`}`;
 }
 
 /** Rounded down, so it is never less: "at least 35", or "fewer than five". */
-const many = (count: number | null) =>
+export const atLeast = (count: number | null) =>
   count === null ? TOO_FEW : `at least ${count.toLocaleString('en-GB')}`;
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const buyersAre = (count: number | null) => `${many(count)} registered buyers were`;
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const buyersAre = (count: number | null) => `${atLeast(count)} registered buyers were`;
 
 /** The one question a seller has, answered in three sentences. */
 export function demandSentences(
@@ -41,7 +50,7 @@ export function demandSentences(
   const like = `${aHome(homeInWords(home))}, in or near ${area}, at ${formatPounds(home.price)}`;
   return [
     `On ${day}, ${buyersAre(buyers)} looking for a home like this one: ${like}.`,
-    `${capital(many(confirmed.days7))} of them had said within the last seven days that they were still looking, and ${many(needToSell)} had a home of their own to sell first.`,
+    `${capital(atLeast(confirmed.days7))} of them had said within the last seven days that they were still looking, and ${atLeast(needToSell)} had a home of their own to sell first.`,
     priceSentence(home.price, curve),
   ];
 }
@@ -55,17 +64,52 @@ function priceSentence(price: number, curve: DemandFigures['curve']): string {
       .filter((step) => (step.price - price) * sign > 0)
       .toSorted((one, other) => Math.abs(one.price - wanted) - Math.abs(other.price - wanted))[0];
   const parts = [near(price - STEP, -1), near(price + STEP, 1)].flatMap((step) =>
-    step ? [`at ${formatPounds(step.price)} ${many(step.total)}`] : [],
+    step ? [`${atLeast(step.total)} at ${formatPounds(step.price)}`] : [],
   );
   if (parts.length === 0) return 'No other price near this one was counted.';
-  return `${capital(parts.join(', and '))} would have fitted.`;
+  return `At another asking price it would have been ${parts.join(', and ')}.`;
+}
+
+export interface FigureGroup {
+  title: string;
+  rows: readonly { label: string; words: string }[];
+}
+
+/** Every figure but the curve and the weeks, for a table. */
+export function figureGroups({
+  buyers,
+  confirmed,
+  needToSell,
+  financing,
+  buyingStatus,
+}: DemandFigures): FigureGroup[] {
+  const row = (label: string, count: number | null) => ({ label, words: atLeast(count) });
+  return [
+    {
+      title: 'Buyers for a home like this',
+      rows: [row('In all', buyers), row('Have a home to sell first', needToSell)],
+    },
+    {
+      title: 'Said that they are still looking',
+      rows: [
+        row('Within 3 days', confirmed.days3),
+        row('Within 7 days', confirmed.days7),
+        row('Within 30 days', confirmed.days30),
+      ],
+    },
+    { title: 'How they would pay', rows: FINANCING.map((way) => row(financingLabel(way), financing[way])) },
+    {
+      title: 'Where they stand',
+      rows: BUYING_STATUSES.map((status) => row(buyingStatusLabel(status), buyingStatus[status])),
+    },
+  ];
 }
 
 /** How it is counted, for whoever wants to know before believing it. */
 export function howCounted(brand: string): readonly string[] {
   return [
     `A buyer is counted once, however many searches they have saved with ${brand}.`,
-    'Counted are registered buyers whose saved search takes in this home: its place, its type, its bedrooms and its price. They have not seen this home, and no one has made an offer.',
+    'Counted are registered buyers whose saved search takes in this home: its place, its type, its bedrooms and its price. It does not mean that they have seen this home or made an offer.',
     'Every figure is rounded down to the nearest five, and under five it says “fewer than five”, so that no person can be recognised. Parts need not add up to the whole: not everybody has said everything.',
     '“Still looking” means that the buyer saved, changed or confirmed their search within that time.',
     'The figures are those of the day named above and do not change afterwards. Demand does: ask the agency for a new report when it matters.',

@@ -78,6 +78,7 @@ export const answers = {
   'POST /api/demand-reports': demandReports.NewDemandReport,
   'GET /api/demand-reports': demandReports.DemandReports,
   'DELETE /api/demand-reports/:code': z.null(),
+  'GET /api/demand-reports/:code/pdf': FILE,
   'GET /api/demand/:code': demandReports.PublicReport,
   'GET /api/today': properties.Today,
   'GET /api/properties/:id': properties.PropertyPage,

@@ -134,6 +134,7 @@ export const routeAccessList = [
   'agent.canSearch POST /api/demand-reports',
   'agentOrAdmin GET /api/demand-reports',
   'agentOrAdmin DELETE /api/demand-reports/:code',
+  'agentOrAdmin GET /api/demand-reports/:code/pdf',
   'public GET /api/demand/:code',
   'agent.canSearch GET /api/today',
   'agent.canSearch GET /api/properties/:id',

@@ -43,6 +43,19 @@ export function demandReportsRoutes(app: ZodApp, reports: DemandReportsService) 
   );
 
   app.get(
+    '/api/demand-reports/:code/pdf',
+    { config: { access: 'agentOrAdmin' }, schema: { tags, params: CodeParams } },
+    async (request, reply) => {
+      const { code, file } = await reports.print(actorOf(request), request.params.code);
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `inline; filename="demand-report-${code}.pdf"`)
+        .header('cache-control', 'private, no-store')
+        .send(file);
+    },
+  );
+
+  app.get(
     '/api/demand/:code',
     { config: { access: 'public' }, schema: { tags, params: CodeParams, response: { 200: PublicReport } } },
     async (request, reply) => {

@@ -28,6 +28,7 @@ import { countBuyers } from './counting.query';
 import { isTheirs, whoseReports } from './demand-reports.policy';
 import { forHolder, forList, forMaker, statusOf } from './demand-reports.presenter';
 import * as repository from './demand-reports.repository';
+import { reportPdf } from './pdf/report-pdf';
 import { fitsSignature, signReport } from './signing';
 
 export const REPORT_DAYS = 90;
@@ -37,6 +38,7 @@ const COUNTED_FOR_MS = DAY_MS;
 const SAME_SUBMIT_MS = 10_000;
 const HOUR = 3600;
 const MADE_AN_HOUR = 60;
+const PRINTED_AN_HOUR = 120;
 /** With 2^40 codes and a million reports about, an address would try for half a day to expect one hit in a thousand. */
 const WRONG_CODES_AN_HOUR = 300;
 const CLOSED = { message: 'This property is closed. Reopen it to make a demand report.' };
@@ -168,16 +170,15 @@ export function demandReportsService({ context, limiter }: Needs) {
     },
 
     /** For paper, and only while it stands: what is printed is not taken back. */
-    async forPrint(
-      actor: Actor,
-      typed: string,
-    ): Promise<{ report: PublicReport; url: string; logo: string | null }> {
+    async print(actor: Actor, typed: string): Promise<{ code: string; file: Buffer }> {
+      await limiter.hit('demand-pdf', actor.id, PRINTED_AN_HOUR, HOUR);
       const row = await theirs(actor, typed, (code) => repository.find(database.db, code));
       refuseChanged(row);
       if (statusOf(row, clock.now()) !== 'valid') throw failure('REPORT_ENDED');
-      const agency = await repository.agencyOf(database.db, row.agencyId);
       const { url } = forMaker(row, publicUrl());
-      return { report: forHolder(row, clock.now()), url, logo: agency?.logoPath ?? null };
+      const report = forHolder(row, clock.now());
+      const file = await reportPdf({ report, url, brand: context.config.brand, logo: null });
+      return { code: row.code, file };
     },
 
     /** For whoever holds the code. A right one is no guess and gives its attempt back. */

@@ -1,0 +1,118 @@
+import PDFDocument from 'pdfkit';
+import type { Face, Fonts } from './fonts';
+
+/** A4 in points, and the edge that everything starts at. */
+export const PAGE = { width: 595.28, height: 841.89, edge: 52 } as const;
+export const INNER = PAGE.width - 2 * PAGE.edge;
+
+/** The tokens of the screen, for paper. */
+export const INK = {
+  ink: '#17211e',
+  soft: '#46514c',
+  line: '#d8d1c2',
+  green: '#0f5b4a',
+  area: '#b4d0c4',
+  blue: '#2a4f6e',
+  paper: '#faf8f4',
+} as const;
+
+/** The library knows this standard of accessible files; its types, which lag behind it, do not yet. */
+const FOR_EVERYONE = 'PDF/UA' as unknown as PDFKit.PDFDocumentOptions['subset'];
+
+export interface Words {
+  /** As a screen reader is told: H1, H2, P, TH, TD... */
+  as: string;
+  face?: Face;
+  size?: number;
+  colour?: string;
+  x?: number;
+  y?: number;
+  width?: number;
+  align?: 'left' | 'right' | 'center';
+  link?: string;
+}
+
+/**
+ * A page that is drawn and told at once: what is written here stands in the file's structure in the order of the calls,
+ * so that it is read aloud in that order, and what only decorates is marked as such.
+ */
+export function paper(fonts: Fonts, info: { title: string; author: string; subject: string; made: Date }) {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margins: { top: PAGE.edge, bottom: 0, left: PAGE.edge, right: PAGE.edge },
+    pdfVersion: '1.7',
+    subset: FOR_EVERYONE,
+    tagged: true,
+    lang: 'en-GB',
+    displayTitle: true,
+    autoFirstPage: false,
+    info: {
+      Title: info.title,
+      Author: info.author,
+      Subject: info.subject,
+      CreationDate: info.made,
+      ModDate: info.made,
+    },
+  });
+  for (const [face, file] of Object.entries(fonts)) doc.registerFont(face, file);
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  let parent = root;
+
+  const finished = new Promise<Buffer>((resolve, reject) => {
+    const pieces: Buffer[] = [];
+    doc.on('data', (piece: Buffer) => pieces.push(piece));
+    doc.on('end', () => resolve(Buffer.concat(pieces)));
+    doc.on('error', reject);
+  });
+
+  return {
+    doc,
+
+    /** Writes and answers where the next line would begin. */
+    write(text: string, words: Words): number {
+      const { as, face = 'text', size = 10.5, colour = INK.ink } = words;
+      const { x = PAGE.edge, y = doc.y, width = INNER, align = 'left', link } = words;
+      parent.add(
+        doc.struct(as, {}, () => {
+          doc
+            .font(face)
+            .fontSize(size)
+            .fillColor(colour)
+            .text(text, x, y, { width, align, link, lineGap: 2 });
+        }),
+      );
+      return doc.y;
+    },
+
+    /** What belongs together: a table and its rows, a list and its items. */
+    within(as: string, draw: () => void, alt?: string) {
+      const outer = parent;
+      const inner = doc.struct(as, alt === undefined ? {} : { alt });
+      outer.add(inner);
+      parent = inner;
+      draw();
+      parent = outer;
+      inner.end();
+    },
+
+    /** A picture, told in words. */
+    figure(alt: string, draw: () => void) {
+      parent.add(doc.struct('Figure', { alt }, draw));
+    },
+
+    /** Lines and grounds that say nothing. */
+    decorate(draw: () => void) {
+      doc.markContent('Artifact', { type: 'Layout' });
+      draw();
+      doc.endMarkedContent();
+    },
+
+    async end(): Promise<Buffer> {
+      root.end();
+      doc.end();
+      return finished;
+    },
+  };
+}
+export type Paper = ReturnType<typeof paper>;

@@ -1,0 +1,256 @@
+import type { PublicReport } from '@threshold/core/contract/demand-reports';
+import { formatLongDay } from '@threshold/core/rules/dates';
+import {
+  atLeast,
+  capital,
+  demandSentences,
+  figureGroups,
+  homeInWords,
+  howCounted,
+} from '@threshold/core/rules/demand-words';
+import { formatPounds } from '@threshold/core/rules/money';
+import { drawCurve } from './curve';
+import { reportFonts } from './fonts';
+import { INK, INNER, PAGE, type Paper, paper } from './paper';
+import { drawQr } from './qr';
+
+export interface PrintedReport {
+  report: PublicReport;
+  url: string;
+  brand: string;
+  /** A PNG or JPEG that was checked when it was uploaded. */
+  logo: Buffer | null;
+}
+
+const FOOT = PAGE.height - PAGE.edge;
+const QR = 84;
+
+/** Two A4 pages for a kitchen table: the answer on the first, what it stands on behind it. */
+export async function reportPdf(printed: PrintedReport): Promise<Buffer> {
+  const { report, brand } = printed;
+  const { figures, home } = report;
+  const sheet = paper(await reportFonts(), {
+    title: `Demand report ${report.code}: ${homeInWords(home)}, ${figures.area}`,
+    author: figures.agency,
+    subject: `Buyers registered with ${brand}, counted on ${figures.date}`,
+    made: new Date(report.createdAt),
+  });
+  firstPage(sheet, printed);
+  secondPage(sheet, printed);
+  return sheet.end();
+}
+
+function firstPage(sheet: Paper, { report, url, brand, logo }: PrintedReport) {
+  const { figures, home } = report;
+  sheet.doc.addPage();
+  head(sheet, figures.agency, `Demand report, ${formatLongDay(new Date(`${figures.date}T12:00:00Z`))}`, logo);
+  let y = sheet.write('Who is looking for a home like yours', {
+    as: 'H1',
+    face: 'heading',
+    size: 25,
+    y: PAGE.edge + 54,
+  });
+  const where = figures.address ?? figures.area;
+  y = sheet.write(`${capital(homeInWords(home))} at ${formatPounds(home.price)}. ${where}`, {
+    as: 'P',
+    colour: INK.soft,
+    size: 11.5,
+    y: y + 4,
+  });
+  for (const sentence of demandSentences(home, figures, formatLongDay))
+    y = sheet.write(sentence, { as: 'P', size: 12, y: y + 9 });
+  y = keyFigures(sheet, report, y + 16);
+  y = sheet.write('Buyers at other asking prices', { as: 'H2', face: 'heading', size: 14.5, y: y + 18 });
+  y = drawCurve(sheet, figures.curve, home.price, y + 14);
+  sheet.write('Where there is no bar, fewer than five buyers fit.', {
+    as: 'P',
+    size: 9,
+    colour: INK.soft,
+    y: y + 4,
+  });
+  checkIt(sheet, report, url, brand);
+}
+
+function head(sheet: Paper, agency: string, title: string, logo: Buffer | null) {
+  const top = PAGE.edge - 10;
+  if (logo)
+    sheet.figure(`The logo of ${agency}`, () => sheet.doc.image(logo, PAGE.edge, top, { fit: [150, 34] }));
+  sheet.write(agency, {
+    as: 'P',
+    face: 'strong',
+    size: 12.5,
+    x: logo ? PAGE.edge + 162 : PAGE.edge,
+    y: top + 8,
+    width: logo ? 130 : 265,
+  });
+  sheet.write(title, {
+    as: 'P',
+    colour: INK.soft,
+    size: 9.5,
+    x: PAGE.width - PAGE.edge - 220,
+    y: top + 10,
+    width: 220,
+    align: 'right',
+  });
+  sheet.decorate(() => {
+    sheet.doc
+      .moveTo(PAGE.edge, PAGE.edge + 34)
+      .lineTo(PAGE.width - PAGE.edge, PAGE.edge + 34)
+      .lineWidth(1.5)
+      .strokeColor(INK.green)
+      .stroke();
+  });
+}
+
+/** Four numbers that are read from across the table. */
+function keyFigures(sheet: Paper, { figures }: PublicReport, y: number): number {
+  const shown = [
+    ['looking for a home like this', figures.buyers],
+    ['said so within 7 days', figures.confirmed.days7],
+    ['would pay cash', figures.financing.cash],
+    ['have a home to sell first', figures.needToSell],
+  ] as const;
+  const gap = 10;
+  const width = (INNER - gap * 3) / 4;
+  sheet.decorate(() => {
+    for (const at of shown.keys())
+      sheet.doc
+        .roundedRect(PAGE.edge + at * (width + gap), y, width, 62, 6)
+        .lineWidth(0.75)
+        .fillAndStroke(INK.paper, INK.line);
+  });
+  sheet.within('L', () => {
+    for (const [at, [label, count]] of shown.entries()) {
+      const x = PAGE.edge + at * (width + gap) + 9;
+      sheet.within('LI', () => {
+        const words = capital(atLeast(count));
+        const size = count === null ? 11 : 15;
+        sheet.write(words, {
+          as: 'Lbl',
+          face: 'strong',
+          size,
+          colour: INK.green,
+          x,
+          y: y + 10,
+          width: width - 14,
+        });
+        sheet.write(label, { as: 'LBody', size: 9, colour: INK.soft, x, y: y + 32, width: width - 14 });
+      });
+    }
+  });
+  return y + 62;
+}
+
+/** Whoever was handed the paper can look for themselves. */
+function checkIt(sheet: Paper, { code, expiresAt }: PublicReport, url: string, brand: string) {
+  const top = FOOT - QR - 14;
+  const x = PAGE.edge + QR + 18;
+  const width = INNER - QR - 18;
+  sheet.decorate(() => {
+    sheet.doc
+      .moveTo(PAGE.edge, top - 14)
+      .lineTo(PAGE.width - PAGE.edge, top - 14)
+      .lineWidth(0.75)
+      .strokeColor(INK.line)
+      .stroke();
+  });
+  sheet.figure(`A QR code that opens ${url}`, () => drawQr(sheet, url, PAGE.edge, top, QR));
+  sheet.write('Check it yourself', { as: 'H2', face: 'heading', size: 14.5, x, y: top, width });
+  sheet.write(code, { as: 'P', face: 'strong', size: 18, colour: INK.green, x, y: top + 22, width });
+  sheet.write(url, { as: 'Link', size: 9.5, colour: INK.soft, x, y: top + 46, width, link: url });
+  sheet.write(
+    `The code or the address above shows these figures as ${brand} holds them, signed, and whether the report still stands. It ends on ${formatLongDay(new Date(expiresAt))}; the agency may withdraw it before.`,
+    { as: 'P', size: 9, colour: INK.soft, x, y: top + 60, width },
+  );
+}
+
+function secondPage(sheet: Paper, { report, brand, logo }: PrintedReport) {
+  const { figures } = report;
+  sheet.doc.addPage();
+  head(sheet, figures.agency, `Demand report ${report.code}`, logo);
+  let y = sheet.write('All the figures', { as: 'H2', face: 'heading', size: 17, y: PAGE.edge + 50 });
+  const groups = figureGroups(figures);
+  const column = (INNER - 26) / 2;
+  const left = groups.slice(0, 3);
+  const right = groups.slice(3);
+  const top = y + 8;
+  let [at, bottom] = [top, top];
+  for (const group of left) at = table(sheet, group.title, group.rows, PAGE.edge, at, column) + 12;
+  bottom = at;
+  at = top;
+  for (const group of right)
+    at = table(sheet, group.title, group.rows, PAGE.edge + column + 26, at, column) + 12;
+  y = Math.max(bottom, at);
+  if (figures.weeks.length > 1) y = weeks(sheet, report, y + 6);
+  y = sheet.write('How it is counted', { as: 'H2', face: 'heading', size: 17, y: y + 10 });
+  sheet.within('L', () => {
+    for (const line of howCounted(brand)) {
+      sheet.decorate(() => sheet.doc.circle(PAGE.edge + 3, y + 13, 1.8).fill(INK.green));
+      const from = y + 7;
+      sheet.within('LI', () => {
+        y = sheet.write(line, { as: 'LBody', x: PAGE.edge + 14, y: from, width: INNER - 14 });
+      });
+    }
+  });
+}
+
+interface Row {
+  label: string;
+  words: string;
+}
+
+function table(
+  sheet: Paper,
+  title: string,
+  rows: readonly Row[],
+  x: number,
+  top: number,
+  width: number,
+): number {
+  const row = 19;
+  let y = sheet.write(title, { as: 'H3', face: 'strong', size: 10.5, x, y: top, width }) + 3;
+  sheet.within('Table', () => {
+    for (const { label, words } of rows) {
+      const line = y;
+      sheet.decorate(() => {
+        sheet.doc
+          .moveTo(x, line)
+          .lineTo(x + width, line)
+          .lineWidth(0.5)
+          .strokeColor(INK.line)
+          .stroke();
+      });
+      sheet.within('TR', () => {
+        sheet.write(label, { as: 'TH', size: 10, colour: INK.soft, x, y: line + 4, width: width * 0.6 });
+        sheet.write(words, {
+          as: 'TD',
+          size: 10,
+          x: x + width * 0.55,
+          y: line + 4,
+          width: width * 0.45,
+          align: 'right',
+        });
+      });
+      y += row;
+    }
+  });
+  return y;
+}
+
+/** Twelve at most, in two columns of six. */
+function weeks(sheet: Paper, { figures }: PublicReport, top: number): number {
+  const day = (week: string) => formatLongDay(new Date(`${week}T12:00:00Z`));
+  const rows = figures.weeks.map(({ week, buyers }) => ({
+    label: `Week of ${day(week)}`,
+    words: atLeast(buyers),
+  }));
+  const y = sheet.write('Week by week', { as: 'H2', face: 'heading', size: 17, y: top }) + 4;
+  const column = (INNER - 26) / 2;
+  const half = Math.ceil(rows.length / 2);
+  const ends = [rows.slice(0, half), rows.slice(half)].map((part, at) =>
+    part.length === 0
+      ? y
+      : table(sheet, at === 0 ? 'Earlier' : 'Since then', part, PAGE.edge + at * (column + 26), y, column),
+  );
+  return Math.max(...ends);
+}
