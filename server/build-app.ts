@@ -12,7 +12,6 @@ import { buyerSearchesFeature } from './features/buyer-searches/buyer-searches.f
 import { contactFeature } from './features/contact/contact.feature';
 import { contactReportsFeature } from './features/contact-reports/contact-reports.feature';
 import { demandFeature } from './features/demand/demand.feature';
-import { demandReportsFeature } from './features/demand-reports/demand-reports.feature';
 import { disclosuresFeature } from './features/disclosures/disclosures.feature';
 import { liveFeature } from './features/live/live.feature';
 import { matchingService } from './features/matching/matching.service';
@@ -87,8 +86,7 @@ export async function buildApp(context: AppContext, renderer: PageRenderer | nul
     }),
     adminsFeature(context),
     auditFeature(context),
-    demandFeature(context, matching),
-    demandReportsFeature({ context, limiter }),
+    demandFeature({ context, limiter, matching }),
     disclosures,
     liveFeature({ context, log }),
     placesFeature(context),

@@ -1,12 +1,29 @@
+import type { RateLimiter } from '../../base/rate-limiter';
 import type { AppContext } from '../../context';
 import type { Feature } from '../../feature';
+import { demandReportsFeature } from '../demand-reports/demand-reports.feature';
 import type { MatchingService } from '../matching/matching.service';
 import { dailyRecord } from './demand.history';
 import { demandRoutes } from './demand.routes';
 import { demandService } from './demand.service';
 
-export function demandFeature(context: AppContext, matching: MatchingService): Feature {
+interface Needs {
+  context: AppContext;
+  limiter: RateLimiter;
+  matching: MatchingService;
+}
+
+/** What sellers may know: the public answer, the daily record, and the reports that an agency makes for one of them. */
+export function demandFeature({ context, limiter, matching }: Needs): Feature {
   const service = demandService(context, matching);
   const { daily, handler } = dailyRecord(context.clock, matching);
-  return { routes: (app) => demandRoutes(app, service), jobs: [handler], daily: [daily] };
+  const reports = demandReportsFeature({ context, limiter });
+  return {
+    routes(app) {
+      demandRoutes(app, service);
+      reports.routes?.(app);
+    },
+    jobs: [handler],
+    daily: [daily],
+  };
 }
