@@ -23,7 +23,7 @@ function gate() {
 }
 
 describe('the rule', () => {
-  const idle = { inHand: { first: 0, ordinary: 0, last: 0 }, waiting: 0 };
+  const idle = { inHand: { first: 0, ordinary: 0, last: 0 }, waiting: 0, lasting: true };
   const refusedAt = (load: typeof idle) => turns.filter((turn) => isTooMuch(turn, load, 10));
   it.each([
     ['nothing', idle, []],
@@ -34,6 +34,12 @@ describe('the rule', () => {
     ['five who wait for the database', { ...idle, waiting: 5 }, ['first']],
     ['twenty who wait', { ...idle, waiting: 20 }, ['first', 'ordinary']],
     ['sixty who wait', { ...idle, waiting: 60 }, turns],
+    ['a crowd that has just come', { ...idle, inHand: { ...idle.inHand, ordinary: 99 }, lasting: false }, []],
+    [
+      'a crowd too large however new',
+      { ...idle, inHand: { ...idle.inHand, ordinary: 200 }, lasting: false },
+      ['first', 'ordinary'],
+    ],
   ] as const)('%s', (_what, load, refused) => expect(refusedAt(load)).toEqual(refused));
 });
 
@@ -42,7 +48,7 @@ describe('too much at once', () => {
   let app: ZodApp;
   let held: ReturnType<typeof gate>;
   beforeAll(async () => {
-    t = await testApp({ config: { shedLoad: true } });
+    t = await testApp({ config: { shedLoad: true, shedPatienceMs: 0 } });
     app = (await buildApp(t.context)).app;
     app.get('/api/held', { config: { access: 'public' } }, async () => {
       await held.opened;

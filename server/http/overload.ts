@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { failure } from '../base/failure';
+import type { Config } from '../config';
 import type { Line } from '../db/types';
 
 /**
@@ -40,18 +41,23 @@ const bounds: Record<Turn, Bound> = {
   last: { inHand: 10, waiting: 6, ofItsOwn: 10, retryAfterSeconds: 1 },
 };
 
+/** A crowd that comes at once and is soon served is no overload: until there has been a line for a while, so many times as many. */
+const CROWD = 5;
+
 export interface Load {
   inHand: Record<Turn, number>;
   waiting: number;
+  /** There has been a line for longer than a crowd makes one. */
+  lasting: boolean;
 }
 
-export function isTooMuch(turn: Turn, { inHand, waiting }: Load, connections: number): boolean {
+const allOf = (inHand: Record<Turn, number>) => turns.reduce((sum, each) => sum + inHand[each], 0);
+
+export function isTooMuch(turn: Turn, { inHand, waiting, lasting }: Load, connections: number): boolean {
   const { inHand: most, waiting: mostWaiting, ofItsOwn } = bounds[turn];
-  const all = turns.reduce((sum, each) => sum + inHand[each], 0);
+  const places = lasting ? connections : CROWD * connections;
   return (
-    all >= most * connections ||
-    waiting >= mostWaiting * connections ||
-    inHand[turn] >= ofItsOwn * connections
+    allOf(inHand) >= most * places || waiting >= mostWaiting * places || inHand[turn] >= ofItsOwn * places
   );
 }
 
@@ -65,19 +71,31 @@ export const turnOf = ({ shed, anyone }: { shed?: Turn; anyone?: true }): Turn |
  * Refuses at once what could not be answered soon, so that the rest is. A call is in hand from when it came until its
  * answer is ready, but not while its sender takes their time over the body: slow lines must not fill the house.
  */
-export function refuseOverload(app: FastifyInstance, { shedLoad }: { shedLoad: boolean }, line: () => Line) {
+export function refuseOverload(
+  app: FastifyInstance,
+  { shedLoad, shedPatienceMs }: Pick<Config, 'shedLoad' | 'shedPatienceMs'>,
+  line: () => Line,
+) {
   const inHand: Record<Turn, number> = { first: 0, ordinary: 0, last: 0 };
   const refused: Record<Turn, number> = { first: 0, ordinary: 0, last: 0 };
   app.decorate('load', () => ({ inHand: { ...inHand }, refused: { ...refused } }));
   app.decorateRequest('slot', null);
+  /** The last time that everyone in hand had a connection. */
+  let noLineAt = performance.now();
+  const look = ({ size, waiting }: Line) => {
+    if (waiting === 0 && allOf(inHand) < size) noLineAt = performance.now();
+  };
   app.decorateRequest('letGo', function (this: FastifyRequest) {
     if (this.slot?.held) inHand[this.slot.turn] -= 1;
     if (this.slot) this.slot.held = false;
+    look(line());
   });
 
   function take(request: FastifyRequest, turn: Turn) {
-    const { size, waiting } = line();
-    if (shedLoad && isTooMuch(turn, { inHand, waiting }, size)) {
+    const now = line();
+    look(now);
+    const lasting = performance.now() - noLineAt >= shedPatienceMs;
+    if (shedLoad && isTooMuch(turn, { inHand, waiting: now.waiting, lasting }, now.size)) {
       refused[turn] += 1;
       // Spread, or all who are refused in one second come back in one.
       const retryAfterSeconds = bounds[turn].retryAfterSeconds + (refused[turn] % 3);
