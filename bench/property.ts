@@ -60,7 +60,7 @@ try {
   };
   const disclosures = disclosuresService(context);
   const buyers = buyersService(context, disclosures);
-  const work = workService(context, buyers);
+  const work = workService(context, buyers, disclosures);
   const heads = propertiesService(context, async () => undefined);
   const today = todayService(context, disclosures);
   const actor: Actor = {

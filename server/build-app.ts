@@ -23,6 +23,7 @@ import { privacyFeature } from './features/privacy/privacy.feature';
 import { profileFeature } from './features/profile/profile.feature';
 import { propertiesFeature } from './features/properties/properties.feature';
 import { pushFeature } from './features/push/push.feature';
+import { reachFeature } from './features/reach/reach.feature';
 import { recallsFeature } from './features/recalls/recalls.feature';
 import { referralsFeature } from './features/referrals/referrals.feature';
 import { retentionFeature } from './features/retention/retention.feature';
@@ -93,6 +94,7 @@ export async function buildApp(context: AppContext, renderer: PageRenderer | nul
     privacy,
     profileFeature(context),
     propertiesFeature({ context, disclosures: disclosures.service, cancelViewings }),
+    reachFeature(context),
     recallsFeature(context),
     retentionFeature({ context, erase, log }),
     staffFeature(context),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contactStates } from '../rules/reach';
 import { ScoreBreakdown } from './buyer-searches';
 import { line } from './fields';
 import { matchedFields, propertyBody, propertyFields } from './wish';
@@ -49,19 +50,36 @@ export const AgentSearch = z.object({
 });
 export type AgentSearch = z.infer<typeof AgentSearch>;
 
+/** A buyer who is open to the agency. A channel they do not allow is null. */
+export const OpenUser = z.object({
+  id: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  email: z.string().nullable(),
+  /** False: nobody has shown yet that mail to this address reaches the buyer. */
+  emailConfirmed: z.boolean(),
+  phone: z.string().nullable(),
+  currentPostcode: z.string().nullable(),
+  lastActiveAt: z.string().nullable(),
+  /** When it suits them, where they said so. */
+  hours: z.string().optional(),
+});
+export type OpenUser = z.infer<typeof OpenUser>;
+/** A buyer who is not: who they are is theirs to say. Their requirements come without names, numbers and addresses. */
+export const HiddenUser = z.strictObject({ initials: z.string(), lastActiveAt: z.string().nullable() });
+export type HiddenUser = z.infer<typeof HiddenUser>;
+export const MatchUser = z.union([OpenUser, HiddenUser]);
+export type MatchUser = z.infer<typeof MatchUser>;
+/** The user of a buyer who is open, else null. */
+export const openUser = (user: MatchUser | null): OpenUser | null => (user && 'id' in user ? user : null);
+
 export const Match = z.object({
   id: z.string(),
-  user: z.object({
-    id: z.string(),
-    firstName: z.string().nullable(),
-    lastName: z.string().nullable(),
-    email: z.string(),
-    /** False: nobody has shown yet that mail to this address reaches the buyer. */
-    emailConfirmed: z.boolean(),
-    phone: z.string().nullable(),
-    currentPostcode: z.string().nullable(),
-    lastActiveAt: z.string().nullable(),
-  }),
+  /** Whether the agency may get in touch: it may; it has to ask; it has asked; the answer was no. */
+  contact: z.enum(contactStates),
+  /** What this agency calls them when it asks (`reach.ts`): no number of theirs, and nothing to anybody else. */
+  buyerRef: z.string(),
+  user: MatchUser,
   estateAgentConsent: z.boolean().nullable(),
   location: z.string(),
   ...matchedFields,

@@ -27,6 +27,7 @@ export const failures = {
   ACCOUNT_SUSPENDED: [403, 'This account is suspended. Please contact support.'],
   BRANCH_REQUIRED: [403, 'Add your branch location in your profile first'],
   CONSENT_REQUIRED: [403, 'Agree to share your details in your privacy settings first'],
+  ASK_FIRST: [403, 'This buyer wants to be asked before you get in touch.'],
   OUTSIDE_AREA: [
     403,
     'This location is outside your 20-mile operating radius. You can only search for buyers within 20 miles of your registered branch address.',

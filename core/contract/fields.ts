@@ -62,5 +62,7 @@ export const email = (message = 'Please provide a valid email address') =>
 export const PASSWORD_MAX = 200;
 
 export const id = z.uuid('Not a valid id');
+/** An id, or what stands in the place of one: in its shape, without its version. */
+export const handle = z.guid('Not a valid id');
 export const isoDate = z.iso.datetime();
 export const message = z.object({ message: z.string() });

@@ -12,7 +12,7 @@ import {
 } from '../rules/stages';
 import { Match } from './agent-searches';
 import { FailureBody } from './failures';
-import { id, isoDate, line, paragraph } from './fields';
+import { handle, id, isoDate, line, paragraph } from './fields';
 import { price, propertyFields } from './wish';
 
 /** The page of one property, `/properties/:id`: who wants it, and what the agency made of them. */
@@ -107,14 +107,21 @@ export const Work = z.object({
 export type Work = z.infer<typeof Work>;
 
 /** Someone who wants it today: a match of the spec, and the work. */
-export const MatchingBuyer = Match.extend({ ...Work.shape, buyerId: id, reason: z.null() });
+export const MatchingBuyer = Match.extend({ ...Work.shape, buyerId: handle, reason: z.null() });
 /** Someone we worked who is no match any more; without a user once their account is erased. */
 export const LeftBuyer = Work.extend({
-  buyerId: id,
+  buyerId: handle,
+  /** As in a match; null for someone who is gone. */
+  contact: Match.shape.contact.nullable(),
+  buyerRef: Match.shape.buyerRef.nullable(),
   user: Match.shape.user.nullable(),
   reason: z.enum(LEFT_REASONS),
 });
-/** `buyerId` is what the other calls take; it is not the person's own number for someone who is gone. */
+/**
+ * `buyerId` is what the other calls take. It is the person's own number where they are open to the agency, `buyerRef`
+ * where they are not, and the row's where they are gone. Whoever is not open can be asked (POST /api/introductions) and
+ * nothing else: other calls about them are 403 ASK_FIRST, and their record is empty until they say yes.
+ */
 export const PropertyBuyer = z.union([MatchingBuyer, LeftBuyer]);
 export type MatchingBuyer = z.infer<typeof MatchingBuyer>;
 export type LeftBuyer = z.infer<typeof LeftBuyer>;
@@ -172,11 +179,11 @@ export const WorkEvents = z.object({ events: z.array(WorkEvent) });
 /** POST /api/properties/:id/buyers/:buyerId/calling: tells colleagues for a quarter of an hour. 204 */
 
 /** POST /api/properties/:id/export: the spec's export of these buyers alone. */
-export const ExportBody = z.object({ buyerIds: z.array(id).min(1).max(500) });
+export const ExportBody = z.object({ buyerIds: z.array(handle).min(1).max(500) });
 
 /** POST /api/properties/:id/close, and /reopen for one closed by mistake. Both answer PropertyPage. */
 export const CloseBody = z
-  .object({ outcome: z.enum(OUTCOMES), buyerId: id.optional(), price: price.optional() })
+  .object({ outcome: z.enum(OUTCOMES), buyerId: handle.optional(), price: price.optional() })
   .refine(({ outcome, buyerId }) => outcome !== 'sold_here' || buyerId, {
     path: ['buyerId'],
     message: 'Say which of these buyers bought it',
@@ -201,7 +208,7 @@ export type ViewingPatch = z.infer<typeof ViewingPatch>;
 export const Viewing = ViewingBody.extend({
   id,
   propertyId: id,
-  buyerId: id,
+  buyerId: handle,
   startsAt: isoDate,
   minutes: z.number().int(),
   where: z.string(),
@@ -215,7 +222,7 @@ export type Viewing = z.infer<typeof Viewing>;
 const DueItem = z.object({
   propertyId: id,
   propertyName: z.string(),
-  buyerId: id,
+  buyerId: handle,
   buyerName: z.string(),
   phone: z.string().nullable(),
   stage,

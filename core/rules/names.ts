@@ -1,15 +1,22 @@
 type MaybeText = string | null | undefined;
 
-export type NamedPerson = { firstName?: MaybeText; lastName?: MaybeText; email?: MaybeText };
+export type NamedPerson = {
+  firstName?: MaybeText;
+  lastName?: MaybeText;
+  email?: MaybeText;
+  /** Of someone whose name is not told. */
+  initials?: MaybeText;
+};
 
-/** First and last name, else whichever exists, else the email, else 'User'. */
+/** First and last name, else whichever exists, else the email, else the initials, else 'User'. */
 export function displayName(user: NamedPerson): string {
   const names = [clean(user.firstName), clean(user.lastName)].filter((name) => name !== '');
-  return names.join(' ') || clean(user.email) || 'User';
+  return names.join(' ') || clean(user.email) || clean(user.initials) || 'User';
 }
 
 /** Both names' initials, else the email's first letter, else 'A'. */
 export function initials(user: NamedPerson): string {
+  if (user.initials) return clean(user.initials);
   const first = firstLetter(user.firstName);
   const last = firstLetter(user.lastName);
   if (first !== '' && last !== '') return first + last;

@@ -18,4 +18,5 @@ it("leads from a buyer's bell to the agency behind the entry", () => {
   const entry = { side: 'buyer', agentRole: null, agentSearchId: 's1', entryId: 'n1' } as const;
   expect(notificationLink(entry)).toBe('/buyer-dashboard?notification=n1');
   expect(notificationLink({ ...entry, side: 'agent' })).toBe('/properties/s1');
+  expect(notificationLink({ ...entry, introductionId: 'i1' })).toBe('/who-has-my-details');
 });

@@ -9,7 +9,10 @@ export function notificationLink(about: {
   agentSearchId: string | null;
   /** Of an entry in a buyer's bell, whose agency is shown. */
   entryId?: string;
+  /** The request it tells a buyer of. */
+  introductionId?: string | null;
 }): string {
+  if (about.side === 'buyer' && about.introductionId) return '/who-has-my-details';
   if (about.side === 'buyer')
     return about.entryId ? `/buyer-dashboard?notification=${about.entryId}` : '/buyer-dashboard';
   if (about.agentSearchId) return `/properties/${about.agentSearchId}`;

@@ -21,6 +21,7 @@ import * as places from '../contract/places';
 import * as privacy from '../contract/privacy';
 import * as profile from '../contract/profile';
 import * as properties from '../contract/properties';
+import * as reach from '../contract/reach';
 import * as recalls from '../contract/recalls';
 import * as referrals from '../contract/referrals';
 import * as staff from '../contract/staff';
@@ -177,6 +178,16 @@ export const answers = {
   'POST /api/verification/document': verification.DocumentAnswer,
   'GET /api/admin/verification-document/:agentId': FILE,
   'GET /api/unsubscribe': FILE,
+  'GET /api/my-access': reach.MyAccess,
+  'GET /api/contact-preferences': reach.ContactPreferences,
+  'PUT /api/contact-preferences': reach.ContactPreferences,
+  'GET /api/blocked-agencies': reach.BlockedAgencies,
+  'POST /api/blocked-agencies': reach.BlockedAgency,
+  'DELETE /api/blocked-agencies/:agencyId': z.null(),
+  'GET /api/introductions': reach.Introductions,
+  'POST /api/introductions': reach.Asked,
+  'POST /api/introductions/:id/accept': reach.Introduction,
+  'POST /api/introductions/:id/decline': reach.Introduction,
   'GET /api/my-contacts': myContacts.MyContacts,
   'POST /api/my-contacts/:id/decline': myContacts.MyContact,
   'POST /api/found-a-home': myContacts.FoundHome,

@@ -1,5 +1,6 @@
 import { DAY_MS, londonIsoDate } from '@threshold/core/rules/dates';
 import { resumesAt } from '@threshold/core/rules/pause';
+import { OPEN } from '@threshold/core/rules/reach';
 import { and, eq } from 'drizzle-orm';
 import { randomToken } from '../base/secrets';
 import type { AppContext } from '../context';
@@ -134,7 +135,8 @@ async function runProperties(
   agents: NewUser[],
   advance: (by: number, what: string) => void,
 ) {
-  const matching = matchingService(context);
+  // What an agency calls a buyer is not kept.
+  const matching = matchingService({ ...context, secrets: ['demo'] });
   const stored: (typeof agentSearches.$inferSelect)[] = [];
   await inChunks(
     properties,
@@ -151,7 +153,7 @@ async function runProperties(
     // The bells are rung afterwards, over two weeks; nobody real is shown to anyone.
     await matching.show(tx, search, {
       agencyId,
-      disclose: async (found) => new Set(found.map(({ buyerId }) => buyerId)),
+      disclose: async (found) => new Map(found.map(({ buyerId }) => [buyerId, OPEN])),
     });
     advance(1, 'matches');
   }

@@ -1,4 +1,5 @@
 import { PROPERTY_KEYS, WISH_KEYS } from '@threshold/core/contract/wish';
+import { OPEN } from '@threshold/core/rules/reach';
 import { homeInBrief, homeWords, wishFacts, wishInBrief, wishWords } from '@threshold/core/rules/wish-words';
 import { changedProperty, changedWish } from '@threshold/core/test/samples';
 import { describe, expect, it } from 'vitest';
@@ -35,7 +36,9 @@ const buyer = { phone: null, lastActiveAt: null, mortgageBrokerConsent: null, es
 const creator = { id: 'a', firstName: 'Sam', lastName: null, email: 'sam@example.com', parentAgentId: null };
 
 const toOwner = (wish: object) => forOwner({ search: { ...dates, ...wish } as BuyerSearchRow, buyer }, DAY);
-const toAgent = (wish: object) => forAgent({ lastConfirmedMs: 0, lastActiveMs: 0, ...wish } as MatchRow);
+const seen = { reach: OPEN, buyerRef: 'r' };
+const toAgent = (wish: object) =>
+  forAgent({ lastConfirmedMs: 0, lastActiveMs: 0, ...wish } as MatchRow, seen);
 const toAgency = (property: object) =>
   forAgency({ createdAt: DAY, creator, ...property } as SearchWithCreator);
 const download = (key: string) => Object.keys(columnsOf(matchSections.find((each) => each.key === key)!));

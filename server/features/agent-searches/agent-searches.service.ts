@@ -135,12 +135,17 @@ export function agentSearchesService({ context, matching, disclosures, cancelVie
 
     async preview(actor: Actor, input: Omit<AgentSearchBody, 'name'>): Promise<AgentSearchPreview> {
       const { easting, northing } = await placeFor(actor, input);
-      return matching.preview({ easting, northing, ...pick(input, PROPERTY_KEYS) });
+      return matching.preview({
+        easting,
+        northing,
+        ...pick(input, PROPERTY_KEYS),
+        agencyId: actor.agencyId,
+      });
     },
 
     async curve(actor: Actor, input: Omit<AgentSearchBody, 'name'>): Promise<DemandCurve> {
       const { easting, northing } = await placeFor(actor, input);
-      return matching.curve({ easting, northing, ...pick(input, PROPERTY_KEYS) });
+      return matching.curve({ easting, northing, ...pick(input, PROPERTY_KEYS), agencyId: actor.agencyId });
     },
 
     async matches(actor: Actor, id: string): Promise<Matches> {

@@ -49,6 +49,7 @@ export const dropDays = (tx: Tx, before: string) => tx.delete(demandDays).where(
 
 const OpenProperty = Property.extend({
   id: z.string(),
+  agencyId: z.string(),
   easting: z.number(),
   northing: z.number(),
   home: z.string(),
@@ -62,8 +63,8 @@ export const openProperties = (db: Db, after: string, limit: number) =>
   rowsOf(
     db,
     OpenProperty,
-    sql`select a.id, a.easting, a.northing, ${propertyOf('a')}, ${home} as home
-      from agent_searches a left join property_closings c on c.agent_search_id = a.id
+    sql`select a.id, coalesce(u.parent_agent_id, u.id) as "agencyId", a.easting, a.northing, ${propertyOf('a')}, ${home} as home
+      from agent_searches a join users u on u.id = a.user_id left join property_closings c on c.agent_search_id = a.id
       where c.agent_search_id is null and a.id > ${after}::uuid order by a.id limit ${limit}::int`,
   );
 

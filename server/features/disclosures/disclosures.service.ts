@@ -2,16 +2,23 @@ import type { AdminDisclosures } from '@threshold/core/contract/disclosures';
 import type { Property } from '@threshold/core/contract/wish';
 import { londonIsoDate } from '@threshold/core/rules/dates';
 import { type DisclosureKind, isNoHome, NEAR_LIMIT } from '@threshold/core/rules/disclosure';
+import type { Reach, Shown } from '@threshold/core/rules/reach';
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
 import type { Interested } from '../matching/matching.service';
 import { announceDisclosure, holdTelling } from '../notifications/announce';
+import { type Decided, decide } from '../reach/decide';
 import { findWatched } from './disclosures.repository';
-import { holdSeen, holdShown, holdViewers, record } from './record';
+import { holdSeen, holdShown, holdViewers, record, type ShownPerson } from './record';
 
 type ShownProperty = Property & { id: string };
+
+const byYes = (reach: Reach) => reach.contact === 'open' && reach.introduced;
+const distinct = <P extends { buyerId: string }>(people: readonly P[]): P[] => [
+  ...new Map(people.map((each) => [each.buyerId, each])).values(),
+];
 
 const PER_PAGE = 20;
 
@@ -20,6 +27,45 @@ const PER_PAGE = 20;
  * transaction that shows it, so that nothing done afterwards can undo the telling.
  */
 export function disclosuresService({ clock, config, database }: AppContext) {
+  /** The people are held by now. */
+  async function decided<P extends ShownPerson>(
+    tx: Tx,
+    actor: Actor,
+    property: ShownProperty,
+    held: readonly P[],
+  ) {
+    const pairs = held.map(({ buyerId }) => ({ buyerId, propertyId: property.id }));
+    const reach = await decide(tx, actor.agencyId, pairs, clock.now());
+    const shown = new Map<string, Shown>();
+    const open: (P & { introduced: boolean })[] = [];
+    for (const person of held) {
+      const theirs = reach(person.buyerId, property.id);
+      if (theirs.contact === 'hidden') continue;
+      shown.set(person.buyerId, theirs);
+      if (theirs.contact === 'open') open.push({ ...person, introduced: theirs.introduced });
+    }
+    return { shown, open };
+  }
+
+  async function written(
+    tx: Tx,
+    actor: Actor,
+    kind: DisclosureKind,
+    property: ShownProperty,
+    people: readonly ShownPerson[],
+  ): Promise<void> {
+    const counted = await record(tx, {
+      agencyId: actor.agencyId,
+      agentId: actor.id,
+      kind,
+      propertyType: property.propertyType,
+      noHome: isNoHome(property),
+      people,
+      now: clock.now(),
+    });
+    if (counted.added > 0 && counted.people > config.disclosureLimit) throw failure('DISCLOSURE_LIMIT');
+  }
+
   return {
     /** First of all in the transaction: calls of one agency come one after the other, and none slips past the limit. */
     async begin(tx: Tx, actor: Actor): Promise<void> {
@@ -27,29 +73,23 @@ export function disclosuresService({ clock, config, database }: AppContext) {
       await holdTelling(tx, actor.agencyId);
     },
 
-    /** Answers those who may be shown. Past the day's limit nothing is shown and nothing is kept. */
+    /**
+     * Answers who may be shown, and how far. Whoever is open is written down, counted and told; of the others nothing
+     * leaves that names them. Past the day's limit nothing is shown and nothing is kept.
+     */
     async disclose(
       tx: Tx,
       actor: Actor,
       kind: DisclosureKind,
       property: ShownProperty,
       found: readonly Interested[],
-    ): Promise<ReadonlySet<string>> {
-      if (found.length === 0) return new Set();
-      const held = await holdShown(tx, found);
-      const buyerIds = held.map(({ buyerId }) => buyerId);
-      const { added, people } = await record(tx, {
-        agencyId: actor.agencyId,
-        agentId: actor.id,
-        kind,
-        propertyType: property.propertyType,
-        noHome: isNoHome(property),
-        people: held,
-        now: clock.now(),
-      });
-      if (added > 0 && people > config.disclosureLimit) throw failure('DISCLOSURE_LIMIT');
-      await announceDisclosure(tx, clock, held, { agencyId: actor.agencyId, property });
-      return new Set(buyerIds);
+    ): Promise<ReadonlyMap<string, Shown>> {
+      const held = found.length > 0 ? await holdShown(tx, found) : [];
+      const { shown, open } = await decided(tx, actor, property, held);
+      if (open.length === 0) return shown;
+      await written(tx, actor, kind, property, open);
+      await announceDisclosure(tx, clock, open, { agencyId: actor.agencyId, property });
+      return shown;
     },
 
     /**
@@ -59,49 +99,61 @@ export function disclosuresService({ clock, config, database }: AppContext) {
     async seen(
       tx: Tx,
       actor: Actor,
-      property: Property,
+      property: ShownProperty,
       buyerIds: readonly string[],
-    ): Promise<ReadonlySet<string>> {
-      if (buyerIds.length === 0) return new Set();
-      const held = await holdSeen(tx, buyerIds);
-      const { added, people } = await record(tx, {
-        agencyId: actor.agencyId,
-        agentId: actor.id,
-        kind: 'shown',
-        propertyType: property.propertyType,
-        noHome: isNoHome(property),
-        people: held.map((buyerId) => ({ buyerId, searchId: null })),
-        now: clock.now(),
-      });
-      if (added > 0 && people > config.disclosureLimit) throw failure('DISCLOSURE_LIMIT');
-      return new Set(held);
+      kind: DisclosureKind = 'shown',
+    ): Promise<ReadonlyMap<string, Shown>> {
+      const held = buyerIds.length > 0 ? await holdSeen(tx, buyerIds) : [];
+      const people = held.map((buyerId) => ({ buyerId, searchId: null }));
+      const { shown, open } = await decided(tx, actor, property, people);
+      if (open.length > 0) await written(tx, actor, kind, property, open);
+      return shown;
+    },
+
+    /** One more line about someone who is being shown anyway, noted or contacted: it costs nothing of the day. */
+    async note(
+      tx: Tx,
+      actor: Actor,
+      property: ShownProperty,
+      buyerId: string,
+      kinds: readonly DisclosureKind[],
+    ): Promise<void> {
+      if (kinds.length === 0) return;
+      const { open } = await decided(tx, actor, property, [{ buyerId, searchId: null }]);
+      for (const kind of kinds) await written(tx, actor, kind, property, open);
     },
 
     /**
      * People an agency is at work on, named to it on its own dashboard: written down like any list, with no limit, since
-     * nobody asked for them and everyone of them was shown before. Answers who is still there.
+     * nobody asked for them and everyone of them was shown before. Answers who is still there, and how far.
      */
     async reminded(
       tx: Tx,
       actor: Actor,
-      people: readonly { buyerId: string; propertyType: Property['propertyType'] }[],
-    ): Promise<ReadonlySet<string>> {
-      if (people.length === 0) return new Set();
-      const held = new Set(await holdSeen(tx, [...new Set(people.map(({ buyerId }) => buyerId))]));
-      const typeOf = new Map(people.map(({ buyerId, propertyType }) => [buyerId, propertyType]));
-      for (const propertyType of new Set(typeOf.values()))
+      people: readonly { buyerId: string; propertyId: string; propertyType: Property['propertyType'] }[],
+    ): Promise<Decided> {
+      const held = new Set(
+        people.length > 0 ? await holdSeen(tx, [...new Set(people.map(({ buyerId }) => buyerId))]) : [],
+      );
+      const there = people.filter(({ buyerId }) => held.has(buyerId));
+      const reach = await decide(tx, actor.agencyId, there, clock.now());
+      const open = there.filter(({ buyerId, propertyId }) => reach(buyerId, propertyId).contact === 'open');
+      for (const propertyType of new Set(open.map((each) => each.propertyType)))
         await record(tx, {
           agencyId: actor.agencyId,
           agentId: actor.id,
           kind: 'shown',
           propertyType,
           noHome: false,
-          people: [...held]
-            .filter((id) => typeOf.get(id) === propertyType)
-            .map((buyerId) => ({ buyerId, searchId: null })),
+          people: distinct(open.filter((each) => each.propertyType === propertyType)).map((each) => ({
+            buyerId: each.buyerId,
+            searchId: null,
+            introduced: byYes(reach(each.buyerId, each.propertyId)),
+          })),
           now: clock.now(),
         });
-      return held;
+      return (buyerId, propertyId) =>
+        held.has(buyerId) ? reach(buyerId, propertyId) : { contact: 'hidden' };
     },
 
     /** For the back office: who comes near the limit, and who looks for buyers at prices no home has. */

@@ -1,26 +1,36 @@
-import type { Match } from '@threshold/core/contract/agent-searches';
+import type { HiddenUser, Match, OpenUser } from '@threshold/core/contract/agent-searches';
 import { MATCHED_KEYS } from '@threshold/core/contract/wish';
+import { withoutIdentity } from '@threshold/core/rules/hidden-words';
+import { initials } from '@threshold/core/rules/names';
 import { phoneAsWritten } from '@threshold/core/rules/phones';
 import { pick } from '@threshold/core/rules/pick';
+import { outwardCode } from '@threshold/core/rules/postcode';
+import type { Shown } from '@threshold/core/rules/reach';
 import type { MatchRow } from './matching.repository';
 
+/** As far as this buyer may be shown, and what the agency calls them. */
+export interface Seen {
+  reach: Shown;
+  buyerRef: string;
+}
+
 /** What an agent is told of a matching buyer. */
-export function forAgent(row: MatchRow): Match {
+export function forAgent(row: MatchRow, { reach, buyerRef }: Seen): Match {
+  const open = reach.contact === 'open';
   return {
     id: row.searchId,
-    user: {
-      id: row.buyerId,
-      firstName: row.firstName,
-      lastName: row.lastName,
-      email: row.email,
-      emailConfirmed: row.emailConfirmed,
-      phone: row.phone && phoneAsWritten(row.phone),
-      currentPostcode: row.currentPostcode,
-      lastActiveAt: isoOf(row.lastActiveMs),
-    },
+    contact: reach.contact,
+    buyerRef,
+    user: open
+      ? openUserOf({ ...row, id: row.buyerId, lastActiveAt: isoOf(row.lastActiveMs) }, reach)
+      : hiddenUserOf(row, isoOf(row.lastActiveMs)),
     estateAgentConsent: row.estateAgentConsent,
-    location: row.location,
+    // A full postcode is a handful of doors, one of which may be theirs.
+    location: open ? row.location : (outwardCode(row.location) ?? row.location),
     ...pick(row, MATCHED_KEYS),
+    ...(!open && {
+      specificRequirements: row.specificRequirements && withoutIdentity(row.specificRequirements, row),
+    }),
     lastConfirmedAt: isoOf(row.lastConfirmedMs),
     distanceMiles: row.distanceMiles,
     areaMiles: row.areaMiles,
@@ -33,5 +43,29 @@ export function forAgent(row: MatchRow): Match {
     },
   };
 }
+
+type Named = Pick<MatchRow, 'firstName' | 'lastName'>;
+
+/** By the channels they allow, and when it suits. */
+export function openUserOf(
+  user: Named &
+    Pick<OpenUser, 'id' | 'email' | 'emailConfirmed' | 'phone' | 'currentPostcode' | 'lastActiveAt'>,
+  reach: Extract<Shown, { contact: 'open' }>,
+): OpenUser {
+  return {
+    ...pick(user, ['id', 'firstName', 'lastName']),
+    email: reach.email ? user.email : null,
+    emailConfirmed: user.emailConfirmed,
+    phone: reach.phone && user.phone ? phoneAsWritten(user.phone) : null,
+    ...pick(user, ['currentPostcode', 'lastActiveAt']),
+    ...(reach.hours && { hours: reach.hours }),
+  };
+}
+
+/** Never the first letter of an address, which `initials` falls back to. */
+export const hiddenUserOf = ({ firstName, lastName }: Named, lastActiveAt: string | null): HiddenUser => ({
+  initials: initials({ firstName, lastName }),
+  lastActiveAt,
+});
 
 const isoOf = (millis: number | null) => (millis === null ? null : new Date(millis).toISOString());

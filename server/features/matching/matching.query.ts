@@ -3,6 +3,7 @@ import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { millis } from '../../db/moments.sql';
 import { FACTS } from '../../db/schema/match-columns';
 import { wishOf } from '../../db/schema/searches';
+import { notBlocking } from '../reach/blocks.sql';
 import { cellsReaching } from './cells';
 import { type Moment, profilePoints, scoreParts } from './score.sql';
 
@@ -16,8 +17,13 @@ export interface Home {
   price: Term<number>;
   bedrooms: Term<number>;
 }
+/** For whom: whoever blocked this agency is no match of its. */
+export interface Asking {
+  agencyId?: Term<string | null>;
+}
 type Point = Pick<Home, 'easting' | 'northing'>;
-type Asked = MatchableProperty | (Home & Pick<MatchableProperty, 'garden'>);
+export type AskedBy = MatchableProperty & Asking;
+type Asked = AskedBy | (Home & Pick<MatchableProperty, 'garden'> & Asking);
 
 export const homeOf = (property: MatchableProperty) => ({
   cells: `{${cellsReaching(property).join()}}`,
@@ -53,6 +59,7 @@ const needsToSell = sql`s.match_facts & ${sql.raw(String(FACTS.needsToSell))} <>
 
 function answering(property: Asked): SQL {
   const { cells } = 'cells' in property ? property : homeOf(property);
+  const { agencyId } = property;
   const east = sql`(s.easting - ${property.easting}::int)`;
   const north = sql`(s.northing - ${property.northing}::int)`;
   return sql`
@@ -61,7 +68,9 @@ function answering(property: Asked): SQL {
       and s.match_cell = any(${cells}::int[])
       and s.max_price >= ${property.price}::int
       and s.min_bedrooms <= ${property.bedrooms}::int${gardenFor(property)}
-      and ${east}::bigint * ${east} + ${north}::bigint * ${north} <= s.reach_metres::bigint * s.reach_metres`;
+      and ${east}::bigint * ${east} + ${north}::bigint * ${north} <= s.reach_metres::bigint * s.reach_metres${
+        agencyId == null ? sql`` : sql` and ${notBlocking(sql`s.user_id`, agencyId)}`
+      }`;
 }
 
 /** Nothing is asked of a property that has the most, or whose agent has not said: the statement is then what it was. */
@@ -91,7 +100,7 @@ export function matchQuestion(property: Asked, now: Moment, limit: Term<number |
 }
 
 /** Everyone who wants to live there, with nothing but the search of theirs that says so best. */
-export function interestedQuestion(property: MatchableProperty, now: Date): SQL {
+export function interestedQuestion(property: AskedBy, now: Date): SQL {
   return sql`select best.buyer_id as "buyerId", best.search_id as "searchId"
     from (${onePerBuyer(found(property, now))}) best order by best.buyer_id`;
 }
@@ -103,7 +112,7 @@ export function interestedQuestion(property: MatchableProperty, now: Date): SQL 
  * order of the match, stands for every price up to its own, and each further one for the prices beyond those before it.
  * Answered in groups: everyone counted at the steps above `below`, up to and with `upto` (numbered from 1).
  */
-export function curveQuestion(property: MatchableProperty, prices: readonly number[], now: Date): SQL {
+export function curveQuestion(property: AskedBy, prices: readonly number[], now: Date): SQL {
   const steps = sql`${`{${prices.join()}}`}::int[]`;
   const reaching = answering({ ...property, price: prices[0] ?? property.price });
   const score = scoreOf(now).total;
@@ -137,7 +146,7 @@ export function curveQuestion(property: MatchableProperty, prices: readonly numb
  * counts once, with the most that any search of theirs would pay, and is ready if none of those says that they need to
  * sell.
  */
-export function budgetsQuestion(property: Omit<MatchableProperty, 'price'>, pounds: number): SQL {
+export function budgetsQuestion(property: Omit<AskedBy, 'price'>, pounds: number): SQL {
   return sql`
     with buyers as (
       select s.user_id, max(s.max_price) as pays, bool_or(${needsToSell}) as needs_to_sell

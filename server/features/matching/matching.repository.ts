@@ -1,17 +1,19 @@
 import type { Wish } from '@threshold/core/contract/wish';
-import type { MatchableProperty } from '@threshold/core/rules/match';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { at } from '../../db/moments.sql';
 import { question } from '../../db/statement';
 import { type Db, rowsOf, type Tx, uncheckedRows } from '../../db/types';
 import {
+  type AskedBy,
   budgetsQuestion,
   curveQuestion,
+  found,
   gardenAsked,
   homeOf,
   interestedQuestion,
   matchQuestion,
+  onePerBuyer,
 } from './matching.query';
 import { momentsAt } from './score.sql';
 
@@ -49,11 +51,12 @@ type Totals = Pick<FoundMatches, 'totalCount' | 'needToSellCount'>;
 /** `limit` null gives every match. */
 export async function findMatches(
   db: Db,
-  property: MatchableProperty,
+  property: AskedBy,
   now: Date,
   limit: number | null,
 ): Promise<FoundMatches> {
-  const asked = { ...homeOf(property), ...momentsAt(now), limit };
+  const agencyId = typeof property.agencyId === 'string' ? property.agencyId : null;
+  const asked = { ...homeOf(property), ...momentsAt(now), limit, agencyId };
   const rows = await matchesFor[gardenAsked(property)](db, asked);
   const first = rows[0];
   return {
@@ -63,14 +66,15 @@ export async function findMatches(
   };
 }
 
-type Asked = ReturnType<typeof homeOf> & ReturnType<typeof momentsAt> & { limit: number | null };
+type Asked = ReturnType<typeof homeOf> &
+  ReturnType<typeof momentsAt> & { limit: number | null; agencyId: string | null };
 const matchesWith = (garden: ReturnType<typeof gardenAsked>) =>
   question<Asked>()(
     `matches, garden ${garden}`,
     // As they come: an export reads so many at once that looking at each would be felt.
     z.custom<Totals & (MatchRow | { searchId: null })>(),
-    ({ cells, easting, northing, price, bedrooms, limit }) => {
-      const home = { cells, easting, northing, price, bedrooms };
+    ({ cells, easting, northing, price, bedrooms, limit, agencyId }) => {
+      const home = { cells, easting, northing, price, bedrooms, agencyId };
       return matchQuestion({ ...home, garden: garden === 'any' ? null : garden }, 'open', limit);
     },
   );
@@ -81,7 +85,7 @@ const Span = z.object({ below: z.number(), upto: z.number(), total: z.number(), 
 /** How many want it at each price, as so many single counts would say. */
 export async function countAtPrices(
   db: Db,
-  property: MatchableProperty,
+  property: AskedBy,
   prices: readonly number[],
   now: Date,
 ): Promise<{ price: number; total: number; needToSell: number }[]> {
@@ -100,7 +104,7 @@ const Budget = z.object({ price: z.number(), people: z.number(), ready: z.number
 export type Budget = z.infer<typeof Budget>;
 
 /** How many would pay how much at most, the dearest first, and how many of those are ready. */
-export const countBudgets = (db: Db, property: Omit<MatchableProperty, 'price'>, pounds: number) =>
+export const countBudgets = (db: Db, property: Omit<AskedBy, 'price'>, pounds: number) =>
   rowsOf(db, Budget, budgetsQuestion(property, pounds));
 
 export interface Interested {
@@ -108,8 +112,24 @@ export interface Interested {
   searchId: string;
 }
 
-export function findInterested(db: Db, property: MatchableProperty, now: Date): Promise<Interested[]> {
+export function findInterested(db: Db, property: AskedBy, now: Date): Promise<Interested[]> {
   return uncheckedRows<Interested>(db, interestedQuestion(property, now));
+}
+
+/** The search of this buyer's that a property answers to best today. */
+export async function searchThatFits(
+  db: Db,
+  property: AskedBy,
+  buyerId: string,
+  now: Date,
+): Promise<string | null> {
+  const theirs = sql` and s.user_id = ${buyerId}::uuid`;
+  const [row] = await rowsOf(
+    db,
+    Id,
+    sql`select best.search_id as id from (${onePerBuyer(found(property, now, theirs))}) best`,
+  );
+  return row?.id ?? null;
 }
 
 export interface Run {

@@ -7,8 +7,10 @@ import type {
 import { canSearch } from '@threshold/core/rules/entitlement';
 import { MATCHES_SHOWN, type MatchableProperty, withinCoverage } from '@threshold/core/rules/match';
 import { curvePrices } from '@threshold/core/rules/price-steps';
+import type { Shown } from '@threshold/core/rules/reach';
 import type { AppContext } from '../../context';
 import type { Db, Tx } from '../../db/types';
+import { buyerRefs } from '../reach/buyer-ref';
 import { forAgent } from './matching.presenter';
 import {
   countAtPrices,
@@ -26,32 +28,38 @@ export type { Interested } from './matching.repository';
 /** For whom, and what must be done before anybody is shown to them: it answers who may be. */
 export interface Viewer {
   agencyId: string;
-  disclose: (found: readonly Interested[]) => Promise<ReadonlySet<string>>;
+  disclose: (found: readonly Interested[]) => Promise<ReadonlyMap<string, Shown>>;
 }
 
 type StoredProperty = MatchableProperty & { id: string };
+/** Whoever blocked the agency that asks is in none of its counts. */
+type Counted = MatchableProperty & { agencyId: string | null };
 
 /** Who wants to live there: the question every property search, preview and alert asks. */
-export function matchingService({ database, clock }: Pick<AppContext, 'database' | 'clock'>) {
+export function matchingService({
+  database,
+  clock,
+  secrets,
+}: Pick<AppContext, 'database' | 'clock' | 'secrets'>) {
   async function run(tx: Tx, property: StoredProperty, { agencyId, disclose }: Viewer, limit: number | null) {
     const now = clock.now();
-    const found: FoundMatches = await findMatches(tx, property, now, limit);
+    const found: FoundMatches = await findMatches(tx, { ...property, agencyId }, now, limit);
     // Before anything else is kept: it holds the people first, as whoever takes them away does.
     const shown = await disclose(found.matches);
-    found.matches = found.matches.filter(({ buyerId }) => shown.has(buyerId));
-    await storeRun(tx, {
-      agentSearchId: property.id,
-      agencyId,
-      totalCount: found.totalCount,
-      shown: found.matches,
-      now,
+    const there = found.matches.filter(({ buyerId }) => shown.has(buyerId));
+    const totalCount = found.totalCount - (found.matches.length - there.length);
+    await storeRun(tx, { agentSearchId: property.id, agencyId, totalCount, shown: there, now });
+    const refs = buyerRefs(secrets, agencyId);
+    const matches = there.flatMap((row) => {
+      const reach = shown.get(row.buyerId);
+      return reach ? [forAgent(row, { reach, buyerRef: refs(row.buyerId) })] : [];
     });
-    return found;
+    return { matches, totalCount, needToSellCount: found.needToSellCount };
   }
 
   return {
     /** Counts only; nothing is stored. */
-    async preview(property: MatchableProperty, db: Db = database.db): Promise<AgentSearchPreview> {
+    async preview(property: Counted, db: Db = database.db): Promise<AgentSearchPreview> {
       const { totalCount, needToSellCount } = await findMatches(db, property, clock.now(), 0);
       return { totalCount, needToSellCount };
     },
@@ -62,7 +70,7 @@ export function matchingService({ database, clock }: Pick<AppContext, 'database'
     },
 
     /** How many buyers there are at each price around the asking one; nothing is stored. */
-    async curve(property: MatchableProperty): Promise<DemandCurve> {
+    async curve(property: Counted): Promise<DemandCurve> {
       const steps = await countAtPrices(database.db, property, curvePrices(property.price), clock.now());
       return { steps };
     },
@@ -71,7 +79,7 @@ export function matchingService({ database, clock }: Pick<AppContext, 'database'
     async show(tx: Tx, property: StoredProperty, viewer: Viewer): Promise<Matches> {
       const found = await run(tx, property, viewer, MATCHES_SHOWN);
       return {
-        matches: found.matches.map(forAgent),
+        matches: found.matches,
         totalCount: found.totalCount,
         hasMore: found.totalCount > found.matches.length,
         needToSellCount: found.needToSellCount,
@@ -89,13 +97,14 @@ export function matchingService({ database, clock }: Pick<AppContext, 'database'
     },
 
     /** Every buyer a property answers to, once each, in the order of their ids. */
-    interested(db: Db, property: MatchableProperty) {
+    interested(db: Db, property: Counted) {
       return findInterested(db, property, clock.now());
     },
 
+    /** A file holds those alone who may be reached by whoever has it. */
     async exportAll(tx: Tx, property: StoredProperty, viewer: Viewer): Promise<Match[]> {
       const found = await run(tx, property, viewer, null);
-      return found.matches.map(forAgent);
+      return found.matches.filter(({ contact }) => contact === 'open');
     },
   };
 }

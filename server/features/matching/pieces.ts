@@ -1,5 +1,6 @@
 /** What the page of a property asks its own question with, so that both mean the same by a match. */
-export { forAgent } from './matching.presenter';
+export type { Seen } from './matching.presenter';
+export { forAgent, hiddenUserOf, openUserOf } from './matching.presenter';
 export { found, gardenFor, matchColumns, onePerBuyer, scoreOf } from './matching.query';
 export type { MatchRow } from './matching.repository';
-export { countViews } from './matching.repository';
+export { countViews, searchThatFits } from './matching.repository';

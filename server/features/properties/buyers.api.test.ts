@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { openUser } from '@threshold/core/contract/agent-searches';
 import type { MatchingBuyer, PropertyBuyer } from '@threshold/core/contract/properties';
+import { displayName } from '@threshold/core/rules/names';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { disclosures } from '../../db/schema/disclosures';
@@ -113,8 +115,8 @@ describe('a list of everyone', () => {
     ['financing=cash', (row) => row.financing === 'cash'],
     ['minScore=80', (row) => row.matchScore >= 80],
     ['minScore=60&maxScore=79', (row) => row.matchScore >= 60 && row.matchScore <= 79],
-    ['name=quill3', (row) => row.user.lastName === 'Quill3'],
-    ['name=ben%20quill1', (row) => row.user.firstName === 'Ben' && row.user.lastName === 'Quill1'],
+    ['name=quill3', (row) => openUser(row.user)?.lastName === 'Quill3'],
+    ['name=ben%20quill1', (row) => displayName(row.user) === 'Ben Quill1'],
     ['name=%25', () => false],
     ['new=true', () => false],
     [

@@ -5,7 +5,7 @@ import { at, millis } from '../../db/moments.sql';
 import { holds } from '../../db/text-search';
 import { found, matchColumns, onePerBuyer } from '../matching/pieces';
 
-export type AskedProperty = MatchableProperty & { id: string };
+export type AskedProperty = MatchableProperty & { id: string; agencyId: string };
 export type Filters = Omit<BuyersQuery, 'sort' | 'cursor'>;
 export type Sort = NonNullable<BuyersQuery['sort']>;
 
@@ -62,6 +62,20 @@ export const isNamed = (
 ): SQL => sql`(${holds(sql`${sql.raw(user)}.search_text`, typed)}
   and strpos(${fullName(user)}, ${typed.toLowerCase()}) > 0)`;
 
+/** Whoever is open to the agency as things stand: a name that is not told cannot be looked for either. */
+export const isKnownByName = (
+  user: string,
+  { id, agencyId }: Pick<AskedProperty, 'id' | 'agencyId'>,
+): SQL => {
+  const buyer = sql`${sql.raw(user)}.id`;
+  return sql`not exists (select from contact_preferences p
+    where p.user_id = ${buyer} and (p.mode = 'ask' or p.weekly_limit is not null)
+      and not exists (select from introductions i where i.buyer_user_id = p.user_id and i.agency_id = ${agencyId}::uuid
+        and i.status = 'accepted' and (i.scope = 'agency' or i.agent_search_id = ${id}::uuid))
+      and not (p.mode = 'open' and exists (select from disclosures d where d.buyer_user_id = p.user_id
+        and d.agency_id = ${agencyId}::uuid and not d.introduced)))`;
+};
+
 /** Stage and assignment, of those who match and of those who do no more. */
 export function workFilters({ stage, assignedTo }: Filters): SQL[] {
   const all: SQL[] = [];
@@ -86,7 +100,8 @@ function matchFilters(property: AskedProperty, { filters, visitEnd }: PageAsked)
   if (maxScore !== undefined) all.push(sql`best.score <= ${maxScore}::int`);
   if (name)
     all.push(
-      sql`best.buyer_id in (select u.id from users u where u.user_type = 'buyer' and ${isNamed('u', name)})`,
+      sql`best.buyer_id in (select u.id from users u where u.user_type = 'buyer' and ${isNamed('u', name)}
+        and ${isKnownByName('u', property)})`,
     );
   if (filters.new)
     all.push(visitEnd ? sql`best.buyer_id in ${freshBuyers(property.id, visitEnd)}` : sql`false`);

@@ -1,5 +1,6 @@
 import type { Match } from '@threshold/core/contract/agent-searches';
 import type { BuyersQuery, PropertyBuyer, PropertyBuyers } from '@threshold/core/contract/properties';
+import type { Shown } from '@threshold/core/rules/reach';
 import { BUYERS_PER_PAGE } from '@threshold/core/rules/stages';
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
@@ -7,12 +8,13 @@ import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
 import { audit } from '../audit/audit.service';
 import type { DisclosuresService } from '../disclosures/disclosures.service';
-import { countViews, forAgent } from '../matching/pieces';
+import { countViews, forAgent, type Seen } from '../matching/pieces';
+import { buyerRefs } from '../reach/buyer-ref';
 import { isAboutSearch, type PageAsked } from './buyers.query';
 import * as repository from './buyers.repository';
 import { readCursor, writeCursor } from './cursor';
 import { openedForPeople } from './opening';
-import { type Around, forList, type Row } from './properties.presenter';
+import { type Around, forList, type Row, type SeenRow } from './properties.presenter';
 import { type FoundProperty, goOnVisiting } from './property.repository';
 import { isTold } from './work.repository';
 
@@ -36,23 +38,33 @@ export function buyersService(context: AppContext, disclosures: DisclosuresServi
       : await disclosures.disclose(tx, actor, 'shown', property, matching);
     // They were told when they were shown as a match; being looked up again is written down and counted like it.
     const known = await disclosures.seen(tx, actor, property, left);
-    return rows.filter((each) =>
-      each.kind === 'matching'
-        ? shown.has(each.row.buyerId)
-        : !each.row.named || known.has(each.row.userId ?? ''),
-    );
+    const refs = buyerRefs(secrets, actor.agencyId);
+    const seenAs = (reach: Shown | undefined, id: string): Seen | null =>
+      reach ? { reach, buyerRef: refs(id) } : null;
+    return rows.flatMap((each): SeenRow[] => {
+      if (each.kind === 'matching') {
+        const seen = seenAs(shown.get(each.row.buyerId), each.row.buyerId);
+        return seen ? [{ ...each, seen }] : [];
+      }
+      const id = each.row.userId ?? '';
+      const seen = each.row.named ? seenAs(known.get(id), id) : null;
+      return seen || !each.row.named ? [{ ...each, seen }] : [];
+    });
   }
 
   async function present(
     tx: Tx,
     property: FoundProperty,
-    rows: readonly Row[],
+    rows: readonly SeenRow[],
     visitEnd: Date | null,
   ): Promise<PropertyBuyer[]> {
     if (rows.length === 0) return [];
     const now = clock.now();
     const worked = rows.flatMap(({ row }) => row.workedId ?? []);
-    const people = rows.flatMap(({ kind, row }) => (kind === 'matching' ? row.buyerId : (row.userId ?? [])));
+    const people = rows.flatMap(({ kind, row, seen }) => {
+      if (seen?.reach.contact !== 'open') return [];
+      return kind === 'matching' ? row.buyerId : (row.userId ?? []);
+    });
     const around: Around = {
       members: await repository.membersOf(tx, property.agencyId),
       viewings: worked.length > 0 ? await repository.viewingsOf(tx, worked, now) : [],
@@ -161,11 +173,15 @@ export function buyersService(context: AppContext, disclosures: DisclosuresServi
           only: buyerIds,
         });
         const shown = await disclosures.disclose(tx, actor, 'exported', property, found);
-        const matches = found.filter(({ buyerId }) => shown.has(buyerId));
+        const refs = buyerRefs(secrets, actor.agencyId);
+        const matches = found.flatMap((row) => {
+          const reach = shown.get(row.buyerId);
+          return reach?.contact === 'open' ? forAgent(row, { reach, buyerRef: refs(row.buyerId) }) : [];
+        });
         await countViews(
           tx,
           actor.agencyId,
-          matches.map(({ searchId }) => searchId),
+          matches.map(({ id: searchId }) => searchId),
           clock.now(),
         );
         await audit(tx, clock, {
@@ -175,7 +191,7 @@ export function buyersService(context: AppContext, disclosures: DisclosuresServi
           targetId: id,
           details: { count: matches.length },
         });
-        return matches.map(forAgent);
+        return matches;
       });
     },
   };

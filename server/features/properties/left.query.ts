@@ -1,15 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { millis } from '../../db/moments.sql';
 import { found, gardenFor } from '../matching/pieces';
+import { notBlocking } from '../reach/blocks.sql';
 import {
   type AskedProperty,
   after,
   asTexts,
   type Filters,
   inOrder,
+  isKnownByName,
   isNamed,
   LEFT_KEYS,
-  named,
+  named as namedKeys,
   WORK_COLUMNS,
   where,
   workFilters,
@@ -23,8 +25,9 @@ export interface LeftAsked {
   only?: readonly string[];
 }
 
-/** Whoever may still be named to an agency: they have an account that is open, and agree to be shared. */
-const NAMED = sql`(u.is_active and u.gdpr_consent_given) is true`;
+/** Whom an agency may still hear of: they have an account that is open, agree to be shared, and did not block it. */
+const named = ({ agencyId }: AskedProperty): SQL =>
+  sql`((u.is_active and u.gdpr_consent_given) is true and ${notBlocking(sql`u.id`, agencyId)})`;
 
 /** Those of the property's rows whose buyer does not want it today. */
 export function leftRows(property: AskedProperty, now: Date, narrowed: readonly SQL[]): SQL {
@@ -66,12 +69,15 @@ const reasonFor = (property: AskedProperty): SQL => {
 export function leftQuestion(property: AskedProperty, asked: LeftAsked): SQL {
   const { filters, only } = asked;
   const narrowed = workFilters(filters);
-  if (filters.name) narrowed.push(sql`${NAMED} and ${isNamed('u', filters.name)}`);
+  if (filters.name)
+    narrowed.push(
+      sql`${named(property)} and ${isNamed('u', filters.name)} and ${isKnownByName('u', property)}`,
+    );
   if (only) narrowed.push(sql`w.buyer_user_id = any(${`{${only.join()}}`}::uuid[])`);
   if (asked.after) narrowed.push(after(LEFT_KEYS, asked.after));
   return sql`select left_rows.*, ${asTexts(LEFT_KEYS)} as keys from (
-      select ${WORK_COLUMNS}, ${named(LEFT_KEYS)}, case when ${NAMED} then why.reason else 'gone' end as reason,
-        ${NAMED} as named, u.id as "userId", u.first_name as "firstName", u.last_name as "lastName",
+      select ${WORK_COLUMNS}, ${namedKeys(LEFT_KEYS)}, case when ${named(property)} then why.reason else 'gone' end as reason,
+        ${named(property)} as named, u.id as "userId", u.first_name as "firstName", u.last_name as "lastName",
         u.email::text as email, u.email_confirmed_at is not null as "emailConfirmed", u.phone,
         u.current_postcode as "currentPostcode", ${millis(sql`u.last_active_at`)} as "lastActiveMs"
       from (select w.* ${leftRows(property, asked.now, narrowed)}

@@ -1,3 +1,4 @@
+import { openUser } from '@threshold/core/contract/agent-searches';
 import type { PropertyBuyer } from '@threshold/core/contract/properties';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -48,7 +49,7 @@ describe('who matches no more', () => {
     const list = await everyone(a.olive, one());
     expect(list[0]).toMatchObject({ user: { firstName: 'Untouched' }, reason: null });
     const left: Record<string, PropertyBuyer> = Object.fromEntries(
-      list.slice(1).map((row) => [row.user?.firstName, row]),
+      list.slice(1).map((row) => [openUser(row.user)?.firstName, row]),
     );
     expect(
       Object.entries(left)
@@ -136,7 +137,7 @@ describe('who is new', () => {
       }),
     );
   const fresh = async () =>
-    (await everyone(a.olive, one())).flatMap((row) => (row.isNew ? row.user?.firstName : []));
+    (await everyone(a.olive, one())).flatMap((row) => (row.isNew ? openUser(row.user)?.firstName : []));
   const MINUTE = 60_000;
 
   it('was not there at the end of my visit before, and on a first visit nobody is', async () => {

@@ -21,7 +21,7 @@ export function propertiesFeature({ context, disclosures, cancelViewings }: Need
       propertiesRoutes(app, {
         properties: propertiesService(context, cancelViewings),
         buyers,
-        work: workService(context, buyers),
+        work: workService(context, buyers, disclosures),
         today: todayService(context, disclosures),
       }),
   };

@@ -9,11 +9,10 @@ import type {
 } from '@threshold/core/contract/properties';
 import { PROPERTY_KEYS } from '@threshold/core/contract/wish';
 import { displayName } from '@threshold/core/rules/names';
-import { phoneAsWritten } from '@threshold/core/rules/phones';
 import { pick } from '@threshold/core/rules/pick';
 import { BUYING_STATUSES, FINANCING } from '@threshold/core/rules/search-defaults';
 import { STAGES, standingOf } from '@threshold/core/rules/stages';
-import { forAgent } from '../matching/pieces';
+import { forAgent, hiddenUserOf, openUserOf, type Seen } from '../matching/pieces';
 import type {
   AlsoRow,
   CountsRow,
@@ -70,33 +69,33 @@ function workOf(row: WorkRow, buyerId: string | null, isNew: boolean, around: Ar
   };
 }
 
-export function forMatching(row: MatchingRow, around: Around): MatchingBuyer {
+export function forMatching(row: MatchingRow, seen: Seen, around: Around): MatchingBuyer {
   const isNew = around.visitEnd !== null && row.sinceMs > around.visitEnd.getTime();
+  const open = seen.reach.contact === 'open';
   return {
-    ...forAgent(row),
-    ...workOf(row, row.buyerId, isNew, around),
-    buyerId: row.buyerId,
+    ...forAgent(row, seen),
+    ...workOf(row, open ? row.buyerId : null, isNew, around),
+    buyerId: open ? row.buyerId : seen.buyerRef,
     reason: null,
   };
 }
 
 /** Of someone who may be named no more nothing leaves that belonged to them, their number included. */
-export function forLeft(row: LeftRow, around: Around): LeftBuyer {
-  const known = row.named && row.userId !== null && row.email !== null;
-  const work = workOf(row, known ? row.userId : null, false, around);
-  if (!known || row.userId === null || row.email === null)
-    return { ...work, viewing: null, buyerId: row.workedId, user: null, reason: 'gone' };
+export function forLeft(row: LeftRow, seen: Seen | null, around: Around): LeftBuyer {
+  const id = row.named && seen ? row.userId : null;
+  const open = seen?.reach.contact === 'open' ? seen.reach : null;
+  const work = workOf(row, open && id, false, around);
+  const gone = { contact: null, buyerRef: null, user: null, reason: 'gone' } as const;
+  if (id === null || seen === null) return { ...work, viewing: null, buyerId: row.workedId, ...gone };
+  const lastActiveAt = isoOrNull(row.lastActiveMs);
   return {
     ...work,
-    buyerId: row.userId,
-    user: {
-      id: row.userId,
-      ...pick(row, ['firstName', 'lastName', 'currentPostcode']),
-      email: row.email,
-      emailConfirmed: row.emailConfirmed === true,
-      phone: row.phone && phoneAsWritten(row.phone),
-      lastActiveAt: isoOrNull(row.lastActiveMs),
-    },
+    buyerId: open ? id : seen.buyerRef,
+    contact: seen.reach.contact,
+    buyerRef: seen.buyerRef,
+    user: open
+      ? openUserOf({ ...row, id, emailConfirmed: row.emailConfirmed === true, lastActiveAt }, open)
+      : hiddenUserOf(row, lastActiveAt),
     reason: row.reason,
   };
 }
@@ -146,5 +145,9 @@ export const forTimeline = (event: EventRow, members: readonly Member[]): WorkEv
 });
 
 export type Row = { kind: 'matching'; row: MatchingRow } | { kind: 'left'; row: LeftRow };
-export const forList = (each: Row, around: Around): PropertyBuyer =>
-  each.kind === 'matching' ? forMatching(each.row, around) : forLeft(each.row, around);
+/** Of someone who is gone nothing is to be seen. */
+export type SeenRow =
+  | { kind: 'matching'; row: MatchingRow; seen: Seen }
+  | { kind: 'left'; row: LeftRow; seen: Seen | null };
+export const forList = (each: SeenRow, around: Around): PropertyBuyer =>
+  each.kind === 'matching' ? forMatching(each.row, each.seen, around) : forLeft(each.row, each.seen, around);

@@ -1,5 +1,5 @@
 import { Match } from '@threshold/core/contract/agent-searches';
-import { id } from '@threshold/core/contract/fields';
+import { handle, id } from '@threshold/core/contract/fields';
 import {
   BuyersQuery,
   CloseBody,
@@ -21,7 +21,7 @@ import type { WorkService } from './work.service';
 
 const tags = ['properties'];
 const params = z.object({ id });
-const buyerParams = z.object({ id, buyerId: id });
+const buyerParams = z.object({ id, buyerId: handle });
 const config = { access: 'agent.canSearch' } as const;
 
 export interface PropertyServices {

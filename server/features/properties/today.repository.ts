@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Actor } from '../../base/actor';
 import { at, millis } from '../../db/moments.sql';
 import { type Db, rowsOf } from '../../db/types';
+import { notBlocking } from '../reach/blocks.sql';
 
 /** As many as fit on a dashboard; the page of the property has them all. */
 const SHOWN = 50;
@@ -26,6 +27,7 @@ const ITEM = sql`a.id as "propertyId", a.name as "propertyName", a.property_type
 /** Of people who may still be named, on properties that are for sale. */
 const FROM = sql`join agent_searches a on a.id = w.agent_search_id
   join users b on b.id = w.buyer_user_id and b.is_active and b.gdpr_consent_given
+    and ${notBlocking(sql`b.id`, sql`w.agency_id`)}
   left join property_closings c on c.agent_search_id = a.id`;
 
 /** `mayOpen`, of properties of one's own agency. */
@@ -95,7 +97,8 @@ export const findFresh = (db: Db, actor: Actor): Promise<z.infer<typeof FreshRow
           where n.agent_search_id = a.id and coalesce(n.matched_at, n.sent_at) > v.last_at
             and not exists (select from match_notifications e where e.agent_search_id = a.id
               and e.buyer_user_id = n.buyer_user_id and coalesce(e.matched_at, e.sent_at) <= v.last_at)
-            and s.is_active and s.buyer_is_active and s.property_type = a.property_type
+            and s.is_active and s.buyer_is_active and ${notBlocking(sql`s.user_id`, actor.agencyId)}
+            and s.property_type = a.property_type
             and s.min_bedrooms <= a.bedrooms and s.max_price >= a.price
             and (a.garden is null or a.garden = 'large' or s.garden = 'any' or s.garden = a.garden)
             and (a.easting - s.easting)::bigint * (a.easting - s.easting)

@@ -3,13 +3,16 @@ import { londonClock, londonMidnight } from '@threshold/core/rules/dates';
 import { displayName } from '@threshold/core/rules/names';
 import { phoneAsWritten } from '@threshold/core/rules/phones';
 import { pick } from '@threshold/core/rules/pick';
+import type { Reach } from '@threshold/core/rules/reach';
 import type { Actor } from '../../base/actor';
 import type { AppContext } from '../../context';
 import type { DisclosuresService } from '../disclosures/disclosures.service';
+import { hiddenUserOf } from '../matching/pieces';
+import { buyerRefs } from '../reach/buyer-ref';
 import * as repository from './today.repository';
 
 /** What a day begins with, in one call. */
-export function todayService({ database, clock }: AppContext, disclosures: DisclosuresService) {
+export function todayService({ database, clock, secrets }: AppContext, disclosures: DisclosuresService) {
   return {
     async today(actor: Actor): Promise<Today> {
       const { year, month, day } = londonClock(clock.now());
@@ -19,20 +22,22 @@ export function todayService({ database, clock }: AppContext, disclosures: Discl
         const due = await repository.findDue(tx, actor, until);
         const viewings = await repository.findViewings(tx, actor, { from, until });
         const fresh = await repository.findFresh(tx, actor);
-        const known = await disclosures.reminded(tx, actor, [...due, ...viewings]);
+        const reach = await disclosures.reminded(tx, actor, [...due, ...viewings]);
+        const refs = buyerRefs(secrets, actor.agencyId);
+        const shown = <R extends Item>(rows: readonly R[]) =>
+          rows.flatMap((row) => {
+            const item = itemOf(row, reach(row.buyerId, row.propertyId), refs);
+            return item ? [{ row, item }] : [];
+          });
         return {
-          due: due
-            .filter(({ buyerId }) => known.has(buyerId))
-            .map((row) => ({ ...item(row), nextStepAt: isoOrNull(row.nextStepMs) })),
+          due: shown(due).map(({ row, item }) => ({ ...item, nextStepAt: isoOrNull(row.nextStepMs) })),
           dueTotal: due[0]?.total ?? 0,
-          viewings: viewings
-            .filter(({ buyerId }) => known.has(buyerId))
-            .map((row) => ({
-              ...item(row),
-              ...pick(row, ['viewingId', 'minutes', 'where', 'status']),
-              startsAt: new Date(row.startsMs).toISOString(),
-              proposedAt: isoOrNull(row.proposedMs),
-            })),
+          viewings: shown(viewings).map(({ row, item }) => ({
+            ...item,
+            ...pick(row, ['viewingId', 'minutes', 'where', 'status']),
+            startsAt: new Date(row.startsMs).toISOString(),
+            proposedAt: isoOrNull(row.proposedMs),
+          })),
           fresh,
         };
       });
@@ -41,10 +46,20 @@ export function todayService({ database, clock }: AppContext, disclosures: Discl
 }
 
 const isoOrNull = (millis: number | null) => (millis === null ? null : new Date(millis).toISOString());
-const item = (row: repository.DueRow | repository.TodayViewing) => ({
-  ...pick(row, ['propertyId', 'propertyName', 'buyerId', 'stage']),
-  buyerName: displayName(row),
-  phone: row.phone && phoneAsWritten(row.phone),
-});
+type Item = repository.DueRow | repository.TodayViewing;
+
+/** Someone who is not open any more is there by their initials, and cannot be rung. */
+function itemOf(row: Item, reach: Reach, refs: (buyerId: string) => string) {
+  if (reach.contact === 'hidden') return null;
+  const about = pick(row, ['propertyId', 'propertyName', 'stage']);
+  if (reach.contact !== 'open')
+    return { ...about, buyerId: refs(row.buyerId), buyerName: hiddenUserOf(row, null).initials, phone: null };
+  return {
+    ...about,
+    buyerId: row.buyerId,
+    buyerName: displayName(row),
+    phone: reach.phone && row.phone ? phoneAsWritten(row.phone) : null,
+  };
+}
 
 export type TodayService = ReturnType<typeof todayService>;

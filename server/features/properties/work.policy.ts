@@ -1,4 +1,5 @@
 import type { WorkBody } from '@threshold/core/contract/properties';
+import type { DisclosureKind } from '@threshold/core/rules/disclosure';
 import { mayMove, reachedBy, STAGE_WORDS, type Stage } from '@threshold/core/rules/stages';
 import { fieldFailure } from '../../base/failure';
 import type { WorkedBuyerRow } from '../../db/schema/work';
@@ -55,6 +56,13 @@ export function planOf(state: State, body: WorkBody, now: Date): { change: RowCh
     events.push({ kind: 'next_step', dueAt: nextStepAt });
   }
   return { change, events };
+}
+
+/** What the buyer reads of these events on the page of who has their details. */
+export function linesOf(events: readonly NewEvent[]): DisclosureKind[] {
+  const noted = events.some(({ note }) => note !== undefined);
+  const contacted = events.some(({ to }) => to === 'contacted');
+  return [...(noted ? ['noted' as const] : []), ...(contacted ? ['contacted' as const] : [])];
 }
 
 /** Whether the last change of a row was this very one. */

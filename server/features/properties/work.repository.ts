@@ -13,6 +13,7 @@ import { at, millis } from '../../db/moments.sql';
 import { type WorkedBuyerRow, workEvents, workedBuyers } from '../../db/schema/work';
 import { type Db, rowsOf, type Tx } from '../../db/types';
 import { found, scoreOf } from '../matching/pieces';
+import { notBlocking } from '../reach/blocks.sql';
 import type { AskedProperty } from './buyers.query';
 
 const Id = z.object({ id: z.string() });
@@ -33,7 +34,8 @@ export async function holdPeople(
   const buyer = await rowsOf(
     tx,
     Id,
-    sql`select id from users where id = ${people.buyerId}::uuid and is_active and gdpr_consent_given for key share`,
+    sql`select id from users where id = ${people.buyerId}::uuid and is_active and gdpr_consent_given
+      and ${notBlocking(sql`id`, people.agencyId)} for key share`,
   );
   return buyer.length > 0;
 }
@@ -204,7 +206,8 @@ export async function findKnown(db: Db, propertyId: string, buyerId: string) {
     db,
     Known,
     sql`select w.buyer_user_id is distinct from ${buyerId}::uuid as "isRow",
-        (u.is_active and u.gdpr_consent_given) is true as named
+        (u.is_active and u.gdpr_consent_given) is true
+          and ${notBlocking(sql`u.id`, sql`w.agency_id`)} as named
       from worked_buyers w left join users u on u.id = w.buyer_user_id
       where w.agent_search_id = ${propertyId}::uuid and (w.buyer_user_id = ${buyerId}::uuid or w.id = ${buyerId}::uuid)`,
   );

@@ -1,24 +1,29 @@
 import type { PropertyBuyer, WorkBody, WorkEvent } from '@threshold/core/contract/properties';
+import type { DisclosureKind } from '@threshold/core/rules/disclosure';
 import { CALLING_MINUTES } from '@threshold/core/rules/stages';
 import type { Actor } from '../../base/actor';
 import { failure, fieldFailure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { WorkedBuyerRow } from '../../db/schema/work';
 import type { Tx } from '../../db/types';
+import type { DisclosuresService } from '../disclosures/disclosures.service';
 import { announceLive } from '../live/announce';
 import { membersOf } from './buyers.repository';
 import type { BuyersService } from './buyers.service';
 import { openedForPeople } from './opening';
 import { forTimeline } from './properties.presenter';
 import { type FoundProperty, goOnVisiting } from './property.repository';
-import { BLANK, isSameChange, planOf } from './work.policy';
+import { whom, whomOpen } from './whom';
+import { BLANK, isSameChange, linesOf, planOf } from './work.policy';
 import * as repository from './work.repository';
 
 /** The very same change sent again within this time is the first one sent twice. */
 const SAME_SUBMIT_MS = 10_000;
 
 /** What the agency does about a buyer: the row's present state and the record of how it came to be, in one commit. */
-export function workService({ database, clock }: AppContext, buyers: BuyersService) {
+export function workService(context: AppContext, buyers: BuyersService, disclosures: DisclosuresService) {
+  const { database, clock } = context;
+
   const announce = (tx: Tx, property: FoundProperty, buyerId: string) =>
     announceLive(tx, { agencyId: property.agencyId }, { kind: 'work', propertyId: property.id, buyerId });
 
@@ -36,27 +41,26 @@ export function workService({ database, clock }: AppContext, buyers: BuyersServi
     return isSameChange(row, await repository.eventsAt(tx, row.id, row.touchedAt), body);
   }
 
-  /** Null: the row is not as it was when the change was made up. */
+  /** Answers what the buyer reads of it; a conflict where the row is not as it was when the change was made up. */
   async function store(
     tx: Tx,
     actor: Actor,
     property: FoundProperty,
     buyerId: string,
     body: WorkBody,
-  ): Promise<'stored' | 'conflict'> {
+  ): Promise<readonly DisclosureKind[] | 'conflict'> {
     const now = clock.now();
     let row = await repository.holdRow(tx, property.id, buyerId);
     if (!row) {
       const insert = await firstRow(tx, actor, property, buyerId);
       if (body.version !== 0) return 'conflict';
-      if (planOf(BLANK, body, now).events.length === 0) return 'stored';
+      if (planOf(BLANK, body, now).events.length === 0) return [];
       row = (await insert()) ?? (await repository.holdRow(tx, property.id, buyerId));
       if (!row) throw failure('NOT_FOUND');
     }
-    if (row.version !== body.version)
-      return (await wasSentTwice(tx, actor, row, body)) ? 'stored' : 'conflict';
+    if (row.version !== body.version) return (await wasSentTwice(tx, actor, row, body)) ? [] : 'conflict';
     const { change, events } = planOf(row, body, now);
-    if (events.length === 0) return 'stored';
+    if (events.length === 0) return [];
     await repository.updateRow(tx, row.id, {
       ...change,
       version: row.version + 1,
@@ -69,7 +73,7 @@ export function workService({ database, clock }: AppContext, buyers: BuyersServi
     await repository.addEvents(tx, { ...row, buyerId }, events, { actorId: actor.id, now });
     await announce(tx, property, buyerId);
     if (change.stage) await announceLive(tx, { userId: buyerId }, { kind: 'contacts' });
-    return 'stored';
+    return linesOf(events);
   }
 
   async function refuseStranger(tx: Tx, property: FoundProperty, assignedTo: string | null | undefined) {
@@ -79,10 +83,12 @@ export function workService({ database, clock }: AppContext, buyers: BuyersServi
       throw fieldFailure('assignedTo', 'Choose someone who works at your agency');
   }
 
-  const one = (actor: Actor, id: string, buyerId: string): Promise<PropertyBuyer> =>
+  const one = (actor: Actor, id: string, given: string): Promise<PropertyBuyer> =>
     database.db.transaction(async (tx) => {
+      const property = await openedForPeople(tx, actor, id);
+      const { buyerId } = await whom(tx, context, property, given);
       const begun = await buyers.beginOne(tx, actor, id, buyerId);
-      return buyers.one(tx, actor, await openedForPeople(tx, actor, id), buyerId, begun);
+      return buyers.one(tx, actor, property, buyerId, begun);
     });
 
   /** In a transaction of its own: what was refused is undone, and who was shown instead stays written down. */
@@ -100,24 +106,29 @@ export function workService({ database, clock }: AppContext, buyers: BuyersServi
     /** One buyer by themselves: whom a link names, wherever in the list they stand. */
     one,
 
-    async change(actor: Actor, id: string, buyerId: string, body: WorkBody): Promise<PropertyBuyer> {
+    async change(actor: Actor, id: string, given: string, body: WorkBody): Promise<PropertyBuyer> {
       const row = await database.db.transaction(async (tx) => {
-        const begun = await buyers.beginOne(tx, actor, id, buyerId);
         const property = await openedForPeople(tx, actor, id);
+        const buyerId = await whomOpen(tx, context, property, given);
+        const begun = await buyers.beginOne(tx, actor, id, buyerId);
         const staff = [actor.id, body.assignedTo];
         if (!(await repository.holdPeople(tx, { agencyId: property.agencyId, staff, buyerId })))
           throw failure('NOT_FOUND');
         await refuseStranger(tx, property, body.assignedTo);
         const stored = await store(tx, actor, property, buyerId, body);
-        return stored === 'conflict' ? null : buyers.one(tx, actor, property, buyerId, begun);
+        if (stored === 'conflict') return null;
+        const shown = await buyers.one(tx, actor, property, buyerId, begun);
+        await disclosures.note(tx, actor, property, buyerId, stored);
+        return shown;
       });
-      return row ?? refuseLate(actor, id, buyerId);
+      return row ?? refuseLate(actor, id, given);
     },
 
     /** Tells colleagues for a while. It changes nothing that a colleague may be changing, and so counts as no version. */
-    async calling(actor: Actor, id: string, buyerId: string): Promise<void> {
+    async calling(actor: Actor, id: string, given: string): Promise<void> {
       await database.db.transaction(async (tx) => {
         const property = await openedForPeople(tx, actor, id);
+        const buyerId = await whomOpen(tx, context, property, given);
         const people = { agencyId: property.agencyId, staff: [actor.id], buyerId };
         if (!(await repository.holdPeople(tx, people))) throw failure('NOT_FOUND');
         const now = clock.now();
@@ -141,9 +152,11 @@ export function workService({ database, clock }: AppContext, buyers: BuyersServi
       });
     },
 
-    async events(actor: Actor, id: string, buyerId: string): Promise<{ events: WorkEvent[] }> {
+    /** What was written down about them is read like a list of matches: the buyer learns that it was. */
+    async events(actor: Actor, id: string, given: string): Promise<{ events: WorkEvent[] }> {
       return database.db.transaction(async (tx) => {
         const property = await openedForPeople(tx, actor, id);
+        const { buyerId } = await whom(tx, context, property, given);
         await goOnVisiting(tx, id, actor.id, clock.now());
         const known = await repository.findKnown(tx, id, buyerId);
         // Of someone who is gone there is the row, and nothing that was said.
@@ -151,6 +164,8 @@ export function workService({ database, clock }: AppContext, buyers: BuyersServi
         if (known && (known.isRow || !known.named)) throw failure('NOT_FOUND');
         if (!known && !(await repository.findStanding(tx, property, buyerId, clock.now())))
           throw failure('NOT_FOUND');
+        const seen = await disclosures.seen(tx, actor, property, [buyerId], 'opened');
+        if (seen.get(buyerId)?.contact !== 'open') return { events: [] };
         const members = await membersOf(tx, property.agencyId);
         const events = await repository.eventsOf(tx, id, buyerId);
         return { events: events.map((event) => forTimeline(event, members)) };

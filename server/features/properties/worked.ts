@@ -75,5 +75,14 @@ export async function recordWork(
   });
   const moved: repository.NewEvent[] = moves ? [{ kind: 'stage', from: row.stage, to: stage }] : [];
   await repository.addEvents(tx, { ...row, buyerId }, [...moved, ...events], by);
-  await announceLive(tx, { agencyId: property.agencyId }, { kind: 'work', propertyId: property.id, buyerId });
+  await announceLive(
+    tx,
+    { agencyId: property.agencyId },
+    {
+      kind: 'work',
+      propertyId: property.id,
+      // What a buyer does tells nothing of who they are.
+      buyerId: by.byBuyer ? null : buyerId,
+    },
+  );
 }

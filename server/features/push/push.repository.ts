@@ -64,6 +64,7 @@ const Delivery = z.object({
   side: z.enum(['buyer', 'agent']),
   agentRole: z.enum(agentRoles).nullable(),
   agentSearchId: z.string().nullable(),
+  introductionId: z.string().nullable(),
 });
 export type Delivery = z.infer<typeof Delivery>;
 
@@ -80,12 +81,14 @@ export async function findDelivery(
     db,
     Delivery,
     sql`select s.endpoint, s.p256dh, s.auth, n.title, n.body, n.side,
-          u.agent_role as "agentRole", n.agent_search_id as "agentSearchId"
+          u.agent_role as "agentRole", coalesce(n.agent_search_id, i.agent_search_id) as "agentSearchId",
+          n.introduction_id as "introductionId"
         from push_subscriptions s
         join match_notifications n
           on s.user_id = case n.side when 'buyer' then n.buyer_user_id else n.agent_user_id end
         join users u on u.id = s.user_id
         left join notification_preferences p on p.user_id = u.id
+        left join introductions i on i.id = n.introduction_id
         where s.id = ${subscriptionId} and n.id = ${notificationId}
           and u.is_active and coalesce(p.match_push, true)`,
   );

@@ -1,3 +1,4 @@
+import { openUser } from '@threshold/core/contract/agent-searches';
 import type { PropertyBuyer, PropertyPage } from '@threshold/core/contract/properties';
 import { initials } from '@threshold/core/rules/names';
 import { normalisePhone } from '@threshold/core/rules/phones';
@@ -43,7 +44,9 @@ export function BuyerPanel(props: BuyerPanelProps) {
             {buyer.reason === null && isTopGraded(buyer.matchScore) && (
               <Badge tone="amber-top">Top graded match</Badge>
             )}
-            {buyer.user && !buyer.user.emailConfirmed && <Badge tone="outline">Email not confirmed</Badge>}
+            {openUser(buyer.user)?.emailConfirmed === false && (
+              <Badge tone="outline">Email not confirmed</Badge>
+            )}
           </p>
           {buyer.reason !== null && <p className="text-ink-soft">{reasonOf(buyer)}</p>}
         </div>
@@ -57,7 +60,7 @@ export function BuyerPanel(props: BuyerPanelProps) {
           {buyer.calling.by.name} is calling them
         </p>
       )}
-      {buyer.user && (
+      {openUser(buyer.user) && (
         <>
           <Contact property={property} buyer={buyer} />
           <WorkForm property={property} buyer={buyer} work={work} />
@@ -78,7 +81,7 @@ export function BuyerPanel(props: BuyerPanelProps) {
 }
 
 function Contact({ property, buyer }: { property: PropertyPage; buyer: PropertyBuyer }) {
-  const { user } = buyer;
+  const user = openUser(buyer.user);
   if (!user) return null;
   const call = () => {
     // The call itself is the telephone's; colleagues not hearing of it must not stop it.
@@ -99,9 +102,11 @@ function Contact({ property, buyer }: { property: PropertyPage; buyer: PropertyB
       ) : (
         <p className="flex min-h-11 items-center text-ink-soft">No phone number given</p>
       )}
-      <ContactLink href={mailAddress(user.email, property)} icon={<Mail aria-hidden="true" />}>
-        {user.email}
-      </ContactLink>
+      {user.email && (
+        <ContactLink href={mailAddress(user.email, property)} icon={<Mail aria-hidden="true" />}>
+          {user.email}
+        </ContactLink>
+      )}
       {buyer.reason === null && (
         <p className="text-sm text-ink-soft">{contactFacts(buyer, new Date()).join(' · ')}</p>
       )}

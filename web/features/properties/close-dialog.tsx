@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { openUser } from '@threshold/core/contract/agent-searches';
 import type { CloseBody, PropertyPage } from '@threshold/core/contract/properties';
 import { groupDigits } from '@threshold/core/rules/money';
 import { type Outcome, STAGE_WORDS } from '@threshold/core/rules/stages';
@@ -173,7 +174,7 @@ function WhichBuyer({ propertyId, value, onChange, error }: WhichBuyerProps) {
           options={buyers.slice(0, SHOWN).map((buyer) => ({
             value: buyer.buyerId,
             label: nameOf(buyer),
-            hint: `${STAGE_WORDS[buyer.stage]}${buyer.user?.email ? `, ${buyer.user.email}` : ''}`,
+            hint: `${STAGE_WORDS[buyer.stage]}${openUser(buyer.user)?.email ? `, ${openUser(buyer.user)?.email}` : ''}`,
           }))}
           value={value}
           onValueChange={onChange}

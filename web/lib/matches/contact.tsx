@@ -1,4 +1,4 @@
-import type { Match } from '@threshold/core/contract/agent-searches';
+import { type Match, type OpenUser, openUser } from '@threshold/core/contract/agent-searches';
 import { formatPounds } from '@threshold/core/rules/money';
 import type { ReactNode } from 'react';
 import type { OfferedHome } from './offered-home';
@@ -34,10 +34,12 @@ export function contactFacts(match: Match, now: Date): string[] {
   return [
     when('Confirmed', lastConfirmedAt, now, 'Never confirmed'),
     when('Active', user.lastActiveAt, now, 'Not seen yet'),
-    user.currentPostcode ? `Lives in ${user.currentPostcode}` : '',
+    livesIn(openUser(user)),
     aboutSelling(match),
   ].filter((fact) => fact !== '');
 }
+
+const livesIn = (user: OpenUser | null) => (user?.currentPostcode ? `Lives in ${user.currentPostcode}` : '');
 
 /** Only someone with a home to sell was asked whether agents may write about it. */
 function aboutSelling({ buyingStatus, estateAgentConsent }: Match): string {

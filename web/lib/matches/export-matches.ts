@@ -1,4 +1,4 @@
-import { Match } from '@threshold/core/contract/agent-searches';
+import { Match, openUser } from '@threshold/core/contract/agent-searches';
 import { CSV_MIME, type CsvColumn, csvHead, csvLine, textCell } from '@threshold/core/rules/csv';
 import { formatNumericDay } from '@threshold/core/rules/day-words';
 import { fitScore } from '@threshold/core/rules/fit';
@@ -18,9 +18,9 @@ const WORK_MS = 8;
 
 export const EXPORT_COLUMNS: readonly CsvColumn<Match>[] = [
   { header: 'Name', value: ({ user }) => displayName(user) },
-  { header: 'Email', value: ({ user }) => user.email },
-  { header: 'Phone', value: ({ user }) => textCell(normalisePhone(user.phone)) },
-  { header: 'Current Postcode', value: ({ user }) => user.currentPostcode },
+  { header: 'Email', value: ({ user }) => openUser(user)?.email },
+  { header: 'Phone', value: ({ user }) => textCell(normalisePhone(openUser(user)?.phone ?? null)) },
+  { header: 'Current Postcode', value: ({ user }) => openUser(user)?.currentPostcode },
   { header: 'Budget', value: ({ maxPrice }) => maxPrice },
   { header: 'Location', value: ({ location }) => location },
   { header: 'Min Bedrooms', value: ({ minBedrooms }) => minBedrooms },

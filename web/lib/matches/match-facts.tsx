@@ -1,4 +1,4 @@
-import type { Match } from '@threshold/core/contract/agent-searches';
+import { type Match, openUser } from '@threshold/core/contract/agent-searches';
 import { distanceText } from '@threshold/core/rules/fit';
 import { isTopGraded } from '@threshold/core/rules/score';
 import { budgetWords, wantedParts } from '@threshold/core/rules/wish-words';
@@ -21,7 +21,7 @@ export function MatchFacts({ match, property, name }: MatchFactsProps) {
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         {name}
         {isTopGraded(match.matchScore) && <Badge tone="amber-top">Top graded match</Badge>}
-        {!match.user.emailConfirmed && <Badge tone="outline">Email not confirmed</Badge>}
+        {openUser(match.user)?.emailConfirmed === false && <Badge tone="outline">Email not confirmed</Badge>}
       </p>
       <p className="text-sm text-ink-soft">
         {match.location}

@@ -1,4 +1,4 @@
-import type { Match } from '@threshold/core/contract/agent-searches';
+import { type Match, openUser } from '@threshold/core/contract/agent-searches';
 import { daysSince } from '@threshold/core/rules/dates';
 import { isFilled, SCORE_MIN, SCORE_PARTS } from '@threshold/core/rules/score';
 
@@ -43,8 +43,10 @@ export function when(verb: string, moment: string | null, now: Date, never: stri
 }
 
 function whyProfile({ user, specificRequirements, buyingStatus, financing }: Match): string {
+  const open = openUser(user);
   const facts: [string, string | null][] = [
-    ['phone', user.phone],
+    // Whose number is not told is not said to have none.
+    ...(open ? [['phone', open.phone] satisfies [string, string | null]] : []),
     ['requirements', specificRequirements],
     ['buying status', buyingStatus],
     ['financing', financing],

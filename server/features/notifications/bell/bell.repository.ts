@@ -1,6 +1,6 @@
 import { verificationStatuses } from '@threshold/core/contract/accounts';
 import { NOTIFICATIONS_PER_PAGE } from '@threshold/core/contract/notifications';
-import { and, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type MatchNotificationRow, matchNotifications } from '../../../db/schema/notifications';
 import { question } from '../../../db/statement';
@@ -32,7 +32,12 @@ export async function listOf(
         (case side when 'buyer' then buyer_user_id else agent_user_id end) = ${reader.id})`
     : undefined;
   return db
-    .select()
+    .select({
+      ...getTableColumns(matchNotifications),
+      // Of an answer, the property that was asked for.
+      agentSearchId: sql<string | null>`coalesce(${matchNotifications.agentSearchId},
+        (select i.agent_search_id from introductions i where i.id = ${matchNotifications.introductionId}))`,
+    })
     .from(matchNotifications)
     .where(and(theirs(reader), older))
     .orderBy(sql`${sentAt} desc, ${id} desc`)

@@ -1,4 +1,4 @@
-import type { Match } from '@threshold/core/contract/agent-searches';
+import { type Match, openUser } from '@threshold/core/contract/agent-searches';
 import { displayName } from '@threshold/core/rules/names';
 import { normalisePhone } from '@threshold/core/rules/phones';
 import { Mail, Phone } from 'lucide-react';
@@ -15,8 +15,9 @@ export interface MatchDetailsProps {
 
 /** How to reach one buyer, and what else they told us. */
 export function MatchDetails({ id, match, property, inRow = false }: MatchDetailsProps) {
-  const { user, specificRequirements } = match;
-  const name = displayName(user);
+  const { specificRequirements } = match;
+  const user = openUser(match.user);
+  const name = displayName(match.user);
   return (
     <section
       id={id}
@@ -29,15 +30,18 @@ export function MatchDetails({ id, match, property, inRow = false }: MatchDetail
     >
       {!inRow && <p className="font-semibold">{name}</p>}
       <div className="flex flex-wrap gap-x-8">
-        <ContactLink href={mailAddress(user.email, property)} icon={<Mail aria-hidden="true" />}>
-          {user.email}
-        </ContactLink>
-        {user.phone ? (
+        {!user && <p className="flex min-h-11 items-center text-ink-soft">Asks to be asked first</p>}
+        {user?.email && (
+          <ContactLink href={mailAddress(user.email, property)} icon={<Mail aria-hidden="true" />}>
+            {user.email}
+          </ContactLink>
+        )}
+        {user?.phone ? (
           <ContactLink href={`tel:${normalisePhone(user.phone)}`} icon={<Phone aria-hidden="true" />}>
             {user.phone}
           </ContactLink>
         ) : (
-          <p className="flex min-h-11 items-center text-ink-soft">No phone number given</p>
+          user && <p className="flex min-h-11 items-center text-ink-soft">No phone number given</p>
         )}
       </div>
       <p className={specificRequirements ? '' : 'text-ink-soft'}>

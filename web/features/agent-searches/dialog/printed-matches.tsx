@@ -1,4 +1,4 @@
-import type { Matches } from '@threshold/core/contract/agent-searches';
+import { type Matches, type OpenUser, openUser } from '@threshold/core/contract/agent-searches';
 import { formatDay } from '@threshold/core/rules/day-words';
 import { distanceText } from '@threshold/core/rules/fit';
 import { formatPounds } from '@threshold/core/rules/money';
@@ -45,9 +45,7 @@ function Sheet({ found, matches, property }: PrintedMatchesProps) {
                 {match.matchScore}% {matchPriority(match.matchScore)}
               </span>
             </p>
-            <p>
-              {match.user.email} · {match.user.phone ?? 'No phone number given'}
-            </p>
+            <p>{contactLine(openUser(match.user))}</p>
             <p>{[match.location, ...wantedParts(match), budgetWords(match)].join(' · ')}</p>
             <p>
               {[...labelsOf(match), distanceText(match.distanceMiles), budgetOf(match, property)].join(' · ')}
@@ -75,3 +73,8 @@ function usePrinting(): boolean {
   }, []);
   return printing;
 }
+
+const contactLine = (user: OpenUser | null) =>
+  user
+    ? [user.email, user.phone ?? 'No phone number given'].filter(Boolean).join(' · ')
+    : 'Asks to be asked first';

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { AgentSearch, Match, Matches } from '@threshold/core/contract/agent-searches';
+import type { AgentSearch, Match, Matches, OpenUser } from '@threshold/core/contract/agent-searches';
 import type { PublicConfig } from '@threshold/core/contract/public-config';
 import { MATCHED_KEYS } from '@threshold/core/contract/wish';
 import { pick } from '@threshold/core/rules/pick';
@@ -49,11 +49,13 @@ export const search = (change: Partial<AgentSearch> = {}): AgentSearch => ({
   ...change,
 });
 
-type MatchChange = Omit<Partial<Match>, 'user'> & { user?: Partial<Match['user']> };
+type MatchChange = Omit<Partial<Match>, 'user'> & { user?: Partial<OpenUser> };
 
 export const match = (change: MatchChange = {}): Match => ({
   ...pick(blankWish, MATCHED_KEYS),
   id: 'match-1',
+  contact: 'open',
+  buyerRef: 'ref-1',
   buyingStatus: 'needToSell',
   estateAgentConsent: true,
   maxPrice: 350_000,

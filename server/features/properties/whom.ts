@@ -1,0 +1,52 @@
+import type { Reach } from '@threshold/core/rules/reach';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { failure } from '../../base/failure';
+import type { AppContext } from '../../context';
+import { type Db, rowsOf } from '../../db/types';
+import { buyersMeant } from '../reach/buyer-ref';
+import { reachNow } from '../reach/decide';
+
+const Id = z.object({ id: z.string() });
+
+export interface Meant {
+  buyerId: string;
+  /** Null for the number of a row whose person is gone. */
+  reach: Reach | null;
+}
+
+/**
+ * Who is meant on the page of a property: somebody by their own number, as long as they are open to the agency, or by what
+ * the agency calls them. Whoever is hidden from it does not exist.
+ */
+export async function whom(
+  db: Db,
+  { secrets, clock }: Pick<AppContext, 'secrets' | 'clock'>,
+  property: { id: string; agencyId: string },
+  given: string,
+): Promise<Meant> {
+  const candidates = [given, ...buyersMeant(secrets, property.agencyId, given)];
+  const [person] = await rowsOf(
+    db,
+    Id,
+    sql`select id from users where id = any(${`{${candidates.join()}}`}::uuid[]) and user_type = 'buyer'`,
+  );
+  if (!person) return { buyerId: given, reach: null };
+  const pair = { buyerId: person.id, propertyId: property.id };
+  const reach = await reachNow(db, property.agencyId, pair, clock.now());
+  const byNumber = person.id === given.toLowerCase();
+  if (reach.contact === 'hidden' || (byNumber && reach.contact !== 'open')) throw failure('NOT_FOUND');
+  return { buyerId: person.id, reach };
+}
+
+/** The same for whatever only makes sense with someone the agency may get in touch with. */
+export async function whomOpen(
+  db: Db,
+  context: Pick<AppContext, 'secrets' | 'clock'>,
+  property: { id: string; agencyId: string },
+  given: string,
+): Promise<string> {
+  const { buyerId, reach } = await whom(db, context, property, given);
+  if (reach && reach.contact !== 'open') throw failure('ASK_FIRST');
+  return buyerId;
+}

@@ -1,0 +1,130 @@
+import type { ContactPreferences } from '@threshold/core/rules/reach';
+import { and, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { millis } from '../../db/moments.sql';
+import { blockedAgencies, contactPreferences } from '../../db/schema/reach';
+import { type Db, rowsOf, type Tx } from '../../db/types';
+
+const Id = z.object({ id: z.string() });
+
+/** Whoever is showing them to somebody just now comes first: what is chosen here holds for everything after it. */
+export async function holdBuyer(tx: Tx, buyerId: string): Promise<boolean> {
+  const held = await rowsOf(
+    tx,
+    Id,
+    sql`select id from users where id = ${buyerId}::uuid and user_type = 'buyer' for update`,
+  );
+  return held.length > 0;
+}
+
+export async function preferencesOf(db: Db, userId: string): Promise<ContactPreferences | null> {
+  const { mode, phone, email, hours, weeklyLimit } = contactPreferences;
+  const [row] = await db
+    .select({ mode, phone, email, hours, weeklyLimit })
+    .from(contactPreferences)
+    .where(eq(contactPreferences.userId, userId));
+  return row ?? null;
+}
+
+export async function savePreferences(tx: Tx, userId: string, chosen: ContactPreferences, now: Date) {
+  const row = { ...chosen, updatedAt: now };
+  await tx
+    .insert(contactPreferences)
+    .values({ userId, ...row })
+    .onConflictDoUpdate({ target: contactPreferences.userId, set: row });
+}
+
+/** The bells of agents that say a name from before say initials instead; their mails are looked at as they leave. */
+export async function hideInBells(tx: Tx, buyerId: string, initials: string): Promise<void> {
+  await tx.execute(
+    sql`update match_notifications set body = ${initials}::text || substr(body, strpos(body, ' wants '))
+      where buyer_user_id = ${buyerId}::uuid and side = 'agent' and strpos(body, ' wants ') > 0`,
+  );
+}
+
+const Named = z.object({ firstName: z.string().nullable(), lastName: z.string().nullable() });
+export async function nameOf(db: Db, userId: string): Promise<z.infer<typeof Named> | null> {
+  const [row] = await rowsOf(
+    db,
+    Named,
+    sql`select first_name as "firstName", last_name as "lastName" from users where id = ${userId}::uuid`,
+  );
+  return row ?? null;
+}
+
+/** An agency is its owner's account; whoever works for one is none. */
+export async function isAgency(db: Db, id: string): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    Id,
+    sql`select id from users where id = ${id}::uuid and user_type = 'agent' and parent_agent_id is null`,
+  );
+  return rows.length > 0;
+}
+
+/** False where it is blocked already. */
+export async function block(
+  tx: Tx,
+  buyerUserId: string,
+  agencyId: string,
+  blockedAt: Date,
+): Promise<boolean> {
+  const stored = await tx
+    .insert(blockedAgencies)
+    .values({ buyerUserId, agencyId, blockedAt })
+    .onConflictDoNothing()
+    .returning({ agencyId: blockedAgencies.agencyId });
+  return stored.length > 0;
+}
+
+export async function unblock(tx: Tx, buyerUserId: string, agencyId: string): Promise<boolean> {
+  const gone = await tx
+    .delete(blockedAgencies)
+    .where(and(eq(blockedAgencies.buyerUserId, buyerUserId), eq(blockedAgencies.agencyId, agencyId)))
+    .returning({ agencyId: blockedAgencies.agencyId });
+  return gone.length > 0;
+}
+
+const members = (agencyId: string) =>
+  sql`(select m.id from users m where m.id = ${agencyId}::uuid or m.parent_agent_id = ${agencyId}::uuid)`;
+
+/** Out of its bells, of what its lists last showed, and of the numbers beside its properties. */
+export async function takeAway(tx: Tx, buyerId: string, agencyId: string): Promise<void> {
+  await tx.execute(
+    sql`delete from match_notifications where buyer_user_id = ${buyerId}::uuid and side = 'agent'
+      and agent_user_id in ${members(agencyId)}`,
+  );
+  await tx.execute(
+    sql`delete from matches using buyer_searches s, agent_searches a
+      where matches.buyer_search_id = s.id and s.user_id = ${buyerId}::uuid
+        and matches.agent_search_id = a.id and a.user_id in ${members(agencyId)}`,
+  );
+  await tx.execute(
+    sql`update agent_searches a set match_count = a.match_count - 1
+      where a.user_id in ${members(agencyId)} and a.match_count > 0 and exists (
+        select from buyer_searches s where s.user_id = ${buyerId}::uuid and s.is_active and s.buyer_is_active
+          and s.property_type = a.property_type and s.min_bedrooms <= a.bedrooms and s.max_price >= a.price
+          and (a.garden is null or a.garden = 'large' or s.garden = 'any' or s.garden = a.garden)
+          and (a.easting - s.easting)::bigint * (a.easting - s.easting)
+            + (a.northing - s.northing)::bigint * (a.northing - s.northing) <= s.reach_metres::bigint * s.reach_metres)`,
+  );
+}
+
+const Blocked = z.object({
+  agencyId: z.string(),
+  agencyName: z.string().nullable(),
+  verified: z.boolean(),
+  websiteUrl: z.string().nullable(),
+  blockedMs: z.number(),
+});
+
+/** Newest first. */
+export const blockedBy = (db: Db, buyerId: string) =>
+  rowsOf(
+    db,
+    Blocked,
+    sql`select u.id as "agencyId", u.agency_name as "agencyName", u.verification_status = 'approved' as verified,
+        u.website_url as "websiteUrl", ${millis(sql`b.blocked_at`)} as "blockedMs"
+      from blocked_agencies b join users u on u.id = b.agency_id
+      where b.buyer_user_id = ${buyerId}::uuid order by b.blocked_at desc, u.id`,
+  );

@@ -1,0 +1,67 @@
+import type { BlockedAgency, ContactPreferencesBody } from '@threshold/core/contract/reach';
+import { type ContactPreferences, DEFAULT_PREFERENCES } from '@threshold/core/rules/reach';
+import type { Actor } from '../../base/actor';
+import { failure } from '../../base/failure';
+import type { AppContext } from '../../context';
+import type { Tx } from '../../db/types';
+import { hiddenUserOf } from '../matching/pieces';
+import { agencyTitle } from '../notifications/words';
+import { raiseRecalls } from '../recalls/raise';
+import * as repository from './choices.repository';
+
+/** What a buyer decides about being reached. It holds from its commit on, for every list, count, alert and file. */
+export function choicesService({ database, clock }: AppContext) {
+  async function held<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return database.db.transaction(async (tx) => {
+      if (!(await repository.holdBuyer(tx, actor.id))) throw failure('UNAUTHORIZED');
+      return work(tx);
+    });
+  }
+
+  const preferences = async (actor: Actor): Promise<ContactPreferences> =>
+    (await repository.preferencesOf(database.db, actor.id)) ?? DEFAULT_PREFERENCES;
+
+  async function blocked(actor: Actor): Promise<BlockedAgency[]> {
+    const rows = await repository.blockedBy(database.db, actor.id);
+    return rows.map(({ blockedMs, agencyName, ...row }) => ({
+      ...row,
+      agencyName: agencyTitle(agencyName),
+      blockedAt: new Date(blockedMs).toISOString(),
+    }));
+  }
+
+  return {
+    preferences,
+    blocked,
+
+    async choose(actor: Actor, chosen: ContactPreferencesBody): Promise<ContactPreferences> {
+      await held(actor, async (tx) => {
+        await repository.savePreferences(tx, actor.id, chosen, clock.now());
+        const person = chosen.mode === 'ask' ? await repository.nameOf(tx, actor.id) : null;
+        if (person) await repository.hideInBells(tx, actor.id, hiddenUserOf(person, null).initials);
+      });
+      return preferences(actor);
+    },
+
+    /** Again it is the same block. */
+    async block(actor: Actor, agencyId: string): Promise<BlockedAgency> {
+      await held(actor, async (tx) => {
+        if (!(await repository.isAgency(tx, agencyId))) throw failure('NOT_FOUND');
+        if (!(await repository.block(tx, actor.id, agencyId, clock.now()))) return;
+        await repository.takeAway(tx, actor.id, agencyId);
+        await raiseRecalls(tx, { clock }, [actor.id], 'block', agencyId);
+      });
+      const stored = (await blocked(actor)).find((each) => each.agencyId === agencyId);
+      if (!stored) throw failure('NOT_FOUND');
+      return stored;
+    },
+
+    /** Of an agency that is not blocked there is nothing to take back. */
+    async unblock(actor: Actor, agencyId: string): Promise<void> {
+      const gone = await held(actor, (tx) => repository.unblock(tx, actor.id, agencyId));
+      if (!gone) throw failure('NOT_FOUND');
+    },
+  };
+}
+
+export type ChoicesService = ReturnType<typeof choicesService>;

@@ -1,0 +1,114 @@
+import {
+  type ContactPreferences,
+  contactModes,
+  DEFAULT_PREFERENCES,
+  introductionScopes,
+  introductionStatuses,
+  limitFrom,
+  OPEN,
+  type Reach,
+  reachOf,
+} from '@threshold/core/rules/reach';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { millis } from '../../db/moments.sql';
+import { question } from '../../db/statement';
+import type { Db, Tx } from '../../db/types';
+
+export interface Pair {
+  buyerId: string;
+  propertyId: string;
+}
+export type Decided = (buyerId: string, propertyId: string) => Reach;
+
+/**
+ * What this agency may see of these people now, on these properties. The caller holds the people, and so nobody changes
+ * their mind meanwhile; a week with a limit is held here, until the end of the transaction that shows them: of two
+ * agencies at the last place the second finds it taken.
+ */
+export async function decide(tx: Tx, agencyId: string, pairs: readonly Pair[], now: Date): Promise<Decided> {
+  if (pairs.length === 0) return () => OPEN;
+  const buyers = `{${pairs.map(({ buyerId }) => buyerId).join()}}`;
+  const properties = `{${pairs.map(({ propertyId }) => propertyId).join()}}`;
+  await heldWeeks(tx, { buyers });
+  const rows = await standings(tx, { agencyId, buyers, properties, since: limitFrom(now).toISOString() });
+  const decided = new Map(
+    rows.map((row) => [`${row.buyerId} ${row.propertyId}`, reachOf(standingOf(row), now)]),
+  );
+  // Whoever chose nothing has no row.
+  return (buyerId, propertyId) => decided.get(`${buyerId} ${propertyId}`) ?? OPEN;
+}
+
+/** The same of one, holding nothing: for what is looked at before anybody is shown. */
+export async function reachNow(db: Db, agencyId: string, pair: Pair, now: Date): Promise<Reach> {
+  const [row] = await standings(db, {
+    agencyId,
+    buyers: `{${pair.buyerId}}`,
+    properties: `{${pair.propertyId}}`,
+    since: limitFrom(now).toISOString(),
+  });
+  return row ? reachOf(standingOf(row), now) : OPEN;
+}
+
+const heldWeeks = question<{ buyers: string }>()(
+  'hold the weeks of buyers',
+  z.unknown(),
+  ({ buyers }) => sql`select user_id from contact_preferences
+    where user_id = any(${buyers}::uuid[]) and weekly_limit is not null order by user_id for update`,
+);
+
+const Row = z.object({
+  buyerId: z.string(),
+  propertyId: z.string(),
+  mode: z.enum(contactModes).nullable(),
+  phone: z.boolean().nullable(),
+  email: z.boolean().nullable(),
+  hours: z.string().nullable(),
+  weeklyLimit: z.custom<ContactPreferences['weeklyLimit']>(),
+  blocked: z.boolean(),
+  status: z.enum(introductionStatuses).nullable(),
+  scope: z.enum(introductionScopes).nullable(),
+  askedMs: z.number().nullable(),
+  agreed: z.boolean(),
+  known: z.boolean(),
+  newAgencies: z.number(),
+});
+
+/** Of those alone who chose something or blocked the agency: everyone else is open. */
+const standings = question<{ agencyId: string; buyers: string; properties: string; since: string }>()(
+  'standing of buyers with an agency',
+  Row,
+  ({ agencyId, buyers, properties, since }) => sql`
+    select given.buyer_id as "buyerId", given.property_id as "propertyId", p.mode, p.phone, p.email, p.hours,
+      p.weekly_limit as "weeklyLimit", b.buyer_user_id is not null as blocked,
+      i.status, i.scope, ${millis(sql`i.asked_at`)} as "askedMs",
+      exists (select from introductions g where g.agency_id = ${agencyId}::uuid
+        and g.buyer_user_id = given.buyer_id and g.status = 'accepted' and g.scope = 'agency') as agreed,
+      p.weekly_limit is not null and exists (select from disclosures d
+        where d.buyer_user_id = given.buyer_id and d.agency_id = ${agencyId}::uuid and not d.introduced) as known,
+      case when p.weekly_limit is null then 0 else (
+        select count(*)::int from (
+          select from disclosures d where d.buyer_user_id = given.buyer_id and d.agency_id is not null
+            and not d.introduced
+          group by d.agency_id having min(d.first_at) > ${since}::timestamptz
+        ) fresh) end as "newAgencies"
+    from unnest(${buyers}::uuid[], ${properties}::uuid[]) as given (buyer_id, property_id)
+      left join contact_preferences p on p.user_id = given.buyer_id
+      left join blocked_agencies b on b.agency_id = ${agencyId}::uuid and b.buyer_user_id = given.buyer_id
+      left join introductions i on i.agent_search_id = given.property_id and i.buyer_user_id = given.buyer_id
+    where p.user_id is not null or b.buyer_user_id is not null`,
+);
+
+function standingOf(row: z.infer<typeof Row>) {
+  const { mode, phone, email, hours, weeklyLimit, status, askedMs } = row;
+  const chosen = mode !== null && phone !== null && email !== null && hours !== null;
+  return {
+    preferences: chosen ? { mode, phone, email, hours, weeklyLimit } : DEFAULT_PREFERENCES,
+    blocked: row.blocked,
+    introduction:
+      status !== null && askedMs !== null ? { status, scope: row.scope, askedAt: new Date(askedMs) } : null,
+    agreed: row.agreed,
+    known: row.known,
+    newAgencies: row.newAgencies,
+  };
+}

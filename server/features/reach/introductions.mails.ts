@@ -1,0 +1,49 @@
+import { displayName } from '@threshold/core/rules/names';
+import { aHome } from '@threshold/core/rules/search-defaults';
+import type { AppContext } from '../../context';
+import { hello } from '../../providers/mail/greeting';
+import { agencyTitle } from '../notifications/words';
+import type { Buyer } from './introductions.repository';
+
+interface Request {
+  agencyName: string | null;
+  home: string;
+  message: string;
+  answerBy: string;
+}
+
+/** What the bell, the push message and the mail say alike. The agent's words stand by themselves, as theirs. */
+export function requestNews({ agencyName, home, message }: Request) {
+  const agency = agencyTitle(agencyName);
+  return {
+    title: `${agency} asks to get in touch`,
+    body: `It is about ${aHome(home)}. They write: “${message}”`,
+  };
+}
+
+export function requestMail({ publicUrl }: Pick<AppContext, 'publicUrl'>, buyer: Buyer, request: Request) {
+  const agency = agencyTitle(request.agencyName);
+  const { title } = requestNews(request);
+  return {
+    to: { id: buyer.id, email: buyer.email },
+    subject: title,
+    content: {
+      preheader: `About ${aHome(request.home)}.`,
+      heading: title,
+      paragraphs: [
+        hello(buyer.firstName),
+        `${agency} has ${aHome(request.home)} that fits your search and asks whether they may get in touch. They do not know your name or how to reach you.`,
+        `They write: “${request.message}”`,
+      ],
+      button: { label: 'Say yes or no', url: `${publicUrl()}/who-has-my-details` },
+      afterwards: [`If you do not answer by ${request.answerBy}, that is a no.`],
+    },
+  };
+}
+
+export const answerNews = (yes: boolean, buyer: Buyer, initials: string, property: string) => ({
+  title: yes ? `A buyer said yes for ${property}` : `A buyer said no for ${property}`,
+  body: yes
+    ? `${displayName(buyer)} lets you get in touch. How to reach them is on the page of the property.`
+    : `${initials} would rather not be contacted about it.`,
+});
