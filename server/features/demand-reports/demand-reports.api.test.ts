@@ -54,7 +54,7 @@ describe('a report', () => {
     await seed(t, 60);
     const { figures } = await made();
     const { matchingService } = await import('../matching/matching.service');
-    const { steps } = await matchingService(t.context).curve(agency.property);
+    const { steps } = await matchingService(t.context).curve({ ...agency.property, agencyId: null });
     expect(figures.curve).toEqual(
       steps.map(({ price, total, needToSell }) => ({
         price,
