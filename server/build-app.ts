@@ -127,7 +127,7 @@ export async function buildApp(context: AppContext, renderer: PageRenderer | nul
     createWorker({ ...shared, ...workOf(push), sideBySide: true }),
   ];
   const worker = inLanes(lanes, database, log);
-  return { app, worker, billing: billing.work, reconciler: billing.reconciler };
+  return { app, worker, billing: billing.work, reconciler: billing.reconciler, erase };
 }
 
 const workOf = (features: Feature[]) => ({

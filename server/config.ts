@@ -45,6 +45,7 @@ const Environment = z.object({
   HOST: text('127.0.0.1'),
   PUBLIC_URL: url(['http:', 'https:']).optional(),
   DATA_DIR: text('./data'),
+  ERASURE_LIST: z.string().trim().min(1).optional(),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   DEMO: flag(true),
   ADMIN_SETUP_KEY: z.string().min(12, 'must be at least 12 characters').optional(),
@@ -123,6 +124,9 @@ const toOperator: z.core.$ZodErrorMap = (issue) => {
     : 'is not valid';
 };
 
+/** Their names, for whatever sets them. */
+export const SETTINGS = Object.keys(Environment.shape);
+
 export type Environment = z.infer<typeof Environment>;
 
 export class ConfigError extends Error {
@@ -147,6 +151,7 @@ export function parseConfig(source: Record<string, string | undefined>) {
     host: env.HOST,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     dataDir: env.DATA_DIR,
+    erasureList: env.ERASURE_LIST ?? null,
     databaseUrl: env.DATABASE_URL ?? null,
     demo: env.DEMO,
     adminSetupKey: env.ADMIN_SETUP_KEY ?? null,

@@ -26,6 +26,7 @@ export async function openHeadless(config: Config) {
   await built.app.listen({ port: 0, host: '127.0.0.1' });
   return {
     ...built,
+    database,
     url: listeningAt(built.app),
     async close() {
       await built.app.close();

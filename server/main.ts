@@ -1,10 +1,14 @@
+import { run } from './run';
 import { sayFailure } from './say-failure';
-import { start } from './start';
 
+const die = (error: unknown): never => {
+  sayFailure(error);
+  process.exit(1);
+};
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 try {
-  const stop = await start(process.env, print);
+  const stop = await run(process.env, print, die);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, async () => {
       await stop();
@@ -12,6 +16,5 @@ try {
     });
   }
 } catch (error) {
-  sayFailure(error);
-  process.exit(1);
+  die(error);
 }

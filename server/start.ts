@@ -1,11 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
+import { makeBackup } from './backup/make-backup';
 import { buildApp } from './build-app';
 import { parseConfig } from './config';
 import { loadRenderer } from './load-renderer';
 import { contextOf, openInstallation, sayWhereabouts, urlWith } from './open-installation';
 
-/** From settings to a listening server; answers how to stop it. */
+/** From settings to a listening server; answers how to stop it, and how to have it copy its data. */
 export async function start(environment: Record<string, string | undefined>, say: (line: string) => void) {
   const config = parseConfig(environment);
   const renderer = await loadRenderer(resolve('dist'));
@@ -19,9 +20,12 @@ export async function start(environment: Record<string, string | undefined>, say
   worker.start();
   sayWhereabouts(context, installation, port, say);
 
-  return async function stop() {
-    await app.close();
-    await worker.stop();
-    await installation.database.close();
+  return {
+    backup: () => makeBackup(context),
+    async stop() {
+      await app.close();
+      await worker.stop();
+      await installation.database.close();
+    },
   };
 }

@@ -6,7 +6,7 @@ const house = readImports();
 
 it('reads the whole house', () => {
   expect(house.size).toBeGreaterThan(1_000);
-  expect(house.get('server/main.ts')).toContain('server/start.ts');
+  expect(house.get('server/main.ts')).toContain('server/run.ts');
   expect(house.get('web/app/page-module.ts')).toContain('web/lib/fetch-part.ts');
 });
 

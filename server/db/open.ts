@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
@@ -12,7 +12,8 @@ import type { Config } from '../config';
 import { counted, frugal } from './frugal-pglite';
 import { listenPostgres } from './listen';
 import { lockFolder } from './lock';
-import { migratePglite, migratePostgres } from './migrate';
+import { lastMigration, migratePglite, migratePostgres, refuseNewer } from './migrate';
+import { finishSwap } from './swap';
 import type { Database, Db } from './types';
 
 export const pgliteExtensions = { btree_gist, citext, pg_trgm };
@@ -26,18 +27,51 @@ export function openDatabase(
     : openEmbedded(config.dataDir);
 }
 
-async function openEmbedded(dataDir: string): Promise<Database> {
+/** The same as it lies there, for commands that copy it: nothing is migrated. */
+export function openAsItIs(config: { databaseUrl: string | null; dataDir: string }): Promise<Database> {
+  if (config.databaseUrl)
+    return Promise.resolve(wrapPool(poolFor(config.databaseUrl, 2), config.databaseUrl));
+  if (!existsSync(join(config.dataDir, 'db'))) throw new Error(`There is no database in ${config.dataDir}.`);
+  return openEmbedded(config.dataDir, async () => undefined);
+}
+
+/** The folder's format is that of one major version of PostgreSQL, the one inside PGlite. */
+export const EMBEDDED_MAJOR = '18';
+
+async function openEmbedded(
+  dataDir: string,
+  migrate: (client: PGlite) => Promise<void> = migratePglite,
+): Promise<Database> {
   const folder = join(dataDir, 'db');
   mkdirSync(dataDir, { recursive: true });
   const unlock = lockFolder(dataDir);
   try {
+    finishSwap(dataDir);
+    refuseOtherMajor(folder);
     const client = await PGlite.create({ dataDir: folder, extensions: pgliteExtensions });
-    await migratePglite(client);
-    return wrapPglite(client, unlock);
+    const opened = wrapPglite(client, unlock);
+    try {
+      refuseNewer(await lastMigration(opened.db), `The data folder ${dataDir}`);
+      await migrate(client);
+    } catch (error) {
+      await client.close();
+      throw error;
+    }
+    return opened;
   } catch (error) {
     unlock();
     throw error;
   }
+}
+
+function refuseOtherMajor(folder: string) {
+  const mark = join(folder, 'PG_VERSION');
+  const found = existsSync(mark) ? readFileSync(mark, 'utf8').trim() : EMBEDDED_MAJOR;
+  if (found === EMBEDDED_MAJOR) return;
+  throw new Error(
+    `The database in ${folder} has the format of PostgreSQL ${found}, and this version reads that of ${EMBEDDED_MAJOR}. ` +
+      'Nothing was changed. Make a backup with the version of Threshold that wrote it, and restore that here.',
+  );
 }
 
 export function wrapPglite(client: PGlite, onClose: () => void = () => undefined): Database {
@@ -67,6 +101,12 @@ export function wrapPglite(client: PGlite, onClose: () => void = () => undefined
 }
 
 export async function openPostgres(connectionString: string, poolSize = POOL_SIZE): Promise<Database> {
+  const pool = poolFor(connectionString, poolSize);
+  await migratePostgres(pool);
+  return wrapPool(pool, connectionString);
+}
+
+function poolFor(connectionString: string, poolSize: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max: poolSize,
@@ -80,11 +120,18 @@ export async function openPostgres(connectionString: string, poolSize = POOL_SIZ
   });
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
-  await migratePostgres(pool);
+  return pool;
+}
+
+function wrapPool(pool: pg.Pool, connectionString: string): Database {
   return {
     db: drizzlePostgres(pool) as unknown as Db,
     kind: 'postgres',
-    line: () => ({ size: poolSize, busy: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
+    line: () => ({
+      size: pool.options.max ?? POOL_SIZE,
+      busy: pool.totalCount - pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     ping: async () => {
       await pool.query('select 1');
     },

@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { desc, eq } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { buildApp } from '../build-app';
@@ -40,6 +44,9 @@ export async function testApp(options: TestAppOptions = {}) {
   const database = options.database ?? (await testDatabase());
   const clock = testClock();
   const sent: OutgoingMail[] = [];
+  // Made when something is first written there, which few tests do.
+  const dataDir = join(tmpdir(), `threshold-app-${randomUUID()}`);
+  closeAtEnd(() => rmSync(dataDir, { recursive: true, force: true }));
   const base = parseConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -47,6 +54,7 @@ export async function testApp(options: TestAppOptions = {}) {
     // Races are run by crowds that no browser makes.
     SHED_LOAD: 'off',
     PUBLIC_URL: ORIGIN,
+    DATA_DIR: dataDir,
   });
   const context: AppContext = {
     config: { ...base, ...options.config },

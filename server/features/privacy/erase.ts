@@ -9,6 +9,7 @@ import { handOver } from '../staff/leaving';
 import { outdateFigures } from '../stats/figures-version';
 import { removeFilesOf } from '../verification/files';
 import * as repository from './erase.repository';
+import { rememberErased } from './erased';
 import { accountDeletedMail, agencyClosedMail, type WhyDeleted } from './privacy.mails';
 
 export interface Erasure {
@@ -60,6 +61,7 @@ export async function eraseAll(tx: Tx, context: AppContext, ids: string[]): Prom
   await rememberCredited(tx, context, ids);
   const { mailIds } = await repository.eraseRows(tx, ids, context.clock.now());
   await forgetMails(tx, context, mailIds);
+  await rememberErased(tx, context, ids);
 }
 
 const ERASED_AT_ONCE = 5_000;

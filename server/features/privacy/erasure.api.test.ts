@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { and, eq, sql } from 'drizzle-orm';
@@ -10,6 +10,7 @@ import { agentSearches } from '../../db/schema/searches';
 import { workEvents, workedBuyers } from '../../db/schema/work';
 import { pdfWith } from '../../demo/plain-pdf';
 import { queueMail } from '../../providers/mail/outbox';
+import { erasureMark } from '../../providers/storage/erasures';
 import { type BillingApp, billingApp, PAID } from '../billing/test/billing';
 import { notPersonal } from './my-data.sections';
 import {
@@ -34,8 +35,12 @@ beforeAll(async () => {
   };
 });
 
+/** The list of the deleted is no file of anybody's; that it names nobody is looked at below. */
+const LIST = 'erasures.txt';
 const files = () =>
-  readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && entry.name !== LIST,
+  );
 const leave = async (person: Awaited<ReturnType<typeof t.as>>) => {
   const answer = await person.post('/api/privacy/delete-account', {
     password: PASSWORD,
@@ -116,6 +121,8 @@ describe('a planted person, searched for in every table', () => {
         ['test.done', {}],
       ]),
     );
+    // A hash of the account's random number, by which a restored backup is rid of them again.
+    expect(readFileSync(join(folder, LIST), 'utf8')).toBe(`${erasureMark(buyer.id)}\n`);
   });
 
   it('an agency with a paid subscription, a document and staff leaves only invoices and the log', async () => {

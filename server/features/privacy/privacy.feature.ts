@@ -5,6 +5,7 @@ import type { BillingJobs } from '../billing/billing.jobs';
 import type { Sessions } from '../sessions/session-cookies';
 import { consentsService } from './consents.service';
 import { accountEraser } from './erase';
+import { erasureMemory } from './erased';
 import { dataRequestRoutes, privacyRoutes } from './privacy.routes';
 import { privacyService } from './privacy.service';
 import { requestsService } from './requests.service';
@@ -24,6 +25,7 @@ export function privacyFeature({ context, limiter, sessions, billing }: Needs) {
   return {
     /** The one way an account goes. */
     erase,
+    jobs: [erasureMemory(context.config)],
     routes(app: ZodApp) {
       privacyRoutes(app, { sessions, consents, privacy, requests });
       dataRequestRoutes(app, requests);

@@ -7,15 +7,12 @@ import { isFileKey, type Storage } from './storage';
 const PREFIX = 'documents/';
 const ANSWER_WITHIN_MS = 20_000;
 
-export async function s3Storage(
-  settings: NonNullable<Config['s3']>,
-  answerWithinMs = ANSWER_WITHIN_MS,
-): Promise<Storage> {
+type Bucket = NonNullable<Config['s3']>;
+
+async function bucketClient(settings: Bucket, answerWithinMs = ANSWER_WITHIN_MS) {
   // Loaded only where it is used: it takes longer to start than the rest of the server.
-  const { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } = await import(
-    '@aws-sdk/client-s3'
-  );
-  const client = new S3Client({
+  const commands = await import('@aws-sdk/client-s3');
+  const client = new commands.S3Client({
     region: settings.region,
     credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
     // Only Amazon itself gives every bucket a host of its own; other servers are addressed by path.
@@ -30,6 +27,14 @@ export async function s3Storage(
       throwOnRequestTimeout: true,
     },
   });
+  return { client, ...commands };
+}
+
+export async function s3Storage(settings: Bucket, answerWithinMs?: number): Promise<Storage> {
+  const { client, DeleteObjectCommand, GetObjectCommand, PutObjectCommand } = await bucketClient(
+    settings,
+    answerWithinMs,
+  );
   const place = (key: string) => {
     if (!isFileKey(key)) throw new Error('Not a key of a stored file');
     return { Bucket: settings.bucket, Key: PREFIX + key };
@@ -77,4 +82,30 @@ export async function s3Storage(
 /** A missing bucket is not a missing file: that is a mistake to be told, not a document that is gone. */
 function isMissing(error: unknown): boolean {
   return error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound');
+}
+
+const MARKS = 'erasures/';
+
+/** Marks that only ever grow in number, an empty object each: servers that add at once do not meet. */
+export function s3Marks(settings: Bucket) {
+  return {
+    async add(marks: string[]) {
+      const { client, PutObjectCommand } = await bucketClient(settings);
+      for (const mark of marks)
+        await client.send(
+          new PutObjectCommand({ Bucket: settings.bucket, Key: MARKS + mark, Body: '', ContentLength: 0 }),
+        );
+    },
+
+    async all(): Promise<string[]> {
+      const { client, paginateListObjectsV2 } = await bucketClient(settings);
+      const found: string[] = [];
+      for await (const { Contents = [] } of paginateListObjectsV2(
+        { client },
+        { Bucket: settings.bucket, Prefix: MARKS },
+      ))
+        found.push(...Contents.map(({ Key = '' }) => Key.slice(MARKS.length)));
+      return found;
+    },
+  };
 }

@@ -1,0 +1,134 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { parseConfig, SETTINGS } from '../server/config';
+import { copiedBy, instructionsOf, stagesOf } from './lib/dockerfile';
+
+interface Service {
+  image?: string;
+  build?: string;
+  user?: string;
+  read_only?: boolean;
+  environment?: Record<string, string>;
+  volumes?: string[];
+  ports?: string[];
+  depends_on?: string[] | Record<string, unknown>;
+}
+interface Compose {
+  services: Record<string, Service>;
+  volumes: Record<string, null>;
+}
+interface Prometheus {
+  rule_files?: string[];
+  scrape_configs: { metrics_path?: string; static_configs: { targets: string[] }[] }[];
+}
+
+const compose = parse(readFileSync('compose.yaml', 'utf8'), { merge: true }) as Compose;
+const services = Object.entries(compose.services);
+const dockerfile = instructionsOf(readFileSync('Dockerfile', 'utf8'));
+const haproxy = readFileSync('ops/haproxy.cfg', 'utf8');
+const prometheus = parse(readFileSync('ops/prometheus.yml', 'utf8')) as Prometheus;
+const ofServer = services.filter(([, { build }]) => build === '.');
+
+/** The ports each image listens on by default; ours says its own. */
+const LISTENS: Record<string, number[]> = {
+  'axllent/mailpit': [1025, 8025],
+  'grafana/grafana': [3000],
+  haproxy: [...haproxy.matchAll(/^\s*bind\s+\S*:(\d+)/gm)].map(([, port]) => Number(port)),
+  'minio/minio': [9000],
+  postgres: [5432],
+  'prom/prometheus': [9090],
+  threshold: dockerfile
+    .filter(({ name }) => name === 'EXPOSE')
+    .flatMap(({ text }) => text.split(/\s+/).map(Number)),
+};
+const portsOf = (service: Service | undefined) => LISTENS[service?.image?.split(':')[0] ?? ''] ?? [];
+
+it('the image copies nothing that is not there, and everything the build reads', () => {
+  const copied = copiedBy(dockerfile);
+  expect(copied.filter((path) => !existsSync(path))).toEqual([]);
+  const tracked = execFileSync('git', ['ls-files', 'core', 'server', 'web', 'scripts'])
+    .toString()
+    .split('\n');
+  const folders = new Set(tracked.filter(Boolean).map((path) => path.split('/')[0]));
+  for (const folder of folders) expect(copied).toContain(folder);
+  const ignored = readFileSync('.dockerignore', 'utf8');
+  for (const path of copied.filter((one) => !one.includes('/'))) expect(ignored).toContain(`!${path}`);
+});
+
+it('the image is built in stages that exist, runs as nobody special, and says how it is', () => {
+  const stages = stagesOf(dockerfile);
+  const used = dockerfile.flatMap(({ text }) =>
+    [...text.matchAll(/--from=(\S+)/g)].map(([, stage]) => stage),
+  );
+  expect(used.filter((stage) => !stages.includes(stage ?? ''))).toEqual([]);
+  const last = dockerfile.slice(dockerfile.findLastIndex(({ name }) => name === 'FROM'));
+  expect(last.find(({ name }) => name === 'USER')?.text).toBe('node');
+  expect(last.find(({ name }) => name === 'HEALTHCHECK')?.text).toContain('/readyz');
+  expect(last.find(({ name }) => name === 'CMD')?.text).toBe('["node", "dist/server/main.js"]');
+  const set = last.filter(({ name }) => name === 'ENV').flatMap(({ text }) => text.match(/\w+(?==)/g) ?? []);
+  expect(set.filter((name) => !SETTINGS.includes(name))).toEqual([]);
+});
+
+it('two servers, with settings that exist and that a server would start with', () => {
+  expect(ofServer).toHaveLength(2);
+  for (const [, { environment = {}, read_only, volumes }] of ofServer) {
+    expect(Object.keys(environment).filter((name) => !SETTINGS.includes(name))).toEqual([]);
+    // As compose fills in what is not set outside.
+    const filled = Object.entries(environment).map(([name, value]) => [
+      name,
+      String(value).replace(/\$\{\w+:-([^}]*)\}/g, '$1'),
+    ]);
+    expect(parseConfig(Object.fromEntries(filled))).toMatchObject({ production: true });
+    expect(read_only).toBe(true);
+    expect(volumes?.[0]).toMatch(/:\/data$/);
+  }
+});
+
+it('every host that is spoken to is a service, and listens on that port', () => {
+  const addresses = services.flatMap(([, { environment = {} }]) =>
+    Object.values(environment).flatMap((value) => [
+      ...String(value).matchAll(/\w+:\/\/(?:[^@/\s]*@)?([\w-]+):(\d+)/g),
+    ]),
+  );
+  const balanced = [...haproxy.matchAll(/^\s*server\s+\S+\s+([\w-]+):(\d+)/gm)];
+  const scraped = prometheus.scrape_configs.flatMap(({ static_configs }) =>
+    static_configs.flatMap(({ targets }) =>
+      targets.flatMap((target) => [...target.matchAll(/([\w-]+):(\d+)/g)]),
+    ),
+  );
+  const named = [...addresses, ...balanced, ...scraped].map(
+    ([, host = '', port]) => [host, Number(port)] as const,
+  );
+  const wrong = named.filter(
+    ([host, port]) => host !== 'localhost' && !portsOf(compose.services[host]).includes(port),
+  );
+  expect(wrong).toEqual([]);
+  expect(balanced.map(([, host]) => host)).toEqual(ofServer.map(([name]) => name));
+  expect(scraped.map(([, host]) => host)).toEqual(ofServer.map(([name]) => name));
+});
+
+it('every file, volume, port and service it names exists', () => {
+  for (const [name, { volumes = [], ports = [], depends_on = [], ...service }] of services) {
+    for (const [from = ''] of volumes.map((volume) => volume.split(':')))
+      expect([name, from, from.startsWith('.') ? existsSync(from) : from in compose.volumes]).toEqual([
+        name,
+        from,
+        true,
+      ]);
+    for (const port of ports)
+      expect([name, portsOf(service)]).toEqual([
+        name,
+        expect.arrayContaining([Number(port.split(':').at(-1))]),
+      ]);
+    for (const other of Array.isArray(depends_on) ? depends_on : Object.keys(depends_on))
+      expect(Object.keys(compose.services)).toContain(other);
+    expect(service.image ?? '').toMatch(/:./);
+  }
+});
+
+it('the balancer asks what the server answers', () => {
+  expect(haproxy).toContain('option httpchk GET /readyz');
+  expect(readFileSync('server/http/health.ts', 'utf8')).toContain("'/readyz'");
+});

@@ -1,0 +1,33 @@
+import { moveToPostgres, refuseOldPostgres } from '../backup/move';
+import { progressBar } from '../base/progress-bar';
+import { parseConfig } from '../config';
+import { sayFailure } from '../say-failure';
+
+const USAGE = `Usage: npm run move:postgres -- postgres://user:password@host:5432/name
+
+Copies the embedded database of this installation into an empty PostgreSQL and compares every row. Stop the server first.
+The embedded database stays as it is. Cut off, it has done nothing: run it again. Where the settings name a bucket, the
+documents go there.`;
+
+const [url, ...more] = process.argv.slice(2);
+if (!url || more.length > 0 || !/^postgres(ql)?:\/\//.test(url)) {
+  process.stdout.write(`${USAGE}\n`);
+  process.exitCode = url === '--help' ? 0 : 1;
+} else {
+  const bar = progressBar(process.stdout);
+  const count = (n: number) => n.toLocaleString('en-GB');
+  try {
+    const config = parseConfig({ ...process.env, DATABASE_URL: '' });
+    await refuseOldPostgres(url);
+    const moved = await moveToPostgres(config, url, bar.show);
+    bar.end();
+    process.stdout.write(
+      `${count(moved.rows)} rows of ${moved.tables} tables copied and compared, one by one.\n`,
+    );
+    if (config.s3) process.stdout.write(`${count(moved.documents)} documents put into the bucket.\n`);
+    process.stdout.write('Set DATABASE_URL to it and start the server.\n');
+  } catch (error) {
+    bar.end();
+    sayFailure(error);
+  }
+}

@@ -1,0 +1,36 @@
+import { restoreFrom } from '../backup/command';
+import { progressBar } from '../base/progress-bar';
+import { parseConfig } from '../config';
+import { sayFailure } from '../say-failure';
+
+const USAGE = `Usage: npm run restore -- <file>
+
+Puts a backup in the place of the embedded database and its documents, while the server runs or not (it then starts again
+by itself). With DATABASE_URL: puts the documents back, after pg_restore has put back the rows.
+People who deleted their accounts since the backup are deleted again.`;
+
+const [file, ...more] = process.argv.slice(2);
+if (!file || more.length > 0 || file.startsWith('-')) {
+  process.stdout.write(`${USAGE}\n`);
+  process.exitCode = file === '--help' ? 0 : 1;
+} else {
+  const bar = progressBar(process.stdout);
+  const say = (line: string) => process.stdout.write(`${line}\n`);
+  try {
+    const done = await restoreFrom(parseConfig(process.env), file, bar.show);
+    bar.end();
+    const count = (n: number) => n.toLocaleString('en-GB');
+    say(
+      `Restored the backup of ${done.head.madeAt}: ${count(done.rows)} rows, ${count(done.documents)} documents.`,
+    );
+    if (done.erasedAgain > 0) say(`${count(done.erasedAgain)} accounts deleted since were deleted again.`);
+    if (done.aside) say(`What was there before lies in ${done.aside}. Delete it once all is well.`);
+    if (done.keysTo)
+      say(
+        `The backup was made with other keys than your settings have. Copy them from ${done.keysTo}, then delete it.`,
+      );
+  } catch (error) {
+    bar.end();
+    sayFailure(error);
+  }
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import type { Config } from '../../config';
+import type { AppContext } from '../../context';
+import type { Tx } from '../../db/types';
+import { defineJob, type JobHandler } from '../../jobs/define';
+import { erasureList, erasureMark } from '../../providers/storage/erasures';
+
+const REMEMBER = defineJob('privacy.remember-erased', z.object({ marks: z.array(z.string()) }));
+const REMEMBERED_AT_ONCE = 1_000;
+
+/** Written down outside the database once the deletion is committed, and never for one that was undone. */
+export async function rememberErased(tx: Tx, { clock }: Pick<AppContext, 'clock'>, ids: string[]) {
+  for (let at = 0; at < ids.length; at += REMEMBERED_AT_ONCE) {
+    const marks = ids.slice(at, at + REMEMBERED_AT_ONCE).map(erasureMark);
+    await REMEMBER.enqueue(tx, { marks }, { runAt: clock.now() });
+  }
+}
+
+export const erasureMemory = (config: Config): JobHandler =>
+  REMEMBER.outside(({ marks }) => erasureList(config).remember(marks));
