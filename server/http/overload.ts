@@ -68,7 +68,7 @@ export const turnOf = ({ shed, anyone }: { shed?: Turn; anyone?: true }): Turn |
   anyone ? null : (shed ?? 'ordinary');
 
 /**
- * Refuses at once what could not be answered soon, so that the rest is. A call is in hand from when it came until its
+ * Refuses at once what could not be answered soon, so that the rest is (load shedding). A call is in hand from when it came until its
  * answer is ready, but not while its sender takes their time over the body: slow lines must not fill the house.
  */
 export function refuseOverload(

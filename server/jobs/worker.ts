@@ -193,7 +193,7 @@ function byKind(handlers: JobHandler[]): Map<string, JobHandler> {
   return map;
 }
 
-/** 2 s, 4 s, 8 s ... up to an hour. */
+/** 2 s, 4 s, 8 s ... up to an hour (exponential backoff). */
 function retryAt(now: Date, attempts: number): Date {
   return new Date(now.getTime() + Math.min(2 ** attempts, 3600) * 1000);
 }

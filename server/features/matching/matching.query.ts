@@ -45,7 +45,7 @@ export const scoreOf = (now: Moment) =>
 
 /**
  * Every search a property answers to, scored. The squares make the index give few more than those; the distance
- * decides. Only columns that `buyer_searches_match_idx` holds are named here, and so the table is not read. `narrowed`
+ * decides. Only columns that `buyer_searches_match_idx` holds are named here, and so the table is not read (a covering index). `narrowed`
  * asks for some of them alone.
  */
 export function found(property: Asked, now: Moment, narrowed = sql``): SQL {

@@ -8,7 +8,7 @@ const Id = z.object({ id: z.string() });
 
 /**
  * Holds the person for good. An agency is held before its staff, whoever is going: held the other way round, an owner
- * and a colleague who leave at the same moment would wait for each other.
+ * and a colleague who leave at the same moment would wait for each other (a deadlock).
  */
 export async function holdLeaving(tx: Tx, id: string): Promise<UserRow | null> {
   const [known] = await tx.select({ parent: users.parentAgentId }).from(users).where(eq(users.id, id));

@@ -90,7 +90,7 @@ export async function counts(db: Db, now: Date): Promise<RequestCounts> {
   return row ?? { waiting: 0, answered: 0, overdue: 0 };
 }
 
-/** The person before the request, as everywhere, so that an answer and a deletion do not wait for each other. */
+/** The person before the request, as everywhere, so that an answer and a deletion do not wait for each other (a deadlock). */
 export async function hold(tx: Tx, id: string): Promise<RequestOfPerson | null> {
   const [known] = await tx
     .select({ userId: dataRequests.userId })

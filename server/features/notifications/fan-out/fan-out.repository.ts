@@ -142,7 +142,7 @@ interface Telling {
  * One entry in the bell for all that is said to one reader about one other within the hour; what was said of the same
  * property before is not said again. `given` gives buyer_id, buyer_search_id, agent_id, agency_id, agent_search_id,
  * title, many_head and many_tail (the number stands between them), body, many_body, home and matched_at. Rows go in by the order of their keys, so that
- * two fan-outs at once never wait for each other in a circle, and the caller holds the telling.
+ * two fan-outs at once never wait for each other in a circle (a deadlock), and the caller holds the telling.
  */
 function telling(given: SQL, { side, disclosed = false, deliver = true, offset, ...moments }: Telling): SQL {
   const { at } = moments;
