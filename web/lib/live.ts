@@ -17,7 +17,10 @@ const SPREAD_MS = 3_000;
 const NOTIFICATIONS: QueryKey = ['api', 'notifications'];
 const MY_CONTACTS: QueryKey[] = [['api', 'my-contacts'], ['my-contacts']];
 /** What an agency is to remove, and what a buyer reads of it beside each agency. */
-const RECALLS: QueryKey[] = [['api', 'recalls'], ['api', 'my-access'], ['my-access']];
+const RECALLS: QueryKey[] = [
+  ['api', 'recalls'],
+  ['api', 'my-access'],
+];
 const TODAY: QueryKey[] = [['api', 'today'], ['today']];
 const PROPERTIES: QueryKey[] = [['api', 'properties'], ['property']];
 /** Everything that the stream keeps fresh: read again where it may have missed something. */

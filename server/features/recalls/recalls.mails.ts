@@ -27,7 +27,7 @@ export function recallMail(agencyId: string, due: DueMail, publicUrl: string): M
         ['Still to confirm', String(due.open)],
         ['First to be confirmed by', formatLongDay(recallDueAt(new Date(due.oldestMs)))],
       ],
-      button: { label: 'See who it is', url: `${publicUrl}/removals` },
+      button: { label: 'See who it is', url: `${publicUrl}/agent-dashboard#removals` },
     },
   };
 }

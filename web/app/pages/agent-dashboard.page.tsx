@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { AgentDashboard, type PluggedViews } from '../../features/agent-searches/agent-dashboard';
 import { AGENT_VIEWS, readView } from '../../features/agent-searches/use-agent-view';
 import { FreshMark } from '../../features/properties/fresh-mark';
@@ -18,12 +19,23 @@ const views: PluggedViews = {
   team: lazyPart(() => import('../../features/staff/team-view')),
 };
 
+const Removals = lazyPart(() => import('../../features/recalls/removals'));
+
 export default function AgentDashboardPage() {
   const [query] = useSearchParams();
   return (
     <>
       <PageHead meta={{ title: AGENT_VIEWS[readView(query)].title, description }} />
-      <AgentDashboard views={views} today={<TodayBoard />} Mark={FreshMark} />
+      <AgentDashboard
+        views={views}
+        removals={
+          <Suspense fallback={null}>
+            <Removals />
+          </Suspense>
+        }
+        today={<TodayBoard />}
+        Mark={FreshMark}
+      />
     </>
   );
 }

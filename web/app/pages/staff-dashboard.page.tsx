@@ -19,6 +19,8 @@ const Analytics = lazyPart(async () => ({
   default: (await import('../../features/analytics/analytics-view')).Analytics,
 }));
 
+const Removals = lazyPart(() => import('../../features/recalls/removals'));
+
 const MINE: AgentScope = { mode: 'my', person: MYSELF };
 
 /** Searching, figures and staff are features of their own; they meet here and nowhere else. */
@@ -29,6 +31,11 @@ export default function StaffDashboardPage() {
     <StaffDashboard
       user={user}
       SearchDialog={SearchDialog}
+      removals={
+        <Suspense fallback={null}>
+          <Removals />
+        </Suspense>
+      }
       today={<TodayBoard />}
       Mark={FreshMark}
       analytics={

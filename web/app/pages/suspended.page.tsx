@@ -1,6 +1,8 @@
 import { standingWords } from '@threshold/core/rules/standing-words';
+import { Suspense } from 'react';
 import { useAuth } from '../../lib/auth';
 import { isStaff } from '../../lib/current-user';
+import { lazyPart } from '../../lib/lazy-part';
 import type { MetaOf } from '../../lib/page-meta';
 import { usePublicConfig } from '../../lib/public-config';
 import { Card, CardText, CardTitle } from '../../ui/card';
@@ -14,6 +16,9 @@ export const meta: MetaOf = () => ({
   description: 'What is switched off, and whom to ask.',
   noIndex: true,
 });
+
+// It still holds the people it is to remove.
+const Removals = lazyPart(() => import('../../features/recalls/removals'));
 
 /** Where a suspended agent's pages were: what happened, whom to ask, and what is still theirs. */
 export default function SuspendedPage() {
@@ -36,6 +41,11 @@ export default function SuspendedPage() {
         }
         className="mt-6"
       />
+      <div className="mt-8 empty:hidden">
+        <Suspense fallback={null}>
+          <Removals />
+        </Suspense>
+      </div>
       <div className="mt-6 grid gap-4 sm:grid-cols-2">
         {!staff && (
           <Card className="flex flex-col items-start">

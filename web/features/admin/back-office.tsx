@@ -13,7 +13,6 @@ import { AgentsTab } from './agents/agents-tab';
 import { ArchiveTab } from './archive-tab';
 import { AuditTab } from './audit-tab';
 import { BuyersTab } from './buyers/buyers-tab';
-import { DataRequestsTab } from './data-requests/data-requests-tab';
 import { DisclosuresTab } from './disclosures-tab';
 import { DocumentsProvider } from './documents';
 import { ExportsTab } from './exports-tab';
@@ -23,6 +22,8 @@ import { MessagesTab } from './messages/messages-tab';
 import { MigrationTab } from './migration/migration-tab';
 import { OverviewTab } from './overview/overview-tab';
 import { PersonPage } from './person/person-page';
+import { PeopleAndAgencies } from './reports/people-and-agencies';
+import { reportsQuery } from './reports/reports.api';
 import { SetupFeesTab } from './setup-fees/setup-fees-tab';
 import { VerificationTab } from './verification-tab';
 
@@ -47,7 +48,7 @@ const TABS: readonly {
   { value: 'setup-fees', label: 'Setup Fees', panel: () => <SetupFeesTab /> },
   { value: 'audit', label: 'Audit', panel: () => <AuditTab /> },
   { value: 'admins', label: 'Admins', panel: ({ ownSignIn }) => <AdminsTab ownSignIn={ownSignIn} /> },
-  { value: 'data-requests', label: 'Data Requests', panel: () => <DataRequestsTab /> },
+  { value: 'data-requests', label: 'Data Requests', panel: () => <PeopleAndAgencies /> },
   { value: 'disclosures', label: 'Disclosures', panel: () => <DisclosuresTab /> },
   // Last, because it keeps a place for a count that is seldom there.
   { value: 'jobs', label: 'Jobs', panel: () => <JobsTab /> },
@@ -60,7 +61,10 @@ export function BackOffice(given: BackOfficeProps) {
   const counts: Record<string, number | undefined> = {
     verification: useQuery(queueQuery('oldest')).data?.total,
     messages: useQuery(unreadQuery).data?.unread,
-    'data-requests': useQuery(dataRequestsQuery('waiting', 1)).data?.waiting,
+    'data-requests': sum(
+      useQuery(dataRequestsQuery('waiting', 1)).data?.waiting,
+      useQuery(reportsQuery('waiting', 1)).data?.waiting,
+    ),
     // Those given up: what waits is nobody's business but the worker's.
     jobs: useQuery(jobsQuery(1)).data?.pagination.total,
   };
@@ -107,6 +111,9 @@ export function BackOffice(given: BackOfficeProps) {
     </Container>
   );
 }
+
+const sum = (one: number | undefined, other: number | undefined) =>
+  one === undefined && other === undefined ? undefined : (one ?? 0) + (other ?? 0);
 
 interface ListAndPersonProps {
   list: () => ReactNode;

@@ -26,6 +26,7 @@ const BACK_OFFICE: Answers = {
   'GET /api/admin/verification-queue': unreachable,
   'GET /api/admin/contact-messages/count': unreachable,
   'GET /api/admin/data-requests': unreachable,
+  'GET /api/admin/contact-reports': unreachable,
   'GET /api/admin/jobs': unreachable,
 };
 

@@ -26,6 +26,8 @@ export type PluggedViews = Partial<Record<Exclude<AgentViewName, 'dashboard'>, A
 
 export interface AgentDashboardProps {
   views: PluggedViews;
+  /** Whom the agency is to remove from its records, above everything. */
+  removals?: ReactNode;
   /** What waits today, above the searches; for those who may see people. */
   today?: ReactNode;
   Mark?: MarkPart;
@@ -36,7 +38,7 @@ export function AgentDashboard(props: AgentDashboardProps) {
   return user && <Dashboard user={user} {...props} />;
 }
 
-function Dashboard({ user, views, today, Mark }: AgentDashboardProps & { user: CurrentUser }) {
+function Dashboard({ user, views, removals, today, Mark }: AgentDashboardProps & { user: CurrentUser }) {
   const isOwner = user.agentRole === 'owner';
   const names = agentViewNames.filter(
     (name) => name === 'dashboard' || (views[name] && (name !== 'team' || isOwner)),
@@ -100,6 +102,7 @@ function Dashboard({ user, views, today, Mark }: AgentDashboardProps & { user: C
           </TabList>
         )}
         <TabPanel value={view}>
+          {view === 'dashboard' && removals}
           {view === 'dashboard' && user.canSearch && today}
           <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 empty:hidden">
             {/* Both views have a heading on the left, so that the switch stands in one place on the right. */}

@@ -14,6 +14,8 @@ import { useWelcome } from './use-welcome';
 export interface StaffDashboardProps {
   user: CurrentUser;
   SearchDialog: SearchDialogPart;
+  /** Whom the agency is to remove from its records, above everything. */
+  removals?: ReactNode;
   /** What waits today, above the searches; for those who may see people. */
   today?: ReactNode;
   Mark?: MarkPart;
@@ -24,7 +26,14 @@ export interface StaffDashboardProps {
 const PARAMETER = 'tab';
 const TABS = ['searches', 'analytics', 'profile'] as const;
 
-export function StaffDashboard({ user, SearchDialog, today, Mark, analytics }: StaffDashboardProps) {
+export function StaffDashboard({
+  user,
+  SearchDialog,
+  removals,
+  today,
+  Mark,
+  analytics,
+}: StaffDashboardProps) {
   const [query, setQuery] = useSearchParams();
   // Of this visit, also when the address no longer says so.
   const [first] = useState(query.get('staff') === 'welcome');
@@ -54,6 +63,7 @@ export function StaffDashboard({ user, SearchDialog, today, Mark, analytics }: S
           <Tab value="profile">Profile</Tab>
         </TabList>
         <TabPanel value="searches">
+          {removals}
           {user.canSearch && today}
           <SearchesTab user={user} SearchDialog={SearchDialog} Mark={user.canSearch ? Mark : undefined} />
         </TabPanel>

@@ -2,10 +2,18 @@ import type { AdminAgent } from '@threshold/core/contract/admin';
 import { displayName } from '@threshold/core/rules/names';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { setSuspended } from '../admin.api';
-import type { useQuestion } from '../people/use-question';
 import { serverWords, useAdminChange } from '../use-admin-change';
 
-export function SuspendDialog({ question }: { question: ReturnType<typeof useQuestion<AdminAgent>> }) {
+interface SuspendDialogProps {
+  question: {
+    subject: (Pick<AdminAgent, 'id' | 'email' | 'firstName'> & Partial<AdminAgent>) | null;
+    open: boolean;
+    setOpen: (open: boolean) => void;
+    close: () => void;
+  };
+}
+
+export function SuspendDialog({ question }: SuspendDialogProps) {
   const agent = question.subject;
   const suspending = agent?.subscriptionStatus !== 'suspended';
   const name = agent ? displayName(agent) : '';

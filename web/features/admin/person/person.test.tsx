@@ -115,6 +115,7 @@ describe('going back to the list', () => {
       'GET /api/admin/verification-queue': unreachable,
       'GET /api/admin/contact-messages/count': unreachable,
       'GET /api/admin/data-requests': unreachable,
+      'GET /api/admin/contact-reports': unreachable,
       'GET /api/admin/jobs': unreachable,
       'GET /api/admin/agents?search=Ann&status=past-due&page=1&limit=25': {
         agents: [agent()],

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AdminRecall } from '@threshold/core/contract/recalls';
+import { formatDay } from '@threshold/core/rules/day-words';
+import type { RecallReason } from '@threshold/core/rules/recalls';
+import { useRef, useState } from 'react';
+import { Pagination } from '../../../ui/data/pagination';
+import { type Column, Table } from '../../../ui/data/table';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { TableSkeleton } from '../../../ui/feedback/skeleton';
+import { Button } from '../../../ui/forms/button';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
+import { useQuestion } from '../people/use-question';
+import { PersonLink } from '../person/person-link';
+import { QueryView } from '../query-view';
+import { TabHeading } from '../tab-heading';
+import { serverWords, useAdminChange } from '../use-admin-change';
+import { usePageInRange } from '../use-page-in-range';
+import { closeRecall, overdueRecallsQuery } from './reports.api';
+
+const REASONS: Record<RecallReason, string> = {
+  consent: 'Withdrew consent',
+  block: 'Blocked the agency',
+  left: 'Deleted the account',
+};
+const day = (moment: string | null) => (moment ? formatDay(new Date(moment)) : 'Never');
+
+const columns = (onClose: (recall: AdminRecall) => void): readonly Column<AdminRecall>[] => [
+  {
+    key: 'agency',
+    header: 'Agency',
+    primary: true,
+    className: 'wrap-anywhere',
+    cell: ({ agency }) => (
+      <>
+        <PersonLink id={agency.id}>{agency.name}</PersonLink>
+        <span className="block text-sm font-normal text-ink-soft">{agency.email}</span>
+      </>
+    ),
+  },
+  {
+    key: 'name',
+    header: 'To be removed',
+    className: 'wrap-anywhere',
+    cell: ({ name }) => name ?? 'A former buyer',
+  },
+  { key: 'reason', header: 'Why', cell: ({ reason }) => REASONS[reason] },
+  { key: 'due', header: 'Was due', cell: ({ dueAt }) => day(dueAt) },
+  { key: 'mailed', header: 'Last reminded', cell: ({ remindedAt }) => day(remindedAt) },
+  {
+    key: 'close',
+    header: 'Action',
+    cell: (recall) => (
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label={`Stop asking ${recall.agency.name}`}
+        onClick={() => onClose(recall)}
+      >
+        Stop asking
+      </Button>
+    ),
+  },
+];
+
+export function RecallsPart() {
+  const [page, setPage] = useState(1);
+  const query = useQuery(overdueRecallsQuery(page));
+  usePageInRange(page, query.data?.pagination.totalPages, setPage);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const closing = useQuestion<AdminRecall>();
+  const close = useAdminChange({
+    send: (id: string) => closeRecall(id),
+    done: () => ({ title: 'The agency is not asked any more' }),
+    failed: (error) => ({ title: 'Not Closed', description: serverWords(error, 'Please try again.') }),
+  });
+  return (
+    <>
+      <TabHeading
+        ref={heading}
+        title="Overdue removals"
+        text="People an agency was asked to remove from its records more than 30 days ago, and has not confirmed. It is reminded every week. The agency is never told why."
+      />
+      <QueryView
+        query={query}
+        failed="The overdue removals did not load"
+        loading={<TableSkeleton rows={5} />}
+      >
+        {({ recalls, pagination }) =>
+          recalls.length === 0 ? (
+            <EmptyState
+              title="Nothing is overdue"
+              text="What an agency has not confirmed after 30 days appears here."
+            />
+          ) : (
+            <>
+              <Table
+                caption="Overdue removals"
+                columns={columns(closing.ask)}
+                rows={recalls}
+                rowKey={({ id }) => id}
+              />
+              <Pagination page={page} pageCount={pagination.totalPages} onPage={setPage} className="mt-6" />
+            </>
+          )
+        }
+      </QueryView>
+      <ConfirmDialog
+        open={closing.open}
+        onOpenChange={closing.setOpen}
+        title={`Stop asking ${closing.subject?.agency.name ?? ''}?`}
+        description="It is not reminded any more and stays unconfirmed in the agency’s record. The name is removed from the request."
+        confirmText="Stop asking"
+        pending={close.isPending}
+        pendingText="Saving..."
+        focusFallback={heading}
+        onConfirm={() => {
+          if (closing.subject) close.mutate(closing.subject.id, { onSettled: closing.close });
+        }}
+      />
+    </>
+  );
+}

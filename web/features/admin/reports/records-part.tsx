@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AgencyRecordRow } from '@threshold/core/contract/contact-reports';
+import {
+  FEWEST_RECALLS,
+  FEWEST_REPORTS,
+  LEAST_RECALLS_IN_TIME,
+  MOST_REPORTS_PER_THOUSAND,
+} from '@threshold/core/rules/agency-record';
+import { useState } from 'react';
+import { Badge } from '../../../ui/data/badge';
+import { Pagination } from '../../../ui/data/pagination';
+import { type Column, Table } from '../../../ui/data/table';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { TableSkeleton } from '../../../ui/feedback/skeleton';
+import { Button } from '../../../ui/forms/button';
+import { SuspendDialog } from '../agents/suspend-dialog';
+import { useQuestion } from '../people/use-question';
+import { PersonLink } from '../person/person-link';
+import { QueryView } from '../query-view';
+import { TabHeading } from '../tab-heading';
+import { usePageInRange } from '../use-page-in-range';
+import { recordsQuery } from './reports.api';
+
+const figure = (value: number) => value.toLocaleString('en-GB');
+const PAST = { reports: 'Too many reports', recalls: 'Removals late' } as const;
+
+const columns = (onSuspend: (row: AgencyRecordRow) => void): readonly Column<AgencyRecordRow>[] => [
+  {
+    key: 'agency',
+    header: 'Agency',
+    primary: true,
+    className: 'wrap-anywhere',
+    cell: ({ agency }) => (
+      <>
+        <PersonLink id={agency.id}>{agency.name}</PersonLink>
+        <span className="block text-sm font-normal text-ink-soft">{agency.email}</span>
+      </>
+    ),
+  },
+  {
+    key: 'seen',
+    header: 'People seen',
+    className: 'tabular-nums',
+    cell: ({ peopleSeen }) => figure(peopleSeen),
+  },
+  {
+    key: 'reports',
+    header: 'Reports upheld',
+    className: 'tabular-nums',
+    cell: ({ reports, reportsUpheld, upheldPerThousand }) =>
+      `${figure(reportsUpheld)} of ${figure(reports)}, ${upheldPerThousand} per thousand`,
+  },
+  {
+    key: 'recalls',
+    header: 'Removals in time',
+    className: 'tabular-nums',
+    cell: ({ recallsDue, recallsInTime }) =>
+      recallsDue === 0 ? 'None due' : `${figure(recallsInTime)} of ${figure(recallsDue)}`,
+  },
+  {
+    key: 'past',
+    header: 'To do',
+    cell: (row) => (
+      <span className="flex flex-wrap items-center gap-2">
+        {row.past.map((bound) => (
+          <Badge key={bound} tone="brick">
+            {PAST[bound]}
+          </Badge>
+        ))}
+        {row.suspended ? (
+          <Badge>Suspended</Badge>
+        ) : (
+          row.past.length > 0 && (
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-label={`Suspend ${row.agency.name}`}
+              onClick={() => onSuspend(row)}
+            >
+              Suspend
+            </Button>
+          )
+        )}
+      </span>
+    ),
+  },
+];
+
+export function RecordsPart() {
+  const [page, setPage] = useState(1);
+  const query = useQuery(recordsQuery(page));
+  usePageInRange(page, query.data?.pagination.totalPages, setPage);
+  const suspending = useQuestion<{ id: string; firstName: string; email: string }>();
+  return (
+    <>
+      <TabHeading
+        title="Agency records"
+        text={`Of the last twelve months. Think about suspending an agency with at least ${FEWEST_REPORTS} reports upheld that are more than ${MOST_REPORTS_PER_THOUSAND} per thousand people seen, or with fewer than ${LEAST_RECALLS_IN_TIME * 100}% of at least ${FEWEST_RECALLS} removals confirmed in time.`}
+      />
+      <QueryView query={query} failed="The records did not load" loading={<TableSkeleton rows={5} />}>
+        {({ agencies, pagination }) =>
+          agencies.length === 0 ? (
+            <EmptyState
+              title="No agency has a record yet"
+              text="An agency appears here once a buyer reports it or asks to be removed from its records."
+            />
+          ) : (
+            <>
+              <Table
+                caption="Agency records"
+                columns={columns(({ agency }) =>
+                  suspending.ask({ id: agency.id, firstName: agency.name, email: agency.email }),
+                )}
+                rows={agencies}
+                rowKey={({ agency }) => agency.id}
+              />
+              <Pagination page={page} pageCount={pagination.totalPages} onPage={setPage} className="mt-6" />
+            </>
+          )
+        }
+      </QueryView>
+      <SuspendDialog question={suspending} />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Recall, Recalls } from '@threshold/core/contract/recalls';
+import { describe, expect, it } from 'vitest';
+import { type Answers, fakeApi, onItsWay, refused } from '../../test/fake-api';
+import { renderPage, shownToast, tidyAfterEach } from '../../test/test-kit';
+import Removals from './removals';
+
+tidyAfterEach();
+
+const GET = 'GET /api/recalls';
+const POST = 'POST /api/recalls/confirm';
+const id = (n: number) => `4f0c1c52-0000-4000-8000-00000000000${n}`;
+const recall = (n: number, change: Partial<Recall> = {}): Recall => ({
+  id: id(n),
+  name: `Person ${n}`,
+  askedAt: '2026-11-01T09:00:00.000Z',
+  confirmedAt: null,
+  ...change,
+});
+const list = (...recalls: Recall[]): Recalls => ({
+  recalls,
+  open: recalls.filter(({ confirmedAt }) => confirmedAt === null).length,
+});
+const done = (n: number) => recall(n, { name: null, confirmedAt: '2026-11-02T09:00:00.000Z' });
+
+function show(answers: Answers) {
+  const all: Answers = { ...answers };
+  const { calls } = fakeApi(all);
+  const page = renderPage(<Removals />);
+  return {
+    ...page,
+    answers: all,
+    sent: () => calls.filter(({ line }) => line === POST).map(({ body }) => body),
+  };
+}
+
+describe('whom an agency is to remove', () => {
+  it('takes no place while nobody is, or while it is on its way', async () => {
+    const { container } = show({ [GET]: onItsWay });
+    expect(container.querySelector('section')).toBeNull();
+    const { container: none } = show({ [GET]: list(done(1)) });
+    await waitFor(() => expect(none.querySelector('section')).toBeNull());
+  });
+
+  it('that does not load says so, and can be asked again', async () => {
+    const { user, answers } = show({ [GET]: refused('FORBIDDEN', { message: 'Not now.' }) });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('alert').textContent).toContain('Not now.');
+    answers[GET] = list(recall(1));
+    await user.click(again);
+    expect(await screen.findByRole('heading', { name: /remove this person from your records/ })).toBeTruthy();
+  });
+
+  it('is confirmed one by one, or all at once, and the name goes', async () => {
+    const { user, answers, sent } = show({ [GET]: list(recall(1), recall(2), recall(3)) });
+    await user.click(await screen.findByRole('button', { name: 'Confirm that Person 1 is removed' }));
+    answers[POST] = answers[GET] = list(recall(2), recall(3), done(1));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Yes, removed' }));
+    await waitFor(() => expect(screen.queryByText('Person 1')).toBeNull());
+    expect(shownToast()?.title).toBe('Thank you. The removal is confirmed');
+    await user.click(screen.getByRole('button', { name: 'All of these are removed' }));
+    answers[POST] = answers[GET] = list(done(1), done(2), done(3));
+    await user.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Yes, all removed' }),
+    );
+    await waitFor(() => expect(screen.queryByText('Person 2')).toBeNull());
+    expect(sent()).toEqual([{ ids: [id(1)] }, { ids: [id(2), id(3)] }]);
+  });
+
+  it('shows five at first, and confirms all only when all are in sight', async () => {
+    const { user } = show({ [GET]: list(...[1, 2, 3, 4, 5, 6].map((n) => recall(n))) });
+    await screen.findByText('Person 5');
+    expect(screen.queryByText('Person 6')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'All of these are removed' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show all 6' }));
+    expect(screen.getByText('Person 6')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'All of these are removed' })).toBeTruthy();
+  });
+});

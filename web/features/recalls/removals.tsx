@@ -1,0 +1,148 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Recall } from '@threshold/core/contract/recalls';
+import { formatDay } from '@threshold/core/rules/day-words';
+import { recallDueAt } from '@threshold/core/rules/recalls';
+import { useRef, useState } from 'react';
+import { useSingle } from '../../lib/use-single';
+import { Card } from '../../ui/card';
+import { cx } from '../../ui/cx';
+import { Banner } from '../../ui/feedback/banner';
+import { Button } from '../../ui/forms/button';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
+import { toast } from '../../ui/overlays/toast-store';
+import { confirmRecalls, RECALLS_KEY, recallsQuery } from './recalls.api';
+
+/** So many at first: the dashboard is there for more than this. */
+const SHOWN = 5;
+
+/** People this agency is to remove from its records. There is no place for it while there is nobody. */
+export default function Removals() {
+  const { data, error, isFetching, refetch } = useQuery(recallsQuery);
+  if (error && !data)
+    return (
+      <Banner
+        tone="danger"
+        title="We could not look up whether you are to remove anyone from your records"
+        text={error.message}
+        className="mb-8"
+        action={
+          <Button
+            variant="secondary"
+            pending={isFetching}
+            pendingText="Trying again..."
+            onClick={() => void refetch()}
+          >
+            Try again
+          </Button>
+        }
+      />
+    );
+  const open = data?.recalls.filter(({ confirmedAt }) => confirmedAt === null) ?? [];
+  return open.length === 0 ? null : <OpenRemovals recalls={open} total={data?.open ?? open.length} />;
+}
+
+function OpenRemovals({ recalls, total }: { recalls: Recall[]; total: number }) {
+  const client = useQueryClient();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [all, setAll] = useState(false);
+  const [asking, setAsking] = useState<Recall[] | null>(null);
+  const confirm = useMutation({
+    mutationFn: (people: readonly Recall[]) => confirmRecalls(people.map(({ id }) => id)),
+    onSuccess: (next, people) => {
+      client.setQueryData(RECALLS_KEY, next);
+      toast({
+        variant: 'success',
+        title:
+          people.length === 1
+            ? 'Thank you. The removal is confirmed'
+            : 'Thank you. The removals are confirmed',
+      });
+    },
+    onError: (failure) =>
+      toast({ variant: 'destructive', title: 'Not confirmed', description: failure.message }),
+    onSettled: () => {
+      setAsking(null);
+      return client.invalidateQueries({ queryKey: RECALLS_KEY });
+    },
+  });
+  const start = useSingle(confirm);
+  const shown = all ? recalls : recalls.slice(0, SHOWN);
+  const now = new Date();
+  return (
+    <section id="removals" aria-labelledby="removals-title" className="mb-8 scroll-mt-24">
+      <h2 id="removals-title" ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
+        Please remove {total === 1 ? 'this person' : `these ${total.toLocaleString('en-GB')} people`} from
+        your records
+      </h2>
+      <p className="mt-1 max-w-prose text-ink-soft">
+        They no longer want to be in your files, lists or notes. Remove them, stop contacting them, and
+        confirm it here. Their names are shown until you have.
+      </p>
+      <Card padding="none" className="mt-3">
+        <ul className="divide-y divide-line">
+          {shown.map((recall) => (
+            <li
+              key={recall.id}
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-5 py-2.5"
+            >
+              <div className="min-w-0">
+                <p className="font-medium wrap-anywhere">{recall.name ?? 'A former buyer'}</p>
+                <p className="text-sm text-ink-soft">
+                  Asked on {formatDay(new Date(recall.askedAt))},{' '}
+                  <span className={cx(isLate(recall, now) && 'font-medium text-brick')}>
+                    to be confirmed by {formatDay(recallDueAt(new Date(recall.askedAt)))}
+                  </span>
+                </p>
+              </div>
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-label={`Confirm that ${recall.name ?? 'this person'} is removed`}
+                onClick={() => setAsking([recall])}
+              >
+                Removed
+              </Button>
+            </li>
+          ))}
+        </ul>
+        {(recalls.length > 1 || shown.length < recalls.length) && (
+          <div className="flex flex-wrap gap-3 border-t border-line px-5 py-3">
+            {shown.length < recalls.length && (
+              <Button variant="secondary" size="sm" onClick={() => setAll(true)}>
+                Show all {recalls.length}
+              </Button>
+            )}
+            {shown.length === recalls.length && (
+              <Button variant="secondary" size="sm" onClick={() => setAsking(recalls)}>
+                All of these are removed
+              </Button>
+            )}
+          </div>
+        )}
+      </Card>
+      {total > recalls.length && (
+        <p className="mt-2 text-sm text-ink-soft">
+          The first {recalls.length} are shown. The others follow once you have confirmed these.
+        </p>
+      )}
+      <ConfirmDialog
+        open={asking !== null}
+        onOpenChange={(next) => (next ? undefined : setAsking(null))}
+        title={
+          asking?.length === 1
+            ? `Is ${asking[0]?.name ?? 'this person'} removed?`
+            : 'Are all of them removed?'
+        }
+        description="By confirming you say that your agency no longer holds them in its files, lists or notes. The name is no longer shown here afterwards."
+        confirmText={asking?.length === 1 ? 'Yes, removed' : 'Yes, all removed'}
+        cancelText="Not yet"
+        pending={confirm.isPending}
+        pendingText="Confirming..."
+        focusFallback={heading}
+        onConfirm={() => asking && start(asking)}
+      />
+    </section>
+  );
+}
+
+const isLate = ({ askedAt }: Recall, now: Date) => recallDueAt(new Date(askedAt)) < now;
