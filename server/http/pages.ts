@@ -114,6 +114,8 @@ export async function pages(app: FastifyInstance, context: AppContext, renderer:
       .header('vary', 'accept-encoding, cookie')
       .header('etag', page.etag);
     reply.header('cache-control', 'no-cache');
+    // Said in the page too; a robot that only reads heads is told here.
+    if (/^\/demand\/./.test(request.url)) reply.header('x-robots-tag', 'noindex');
     if (page.status === 200 && request.headers['if-none-match'] === page.etag)
       return reply.status(304).send();
     if (encoding !== 'identity') reply.header('content-encoding', encoding);

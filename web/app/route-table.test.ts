@@ -17,6 +17,7 @@ describe('the route table', () => {
         '/buyer-terms-conditions',
         '/change-email',
         '/confirm-email',
+        '/demand/:id',
         '/how-it-works',
         '/how-it-works-agents',
         '/how-it-works-buyers',

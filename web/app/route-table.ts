@@ -38,6 +38,8 @@ export const routes: readonly AppRoute[] = [
   { path: '/unsubscribe', page: 'notifications/unsubscribe', access: 'public' },
   { path: '/viewing', page: 'my-contacts/viewing', access: 'public' },
   { path: '/still-looking', page: 'notifications/still-looking', access: 'public' },
+  // For whoever was given a report's code.
+  { path: '/demand/:id', page: 'demand-reports/report', access: 'public' },
   { path: '/subscribe', page: 'billing/subscribe', access: 'subscribe' },
   { path: '/subscription', page: 'billing/subscription', access: 'subscription' },
   { path: '/payment-complete', page: 'billing/payment-complete', access: 'owner' },

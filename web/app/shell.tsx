@@ -27,8 +27,11 @@ export function Shell() {
       >
         Skip to content
       </a>
-      <CookieConsent />
-      <Navigation />
+      {/* What leads elsewhere leads nowhere on paper. */}
+      <div className="contents print:hidden">
+        <CookieConsent />
+        <Navigation />
+      </div>
       <main id={MAIN_ID} tabIndex={-1} className="min-h-[calc(100dvh-4rem)] flex-1 outline-none">
         <Suspense fallback={<LoadingView />}>
           {/* Comes with the page it stands above, so that nothing already read moves down. */}
@@ -36,7 +39,9 @@ export function Shell() {
           <CurrentPage />
         </Suspense>
       </main>
-      <Footer />
+      <div className="contents print:hidden">
+        <Footer />
+      </div>
       <RouteChange mainId={MAIN_ID} />
       <ReauthHost />
       <Toaster />

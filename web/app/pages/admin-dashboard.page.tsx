@@ -1,8 +1,10 @@
+import { Suspense } from 'react';
 import { BackOffice } from '../../features/admin/back-office';
 import { SecondFactorFirst } from '../../features/admin/second-factor-first';
 import { SignInForm } from '../../features/admin/sign-in-form';
 import { TwoStepCard } from '../../features/two-step/two-step-card';
 import { useAuth } from '../../lib/auth';
+import { lazyPart } from '../../lib/lazy-part';
 import type { MetaOf } from '../../lib/page-meta';
 import { Container } from '../../ui/container';
 import { ErrorState } from '../../ui/feedback/error-state';
@@ -14,6 +16,8 @@ export const meta: MetaOf = () => ({
   noIndex: true,
 });
 
+const Reports = lazyPart(() => import('../../features/demand-reports/reports-view'));
+
 /** Everything that asks for admin data lives behind this gate, so nothing is asked without an admin session. */
 export default function AdminDashboardPage() {
   const { user, isLoading, error, refresh } = useAuth();
@@ -22,7 +26,14 @@ export default function AdminDashboardPage() {
     return user.totpRequired ? (
       <SecondFactorFirst setUp={<TwoStepCard user={user} as="h2" />} />
     ) : (
-      <BackOffice ownSignIn={<TwoStepCard user={user} />} />
+      <BackOffice
+        ownSignIn={<TwoStepCard user={user} />}
+        reports={
+          <Suspense fallback={<LoadingView className="min-h-60" />}>
+            <Reports office />
+          </Suspense>
+        }
+      />
     );
   if (error && !user) {
     return (

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { AgentDashboard, type PluggedViews } from '../../features/agent-searches/agent-dashboard';
 import { AGENT_VIEWS, readView } from '../../features/agent-searches/use-agent-view';
+import { MakeReport } from '../../features/demand-reports/make-report';
 import { FreshMark } from '../../features/properties/fresh-mark';
 import { TodayBoard } from '../../features/properties/today-board';
 import { lazyPart } from '../../lib/lazy-part';
@@ -16,6 +17,10 @@ export const meta: MetaOf = () => ({ title: AGENT_VIEWS.dashboard.title, descrip
 const views: PluggedViews = {
   referrals: lazyPart(() => import('../../features/referrals/referral-view')),
   analytics: lazyPart(() => import('../../features/analytics/analytics-view')),
+  reports: lazyPart(async () => {
+    const { ReportsView } = await import('../../features/demand-reports/reports-view');
+    return { default: () => <ReportsView /> };
+  }),
   team: lazyPart(() => import('../../features/staff/team-view')),
 };
 
@@ -35,6 +40,7 @@ export default function AgentDashboardPage() {
         }
         today={<TodayBoard />}
         Mark={FreshMark}
+        Report={MakeReport}
       />
     </>
   );

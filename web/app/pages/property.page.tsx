@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { searchTitle } from '@threshold/core/rules/names';
 import { SearchDialog } from '../../features/agent-searches/dialog/search-dialog';
+import { MakeReport } from '../../features/demand-reports/make-report';
 import { propertyQuery } from '../../features/properties/property.api';
 import { PropertyView } from '../../features/properties/property-view';
 import type { MetaOf } from '../../lib/page-meta';
@@ -22,7 +23,7 @@ function OneProperty({ id }: { id: string }) {
   return (
     <>
       {data && <PageHead meta={{ title: searchTitle(data), description }} />}
-      <PropertyView id={id} SearchDialog={SearchDialog} />
+      <PropertyView id={id} SearchDialog={SearchDialog} Report={MakeReport} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { SearchDialog } from '../../features/agent-searches/dialog/search-dialog';
+import { MakeReport } from '../../features/demand-reports/make-report';
 import { FreshMark } from '../../features/properties/fresh-mark';
 import { TodayBoard } from '../../features/properties/today-board';
 import { StaffDashboard } from '../../features/staff/staff-dashboard';
@@ -20,6 +21,7 @@ const Analytics = lazyPart(async () => ({
 }));
 
 const Removals = lazyPart(() => import('../../features/recalls/removals'));
+const Reports = lazyPart(() => import('../../features/demand-reports/reports-view'));
 
 const MINE: AgentScope = { mode: 'my', person: MYSELF };
 
@@ -38,6 +40,12 @@ export default function StaffDashboardPage() {
       }
       today={<TodayBoard />}
       Mark={FreshMark}
+      Report={MakeReport}
+      reports={
+        <Suspense fallback={<LoadingView className="min-h-60" />}>
+          <Reports />
+        </Suspense>
+      }
       analytics={
         <Suspense fallback={<LoadingView className="min-h-60" />}>
           <Analytics scope={MINE} heading="h3" performanceTitle="Search Performance" />

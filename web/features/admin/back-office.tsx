@@ -25,11 +25,14 @@ import { PersonPage } from './person/person-page';
 import { PeopleAndAgencies } from './reports/people-and-agencies';
 import { reportsQuery } from './reports/reports.api';
 import { SetupFeesTab } from './setup-fees/setup-fees-tab';
+import { TabHeading } from './tab-heading';
 import { VerificationTab } from './verification-tab';
 
 interface BackOfficeProps {
   /** How this administrator signs in, which is not for the back office to know. */
   ownSignIn: ReactNode;
+  /** Every agency's demand reports; another feature's. */
+  reports?: ReactNode;
 }
 
 const TABS: readonly {
@@ -50,6 +53,19 @@ const TABS: readonly {
   { value: 'admins', label: 'Admins', panel: ({ ownSignIn }) => <AdminsTab ownSignIn={ownSignIn} /> },
   { value: 'data-requests', label: 'Data Requests', panel: () => <PeopleAndAgencies /> },
   { value: 'disclosures', label: 'Disclosures', panel: () => <DisclosuresTab /> },
+  {
+    value: 'demand-reports',
+    label: 'Demand Reports',
+    panel: ({ reports }) => (
+      <>
+        <TabHeading
+          title="Demand Reports"
+          text="What agencies showed to sellers. Withdrawing one tells whoever opens it that it no longer stands."
+        />
+        {reports}
+      </>
+    ),
+  },
   // Last, because it keeps a place for a count that is seldom there.
   { value: 'jobs', label: 'Jobs', panel: () => <JobsTab /> },
 ];

@@ -14,7 +14,7 @@ import { DeleteSearchDialog } from './delete-search-dialog';
 import { SearchDialog } from './dialog/search-dialog';
 import { ScopeControls } from './scope-controls';
 import { isVerified, useSearchGate } from './search-gate';
-import { type MarkPart, SearchesView } from './searches-view';
+import { type MarkPart, type ReportPart, SearchesView } from './searches-view';
 import { TitleRow } from './title-row';
 import { AGENT_VIEWS, type AgentViewName, agentViewNames, useAgentView } from './use-agent-view';
 import { usePaymentReturn } from './use-payment-return';
@@ -31,6 +31,7 @@ export interface AgentDashboardProps {
   /** What waits today, above the searches; for those who may see people. */
   today?: ReactNode;
   Mark?: MarkPart;
+  Report?: ReportPart;
 }
 
 export function AgentDashboard(props: AgentDashboardProps) {
@@ -38,7 +39,8 @@ export function AgentDashboard(props: AgentDashboardProps) {
   return user && <Dashboard user={user} {...props} />;
 }
 
-function Dashboard({ user, views, removals, today, Mark }: AgentDashboardProps & { user: CurrentUser }) {
+function Dashboard(props: AgentDashboardProps & { user: CurrentUser }) {
+  const { user, views, removals, today, Mark, Report } = props;
   const isOwner = user.agentRole === 'owner';
   const names = agentViewNames.filter(
     (name) => name === 'dashboard' || (views[name] && (name !== 'team' || isOwner)),
@@ -116,6 +118,7 @@ function Dashboard({ user, views, removals, today, Mark }: AgentDashboardProps &
           ) : (
             <SearchesView
               Mark={user.canSearch ? Mark : undefined}
+              Report={user.canSearch ? Report : undefined}
               scope={scope}
               wanted={wanted}
               onWanted={() => setWanted(true)}

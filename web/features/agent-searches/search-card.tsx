@@ -16,12 +16,14 @@ export interface SearchCardProps {
   showAuthor: boolean;
   /** Beside the count of matches: how many are new. */
   mark?: ReactNode;
+  /** Makes a demand report of it; another feature's. */
+  report?: ReactNode;
   onEdit: () => void;
   onDelete: () => void;
   onRun: () => void;
 }
 
-export function SearchCard({ search, showAuthor, mark, onEdit, onDelete, onRun }: SearchCardProps) {
+export function SearchCard({ search, showAuthor, mark, report, onEdit, onDelete, onRun }: SearchCardProps) {
   const title = searchTitle(search);
   const [rooms, ...more] = homeParts(search);
   const home = [rooms, propertyTypeLabel(search.propertyType).toLowerCase(), ...more];
@@ -73,6 +75,7 @@ export function SearchCard({ search, showAuthor, mark, onEdit, onDelete, onRun }
           <ClipboardList aria-hidden="true" />
           Work this property
         </LinkButton>
+        {report}
       </div>
     </Card>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AgentSearch } from '@threshold/core/contract/agent-searches';
 import { COARSE_MATCHES_NOTE } from '@threshold/core/rules/coarse';
+import { searchTitle } from '@threshold/core/rules/names';
 import { SEARCH_CARDS_SHOWN } from '@threshold/core/rules/search-defaults';
 import { type ComponentType, useEffect, useState } from 'react';
 import { type AgentScope, EVERYBODY } from '../../lib/agent-scope';
@@ -17,12 +18,15 @@ import { accessDenied } from './use-agent-view';
 export interface SearchActions {
   /** Says on a card how many buyers are new; another feature's. */
   Mark?: MarkPart;
+  /** Makes a demand report of a property; another feature's. */
+  Report?: ReportPart;
   onStart: () => void;
   onEdit: (search: AgentSearch) => void;
   onRun: (search: AgentSearch) => void;
   onDelete: (search: AgentSearch) => void;
 }
 
+export type ReportPart = ComponentType<{ propertyId: string; name: string; className?: string }>;
 export type MarkPart = ComponentType<{ propertyId: string }>;
 
 export interface SearchesViewProps extends SearchActions {
@@ -81,6 +85,7 @@ function Searches({
   searches,
   scope,
   Mark,
+  Report,
   ...actions
 }: SearchActions & { searches: AgentSearch[]; scope: AgentScope }) {
   const [all, setAll] = useState(false);
@@ -103,6 +108,9 @@ function Searches({
             <SearchCard
               search={search}
               mark={Mark && <Mark propertyId={search.id} />}
+              report={
+                Report && <Report propertyId={search.id} name={searchTitle(search)} className="w-full" />
+              }
               showAuthor={scope.mode === 'team' && scope.person === EVERYBODY}
               onEdit={() => actions.onEdit(search)}
               onRun={() => actions.onRun(search)}

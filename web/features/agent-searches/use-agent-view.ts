@@ -7,6 +7,7 @@ export const AGENT_VIEWS = {
   dashboard: { label: 'Recent Searches', title: 'Agent Dashboard' },
   referrals: { label: 'Referrals', title: 'Referral Program' },
   analytics: { label: 'Analytics', title: 'Analytics Dashboard' },
+  reports: { label: 'Demand Reports', title: 'Demand Reports' },
   team: { label: 'Team', title: 'Team Management' },
 } as const;
 

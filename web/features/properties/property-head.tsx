@@ -6,6 +6,7 @@ import { propertyTypeLabel } from '@threshold/core/rules/search-defaults';
 import { STANDING_WORDS, type Standing } from '@threshold/core/rules/stages';
 import { homeParts } from '@threshold/core/rules/wish-words';
 import { ArrowLeft, Download, Pencil, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from '../../router/router';
 import { Badge, type BadgeTone } from '../../ui/data/badge';
 import { Banner } from '../../ui/feedback/banner';
@@ -22,6 +23,8 @@ const tones: Record<Standing, BadgeTone> = {
 export interface PropertyHeadProps {
   property: PropertyPage;
   home: string;
+  /** Makes a demand report; while it is for sale. */
+  report?: ReactNode;
   exporting: boolean;
   reopening: boolean;
   onEdit: () => void;
@@ -71,6 +74,7 @@ export function PropertyHead(props: PropertyHeadProps) {
                 <Download aria-hidden="true" />
                 Export
               </Button>
+              {property.outcome === null && props.report}
               {property.outcome === null && (
                 <Button variant="secondary" onClick={props.onClose}>
                   Close property

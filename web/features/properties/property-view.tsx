@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AgentSearch } from '@threshold/core/contract/agent-searches';
 import type { PropertyPage } from '@threshold/core/contract/properties';
+import { searchTitle } from '@threshold/core/rules/names';
 import { type ComponentType, useState } from 'react';
 import { useAuth } from '../../lib/auth';
 import { isStaff } from '../../lib/current-user';
@@ -26,19 +27,23 @@ export type SearchDialogPart = ComponentType<{
   onSaved?: () => void;
 }>;
 
+/** Makes a demand report of the property; another feature's. */
+export type ReportPart = ComponentType<{ propertyId: string; name: string }>;
+
 export interface PropertyViewProps {
   id: string;
   SearchDialog: SearchDialogPart;
+  Report?: ReportPart;
 }
 
-export function PropertyView({ id, SearchDialog }: PropertyViewProps) {
+export function PropertyView({ id, SearchDialog, Report }: PropertyViewProps) {
   const { user } = useAuth();
   const home = user && isStaff(user) ? '/staff-dashboard' : '/agent-dashboard';
   const { data, error, isFetching, refetch } = useQuery(propertyQuery(id));
   return (
     <Container className="py-6 sm:py-8">
       {data ? (
-        <Loaded key={data.id} property={data} home={home} SearchDialog={SearchDialog} />
+        <Loaded key={data.id} property={data} home={home} SearchDialog={SearchDialog} Report={Report} />
       ) : error ? (
         <>
           <BackLink to={home} />
@@ -55,9 +60,10 @@ interface LoadedProps {
   property: PropertyPage;
   home: string;
   SearchDialog: SearchDialogPart;
+  Report: ReportPart | undefined;
 }
 
-function Loaded({ property, home, SearchDialog }: LoadedProps) {
+function Loaded({ property, home, SearchDialog, Report }: LoadedProps) {
   const client = useQueryClient();
   const [dialog, setDialog] = useState({ open: false, run: false });
   const [closing, setClosing] = useState(false);
@@ -73,6 +79,7 @@ function Loaded({ property, home, SearchDialog }: LoadedProps) {
       <PropertyHead
         property={property}
         home={home}
+        report={Report && <Report propertyId={property.id} name={searchTitle(property)} />}
         exporting={exporting !== null}
         reopening={reopening.isPending}
         onEdit={() => setDialog({ open: true, run: false })}

@@ -15,12 +15,14 @@ export interface SearchCardProps {
   search: AgentSearch;
   /** Beside the count of matches: how many are new. */
   mark?: ReactNode;
+  /** Makes a demand report of it; another feature's. */
+  report?: ReactNode;
   onEdit: () => void;
   onMatches: () => void;
 }
 
 /** One of one's own searches. Only the owner deletes. */
-export function SearchCard({ search, mark, onEdit, onMatches }: SearchCardProps) {
+export function SearchCard({ search, mark, report, onEdit, onMatches }: SearchCardProps) {
   const title = searchTitle(search);
   return (
     <Card padding="none" className="flex h-full flex-col">
@@ -63,6 +65,7 @@ export function SearchCard({ search, mark, onEdit, onMatches }: SearchCardProps)
           <ClipboardList aria-hidden="true" />
           Work this property
         </LinkButton>
+        {report}
       </div>
     </Card>
   );

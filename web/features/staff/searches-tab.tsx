@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AgentSearch } from '@threshold/core/contract/agent-searches';
 import { COARSE_MATCHES_NOTE } from '@threshold/core/rules/coarse';
+import { searchTitle } from '@threshold/core/rules/names';
 import { SEARCH_CARDS_SHOWN } from '@threshold/core/rules/search-defaults';
 import { Search } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
@@ -28,13 +29,17 @@ export type SearchDialogPart = ComponentType<{
 /** Says on a card how many buyers are new; another feature's. */
 export type MarkPart = ComponentType<{ propertyId: string }>;
 
+/** Makes a demand report of a property; another feature's. */
+export type ReportPart = ComponentType<{ propertyId: string; name: string; className?: string }>;
+
 export interface SearchesTabProps {
   user: CurrentUser;
   SearchDialog: SearchDialogPart;
   Mark?: MarkPart;
+  Report?: ReportPart;
 }
 
-export function SearchesTab({ user, SearchDialog, Mark }: SearchesTabProps) {
+export function SearchesTab({ user, SearchDialog, Mark, Report }: SearchesTabProps) {
   const refusal = whyNoSearch(user);
   const [dialog, setDialog] = useState<{ open: boolean; search?: AgentSearch; run?: boolean }>({
     open: false,
@@ -62,7 +67,7 @@ export function SearchesTab({ user, SearchDialog, Mark }: SearchesTabProps) {
         </Button>
       </div>
       <h3 className="mt-6 mb-4 font-semibold text-ink-soft">Recent Searches</h3>
-      <Recent onStart={() => open()} onOpen={open} Mark={Mark} />
+      <Recent onStart={() => open()} onOpen={open} Mark={Mark} Report={Report} />
       <SearchDialog {...dialog} onOpenChange={(next) => setDialog({ ...dialog, open: next })} />
     </>
   );
@@ -72,6 +77,7 @@ interface RecentProps {
   onStart: () => void;
   onOpen: (search: AgentSearch, run: boolean) => void;
   Mark: MarkPart | undefined;
+  Report: ReportPart | undefined;
 }
 
 function Recent(props: RecentProps) {
@@ -103,7 +109,13 @@ function Recent(props: RecentProps) {
 
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
-function Cards({ searches, onStart, onOpen, Mark }: RecentProps & { searches: readonly AgentSearch[] }) {
+function Cards({
+  searches,
+  onStart,
+  onOpen,
+  Mark,
+  Report,
+}: RecentProps & { searches: readonly AgentSearch[] }) {
   const [all, setAll] = useState(false);
   if (searches.length === 0) {
     return (
@@ -125,6 +137,9 @@ function Cards({ searches, onStart, onOpen, Mark }: RecentProps & { searches: re
             <SearchCard
               search={search}
               mark={Mark && <Mark propertyId={search.id} />}
+              report={
+                Report && <Report propertyId={search.id} name={searchTitle(search)} className="w-full" />
+              }
               onEdit={() => onOpen(search, false)}
               onMatches={() => onOpen(search, true)}
             />

@@ -8,7 +8,7 @@ import { Badge } from '../../ui/data/badge';
 import { PageTitle } from '../../ui/page-title';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs';
 import { ProfileTab } from './profile-tab';
-import { type MarkPart, type SearchDialogPart, SearchesTab } from './searches-tab';
+import { type MarkPart, type ReportPart, type SearchDialogPart, SearchesTab } from './searches-tab';
 import { useWelcome } from './use-welcome';
 
 export interface StaffDashboardProps {
@@ -19,21 +19,18 @@ export interface StaffDashboardProps {
   /** What waits today, above the searches; for those who may see people. */
   today?: ReactNode;
   Mark?: MarkPart;
+  Report?: ReportPart;
+  /** The reports one has made; another feature's. */
+  reports?: ReactNode;
   /** One's own figures, drawn by the feature that knows how. */
   analytics: ReactNode;
 }
 
 const PARAMETER = 'tab';
-const TABS = ['searches', 'analytics', 'profile'] as const;
+const TABS = ['searches', 'analytics', 'reports', 'profile'] as const;
 
-export function StaffDashboard({
-  user,
-  SearchDialog,
-  removals,
-  today,
-  Mark,
-  analytics,
-}: StaffDashboardProps) {
+export function StaffDashboard(props: StaffDashboardProps) {
+  const { user, SearchDialog, removals, today, Mark, Report, reports, analytics } = props;
   const [query, setQuery] = useSearchParams();
   // Of this visit, also when the address no longer says so.
   const [first] = useState(query.get('staff') === 'welcome');
@@ -60,16 +57,26 @@ export function StaffDashboard({
         <TabList label="Dashboard views">
           <Tab value="searches">Searches</Tab>
           <Tab value="analytics">Analytics</Tab>
+          {reports && <Tab value="reports">Demand Reports</Tab>}
           <Tab value="profile">Profile</Tab>
         </TabList>
         <TabPanel value="searches">
           {removals}
           {user.canSearch && today}
-          <SearchesTab user={user} SearchDialog={SearchDialog} Mark={user.canSearch ? Mark : undefined} />
+          <SearchesTab
+            user={user}
+            SearchDialog={SearchDialog}
+            Mark={user.canSearch ? Mark : undefined}
+            Report={user.canSearch ? Report : undefined}
+          />
         </TabPanel>
         <TabPanel value="analytics">
           <h2 className="mb-5 text-xl font-semibold">My Performance Dashboard</h2>
           {analytics}
+        </TabPanel>
+        <TabPanel value="reports">
+          <h2 className="mb-5 text-xl font-semibold">My Demand Reports</h2>
+          {reports}
         </TabPanel>
         <TabPanel value="profile">
           <ProfileTab user={user} />

@@ -1,0 +1,15 @@
+import { toast } from '../../ui/overlays/toast-store';
+
+export async function copyLink(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url);
+    toast({
+      variant: 'success',
+      title: 'Copied',
+      description: 'The link to the report is on the clipboard.',
+    });
+  } catch (error) {
+    console.warn('The clipboard refused the link', error);
+    toast({ variant: 'destructive', title: 'Not copied', description: `Copy it by hand: ${url}` });
+  }
+}

@@ -1,0 +1,124 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { DemandFigures, ListedReport, PublicReport } from '@threshold/core/contract/demand-reports';
+import { demandFigures } from '@threshold/core/rules/demand-figures';
+import { describe, expect, it } from 'vitest';
+import { fakeApi, refused } from '../../test/fake-api';
+import { renderPage, tidyAfterEach } from '../../test/test-kit';
+import { MakeReport } from './make-report';
+import { ReportSheet } from './report-sheet';
+import { ReportsView } from './reports-view';
+
+tidyAfterEach();
+
+const home = { bedrooms: 3, propertyType: 'house', price: 250_000, garden: null } as const;
+const counted = {
+  below: 0,
+  upto: 270_000,
+  needsToSell: false,
+  confirmedWithin: 7,
+  financing: 'cash',
+  buyingStatus: 'rented',
+} as const;
+const figures: DemandFigures = {
+  ...demandFigures([{ ...counted, people: 37 }], home.price),
+  weeks: [],
+  area: 'Lincoln',
+  agency: 'Example & Co',
+  date: '2026-11-15',
+  address: null,
+};
+const code = '7K3F-92QD';
+const times = { createdAt: '2026-11-15T09:00:00.000Z', expiresAt: '2027-02-13T09:00:00.000Z' };
+const report: PublicReport = { code, status: 'valid', ...times, home, figures };
+const listed: ListedReport = {
+  code,
+  url: `https://threshold.example/demand/${code}`,
+  status: 'valid',
+  ...times,
+  withdrawnAt: null,
+  views: 3,
+  lastViewedAt: null,
+  home,
+  area: 'Lincoln',
+  address: '4 Steep Hill',
+  agency: 'Example & Co',
+  buyers: 35,
+  agentSearchId: '11111111-1111-4111-8111-111111111111',
+  property: 'Terrace',
+  madeBy: 'Sam Example',
+};
+
+describe('making a report', () => {
+  it('takes an address or none, and hands over the code', async () => {
+    const made = { code, url: listed.url, expiresAt: times.expiresAt, figures };
+    const { asked } = fakeApi({ 'POST /api/demand-reports': made });
+    renderPage(<MakeReport propertyId={listed.agentSearchId ?? ''} name="Terrace" />);
+    fireEvent.click(screen.getByRole('button', { name: 'Make a demand report, Terrace' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Make the report' }));
+    fireEvent.click(screen.getByRole('button', { name: /Make the report/ }));
+    expect(await screen.findByText(code)).toBeDefined();
+    expect(screen.getByRole('status').textContent).toContain('at least 35 buyers');
+    expect(screen.getByRole('link', { name: 'Print PDF' }).getAttribute('href')).toBe(
+      `/api/demand-reports/${code}/pdf`,
+    );
+    expect(asked().filter((line) => line.startsWith('POST'))).toHaveLength(1);
+  });
+
+  it('says why not', async () => {
+    fakeApi({ 'POST /api/demand-reports': refused('OUTSIDE_AREA') });
+    renderPage(<MakeReport propertyId={listed.agentSearchId ?? ''} name="Terrace" />);
+    fireEvent.click(screen.getByRole('button', { name: /Make a demand report/ }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Make the report' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('20-mile');
+  });
+});
+
+describe('the list', () => {
+  it('withdraws after asking', async () => {
+    const { asked } = fakeApi({
+      'GET /api/demand-reports': { reports: [listed], total: 1 },
+      'DELETE /api/demand-reports/:code': null,
+    });
+    renderPage(<ReportsView />);
+    expect(await screen.findByText('3 times')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: `Withdraw ${code}` }));
+    const dialog = await screen.findByRole('alertdialog');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+    await waitFor(() => expect(asked().some((line) => line.startsWith('DELETE'))).toBe(true));
+  });
+
+  it('offers of an ended one only to look and to make it again', async () => {
+    fakeApi({ 'GET /api/demand-reports': { reports: [{ ...listed, status: 'expired' }], total: 1 } });
+    renderPage(<ReportsView />);
+    expect(await screen.findByRole('button', { name: `Make ${code} again` })).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Withdraw/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Print/ })).toBeNull();
+  });
+
+  it('says what to do when there is none, and when it did not load', async () => {
+    fakeApi({ 'GET /api/demand-reports': { reports: [], total: 0 } });
+    renderPage(<ReportsView />);
+    expect(await screen.findByText('No demand reports yet')).toBeDefined();
+  });
+});
+
+describe('the public page', () => {
+  it('says that it stands, what it counts and how', () => {
+    fakeApi({});
+    renderPage(<ReportSheet report={report} />);
+    expect(screen.getByText('This report stands')).toBeDefined();
+    expect(screen.getByText(/at least 35 registered buyers were looking/)).toBeDefined();
+    expect(screen.getAllByText('fewer than five').length).toBeGreaterThan(5);
+    expect(screen.getByText(/A buyer is counted once/)).toBeDefined();
+    expect(screen.getByRole('table', { name: 'Buyers at each asking price', hidden: true })).toBeDefined();
+  });
+
+  it.each([
+    ['withdrawn', 'This report was withdrawn'],
+    ['expired', 'This report has ended'],
+  ] as const)('says when it is %s', (status, words) => {
+    fakeApi({});
+    renderPage(<ReportSheet report={{ ...report, status }} />);
+    expect(screen.getByText(words)).toBeDefined();
+  });
+});

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { isMissing } from '../../lib/failure-code';
+import type { MetaOf } from '../../lib/page-meta';
+import { useLocation } from '../../router/router';
+import { Container } from '../../ui/container';
+import { ErrorState } from '../../ui/feedback/error-state';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { isChanged, publicReportQuery } from './demand-reports.api';
+import { ReportSheet } from './report-sheet';
+
+export const meta: MetaOf = () => ({
+  title: 'Demand Report',
+  description:
+    'Check a demand report by its code: its figures, its date, its agency and whether it still stands.',
+  noIndex: true,
+});
+
+/** For whoever was given the code, on a screen and on paper; nobody has to sign in. */
+export default function ReportPage() {
+  const [, , code = ''] = useLocation().pathname.split('/');
+  const { data, error, isFetching, refetch } = useQuery(publicReportQuery(decodeURIComponent(code)));
+  return (
+    <Container width="narrow" className="py-8 sm:py-12">
+      {data ? (
+        <ReportSheet report={data} />
+      ) : error ? (
+        <Failed error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <div role="status" className="grid gap-4">
+          <span className="sr-only">Looking for the report...</span>
+          <Skeleton className="h-12 w-80 max-w-full" />
+          <Skeleton className="h-24 w-full" />
+          <Skeleton className="h-64 w-full" />
+        </div>
+      )}
+    </Container>
+  );
+}
+
+function Failed(props: { error: Error; retrying: boolean; onRetry: () => void }) {
+  return (
+    <>
+      <h1 className="sr-only">Demand report</h1>
+      <WhyNot {...props} />
+    </>
+  );
+}
+
+function WhyNot({ error, retrying, onRetry }: { error: Error; retrying: boolean; onRetry: () => void }) {
+  if (isMissing(error))
+    return (
+      <ErrorState
+        title="There is no report with this code"
+        text="Check the letters and figures on your paper. If they are right, ask the agency that gave it to you."
+      />
+    );
+  if (isChanged(error)) return <ErrorState title="Do not rely on this report" text={error.message} />;
+  return (
+    <ErrorState title="The report did not load" text={error.message} retrying={retrying} onRetry={onRetry} />
+  );
+}

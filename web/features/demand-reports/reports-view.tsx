@@ -1,0 +1,228 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ListedReport, REPORTS_PER_PAGE } from '@threshold/core/contract/demand-reports';
+import { formatDay } from '@threshold/core/rules/day-words';
+import { atLeast, capital, homeInWords } from '@threshold/core/rules/demand-words';
+import { formatPounds } from '@threshold/core/rules/money';
+import { Copy, ExternalLink, Printer, RotateCw, Undo2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Badge, type BadgeTone } from '../../ui/data/badge';
+import { Pagination } from '../../ui/data/pagination';
+import { type Column, Table } from '../../ui/data/table';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { ErrorState } from '../../ui/feedback/error-state';
+import { TableSkeleton } from '../../ui/feedback/skeleton';
+import { Button, LinkButton } from '../../ui/forms/button';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
+import { toast } from '../../ui/overlays/toast-store';
+import { copyLink } from './copy-link';
+import { pdfPath, REPORTS_KEY, reportsQuery, withdrawReport } from './demand-reports.api';
+import { ReportDialog } from './make-report';
+
+export interface ReportsViewProps {
+  /** The back office sees everybody's and makes none. */
+  office?: boolean;
+}
+
+const STATUS: Record<ListedReport['status'], { words: string; tone: BadgeTone }> = {
+  valid: { words: 'Stands', tone: 'green' },
+  withdrawn: { words: 'Withdrawn', tone: 'brick' },
+  expired: { words: 'Ended', tone: 'neutral' },
+};
+
+export function ReportsView({ office = false }: ReportsViewProps) {
+  const [page, setPage] = useState(1);
+  const { data, error, isFetching, refetch } = useQuery(reportsQuery(page));
+  if (error && !data)
+    return (
+      <ErrorState
+        title="The demand reports did not load"
+        text={error.message}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <TableSkeleton />;
+  if (data.total === 0)
+    return (
+      <EmptyState
+        title="No demand reports yet"
+        text={
+          office
+            ? 'When an agency makes one for a seller, it stands here.'
+            : 'Open one of your properties and make a demand report: it shows its seller how many buyers are looking.'
+        }
+      />
+    );
+  return (
+    <>
+      <Reports reports={data.reports} office={office} />
+      <Pagination
+        page={page}
+        pageCount={Math.ceil(data.total / REPORTS_PER_PAGE)}
+        onPage={setPage}
+        className="mt-6"
+      />
+    </>
+  );
+}
+
+function Reports({ reports, office }: { reports: readonly ListedReport[]; office: boolean }) {
+  const client = useQueryClient();
+  const [withdrawing, setWithdrawing] = useState<{ open: boolean; code: string }>({ open: false, code: '' });
+  const [again, setAgain] = useState<{ open: boolean; report?: ListedReport }>({ open: false });
+  const withdraw = useMutation({
+    mutationFn: withdrawReport,
+    retry: false,
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: REPORTS_KEY });
+      setWithdrawing((current) => ({ ...current, open: false }));
+    },
+    onError: (error) => toast({ variant: 'destructive', title: 'Not Withdrawn', description: error.message }),
+  });
+  const actions = (report: ListedReport): ReactNode => (
+    <span className="flex flex-wrap gap-1 sm:justify-end">
+      <Icon label={`Open ${report.code}`} href={`/demand/${report.code}`}>
+        <ExternalLink aria-hidden="true" />
+      </Icon>
+      {report.status === 'valid' && (
+        <>
+          <Icon label={`Copy the link to ${report.code}`} onClick={() => void copyLink(report.url)}>
+            <Copy aria-hidden="true" />
+          </Icon>
+          <Icon label={`Print ${report.code} as a PDF`} href={pdfPath(report.code)}>
+            <Printer aria-hidden="true" />
+          </Icon>
+          <Icon
+            label={`Withdraw ${report.code}`}
+            onClick={() => setWithdrawing({ open: true, code: report.code })}
+          >
+            <Undo2 aria-hidden="true" />
+          </Icon>
+        </>
+      )}
+      {!office && report.agentSearchId && (
+        <Icon label={`Make ${report.code} again`} onClick={() => setAgain({ open: true, report })}>
+          <RotateCw aria-hidden="true" />
+        </Icon>
+      )}
+    </span>
+  );
+  return (
+    <>
+      <Table
+        caption="Demand reports"
+        columns={columnsFor(office, actions)}
+        rows={reports}
+        rowKey={({ code }) => code}
+      />
+      <ConfirmDialog
+        open={withdrawing.open}
+        onOpenChange={(open) => setWithdrawing({ ...withdrawing, open })}
+        title={`Withdraw ${withdrawing.code}`}
+        description="Whoever opens it will be told that it no longer stands. It cannot be put back; you can make a new one."
+        variant="danger"
+        confirmText="Withdraw"
+        pending={withdraw.isPending}
+        pendingText="Withdrawing..."
+        onConfirm={() => withdraw.mutate(withdrawing.code)}
+      />
+      {again.report?.agentSearchId && (
+        <ReportDialog
+          open={again.open}
+          onOpenChange={(open) => setAgain({ ...again, open })}
+          propertyId={again.report.agentSearchId}
+          address={again.report.address}
+        />
+      )}
+    </>
+  );
+}
+
+const columnsFor = (
+  office: boolean,
+  actions: (report: ListedReport) => ReactNode,
+): readonly Column<ListedReport>[] => [
+  {
+    key: 'code',
+    header: 'Report',
+    primary: true,
+    cell: ({ code, status }) => (
+      <span className="flex flex-wrap items-center gap-2 tabular-nums">
+        {code} <Badge tone={STATUS[status].tone}>{STATUS[status].words}</Badge>
+      </span>
+    ),
+  },
+  {
+    key: 'home',
+    header: 'Home',
+    className: 'wrap-anywhere',
+    cell: ({ property, home, area, address }) => (
+      <>
+        {property ?? capital(homeInWords(home))}
+        <span className="block text-sm text-ink-soft">
+          {address ?? area} · {formatPounds(home.price)}
+        </span>
+      </>
+    ),
+  },
+  ...(office
+    ? [
+        {
+          key: 'agency',
+          header: 'Agency',
+          className: 'wrap-anywhere',
+          cell: ({ agency }: ListedReport) => agency,
+        },
+      ]
+    : []),
+  { key: 'buyers', header: 'Buyers', cell: ({ buyers }) => capital(atLeast(buyers)) },
+  {
+    key: 'made',
+    header: 'Made',
+    cell: ({ createdAt, expiresAt, madeBy, status }) => (
+      <>
+        {formatDay(new Date(createdAt))}
+        <span className="block text-sm text-ink-soft">
+          {madeBy ?? 'A former colleague'}
+          {status === 'valid' && `, until ${formatDay(new Date(expiresAt))}`}
+        </span>
+      </>
+    ),
+  },
+  {
+    key: 'views',
+    header: 'Opened',
+    className: 'tabular-nums',
+    cell: ({ views }) => (views === 1 ? 'Once' : `${views.toLocaleString('en-GB')} times`),
+  },
+  { key: 'actions', header: 'Actions', align: 'right', cell: actions },
+];
+
+interface IconProps {
+  label: string;
+  href?: string;
+  onClick?: () => void;
+  children: ReactNode;
+}
+
+function Icon({ label, href, onClick, children }: IconProps) {
+  const look = {
+    variant: 'ghost',
+    className: 'size-11 px-0 sm:px-0',
+    'aria-label': label,
+    title: label,
+  } as const;
+  if (href === undefined)
+    return (
+      <Button {...look} onClick={onClick}>
+        {children}
+      </Button>
+    );
+  return (
+    <LinkButton {...look} href={href} target="_blank">
+      {children}
+    </LinkButton>
+  );
+}
+
+export default ReportsView;
