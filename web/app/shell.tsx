@@ -27,11 +27,8 @@ export function Shell() {
       >
         Skip to content
       </a>
-      {/* What leads elsewhere leads nowhere on paper. */}
-      <div className="contents print:hidden">
-        <CookieConsent />
-        <Navigation />
-      </div>
+      <CookieConsent />
+      <Navigation />
       <main id={MAIN_ID} tabIndex={-1} className="min-h-[calc(100dvh-4rem)] flex-1 outline-none">
         <Suspense fallback={<LoadingView />}>
           {/* Comes with the page it stands above, so that nothing already read moves down. */}
@@ -39,9 +36,7 @@ export function Shell() {
           <CurrentPage />
         </Suspense>
       </main>
-      <div className="contents print:hidden">
-        <Footer />
-      </div>
+      <Footer />
       <RouteChange mainId={MAIN_ID} />
       <ReauthHost />
       <Toaster />

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { DemandFigures, ListedReport, PublicReport } from '@threshold/core/contract/demand-reports';
 import { demandFigures } from '@threshold/core/rules/demand-figures';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeApi, refused } from '../../test/fake-api';
-import { renderPage, tidyAfterEach } from '../../test/test-kit';
+import { renderPage, tidyAfterEach, withoutLayout } from '../../test/test-kit';
 import { MakeReport } from './make-report';
 import { ReportSheet } from './report-sheet';
 import { ReportsView } from './reports-view';
@@ -74,6 +74,8 @@ describe('making a report', () => {
 });
 
 describe('the list', () => {
+  beforeEach(withoutLayout);
+
   it('withdraws after asking', async () => {
     const { asked } = fakeApi({
       'GET /api/demand-reports': { reports: [listed], total: 1 },
