@@ -33,11 +33,8 @@ import { statsFeature } from './features/stats/stats.feature';
 import { twoStepFeature } from './features/two-step/two-step.feature';
 import { verificationFeature } from './features/verification/verification.feature';
 import { viewingsFeature } from './features/viewings/viewings.feature';
-import { apiDocs } from './http/api-docs';
-import { devOutbox } from './http/dev-outbox';
-import { health } from './http/health';
+import { ownRoutes, type PageRenderer } from './http/own-routes';
 import { listeningAt } from './http/own-url';
-import { type PageRenderer, pages } from './http/pages';
 import { rateLimiter } from './http/rate-limit';
 import { httpServer } from './http/server';
 import { inLanes } from './jobs/lanes';
@@ -45,24 +42,30 @@ import { createWorker, type Worker } from './jobs/worker';
 import { usesSandbox } from './providers/billing/mode';
 import { stripeSandbox } from './providers/billing/sandbox/sandbox';
 import { bulkMailDelivery, mailDelivery, mailForgetting } from './providers/mail/outbox';
-import { storageFor } from './providers/storage/choose';
+import { watchedProviders } from './providers/watched';
 
 /** The one factory, wired by hand. Tests build the app with it too; without a renderer it serves the API alone. */
-export async function buildApp(context: AppContext, renderer: PageRenderer | null = null) {
+export async function buildApp(given: AppContext, renderer: PageRenderer | null = null) {
+  const { watch, settled, mail, storage } = await watchedProviders(given);
+  const context: AppContext = { ...given, mail };
   const { config, database, clock } = context;
   const limiter = rateLimiter(context);
   const sessions = sessionsFor(context);
   const app = await httpServer(context, { limiter, loadActor: sessions.loadActor });
   const { log } = app;
+  app.addHook('onClose', settled);
   const ownUrl = context.ownUrl ?? (() => listeningAt(app));
 
   const accounts = accountsFeature({ context, limiter, sessions });
   const referrals = referralsFeature(context);
-  const billing = billingFeature({ context, referrals: referrals.service, ownUrl, log });
+  const billing = billingFeature({ context, referrals: referrals.service, ownUrl, log, watch });
   const privacy = privacyFeature({ context, limiter, sessions, billing: billing.work });
   const contact = contactFeature(context);
   const disclosures = disclosuresFeature(context);
-  const matching = matchingService(context);
+  const runs = { count: 0 };
+  const matching = matchingService(context, () => {
+    runs.count += 1;
+  });
   const viewings = viewingsFeature(context);
   const { cancelAllAt: cancelViewings } = viewings.service;
   const { erase } = privacy;
@@ -102,7 +105,7 @@ export async function buildApp(context: AppContext, renderer: PageRenderer | nul
     referrals,
     viewings,
     myContactsFeature({ context, answers: viewings.answers }),
-    verificationFeature({ context, storage: await storageFor(config), log }),
+    verificationFeature({ context, storage, log }),
     ...(usesSandbox(config) ? [stripeSandbox(context, ownUrl)] : []),
     { jobs: [mailDelivery(context), mailForgetting(context)] },
   ];
@@ -112,13 +115,10 @@ export async function buildApp(context: AppContext, renderer: PageRenderer | nul
     { jobs: [bulkMailDelivery(context, lastLook(context))] },
   ];
   // Push services are machines of strangers' choosing: one that hangs must not keep a mail waiting.
-  const push: Feature[] = [await pushFeature({ context, log })];
+  const push: Feature[] = [await pushFeature({ context, log, watch })];
 
-  health(app, database);
   for (const feature of [...ordinary, ...bulk, ...push]) feature.routes?.(app);
-  if (config.apiDocs) await apiDocs(app);
-  if (!config.production) devOutbox(app, context);
-  await pages(app, context, renderer);
+  await ownRoutes(app, context, { renderer, matchRuns: () => runs.count });
 
   const shared = { database, clock, log };
   const lanes: [Worker, ...Worker[]] = [

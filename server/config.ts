@@ -101,6 +101,13 @@ const Environment = z.object({
     .optional(),
   VAPID_SUBJECT: url(['mailto:', 'https:']).optional(),
   PUSH_ALLOW_LOCAL: flag(false),
+  METRICS_PORT: z.coerce
+    .number({ error: 'must be a whole number from 1 to 65535' })
+    .int()
+    .min(1)
+    .max(65535)
+    .optional(),
+  METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
   BRAND_NAME: text('Threshold'),
   COMPANY_NAME: text('Threshold Property Matching Ltd'),
@@ -173,6 +180,7 @@ export function parseConfig(source: Record<string, string | undefined>) {
     stripe: stripeOf(env),
     s3: s3Of(env),
     push: pushOf(env),
+    metrics: { port: env.METRICS_PORT ?? null, token: env.METRICS_TOKEN ?? null },
     // Every request is worth a line to an operator, and only trouble to someone trying it out.
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     brand: env.BRAND_NAME,

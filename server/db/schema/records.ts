@@ -74,3 +74,13 @@ export const installation = pgTable('installation', {
   value: text('value').notNull(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
+
+/** How each part of the outside world was last met, by any server: for the operator, without a word about a person. */
+export const providerStates = pgTable('provider_states', {
+  /** mail, storage, billing or push; also work that is looked at in the same way, like the nightly reconciliation. */
+  provider: text('provider').primaryKey(),
+  succeededAt: moment('succeeded_at'),
+  failedAt: moment('failed_at'),
+  /** The kind of the last failure. */
+  failure: text('failure'),
+});

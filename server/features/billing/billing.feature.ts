@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ZodApp } from '../../base/app';
 import type { AppContext } from '../../context';
 import { billingProvider } from '../../providers/billing/provider';
+import type { ProviderWatch } from '../../providers/states';
 import type { ReferralsService } from '../referrals/referrals.service';
 import { billingJobs } from './billing.jobs';
 import { billingRoutes, billingWebhook } from './billing.routes';
@@ -16,10 +17,11 @@ interface Needs {
   /** Where this very process answers: the sandbox is called there. */
   ownUrl: () => string;
   log: FastifyBaseLogger;
+  watch: ProviderWatch;
 }
 
-export function billingFeature({ context, referrals, ownUrl, log }: Needs) {
-  const provider = billingProvider(context, ownUrl, log);
+export function billingFeature({ context, referrals, ownUrl, log, watch }: Needs) {
+  const provider = billingProvider(context, ownUrl, log, watch);
   const state = billingSync(context, provider, referrals);
   const billing = billingService(context, provider, state);
   const work = billingJobs(context, provider, state, billing, referrals);

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
+import { noteSuccess } from '../../providers/states';
 import { GIVE_CREDIT, type ReferralsService } from '../referrals/referrals.service';
 import { type BillingJobs, SYNC } from './billing.jobs';
 import * as repository from './billing.repository';
@@ -39,6 +40,7 @@ export function billingReconciler(
         }
         for (const creditId of await referrals.pending(tx))
           await GIVE_CREDIT.enqueue(tx, { creditId }, { runAt: now, uniqueKey: `credit:${creditId}` });
+        await noteSuccess(tx, 'reconciliation', now);
         await repository.forgetEventsBefore(tx, new Date(now.getTime() - KEEP_EVENTS_DAYS * 86_400_000));
       },
     },
@@ -62,6 +64,8 @@ export function billingReconciler(
         }
       };
       await Promise.all(Array.from({ length: AT_ONCE }, lane));
+      if (result.failed === 0)
+        await database.db.transaction((tx) => noteSuccess(tx, 'reconciliation', clock.now()));
       return result;
     },
   };

@@ -36,14 +36,15 @@ type StoredProperty = MatchableProperty & { id: string };
 type Counted = MatchableProperty & { agencyId: string | null };
 
 /** Who wants to live there: the question every property search, preview and alert asks. */
-export function matchingService({
-  database,
-  clock,
-  secrets,
-}: Pick<AppContext, 'database' | 'clock' | 'secrets'>) {
+export function matchingService(
+  { database, clock, secrets }: Pick<AppContext, 'database' | 'clock' | 'secrets'>,
+  /** Told of every run, for whoever counts them. */
+  ran: () => void = () => undefined,
+) {
   async function run(tx: Tx, property: StoredProperty, { agencyId, disclose }: Viewer, limit: number | null) {
     const now = clock.now();
     const found: FoundMatches = await findMatches(tx, { ...property, agencyId }, now, limit);
+    ran();
     // Before anything else is kept: it holds the people first, as whoever takes them away does.
     const shown = await disclose(found.matches);
     const there = found.matches.filter(({ buyerId }) => shown.has(buyerId));

@@ -3,6 +3,7 @@ import type { AppContext } from '../../context';
 import type { Feature } from '../../feature';
 import { vapidKeys } from '../../providers/push/keys';
 import { pushSender } from '../../providers/push/sender';
+import type { ProviderWatch } from '../../providers/states';
 import { pushJobs } from './push.jobs';
 import { pushRoutes } from './push.routes';
 import { pushService } from './push.service';
@@ -10,12 +11,14 @@ import { pushService } from './push.service';
 interface Needs {
   context: AppContext;
   log: FastifyBaseLogger;
+  watch: ProviderWatch;
 }
 
-export async function pushFeature({ context, log }: Needs): Promise<Feature> {
+export async function pushFeature({ context, log, watch }: Needs): Promise<Feature> {
   const keys = await vapidKeys(context);
+  const sender = pushSender({ ...context.config.push, keys });
   return {
     routes: (app) => pushRoutes(app, pushService(context, keys.publicKey)),
-    jobs: pushJobs(context, pushSender({ ...context.config.push, keys }), log),
+    jobs: pushJobs(context, { send: (...message) => watch('push', () => sender.send(...message)) }, log),
   };
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
+import type { ProviderWatch } from '../states';
 import { catalogue } from './catalogue';
 import { openStripe } from './client';
 import { customers } from './customers';
@@ -16,10 +17,15 @@ export interface ProviderEvent {
 }
 
 /** The billing provider, in the product's own verbs. Null where no keys are set and the sandbox may not stand in. */
-export function billingProvider(context: AppContext, ownUrl: () => string, log: FastifyBaseLogger) {
+export function billingProvider(
+  context: AppContext,
+  ownUrl: () => string,
+  log: FastifyBaseLogger,
+  watch: ProviderWatch,
+) {
   const access = openStripe(context.config, context.secrets, ownUrl);
   if (!access) return null;
-  const ask = asking(log);
+  const ask = asking(log, watch);
 
   return {
     catalogue: catalogue(access, ask, context.config.brand),

@@ -1,0 +1,23 @@
+import type { ZodApp } from '../base/app';
+import type { AppContext } from '../context';
+import { metrics } from '../metrics/metrics';
+import { apiDocs } from './api-docs';
+import { devOutbox } from './dev-outbox';
+import { health } from './health';
+import { type PageRenderer, pages } from './pages';
+
+export type { PageRenderer } from './pages';
+
+/** What the server answers besides its features: whether it is well, what it counts, what it can do, and pages. */
+export async function ownRoutes(
+  app: ZodApp,
+  context: AppContext,
+  { renderer, matchRuns }: { renderer: PageRenderer | null; matchRuns: () => number },
+): Promise<void> {
+  const { config, database } = context;
+  health(app, database);
+  await metrics({ app, context, matchRuns });
+  if (config.apiDocs) await apiDocs(app);
+  if (!config.production) devOutbox(app, context);
+  await pages(app, context, renderer);
+}

@@ -1,0 +1,60 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { ZodApp } from '../base/app';
+import { failure } from '../base/failure';
+import type { AppContext } from '../context';
+
+const PATH = '/metrics';
+
+interface Needs {
+  app: ZodApp;
+  context: AppContext;
+  matchRuns: () => number;
+}
+
+/**
+ * Figures for Prometheus, on a port of their own, behind a token, or both. Not asked for, nothing is loaded and no
+ * request is looked at.
+ */
+export async function metrics({ app, context, matchRuns }: Needs): Promise<void> {
+  const { port, token } = context.config.metrics;
+  if (port === null && token === null) return;
+  const { metricsRegistry } = await import('./registry');
+  const registry = metricsRegistry({ app, context, matchRuns });
+  const mayRead = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
+    token === null || isSame(headers.authorization ?? '', `Bearer ${token}`);
+
+  if (port === null) {
+    app.get(
+      PATH,
+      { config: { access: 'public', anyone: true }, schema: { hide: true } },
+      async (request, reply) => {
+        if (!mayRead(request)) throw failure('UNAUTHORIZED');
+        return reply.type(registry.contentType).send(await registry.text());
+      },
+    );
+    return;
+  }
+  const server = createServer(async (request, response) => {
+    if (request.method !== 'GET' || request.url !== PATH) return response.writeHead(404).end();
+    if (!mayRead(request)) return response.writeHead(401).end();
+    const text = await registry.text();
+    return response.writeHead(200, { 'content-type': registry.contentType }).end(text);
+  });
+  app.addHook('onListen', async () => {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(port, context.config.host, resolve);
+    });
+  });
+  app.addHook('onClose', async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+}
+
+/** Takes as long whatever was sent. */
+function isSame(given: string, wanted: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(wanted));
+}

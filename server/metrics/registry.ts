@@ -1,0 +1,125 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { ZodApp } from '../base/app';
+import type { AppContext } from '../context';
+import { countGivenUp, waitingByKind } from '../jobs/given-up.repository';
+import { readStates } from '../providers/states';
+
+/** Mails wait as jobs of these kinds, and what the billing provider told as jobs of this one. */
+const MAILS = new Set(['mail.deliver', 'mail.bulk']);
+const TOLD_BY_BILLING = 'billing.sync';
+/** In seconds: what a person feels begins at a tenth. */
+const BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10];
+
+interface Needs {
+  app: ZodApp;
+  context: AppContext;
+  /** How many runs of matching there have been. */
+  matchRuns: () => number;
+}
+
+/**
+ * What an operator watches from outside, by route patterns and kinds of work: never an id, an address or a name. Each
+ * figure is read when it is asked for; only the times of requests are kept as they happen.
+ */
+export function metricsRegistry({ app, context, matchRuns }: Needs) {
+  const { database, clock } = context;
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
+    new Gauge({ name: `threshold_${name}`, help, labelNames, registers });
+
+  const requests = new Histogram({
+    name: 'threshold_http_request_seconds',
+    help: 'Time until a request was answered, by route pattern, method and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers,
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    // A stream has no time of its own: it lasts as long as a tab is seen.
+    if (reply.raw.getHeader('content-type') !== 'text/event-stream')
+      requests.observe(
+        {
+          method: request.method,
+          route: request.routeOptions.url ?? 'none',
+          status: String(reply.statusCode),
+        },
+        reply.elapsedTime / 1_000,
+      );
+    done();
+  });
+
+  const inHand = gauge('http_in_hand', 'Calls being worked on, by turn.', ['turn']);
+  const refused = new Counter({
+    name: 'threshold_http_refused_total',
+    help: 'Calls refused because there were too many, by turn.',
+    labelNames: ['turn'],
+    registers,
+  });
+  const runs = new Counter({
+    name: 'threshold_match_runs_total',
+    help: 'Runs of matching: lists, pages, exports and alerts.',
+    registers,
+  });
+  const connections = gauge('database_connections', 'Connections to the database: most, and in use.', [
+    'state',
+  ]);
+  const waiting = gauge('database_waiting', 'Those who wait for a connection.');
+  const up = gauge('database_up', '1 while the database answers.');
+  const jobs = gauge('jobs_waiting', 'Work that follows a change and is not done yet, by kind.', ['kind']);
+  const failing = gauge('jobs_failing', 'Of those, the ones that failed before.', ['kind']);
+  const oldest = gauge('jobs_oldest_seconds', 'For how long the oldest has been due, by kind.', ['kind']);
+  const givenUp = gauge('jobs_given_up', 'Jobs given up after all their tries.');
+  const mails = gauge('mails_waiting', 'Mails that are written and not sent.');
+  const lag = gauge('webhook_lag_seconds', 'For how long what the billing provider told has been waiting.');
+  const success = gauge('provider_last_success_seconds', 'When it last went well, in Unix time.', [
+    'provider',
+  ]);
+  const ok = gauge('provider_up', '0 after a failure that nothing has followed yet.', ['provider']);
+
+  function readServer() {
+    const load = app.load();
+    refused.reset();
+    for (const [turn, count] of Object.entries(load.refused)) refused.inc({ turn }, count);
+    for (const [turn, count] of Object.entries(load.inHand)) inHand.set({ turn }, count);
+    runs.reset();
+    runs.inc(matchRuns());
+    const line = database.line();
+    connections.set({ state: 'most' }, line.size);
+    connections.set({ state: 'busy' }, line.busy);
+    waiting.set(line.waiting);
+  }
+
+  /** Of every server on the database the same; one of them is enough to alert on. */
+  async function readDatabase() {
+    for (const each of [jobs, failing, oldest]) each.reset();
+    try {
+      const kinds = await waitingByKind(database.db, clock.now());
+      for (const { kind, count, failing: failed, oldestSeconds } of kinds) {
+        jobs.set({ kind }, count);
+        failing.set({ kind }, failed);
+        oldest.set({ kind }, oldestSeconds);
+      }
+      mails.set(kinds.filter(({ kind }) => MAILS.has(kind)).reduce((sum, { count }) => sum + count, 0));
+      lag.set(kinds.find(({ kind }) => kind === TOLD_BY_BILLING)?.oldestSeconds ?? 0);
+      givenUp.set(await countGivenUp(database.db));
+      for (const { provider, succeededAt, failedAt } of await readStates(database.db)) {
+        if (succeededAt) success.set({ provider }, succeededAt.getTime() / 1_000);
+        ok.set({ provider }, failedAt && (!succeededAt || failedAt > succeededAt) ? 0 : 1);
+      }
+      up.set(1);
+    } catch {
+      // Told as a figure: whoever watches wants to hear of it, not to be refused.
+      up.set(0);
+    }
+  }
+  return {
+    contentType: registry.contentType,
+    async text(): Promise<string> {
+      readServer();
+      await readDatabase();
+      return registry.metrics();
+    },
+  };
+}
