@@ -9,6 +9,7 @@ import { parseConfig } from '../server/config';
 import { openPostgres } from '../server/db/open';
 import { fillDemo } from '../server/demo/fill';
 import { ensureGazetteer } from '../server/features/places/gazetteer';
+import { secretsOf } from '../server/installation';
 import { type ApiRequest, apiCalls } from './lib/api-calls';
 import type { Called, Calling } from './lib/callers';
 import { cpuMsOf, cpuMsOfServer } from './lib/cpu';
@@ -98,7 +99,8 @@ try {
   const database = await openPostgres(databaseUrl, 2);
   await ensureGazetteer(database.db);
   const config = parseConfig({ DATA_DIR: folder });
-  await fillDemo({ database, config, clock: systemClock }, () => undefined);
+  const secrets = await secretsOf(config, database.db);
+  await fillDemo({ database, config, secrets, clock: systemClock }, () => undefined);
   await database.close();
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -1,18 +1,16 @@
 import { systemClock } from './base/clock';
-import { randomToken } from './base/secrets';
 import { buildApp } from './build-app';
 import type { Config } from './config';
 import type { AppContext } from './context';
 import { openDatabase } from './db/open';
 import { listeningAt } from './http/own-url';
-import { keptValue } from './installation';
+import { secretsOf } from './installation';
 import { mailTransport } from './providers/mail/transport';
 
 /** The whole server for a command: no pages, nobody but this process to talk to, and no work done unless asked. */
 export async function openHeadless(config: Config) {
   const database = await openDatabase(config);
-  const secrets =
-    config.sessionSecrets ?? ([(await keptValue(database.db, 'session-secret', randomToken)).value] as const);
+  const secrets = await secretsOf(config, database.db);
   const context: AppContext = {
     config,
     secrets,

@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { randomToken, type Secrets } from './base/secrets';
+import type { Config } from './config';
 import { installation } from './db/schema/records';
 import type { Db } from './db/types';
 
@@ -15,4 +17,12 @@ export async function keptValue(
   const [row] = await db.select().from(installation).where(eq(installation.key, key));
   if (!row) throw new Error(`The kept value ${key} vanished while starting`);
   return { value: row.value, made: false };
+}
+
+/** What signs cookies, links and reports: the operator's own, or one made at the first start and kept. */
+export async function secretsOf(
+  { sessionSecrets }: Pick<Config, 'sessionSecrets'>,
+  db: Db,
+): Promise<Secrets> {
+  return sessionSecrets ?? [(await keptValue(db, 'session-secret', randomToken)).value];
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { systemClock } from './base/clock';
 import { progressBar } from './base/progress-bar';
-import { randomToken } from './base/secrets';
+import { randomToken, type Secrets } from './base/secrets';
 import type { Config } from './config';
 import type { AppContext } from './context';
 import { openDatabase } from './db/open';
@@ -10,7 +10,7 @@ import { demoPassword, demoSignIns, fillDemo, hasDemoAccounts, isEmpty } from '.
 import { ensureGazetteer } from './features/places/gazetteer';
 import { resealSecondFactors } from './features/two-step/reseal';
 import { urlOf } from './http/own-url';
-import { keptValue } from './installation';
+import { keptValue, secretsOf } from './installation';
 import { publicWarning } from './looks-public';
 import { mailTransport } from './providers/mail/transport';
 
@@ -21,9 +21,8 @@ export async function openInstallation(config: Config, say: (line: string) => vo
   const database = await openDatabase(config);
   const { db } = database;
   await ensureGazetteer(db);
-  const demo = await demoSignInLine(config, database, say);
-  const secrets =
-    config.sessionSecrets ?? ([(await keptValue(db, 'session-secret', randomToken)).value] as const);
+  const secrets = await secretsOf(config, db);
+  const demo = await demoSignInLine(config, database, secrets, say);
   await resealSecondFactors(db, secrets);
   return { database, demo, secrets, setup: await setupKey(config, db) };
 }
@@ -60,12 +59,17 @@ export function sayWhereabouts(
 }
 
 /** An embedded database that is still empty is filled, so that a newcomer has something to look at. */
-async function demoSignInLine(config: Config, database: Database, say: (line: string) => void) {
+async function demoSignInLine(
+  config: Config,
+  database: Database,
+  secrets: Secrets,
+  say: (line: string) => void,
+) {
   if (!config.demo || database.kind !== 'pglite' || config.production) return null;
   if (await isEmpty(database.db)) {
     say('Filling the empty database with demo data (DEMO=0 leaves it empty)...');
     const bar = progressBar(process.stdout);
-    await fillDemo({ database, config, clock: systemClock }, bar.show);
+    await fillDemo({ database, config, secrets, clock: systemClock }, bar.show);
     bar.end();
   }
   if (!(await hasDemoAccounts(database.db))) return null;

@@ -4,6 +4,7 @@ import { parseConfig } from '../config';
 import { openDatabase } from '../db/open';
 import { demoPassword, demoSignIns, fillDemo, isEmpty } from '../demo/fill';
 import { ensureGazetteer } from '../features/places/gazetteer';
+import { secretsOf } from '../installation';
 import { sayFailure } from '../say-failure';
 
 /** `npm run demo`: fills an empty database with demo data, also one behind DATABASE_URL, because it was asked for. */
@@ -15,7 +16,8 @@ try {
   }
   await ensureGazetteer(database.db);
   const bar = progressBar(process.stdout);
-  await fillDemo({ database, config, clock: systemClock }, bar.show);
+  const secrets = await secretsOf(config, database.db);
+  await fillDemo({ database, config, secrets, clock: systemClock }, bar.show);
   bar.end();
   process.stdout.write(
     `Sign in as ${Object.values(demoSignIns).join(', ')} with ${await demoPassword(database.db)}\n`,

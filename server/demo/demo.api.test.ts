@@ -44,6 +44,12 @@ describe('demo data', () => {
     expect(waiting).toEqual([]);
   });
 
+  it('has a demand report that stands, of a property that many want', async () => {
+    const { reports } = (await (await signedIn('agent')).get('/api/demand-reports')).json();
+    expect(reports).toMatchObject([{ status: 'valid', views: 0, buyers: expect.any(Number) }]);
+    expect((await t.client().get(`/api/demand/${reports[0].code}`)).json().status).toBe('valid');
+  });
+
   it.each(Object.entries(demoSignIns))('lets the demo %s sign in', async (kind, email) => {
     const answer = await t.client().post('/api/auth/login', { email, password: await demoPassword(t.db) });
     expect(answer.statusCode).toBe(200);

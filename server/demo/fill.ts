@@ -19,6 +19,7 @@ import { keptValue } from '../installation';
 import { ringBells } from './bells';
 import { demoSignIns } from './demo-domain';
 import { demoPeople } from './demo-people';
+import { makeDemoReport } from './demo-report';
 import { demoRequests } from './demo-requests';
 import { storeDocuments } from './documents';
 import { officeRows } from './office-rows';
@@ -32,7 +33,7 @@ const CHUNK = 250;
 export { demoSignIns };
 
 /** What filling needs of the app. */
-type Context = Pick<AppContext, 'database' | 'clock' | 'config'>;
+type Context = Pick<AppContext, 'database' | 'clock' | 'config' | 'secrets'>;
 
 export type Progress = (done: number, of: number, what: string) => void;
 
@@ -112,6 +113,7 @@ export async function fillDemo(context: Context, progress: Progress): Promise<vo
     await takeBack();
     throw error;
   }
+  await makeDemoReport(context);
 }
 
 /** One of the demo buyer's searches rests until a day, as anyone's may, and comes back by itself. */

@@ -47,7 +47,7 @@ const FOR_STAFF = { message: 'Ask your agency owner to add the branch location t
 const NAMELESS = 'An estate agency';
 
 interface Needs {
-  context: AppContext;
+  context: Pick<AppContext, 'config' | 'database' | 'clock' | 'secrets' | 'publicUrl'>;
   limiter: RateLimiter;
 }
 

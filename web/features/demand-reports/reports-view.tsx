@@ -157,12 +157,12 @@ const columnsFor = (
     header: 'Home',
     className: 'wrap-anywhere',
     cell: ({ property, home, area, address }) => (
-      <>
+      <span className="block">
         {property ?? capital(homeInWords(home))}
         <span className="block text-sm text-ink-soft">
           {address ?? area} · {formatPounds(home.price)}
         </span>
-      </>
+      </span>
     ),
   },
   ...(office
@@ -180,20 +180,21 @@ const columnsFor = (
     key: 'made',
     header: 'Made',
     cell: ({ createdAt, expiresAt, madeBy, status }) => (
-      <>
+      <span className="block">
         {formatDay(new Date(createdAt))}
         <span className="block text-sm text-ink-soft">
           {madeBy ?? 'A former colleague'}
           {status === 'valid' && `, until ${formatDay(new Date(expiresAt))}`}
         </span>
-      </>
+      </span>
     ),
   },
   {
     key: 'views',
     header: 'Opened',
     className: 'tabular-nums',
-    cell: ({ views }) => (views === 1 ? 'Once' : `${views.toLocaleString('en-GB')} times`),
+    cell: ({ views }) =>
+      views === 0 ? 'Not yet' : views === 1 ? 'Once' : `${views.toLocaleString('en-GB')} times`,
   },
   { key: 'actions', header: 'Actions', align: 'right', cell: actions },
 ];
