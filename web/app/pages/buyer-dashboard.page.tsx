@@ -9,12 +9,18 @@ export const meta: MetaOf = () => ({
   noIndex: true,
 });
 
+const WaitingRequests = lazyPart(() => import('../../features/reach/dashboard-note'));
 const Contacts = lazyPart(() => import('../../features/my-contacts/contacts'));
 
 /** Searches and what agencies make of them are features of their own; they meet here and nowhere else. */
 export default function BuyerDashboardPage() {
   return (
     <BuyerDashboard
+      notice={
+        <Suspense fallback={null}>
+          <WaitingRequests />
+        </Suspense>
+      }
       contacts={
         <Suspense fallback={null}>
           <Contacts />

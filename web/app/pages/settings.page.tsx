@@ -7,6 +7,7 @@ import { DownloadCard } from '../../features/settings/download-card';
 import { NotificationSettings } from '../../features/settings/notification-settings';
 import { RequestsCard } from '../../features/settings/requests-card';
 import { SettingsNav } from '../../features/settings/settings-nav';
+import { WhoHasCard } from '../../features/settings/who-has-card';
 import { TwoStepCard } from '../../features/two-step/two-step-card';
 import { useAuth } from '../../lib/auth';
 import type { MetaOf } from '../../lib/page-meta';
@@ -50,6 +51,7 @@ export default function SettingsPage() {
             <h2 id="privacy-title" className="text-xl font-semibold">
               Privacy
             </h2>
+            {user.userType === 'buyer' && <WhoHasCard />}
             <ConsentsCard user={user} />
             <DownloadCard />
             <RequestsCard />

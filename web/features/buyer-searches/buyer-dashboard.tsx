@@ -22,11 +22,13 @@ import { useDialogFor } from './use-dialog-for';
 import { useUndo } from './use-undo';
 
 export interface BuyerDashboardProps {
+  /** What waits for an answer, above the searches. */
+  notice?: ReactNode;
   /** Who got in touch, under the searches. */
   contacts?: ReactNode;
 }
 
-export function BuyerDashboard({ contacts }: BuyerDashboardProps) {
+export function BuyerDashboard({ notice, contacts }: BuyerDashboardProps) {
   const { user } = useAuth();
   const { data, error, isFetching, refetch } = useQuery(searchesQuery);
   const form = useDialogFor();
@@ -57,6 +59,7 @@ export function BuyerDashboard({ contacts }: BuyerDashboardProps) {
           )
         }
       />
+      {data && user && notice}
       {data && user ? (
         <Searches
           searches={data}

@@ -3,6 +3,7 @@ import type { MyContact } from '@threshold/core/contract/my-contacts';
 import { formatDay } from '@threshold/core/rules/day-words';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from '../../router/router';
 import { Banner } from '../../ui/feedback/banner';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
@@ -32,9 +33,14 @@ export default function Contacts() {
     <div className="mt-12 grid gap-10">
       <Viewings contacts={contacts} />
       <section aria-labelledby="agencies-in-touch">
-        <h2 id="agencies-in-touch" className="text-xl font-semibold">
-          Agencies in touch
-        </h2>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+          <h2 id="agencies-in-touch" className="text-xl font-semibold">
+            Agencies in touch
+          </h2>
+          <Link to="/who-has-my-details" className="link inline-flex min-h-11 items-center">
+            Who has my details
+          </Link>
+        </div>
         {contacts.length === 0 ? (
           <p className="mt-2 max-w-2xl text-ink-soft">
             When an agency rings you or invites you to a viewing, it is listed here, and you can say that a

@@ -4,6 +4,7 @@ import { initials } from '@threshold/core/rules/names';
 import { normalisePhone } from '@threshold/core/rules/phones';
 import { isTopGraded } from '@threshold/core/rules/score';
 import { Mail, Phone, PhoneCall } from 'lucide-react';
+import { AskPart } from '../../lib/matches/ask-part';
 import { ContactLink, contactFacts, mailAddress } from '../../lib/matches/contact';
 import { Avatar } from '../../ui/data/avatar';
 import { Badge } from '../../ui/data/badge';
@@ -68,6 +69,15 @@ export function BuyerPanel(props: BuyerPanelProps) {
           <ViewingPart propertyId={property.id} buyer={buyer} />
         </>
       )}
+      {buyer.contact && buyer.contact !== 'open' && buyer.buyerRef && (
+        <AskPart
+          key={buyer.buyerRef}
+          agentSearchId={property.id}
+          buyerRef={buyer.buyerRef}
+          contact={buyer.contact}
+          initials={nameOf(buyer)}
+        />
+      )}
       <AlsoOn buyer={buyer} />
       {buyer.reason === null && (
         <>
@@ -75,7 +85,7 @@ export function BuyerPanel(props: BuyerPanelProps) {
           <ScoreExplained match={buyer} />
         </>
       )}
-      <Timeline propertyId={property.id} buyerId={buyer.buyerId} />
+      {(openUser(buyer.user) || !buyer.user) && <Timeline propertyId={property.id} buyerId={buyer.buyerId} />}
     </div>
   );
 }
@@ -107,6 +117,7 @@ function Contact({ property, buyer }: { property: PropertyPage; buyer: PropertyB
           {user.email}
         </ContactLink>
       )}
+      {user.hours && <p>Hours that suit: {user.hours}</p>}
       {buyer.reason === null && (
         <p className="text-sm text-ink-soft">{contactFacts(buyer, new Date()).join(' · ')}</p>
       )}

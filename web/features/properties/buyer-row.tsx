@@ -1,8 +1,10 @@
+import { openUser } from '@threshold/core/contract/agent-searches';
 import type { PropertyBuyer, PropertyPage } from '@threshold/core/contract/properties';
 import { formatDay } from '@threshold/core/rules/day-words';
 import { initials } from '@threshold/core/rules/names';
 import { PhoneCall } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ASK_BADGES } from '../../lib/matches/ask-words';
 import { MatchFacts } from '../../lib/matches/match-facts';
 import { ScoreBadge } from '../../lib/matches/score-badge';
 import { cx } from '../../ui/cx';
@@ -60,7 +62,7 @@ export function BuyerRow(props: BuyerRowProps) {
           data-column="box"
           tabIndex={tabIndex}
           checked={ticked}
-          disabled={!buyer.user}
+          disabled={!openUser(buyer.user)}
           onCheckedChange={onTick}
         />
         <Avatar
@@ -73,7 +75,12 @@ export function BuyerRow(props: BuyerRowProps) {
           <MatchFacts match={buyer} property={property} name={label} />
         ) : (
           <>
-            <p className="flex flex-wrap items-center gap-x-2 gap-y-1">{label}</p>
+            <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+              {label}
+              {buyer.contact && buyer.contact !== 'open' && (
+                <Badge tone={ASK_BADGES[buyer.contact].tone}>{ASK_BADGES[buyer.contact].label}</Badge>
+              )}
+            </p>
             <p className="text-sm text-ink-soft">{reasonOf(buyer)}</p>
           </>
         )}

@@ -151,7 +151,9 @@ function WhichBuyer({ propertyId, value, onChange, error }: WhichBuyerProps) {
   const found = useQuery(someBuyersQuery(propertyId, settled ? { name: settled } : { stage: 'agreed' }));
   const offers = useQuery({ ...someBuyersQuery(propertyId, { stage: 'offer' }), enabled: !settled });
   const answers = settled ? [found] : [found, offers];
-  const buyers = answers.flatMap(({ data }) => data?.buyers ?? []).filter(({ user }) => user !== null);
+  const buyers = answers
+    .flatMap(({ data }) => data?.buyers ?? [])
+    .filter(({ user }) => openUser(user) !== null);
   const loading = answers.some(({ isPending }) => isPending);
   const failed = answers.find((answer) => answer.error)?.error;
   return (

@@ -1,10 +1,11 @@
+import { openUser } from '@threshold/core/contract/agent-searches';
 import type { PropertyBuyer } from '@threshold/core/contract/properties';
 import { useCallback, useState } from 'react';
 
 /** Who is chosen for a change of several. Whoever leaves the list is no longer counted. */
 export function useTicked(shown: readonly PropertyBuyer[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const tickable = shown.filter(({ user }) => user !== null);
+  const tickable = shown.filter(({ user }) => openUser(user) !== null);
   const buyers = tickable.filter(({ buyerId }) => ids.has(buyerId));
   const tick = (buyerId: string, on: boolean) =>
     setIds((current) => {

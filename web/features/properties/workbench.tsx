@@ -1,3 +1,4 @@
+import { openUser } from '@threshold/core/contract/agent-searches';
 import type { PropertyBuyer, PropertyPage } from '@threshold/core/contract/properties';
 import { mayMove, STAGE_WORDS } from '@threshold/core/rules/stages';
 import { Keyboard } from 'lucide-react';
@@ -55,7 +56,7 @@ export function Workbench({ property }: { property: PropertyPage }) {
     const pressed = readKey(event);
     if (!pressed) return;
     if (pressed.kind === 'help') setKeysShown(true);
-    else if (!buyer?.user) return;
+    else if (!buyer || !openUser(buyer.user)) return;
     else if (pressed.kind === 'note') document.getElementById(noteId)?.focus();
     else if (!mayMove(buyer.stage, pressed.stage))
       setSaid(

@@ -10,6 +10,7 @@ import {
   GARDEN_WANTED_LABELS,
   propertyTypeLabel,
 } from '@threshold/core/rules/search-defaults';
+import { CONTACT_CELLS } from './ask-words';
 import { budgetOf, fitOf } from './fit-of';
 import type { OfferedHome } from './offered-home';
 
@@ -46,6 +47,8 @@ export function fullColumns(property: OfferedHome): readonly CsvColumn<Match>[] 
     { header: 'Fit', value: (match) => fitScore(fitOf(match, property)) },
     // At the end, so that no column moves under a list that is read by position.
     { header: 'Garden', value: ({ garden }) => GARDEN_WANTED_LABELS[garden] },
+    { header: 'Contact', value: ({ contact }) => CONTACT_CELLS[contact] },
+    { header: 'Hours', value: ({ user }) => openUser(user)?.hours },
   ];
 }
 

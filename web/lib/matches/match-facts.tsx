@@ -4,23 +4,29 @@ import { isTopGraded } from '@threshold/core/rules/score';
 import { budgetWords, wantedParts } from '@threshold/core/rules/wish-words';
 import { Fragment, type ReactNode } from 'react';
 import { Badge } from '../../ui/data/badge';
+import { useContact } from './ask-part';
+import { ASK_BADGES } from './ask-words';
 import { budgetOf, labelsOf } from './fit-of';
 import type { OfferedHome } from './offered-home';
 
 export interface MatchFactsProps {
   match: Match;
   property: Pick<OfferedHome, 'price'>;
+  /** Where what was asked in this visit is to be seen. */
+  propertyId?: string | null;
   /** The name, as a button or as text. */
   name: ReactNode;
 }
 
 /** Who they are, what they want, and how this property sits with that. */
-export function MatchFacts({ match, property, name }: MatchFactsProps) {
+export function MatchFacts({ match, property, propertyId = null, name }: MatchFactsProps) {
+  const contact = useContact(propertyId, match.buyerRef, match.contact);
   return (
     <div className="min-w-0">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         {name}
         {isTopGraded(match.matchScore) && <Badge tone="amber-top">Top graded match</Badge>}
+        {contact !== 'open' && <Badge tone={ASK_BADGES[contact].tone}>{ASK_BADGES[contact].label}</Badge>}
         {openUser(match.user)?.emailConfirmed === false && <Badge tone="outline">Email not confirmed</Badge>}
       </p>
       <p className="text-sm text-ink-soft">

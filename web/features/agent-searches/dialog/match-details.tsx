@@ -2,6 +2,7 @@ import { type Match, openUser } from '@threshold/core/contract/agent-searches';
 import { displayName } from '@threshold/core/rules/names';
 import { normalisePhone } from '@threshold/core/rules/phones';
 import { Mail, Phone } from 'lucide-react';
+import { AskPart } from '../../../lib/matches/ask-part';
 import { ContactLink, contactFacts, mailAddress } from '../../../lib/matches/contact';
 import type { SearchValues } from './search-values';
 
@@ -9,12 +10,14 @@ export interface MatchDetailsProps {
   id: string;
   match: Match;
   property: SearchValues;
+  /** The saved property, for asking a buyer who wants to be asked first. */
+  propertyId?: string | null;
   /** Stands beside the name already, in a row of its own. */
   inRow?: boolean;
 }
 
 /** How to reach one buyer, and what else they told us. */
-export function MatchDetails({ id, match, property, inRow = false }: MatchDetailsProps) {
+export function MatchDetails({ id, match, property, propertyId, inRow = false }: MatchDetailsProps) {
   const { specificRequirements } = match;
   const user = openUser(match.user);
   const name = displayName(match.user);
@@ -29,8 +32,16 @@ export function MatchDetails({ id, match, property, inRow = false }: MatchDetail
       }
     >
       {!inRow && <p className="font-semibold">{name}</p>}
+      {match.contact !== 'open' && propertyId && (
+        <AskPart
+          key={match.buyerRef}
+          agentSearchId={propertyId}
+          buyerRef={match.buyerRef}
+          contact={match.contact}
+          initials={name}
+        />
+      )}
       <div className="flex flex-wrap gap-x-8">
-        {!user && <p className="flex min-h-11 items-center text-ink-soft">Asks to be asked first</p>}
         {user?.email && (
           <ContactLink href={mailAddress(user.email, property)} icon={<Mail aria-hidden="true" />}>
             {user.email}
@@ -44,6 +55,7 @@ export function MatchDetails({ id, match, property, inRow = false }: MatchDetail
           user && <p className="flex min-h-11 items-center text-ink-soft">No phone number given</p>
         )}
       </div>
+      {user?.hours && <p>Hours that suit: {user.hours}</p>}
       <p className={specificRequirements ? '' : 'text-ink-soft'}>
         {specificRequirements ? <>&ldquo;{specificRequirements}&rdquo;</> : 'No specific requirements.'}
       </p>

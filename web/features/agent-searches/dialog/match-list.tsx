@@ -10,13 +10,14 @@ import type { SearchValues } from './search-values';
 export interface MatchListProps {
   matches: readonly Match[];
   property: SearchValues;
+  propertyId?: string | null;
 }
 
 /**
  * The buyers, and under them how to reach the chosen one. The list is one stop for the Tab key; the arrow keys,
  * Home and End go from buyer to buyer.
  */
-export function MatchList({ matches, property }: MatchListProps) {
+export function MatchList({ matches, property, propertyId }: MatchListProps) {
   const list = useRef<HTMLOListElement>(null);
   const detailsId = useId();
   const [current, setCurrent] = useState(0);
@@ -45,6 +46,7 @@ export function MatchList({ matches, property }: MatchListProps) {
                 key={match.id}
                 match={match}
                 property={property}
+                propertyId={propertyId}
                 selected={index === current}
                 onSelect={() => setCurrent(index)}
                 detailsId={detailsId}
@@ -52,7 +54,7 @@ export function MatchList({ matches, property }: MatchListProps) {
             ))}
           </ol>
         </ScrollArea>
-        {chosen && <MatchDetails id={detailsId} match={chosen} property={property} />}
+        {chosen && <MatchDetails id={detailsId} match={chosen} property={property} propertyId={propertyId} />}
       </div>
     </TooltipProvider>
   );

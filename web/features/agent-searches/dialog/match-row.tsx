@@ -10,13 +10,14 @@ import type { SearchValues } from './search-values';
 export interface MatchRowProps {
   match: Match;
   property: SearchValues;
+  propertyId?: string | null;
   /** The buyer whose details are shown; the Tab key stops at this row alone. */
   selected: boolean;
   onSelect: () => void;
   detailsId: string;
 }
 
-export function MatchRow({ match, property, selected, onSelect, detailsId }: MatchRowProps) {
+export function MatchRow({ match, property, propertyId, selected, onSelect, detailsId }: MatchRowProps) {
   const name = displayName(match.user);
   const tabIndex = selected ? 0 : -1;
   return (
@@ -31,6 +32,7 @@ export function MatchRow({ match, property, selected, onSelect, detailsId }: Mat
       <MatchFacts
         match={match}
         property={property}
+        propertyId={propertyId}
         name={
           <button
             type="button"

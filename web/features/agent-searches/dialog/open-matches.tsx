@@ -11,10 +11,11 @@ import type { SearchValues } from './search-values';
 export interface OpenMatchesProps {
   matches: readonly Match[];
   property: SearchValues;
+  propertyId?: string | null;
 }
 
 /** Every buyer on show with how to reach them, for working through the list from top to bottom. */
-export function OpenMatches({ matches, property }: OpenMatchesProps) {
+export function OpenMatches({ matches, property, propertyId }: OpenMatchesProps) {
   const id = useId();
   return (
     <TooltipProvider>
@@ -29,11 +30,18 @@ export function OpenMatches({ matches, property }: OpenMatchesProps) {
               <MatchFacts
                 match={match}
                 property={property}
+                propertyId={propertyId}
                 name={<span className="font-semibold">{displayName(match.user)}</span>}
               />
               <ScoreBadge match={match} tabIndex={0} />
             </div>
-            <MatchDetails id={`${id}${match.id}`} match={match} property={property} inRow />
+            <MatchDetails
+              id={`${id}${match.id}`}
+              match={match}
+              property={property}
+              propertyId={propertyId}
+              inRow
+            />
           </li>
         ))}
       </ol>

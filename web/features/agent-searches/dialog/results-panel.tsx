@@ -18,6 +18,8 @@ import type { Results } from './use-search-run';
 
 export interface ResultsPanelProps {
   results: Results;
+  /** The saved property whose buyers these are. */
+  propertyId: string | null;
   /** Where the buyers are worked from, all of them. */
   workAt: string | null;
   /** The form says something else by now. */
@@ -69,7 +71,17 @@ const SORTINGS = [
   { value: 'fit', label: 'Fit' },
 ] as const;
 
-function Found({ found, property, workAt, outdated, exporting, large, onLarge, onExportFull }: FoundProps) {
+function Found({
+  found,
+  property,
+  propertyId,
+  workAt,
+  outdated,
+  exporting,
+  large,
+  onLarge,
+  onExportFull,
+}: FoundProps) {
   const [sorting, setSorting] = useState<Sorting>('readiness');
   const { totalCount, needToSellCount } = found;
   if (found.matches.length === 0) {
@@ -110,7 +122,7 @@ function Found({ found, property, workAt, outdated, exporting, large, onLarge, o
         )}
       </div>
       {/* Another order begins at its top again. */}
-      <List key={sorting} matches={matches} property={property} />
+      <List key={sorting} matches={matches} property={property} propertyId={propertyId} />
       <div className="flex flex-wrap gap-2">
         {workAt && (
           <LinkButton to={workAt}>

@@ -107,6 +107,7 @@ function Workbench({ search, runAtOnce, onSaved, large, onLarge }: WorkbenchProp
           >
             <ResultsPanel
               results={results}
+              propertyId={saved?.id ?? null}
               // On that very page it leads nowhere.
               workAt={workAt && workAt !== pathname ? workAt : null}
               outdated={!upToDate}

@@ -1,0 +1,67 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { BlockedAgency } from '@threshold/core/contract/reach';
+import { formatDay } from '@threshold/core/rules/day-words';
+import { Card } from '../../ui/card';
+import { Button } from '../../ui/forms/button';
+import { toast } from '../../ui/overlays/toast-store';
+import { AgencyName } from './agency-name';
+import { Part, PartQuery } from './part';
+import { blockedQuery, readPageAgain, unblockAgency } from './reach.api';
+
+export function BlockedPart() {
+  const query = useQuery(blockedQuery);
+  return (
+    <Part
+      id="blocked"
+      title="Agencies I blocked"
+      text="You are in none of their lists, figures, messages or files, and they are not told."
+    >
+      <PartQuery query={query} failed="The list did not load" loading="Loading whom you blocked...">
+        {({ agencies }) =>
+          agencies.length === 0 ? (
+            <p className="text-ink-soft">None. You can block an agency beside its entry above.</p>
+          ) : (
+            <Card padding="none">
+              <ul className="divide-y divide-line">
+                {agencies.map((agency) => (
+                  <Blocked key={agency.agencyId} agency={agency} />
+                ))}
+              </ul>
+            </Card>
+          )
+        }
+      </PartQuery>
+    </Part>
+  );
+}
+
+function Blocked({ agency }: { agency: BlockedAgency }) {
+  const client = useQueryClient();
+  const unblock = useMutation({
+    mutationFn: () => unblockAgency(agency.agencyId),
+    onSuccess: () => {
+      toast({ variant: 'success', title: `${agency.agencyName} is unblocked` });
+      // Its own button goes with it.
+      document.getElementById('blocked-title')?.focus();
+    },
+    onError: (error) => toast({ variant: 'destructive', title: 'Not unblocked', description: error.message }),
+    onSettled: () => readPageAgain(client),
+  });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-3">
+      <div className="min-w-0">
+        <AgencyName {...agency} />
+        <p className="text-sm text-ink-soft">Blocked on {formatDay(new Date(agency.blockedAt))}</p>
+      </div>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label={`Unblock ${agency.agencyName}`}
+        pending={unblock.isPending}
+        onClick={() => unblock.mutate()}
+      >
+        Unblock
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ContactReport } from '@threshold/core/contract/contact-reports';
+import { useMemo } from 'react';
+import { Card } from '../../ui/card';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { Button } from '../../ui/forms/button';
+import { EntryRow } from './entry-row';
+import { Part, PartQuery } from './part';
+import { accessQuery, blockedQuery, reportsQuery } from './reach.api';
+
+export function LedgerPart() {
+  const query = useInfiniteQuery(accessQuery);
+  const blocked = useQuery(blockedQuery).data?.agencies;
+  const reports = useQuery(reportsQuery).data?.reports;
+  const blockedIds = useMemo(() => new Set(blocked?.map(({ agencyId }) => agencyId)), [blocked]);
+  // Newest first: of several about one entry, the last one counts.
+  const reportOf = useMemo(() => {
+    const byEntry = new Map<string, ContactReport>();
+    for (const report of reports ?? []) if (!byEntry.has(report.entryId)) byEntry.set(report.entryId, report);
+    return byEntry;
+  }, [reports]);
+  const pages = query.data?.pages;
+  const ended = pages?.some((page) => page === null);
+  const entries = pages && !ended ? pages.flatMap((page) => page?.entries ?? []) : undefined;
+  return (
+    <Part
+      id="ledger"
+      title="Agencies that were shown me"
+      text="Who it was, for what kind of property and when, newest first. The address of a property is the agency’s to say."
+    >
+      <PartQuery
+        query={{ ...query, data: entries }}
+        failed="The list did not load"
+        loading="Loading who has your details..."
+      >
+        {(listed) =>
+          listed.length === 0 ? (
+            <EmptyState
+              title="No agency has your details"
+              text="As soon as one is shown you, it is listed here with the person and the moment."
+            />
+          ) : (
+            <>
+              <Card padding="none">
+                <ul className="divide-y divide-line">
+                  {listed.map((entry) => (
+                    <EntryRow
+                      key={entry.id}
+                      entry={entry}
+                      blocked={entry.agencyId !== null && blockedIds.has(entry.agencyId)}
+                      report={reportOf.get(entry.id)}
+                    />
+                  ))}
+                </ul>
+              </Card>
+              {query.hasNextPage && (
+                <div className="mt-4">
+                  <Button
+                    variant="secondary"
+                    pending={query.isFetchingNextPage}
+                    pendingText="Loading..."
+                    onClick={() => void query.fetchNextPage()}
+                  >
+                    Show earlier ones
+                  </Button>
+                </div>
+              )}
+            </>
+          )
+        }
+      </PartQuery>
+    </Part>
+  );
+}

@@ -1,0 +1,144 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ContactPreferencesBody } from '@threshold/core/contract/reach';
+import { type ContactPreferences, HOURS_MAX, weeklyLimits } from '@threshold/core/rules/reach';
+import { type FormEvent, useState } from 'react';
+import { ApiError } from '../../lib/request';
+import { useSingle } from '../../lib/use-single';
+import { Card } from '../../ui/card';
+import { Banner } from '../../ui/feedback/banner';
+import { Button } from '../../ui/forms/button';
+import { Checkbox } from '../../ui/forms/checkbox';
+import { Field } from '../../ui/forms/field';
+import { Input } from '../../ui/forms/input';
+import { RadioGroup } from '../../ui/forms/radio-group';
+import { Select } from '../../ui/forms/select';
+import { toast } from '../../ui/overlays/toast-store';
+import { Part, PartQuery } from './part';
+import { preferencesQuery, savePreferences } from './reach.api';
+
+const MODES = [
+  {
+    value: 'open',
+    label: 'Open',
+    hint: 'Agents with a property that fits see your name and how to reach you.',
+  },
+  {
+    value: 'ask',
+    label: 'Ask first',
+    hint: 'Agents see your initials, what you want and your score. They ask, and you say yes or no.',
+  },
+] as const;
+
+const LIMITS = [
+  { value: '', label: 'No limit' },
+  ...weeklyLimits.map((limit) => ({ value: String(limit), label: `${limit} new agencies a week` })),
+];
+
+export function PreferencesPart() {
+  const query = useQuery(preferencesQuery);
+  return (
+    <Part
+      id="how-i-may-be-reached"
+      title="How I may be reached"
+      text="It holds from the moment you save it, for every list, file and message."
+    >
+      <PartQuery query={query} failed="Your choices did not load" loading="Loading your choices...">
+        {(preferences) => <PreferencesForm saved={preferences} />}
+      </PartQuery>
+    </Part>
+  );
+}
+
+function PreferencesForm({ saved }: { saved: ContactPreferences }) {
+  const client = useQueryClient();
+  const [given, setGiven] = useState(saved);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const save = useMutation({
+    mutationFn: savePreferences,
+    onSuccess: (next) => {
+      client.setQueryData(preferencesQuery.queryKey, next);
+      setGiven(next);
+      toast({ variant: 'success', title: 'Saved' });
+    },
+    onError: (error) => setErrors((error instanceof ApiError && error.fieldErrors) || {}),
+  });
+  const start = useSingle(save);
+  const set = (change: Partial<ContactPreferences>) => {
+    setGiven({ ...given, ...change });
+    setErrors({});
+    save.reset();
+  };
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const body = ContactPreferencesBody.safeParse(given);
+    if (body.success) return start(body.data);
+    setErrors(Object.fromEntries(body.error.issues.map(({ path, message }) => [String(path[0]), message])));
+  }
+
+  const unsaid = save.error && Object.keys(errors).length === 0;
+  return (
+    <Card padding="lg">
+      <form noValidate onSubmit={submit} className="grid max-w-prose gap-6">
+        <RadioGroup
+          legend="Who sees me"
+          options={MODES}
+          value={given.mode}
+          onValueChange={(mode) => set({ mode })}
+        />
+        {given.mode === 'open' && (
+          <Field
+            label="How many"
+            hint="Beyond that, further agencies have to ask until a week has passed."
+            error={errors.weeklyLimit}
+          >
+            {(ids) => (
+              <Select
+                {...ids}
+                options={LIMITS}
+                value={String(given.weeklyLimit ?? '')}
+                onChange={({ currentTarget: { value } }) =>
+                  set({ weeklyLimit: weeklyLimits.find((limit) => String(limit) === value) ?? null })
+                }
+              />
+            )}
+          </Field>
+        )}
+        <fieldset>
+          <legend className="font-medium">By</legend>
+          <Checkbox label="Phone" checked={given.phone} onCheckedChange={(phone) => set({ phone })} />
+          <Checkbox label="Email" checked={given.email} onCheckedChange={(email) => set({ email })} />
+          <p className="mt-1 text-sm text-ink-soft">
+            What you do not tick is shown to no agency and is in none of its files.
+          </p>
+          {errors.phone && (
+            <p role="alert" className="mt-1.5 text-sm font-medium text-brick">
+              {errors.phone}
+            </p>
+          )}
+        </fieldset>
+        <Field
+          label="Hours that suit me"
+          optional
+          hint="For example: weekdays after 6 pm. Agents read it beside your details."
+          error={errors.hours}
+        >
+          {(ids) => (
+            <Input
+              {...ids}
+              value={given.hours}
+              maxLength={HOURS_MAX}
+              onChange={(event) => set({ hours: event.currentTarget.value })}
+            />
+          )}
+        </Field>
+        {unsaid && <Banner tone="danger" title="Not saved" text={save.error.message} />}
+        <div>
+          <Button type="submit" pending={save.isPending} pendingText="Saving..." className="w-full sm:w-auto">
+            Save
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

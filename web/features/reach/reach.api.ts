@@ -1,0 +1,72 @@
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import {
+  type ContactReportBody,
+  ContactReported,
+  ContactReports,
+} from '@threshold/core/contract/contact-reports';
+import {
+  BlockedAgencies,
+  BlockedAgency,
+  ContactPreferences,
+  type ContactPreferencesBody,
+  Introduction,
+  Introductions,
+  MyAccess,
+} from '@threshold/core/contract/reach';
+import { apiQuery, readUnlessEnded } from '../../lib/query-client';
+import { apiRequest } from '../../lib/request';
+
+const INTRODUCTIONS_KEY = ['api', 'introductions'] as const;
+const PREFERENCES_KEY = ['api', 'contact-preferences'] as const;
+const BLOCKED_KEY = ['api', 'blocked-agencies'] as const;
+const REPORTS_KEY = ['api', 'contact-reports'] as const;
+const ACCESS_KEY = ['api', 'my-access'] as const;
+
+/** Read when the page is opened: what happened since is what one comes for. */
+const fresh = { staleTime: 0 };
+
+export const introductionsQuery = { ...apiQuery(Introductions, INTRODUCTIONS_KEY), ...fresh };
+export const preferencesQuery = { ...apiQuery(ContactPreferences, PREFERENCES_KEY), ...fresh };
+export const blockedQuery = { ...apiQuery(BlockedAgencies, BLOCKED_KEY), ...fresh };
+export const reportsQuery = { ...apiQuery(ContactReports, REPORTS_KEY), ...fresh };
+
+export const accessQuery = infiniteQueryOptions({
+  queryKey: ACCESS_KEY,
+  initialPageParam: null as string | null,
+  queryFn: ({ pageParam, signal }) =>
+    readUnlessEnded(
+      `/api/my-access${pageParam === null ? '' : `?${new URLSearchParams({ cursor: pageParam })}`}`,
+      signal,
+      MyAccess,
+    ),
+  getNextPageParam: (page) => page?.nextCursor ?? null,
+  ...fresh,
+});
+
+const one = (path: string, id: string, what: string) => `/api/${path}/${encodeURIComponent(id)}${what}`;
+
+export const savePreferences = (body: ContactPreferencesBody) =>
+  apiRequest('PUT', '/api/contact-preferences', body, { schema: ContactPreferences });
+
+export const acceptIntroduction = (id: string, scope: 'property' | 'agency') =>
+  apiRequest('POST', one('introductions', id, '/accept'), { scope }, { schema: Introduction });
+export const declineIntroduction = (id: string, reason: string) =>
+  apiRequest('POST', one('introductions', id, '/decline'), reason ? { reason } : {}, {
+    schema: Introduction,
+  });
+
+export const blockAgency = (agencyId: string) =>
+  apiRequest('POST', '/api/blocked-agencies', { agencyId }, { schema: BlockedAgency });
+export const unblockAgency = (agencyId: string) =>
+  apiRequest('DELETE', one('blocked-agencies', agencyId, ''), undefined);
+
+export const sendReport = (body: ContactReportBody) =>
+  apiRequest('POST', '/api/contact-reports', body, { schema: ContactReported });
+
+/** One change of this page shows in several of its parts. */
+export const readPageAgain = (client: QueryClient) =>
+  Promise.all(
+    [INTRODUCTIONS_KEY, BLOCKED_KEY, REPORTS_KEY, ACCESS_KEY, PREFERENCES_KEY].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  );

@@ -1,0 +1,104 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ContactReportBody } from '@threshold/core/contract/contact-reports';
+import type { AccessEntry } from '@threshold/core/contract/reach';
+import {
+  REPORT_KINDS,
+  REPORT_TEXT_MAX,
+  REPORT_WORDS,
+  type ReportKind,
+} from '@threshold/core/rules/contact-reports';
+import { formatLongDay } from '@threshold/core/rules/dates';
+import { type FormEvent, useId, useState } from 'react';
+import { ApiError } from '../../lib/request';
+import { useSingle } from '../../lib/use-single';
+import { Banner } from '../../ui/feedback/banner';
+import { Button } from '../../ui/forms/button';
+import { Field } from '../../ui/forms/field';
+import { Input } from '../../ui/forms/input';
+import { RadioGroup } from '../../ui/forms/radio-group';
+import { Dialog } from '../../ui/overlays/dialog';
+import { toast } from '../../ui/overlays/toast-store';
+import { readPageAgain, sendReport } from './reach.api';
+
+const KINDS = REPORT_KINDS.map((value) => ({ value, label: REPORT_WORDS[value] }));
+
+interface ReportDialogProps {
+  entry: AccessEntry;
+  onClose: () => void;
+}
+
+export function ReportDialog({ entry, onClose }: ReportDialogProps) {
+  const form = useId();
+  const client = useQueryClient();
+  const [kind, setKind] = useState<ReportKind | null>(null);
+  const [text, setText] = useState('');
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const send = useMutation({
+    mutationFn: sendReport,
+    onSuccess: async ({ dueAt }) => {
+      toast({
+        variant: 'success',
+        title: 'Report sent',
+        description: `You will hear what came of it by ${formatLongDay(new Date(dueAt))}.`,
+      });
+      await readPageAgain(client);
+      onClose();
+    },
+    onError: (error) => setErrors((error instanceof ApiError && error.fieldErrors) || {}),
+  });
+  const start = useSingle(send);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const body = ContactReportBody.safeParse({ entryId: entry.id, kind, text });
+    if (body.success) return start(body.data);
+    setErrors(Object.fromEntries(body.error.issues.map(({ path, message }) => [String(path[0]), message])));
+  }
+
+  const unsaid = send.error && Object.keys(errors).length === 0;
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => (next ? undefined : onClose())}
+      title={`Report ${entry.agencyName}`}
+      description="A person looks at it. We ask the agency for its view, for which we tell it your name and what you write here, and you hear from us within 30 days."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} pending={send.isPending} pendingText="Sending...">
+            Send report
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit} className="grid gap-5">
+        <RadioGroup
+          legend="What happened?"
+          options={KINDS}
+          value={kind}
+          onValueChange={(next) => {
+            setKind(next);
+            setErrors({});
+          }}
+          error={errors.kind}
+        />
+        <Field label="In a line" optional={kind !== 'other'} error={errors.text}>
+          {(ids) => (
+            <Input
+              {...ids}
+              value={text}
+              maxLength={REPORT_TEXT_MAX}
+              onChange={(event) => {
+                setText(event.currentTarget.value);
+                setErrors({});
+              }}
+            />
+          )}
+        </Field>
+        {unsaid && <Banner tone="danger" title="Not sent" text={send.error.message} />}
+      </form>
+    </Dialog>
+  );
+}

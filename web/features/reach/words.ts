@@ -1,0 +1,54 @@
+import type { ContactReport } from '@threshold/core/contract/contact-reports';
+import type { AccessEntry, AccessKind, Introduction } from '@threshold/core/contract/reach';
+import { formatDay } from '@threshold/core/rules/day-words';
+import { propertyTypeLabel } from '@threshold/core/rules/search-defaults';
+import type { BadgeTone } from '../../ui/data/badge';
+
+const DID: Record<AccessKind, string> = {
+  shown: 'saw you in a list of matches',
+  opened: 'opened your details',
+  exported: 'took your details in a file',
+  contacted: 'got in touch with you',
+  noted: 'wrote a note about you',
+};
+
+const day = (moment: string) => formatDay(new Date(moment));
+
+/** Sam Brown opened your details, 3 times that day */
+export function whatHappened({ person, kind, count }: AccessEntry): string {
+  const who = person ?? 'Someone of the agency';
+  return `${who} ${DID[kind]}${count > 1 ? `, ${count} times that day` : ''}.`;
+}
+
+/** For a house, through A first home */
+export function whatFor({ propertyType, searchName }: AccessEntry): string {
+  const home = `For a property of the kind “${propertyTypeLabel(propertyType)}”`;
+  return searchName ? `${home}, through your search ${searchName}.` : `${home}.`;
+}
+
+export function recallWords({ askedAt, confirmedAt }: NonNullable<AccessEntry['recall']>): string {
+  return confirmedAt
+    ? `Removed you from its records. Confirmed on ${day(confirmedAt)}.`
+    : `Asked on ${day(askedAt)} to remove you from its records. Not confirmed yet.`;
+}
+
+const OUTCOMES = { upheld: 'upheld', not_upheld: 'not upheld', withdrawn: 'closed' } as const;
+
+export function reportWords({ createdAt, dueAt, outcome, decidedAt }: ContactReport): string {
+  if (outcome)
+    return `Your report is ${OUTCOMES[outcome]}${decidedAt ? `, decided on ${day(decidedAt)}` : ''}.`;
+  return `You reported this on ${day(createdAt)}. You will hear from us by ${day(dueAt)}.`;
+}
+
+export function answerBadge({ status, scope, answeredAt }: Introduction): { label: string; tone: BadgeTone } {
+  if (status === 'asked') return { label: 'Waiting for your answer', tone: 'blue' };
+  if (status === 'accepted')
+    return {
+      label: scope === 'agency' ? 'You said yes to this agency' : 'You said yes for this property',
+      tone: 'green',
+    };
+  return { label: answeredAt ? 'You said no' : 'Not answered in time', tone: 'neutral' };
+}
+
+/** Typed by the agency: only what a browser opens as a page. */
+export const safeWebsite = (url: string | null) => (/^https?:\/\//.test(url ?? '') ? url : null);
