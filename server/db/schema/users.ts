@@ -59,8 +59,6 @@ export const users = pgTable(
     /** The back office named the areas itself: they no longer follow the branch, until it clears them. */
     areasSetByHand: boolean('areas_set_by_hand').notNull().default(false),
     websiteUrl: text('website_url'),
-    /** Where the agency's logo lies; shown on its reports to whoever holds one. */
-    logoPath: text('logo_path'),
     websiteVerified: boolean('website_verified').notNull().default(false),
     documentPath: text('document_path'),
     documentHandedInAt: moment('document_handed_in_at'),

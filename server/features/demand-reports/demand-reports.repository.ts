@@ -17,7 +17,6 @@ export async function agencyOf(db: Db, id: string) {
       name: users.agencyName,
       easting: users.branchEasting,
       northing: users.branchNorthing,
-      logoPath: users.logoPath,
     })
     .from(users)
     .where(eq(users.id, id));

@@ -39,7 +39,7 @@ const SAME_SUBMIT_MS = 10_000;
 const HOUR = 3600;
 const MADE_AN_HOUR = 60;
 const PRINTED_AN_HOUR = 120;
-/** With 2^40 codes and a million reports about, an address would try for half a day to expect one hit in a thousand. */
+/** With 100,000 reports about and 2^40 codes, one address would guess for four years to expect one hit. */
 const WRONG_CODES_AN_HOUR = 300;
 const CLOSED = { message: 'This property is closed. Reopen it to make a demand report.' };
 /** A member of staff has no profile to add it in. */
@@ -177,7 +177,7 @@ export function demandReportsService({ context, limiter }: Needs) {
       if (statusOf(row, clock.now()) !== 'valid') throw failure('REPORT_ENDED');
       const { url } = forMaker(row, publicUrl());
       const report = forHolder(row, clock.now());
-      const file = await reportPdf({ report, url, brand: context.config.brand, logo: null });
+      const file = await reportPdf({ report, url, brand: context.config.brand });
       return { code: row.code, file };
     },
 

@@ -28,7 +28,6 @@ export const sections: Section[] = [
       totpUsedStep: INTERNAL,
       searchText: COPY,
       documentPath: 'where the file lies; the file itself is the one you gave us',
-      logoPath: 'where the file lies; the file itself is the one you gave us',
       referredBy: OTHERS,
       parentAgentId: OTHERS,
       branchPlaceId: INTERNAL,
@@ -36,7 +35,6 @@ export const sections: Section[] = [
     added: () => ({
       joinedThroughReferral: sql`(${full(users.referredBy)} is not null)`,
       holdsYourDocument: sql`(${full(users.documentPath)} is not null)`,
-      holdsYourLogo: sql`(${full(users.logoPath)} is not null)`,
       agency: sql`(select o.agency_name from users o where o.id = ${full(users.parentAgentId)})`,
       staffAccounts: sql`(select count(*)::int from users s where s.parent_agent_id = ${full(users.id)})`,
     }),

@@ -18,8 +18,6 @@ export interface PrintedReport {
   report: PublicReport;
   url: string;
   brand: string;
-  /** A PNG or JPEG that was checked when it was uploaded. */
-  logo: Buffer | null;
 }
 
 const FOOT = PAGE.height - PAGE.edge;
@@ -40,10 +38,10 @@ export async function reportPdf(printed: PrintedReport): Promise<Buffer> {
   return sheet.end();
 }
 
-function firstPage(sheet: Paper, { report, url, brand, logo }: PrintedReport) {
+function firstPage(sheet: Paper, { report, url, brand }: PrintedReport) {
   const { figures, home } = report;
   sheet.doc.addPage();
-  head(sheet, figures.agency, `Demand report, ${formatLongDay(new Date(`${figures.date}T12:00:00Z`))}`, logo);
+  head(sheet, figures.agency, `Demand report, ${formatLongDay(new Date(`${figures.date}T12:00:00Z`))}`);
   let y = sheet.write('Who is looking for a home like yours', {
     as: 'H1',
     face: 'heading',
@@ -71,17 +69,14 @@ function firstPage(sheet: Paper, { report, url, brand, logo }: PrintedReport) {
   checkIt(sheet, report, url, brand);
 }
 
-function head(sheet: Paper, agency: string, title: string, logo: Buffer | null) {
+function head(sheet: Paper, agency: string, title: string) {
   const top = PAGE.edge - 10;
-  if (logo)
-    sheet.figure(`The logo of ${agency}`, () => sheet.doc.image(logo, PAGE.edge, top, { fit: [150, 34] }));
   sheet.write(agency, {
     as: 'P',
     face: 'strong',
     size: 12.5,
-    x: logo ? PAGE.edge + 162 : PAGE.edge,
     y: top + 8,
-    width: logo ? 130 : 265,
+    width: 265,
   });
   sheet.write(title, {
     as: 'P',
@@ -164,10 +159,10 @@ function checkIt(sheet: Paper, { code, expiresAt }: PublicReport, url: string, b
   );
 }
 
-function secondPage(sheet: Paper, { report, brand, logo }: PrintedReport) {
+function secondPage(sheet: Paper, { report, brand }: PrintedReport) {
   const { figures } = report;
   sheet.doc.addPage();
-  head(sheet, figures.agency, `Demand report ${report.code}`, logo);
+  head(sheet, figures.agency, `Demand report ${report.code}`);
   let y = sheet.write('All the figures', { as: 'H2', face: 'heading', size: 17, y: PAGE.edge + 50 });
   const groups = figureGroups(figures);
   const column = (INNER - 26) / 2;

@@ -14,7 +14,7 @@ export const sharingAndKeeping: LegalSection[] = [
       'Authorities, courts and advisers, where the law requires it or a claim has to be made or defended; and a buyer of our business, under the same promises as here.',
     ),
     paragraph(
-      'Figures that we show publicly or to agents, such as the number of buyers or the spread of budgets in an area, are totals that identify nobody.',
+      'Figures that we show publicly or to agents, such as the number of buyers or the spread of budgets in an area, are totals that identify nobody. An agency may show a seller a report of how many buyers look for a home like theirs: each figure in it is rounded down to five, and under five it says no number.',
     ),
   ),
   section(
@@ -75,6 +75,7 @@ export const sharingAndKeeping: LegalSection[] = [
       'Verification documents: while the agent has an account, or until they are replaced.',
       'Payment and invoice records: six years after the end of the financial year, as tax law requires. They outlive the account: when an agency deletes it, we keep the number, the amount and the dates of each paid invoice and no longer whose it was. Our card payment provider keeps the invoice itself.',
       'Which agency was shown your details, and when: three years, and you can download it in settings.',
+      'Demand reports that an agency made for sellers, with the address it typed: 90 days, then up to 275 more in which they are shown as ended, or until the agency deletes its account. They hold no buyer’s data.',
       'What an agency wrote down about you, and your viewings: until two years after it closed the property, or until you delete your account. The agency then keeps how far it went with a former buyer, and not with whom.',
       'Notifications about matches, and our copies of the emails we send you: one year. Sessions, and the links in those emails: until they run out.',
       'Records of your consents, and messages you sent us from the email address of your account, once you have confirmed that it is yours: while you have the account. Other messages: as long as a question, a complaint or a claim about them could still be raised.',
