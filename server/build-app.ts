@@ -66,6 +66,7 @@ export async function buildApp(given: AppContext, renderer: PageRenderer | null 
   const matching = matchingService(context, () => {
     runs.count += 1;
   });
+  const demand = demandFeature({ context, limiter, matching });
   const viewings = viewingsFeature(context);
   const { cancelAllAt: cancelViewings } = viewings.service;
   const { erase } = privacy;
@@ -90,7 +91,7 @@ export async function buildApp(given: AppContext, renderer: PageRenderer | null 
     }),
     adminsFeature(context),
     auditFeature(context),
-    demandFeature({ context, limiter, matching }),
+    demand,
     disclosures,
     liveFeature({ context, log }),
     placesFeature(context),
@@ -118,7 +119,8 @@ export async function buildApp(given: AppContext, renderer: PageRenderer | null 
   const push: Feature[] = [await pushFeature({ context, log, watch })];
 
   for (const feature of [...ordinary, ...bulk, ...push]) feature.routes?.(app);
-  await ownRoutes(app, context, { renderer, matchRuns: () => runs.count });
+  const answering = { '/demand': demand.page };
+  await ownRoutes(app, context, { renderer, answering, matchRuns: () => runs.count });
 
   const shared = { database, clock, log };
   const lanes: [Worker, ...Worker[]] = [

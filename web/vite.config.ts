@@ -13,7 +13,7 @@ const LANDING = at('app/pages/landing.page.tsx');
 const OPEN = [
   LANDING,
   at('app/pages/audience.page.tsx'),
-  ...['how-it-works', 'legal', 'accounts', 'notifications'].flatMap((feature) =>
+  ...['how-it-works', 'demand', 'legal', 'accounts', 'notifications'].flatMap((feature) =>
     readdirSync(at(`features/${feature}`))
       .filter((file) => file.endsWith('.page.tsx'))
       .map((file) => at(`features/${feature}/${file}`)),
@@ -23,9 +23,9 @@ const OPEN = [
 /** What every page needs, kept in one long-lived file: it changes when a dependency does, not when a page does. */
 const FRAMEWORK =
   /node_modules\/(react|react-dom|scheduler|@tanstack)\/(?!.*(infiniteQueryObserver|useInfiniteQuery))/;
-/** The maker of icons and those of the header, of notices and of fields, and what fetches the other scripts. */
+/** The maker of icons and those of the header and of notices, and what fetches the other scripts. */
 const SHELL =
-  /lucide-react\/dist\/esm\/(Icon|context|createLucideIcon|shared\/|icons\/(menu|x|eye|eye-off|rotate-cw|circle-check|circle-exclamation-point)\.)|vite\/preload-helper/;
+  /lucide-react\/dist\/esm\/(Icon|context|createLucideIcon|shared\/|icons\/(menu|x|rotate-cw|circle-check|circle-exclamation-point)\.)|vite\/preload-helper/;
 const ICONS = /lucide-react\/dist\/esm\/icons\//;
 /** What forms of several fields need, together on every dashboard. */
 const FORMS = /node_modules\/(zod|react-hook-form|@hookform)\//;

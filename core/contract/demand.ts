@@ -6,6 +6,10 @@ import { price, typedNumber } from './wish';
 /** A form without script sends its empty fields too. */
 const unlessEmpty = (value: unknown) => (value === '' ? undefined : value);
 
+/** Sellers write the sign as well. */
+const withoutSign = (value: unknown) =>
+  unlessEmpty(typeof value === 'string' ? value.trim().replace(/^£\s*/, '') : value);
+
 const CHOOSE_BEDROOMS = 'Choose the number of bedrooms';
 
 /** GET /api/demand, and the page of the same name: who wants a home like this one? */
@@ -21,7 +25,7 @@ export const DemandQuestion = z.object({
       .min(BEDROOMS_MIN, CHOOSE_BEDROOMS)
       .max(BEDROOMS_MAX, `At most ${BEDROOMS_MAX} bedrooms`),
   ),
-  price: z.preprocess(unlessEmpty, price.optional()),
+  price: z.preprocess(withoutSign, price.optional()),
 });
 export type DemandQuestion = z.infer<typeof DemandQuestion>;
 
@@ -38,3 +42,8 @@ export const PublicDemand = z.object({
   curve: z.array(z.object({ price: z.number().int(), total: z.number().int().nullable() })).nullable(),
 });
 export type PublicDemand = z.infer<typeof PublicDemand>;
+
+/** What the page is drawn with: the answer and the place it is for, or why there is none. */
+export type DemandSeen =
+  | { place: string; demand: PublicDemand }
+  | { refused: string; fieldErrors: Record<string, string> };

@@ -49,8 +49,8 @@ export function peopleAt(steps: FrozenSteps, price: number | null): number | nul
  * always within it.
  */
 const BAND_WIDTH = 2 * PUBLISHED_STEP;
-const bandOf = (people: number | null): Range | null =>
-  people === null ? null : { from: people, to: people + BAND_WIDTH };
+export const bandFrom = (people: number): Range => ({ from: people, to: people + BAND_WIDTH });
+const bandOf = (people: number | null) => (people === null ? null : bandFrom(people));
 
 export function publicDemand(buyers: FrozenSteps, ready: FrozenSteps, asked?: number): PublicDemand {
   const price = asked === undefined ? null : questionPrice(asked);

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { buildApp } from '../build-app';
+import { ensureGazetteer } from '../features/places/gazetteer';
 import { testApp } from '../test/app';
 import { closeAtEnd } from '../test/closing';
 import type { PageRenderer } from './pages';
@@ -8,7 +10,7 @@ const renderer: PageRenderer = {
   template: '<!doctype html><!--head--><!--config--><!--app-->',
   filesRoot: import.meta.dirname,
   publicPaths: ['/'],
-  pagePaths: ['/', '/settings', '/homes/:id'],
+  pagePaths: ['/', '/settings', '/homes/:id', '/demand'],
   webManifest: () => '{}',
   renderPage: async (path) => ({ html: path, head: '<title>T</title>', status: 200 }),
 };
@@ -34,4 +36,46 @@ it('is one page for every id, and for nothing around it', async () => {
   expect(await drawn('/homes/8/?stage=offer')).toBe('/homes/:id');
   expect(await drawn('/homes')).toBe('/not-found');
   expect(await drawn('/homes/7/rooms')).toBe('/not-found');
+});
+
+it('draws the answer to a question with the page, for each who asks, and keeps none', async () => {
+  const t = await testApp({ config: { rateLimits: true } });
+  await ensureGazetteer(t.db);
+  const drawn = {
+    ...renderer,
+    renderPage: async (path: string, _: unknown, known?: unknown) => ({
+      html: `${path} ${JSON.stringify(known)}`,
+      head: '',
+      status: 200,
+    }),
+  };
+  const { app } = await buildApp(t.context, drawn);
+  closeAtEnd(() => app.close());
+  const ask = (query: string) => app.inject({ url: `/demand${query}`, remoteAddress: '192.0.2.7' });
+  const home = '&propertyType=house&bedrooms=3';
+  const answered = await ask(`?location=lincoln${home}`);
+  expect([answered.statusCode, answered.body]).toEqual([
+    200,
+    expect.stringContaining('{"place":"Lincoln, Lincolnshire","demand":{"band":null'),
+  ]);
+  expect(answered.body).toContain(
+    `<script type="application/json" id="page-known">{"address":"/demand?location=lincoln`,
+  );
+  // Nothing that is typed ends the data block early.
+  const unknown = await ask(`?location=${encodeURIComponent('</script><b>')}${home}`);
+  expect([unknown.statusCode, unknown.body]).toEqual([400, expect.stringContaining('We know no place')]);
+  expect(unknown.body.match(/<\/script>/g)).toHaveLength(2);
+  expect((await ask(`?location=lincoln&propertyType=castle`)).body).toContain(
+    'Choose house, bungalow or flat',
+  );
+  // A page that is asked nothing is the one everybody shares.
+  expect((await ask('?utm=1')).body).toContain('/demand undefined');
+  await t.db.transaction((tx) =>
+    tx.execute(sql`update rate_limits set hits = 600 where key like 'demand:%'`),
+  );
+  expect((await ask(`?location=lincoln${home}`)).statusCode).toBe(429);
+  expect(
+    (await app.inject({ url: `/api/demand?location=lincoln${home}`, remoteAddress: '192.0.2.7' })).statusCode,
+  ).toBe(429);
+  expect((await ask('')).statusCode).toBe(200);
 });

@@ -20,12 +20,16 @@ export interface PageRenderer {
   /** Every address that is a page at all; the rest share the not-found page. */
   pagePaths: string[];
   webManifest(config: PublicConfig): string;
-  /** Null for a page behind the sign-in, which is drawn in the browser. */
+  /** Null for a page behind the sign-in, which is drawn in the browser. `known` is what the page would ask for first. */
   renderPage(
     path: string,
     config: PublicConfig,
+    known?: unknown,
   ): Promise<{ html: string; head: string; status: number } | null>;
 }
+
+/** What a page is asked in its address, answered for each who asks; null where nothing is asked. */
+export type AnswerPage = (request: FastifyRequest) => Promise<{ status: number; known: unknown } | null>;
 
 interface ReadyPage {
   status: number;
@@ -42,7 +46,13 @@ const compress = {
 /** The landing page's views are pages of their own to a visitor who follows a link to one. */
 const views = new Set(['buyer', 'agent']);
 
-export async function pages(app: FastifyInstance, context: AppContext, renderer: PageRenderer | null) {
+/** `answering` names the pages that answer a question, by path. */
+export async function pages(
+  app: FastifyInstance,
+  context: AppContext,
+  renderer: PageRenderer | null,
+  answering: Readonly<Record<string, AnswerPage>>,
+) {
   if (!renderer) {
     app.decorateReply('callNotFoundPage', function (this: FastifyReply): FastifyReply {
       throw failure('NOT_FOUND');
@@ -55,17 +65,27 @@ export async function pages(app: FastifyInstance, context: AppContext, renderer:
 
   const publicConfig = (): PublicConfig => publicConfigOf(context);
 
-  async function render(path: string, drawn: boolean, member: boolean): Promise<ReadyPage> {
+  async function render(
+    path: string,
+    drawn: boolean,
+    member: boolean,
+    answer?: { status: number; known: unknown },
+  ): Promise<ReadyPage> {
     const config = publicConfig();
-    const page = await renderer?.renderPage(path, config);
+    const page = await renderer?.renderPage(path, config, answer?.known);
     const head = page?.head ?? `<title>${config.brand}</title>`;
     const html = template
       .replace('<!--head-->', () => (member ? `${head}\n    ${ASK_WHO}` : head))
-      .replace('<!--config-->', () => configScript(config))
+      .replace(
+        '<!--config-->',
+        () =>
+          dataBlock('public-config', config) +
+          (answer ? dataBlock('page-known', { address: path, known: answer.known }) : ''),
+      )
       .replace('<!--app-->', () => (drawn && page?.html) || '');
     const identity = Buffer.from(html);
     return {
-      status: page?.status ?? 200,
+      status: answer?.status ?? page?.status ?? 200,
       etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`,
       bodies: { identity, br: await compress.br(identity), gzip: await compress.gzip(identity) },
     };
@@ -80,7 +100,7 @@ export async function pages(app: FastifyInstance, context: AppContext, renderer:
   /** Unknown paths share one page, or a stranger could fill the memory with them. */
   function pageMeant(address: string): string {
     const url = new URL(`http://page${address}`);
-    const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') : url.pathname;
+    const path = pathOf(url);
     const wanted = url.searchParams.get('view') ?? url.searchParams.get('userType') ?? '';
     const tab = url.searchParams.get('tab') === 'login' ? '&tab=login' : '';
     // Only that a referral code came, never which: the page keeps a place for the referrer's name.
@@ -105,8 +125,17 @@ export async function pages(app: FastifyInstance, context: AppContext, renderer:
     return page;
   }
 
+  /** Drawn for who asks it, and not kept: there are as many of them as questions. */
+  async function answeredPage(request: FastifyRequest, member: boolean): Promise<ReadyPage | null> {
+    const url = new URL(`http://page${request.url}`);
+    const path = pathOf(url);
+    const answer = isPage.has(path) ? await answering[path]?.(request) : null;
+    return answer ? render(`${path}${url.search}`, true, member, answer) : null;
+  }
+
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
-    const page = await pageFor(request.url, request.cookies[HINT_COOKIE] === '1');
+    const member = request.cookies[HINT_COOKIE] === '1';
+    const page = (await answeredPage(request, member)) ?? (await pageFor(request.url, member));
     const accepted = String(request.headers['accept-encoding'] ?? '');
     const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
     reply
@@ -188,8 +217,10 @@ function dayInLondon(now: Date): string {
 }
 
 /** A data block, not a script: the policy lets no inline script run. `<` cannot end it early. */
-const configScript = (config: PublicConfig) =>
-  `<script type="application/json" id="public-config">${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>`;
+const dataBlock = (id: string, data: unknown) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+
+const pathOf = ({ pathname }: URL) => (pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname);
 
 export function publicConfigOf({ config, clock, publicUrl, demo = false }: AppContext): PublicConfig {
   return {

@@ -1,6 +1,7 @@
 import manifest from 'virtual:client-manifest';
 import type { PublicConfig } from '@threshold/core/contract/public-config';
 import { renderToString } from 'react-dom/server';
+import { knownKey } from '../lib/page-known';
 import { createQueryClient } from '../lib/query-client';
 import { StaticRouter } from '../router/router';
 import { App } from './app';
@@ -24,8 +25,15 @@ export interface RenderedPage {
   status: number;
 }
 
-/** `address` may carry a query: the landing page shows another view for `?view=agent`. */
-export async function renderPage(address: string, config: PublicConfig): Promise<RenderedPage | null> {
+/**
+ * `address` may carry a query: the landing page shows another view for `?view=agent`. `known` is what the page would ask
+ * the server for first.
+ */
+export async function renderPage(
+  address: string,
+  config: PublicConfig,
+  known?: unknown,
+): Promise<RenderedPage | null> {
   const { pathname, search } = new URL(address, 'http://page.invalid');
   const route = routeFor(pathname);
   const page = route ? pageAt(route, search) : NOT_FOUND_PAGE;
@@ -37,11 +45,12 @@ export async function renderPage(address: string, config: PublicConfig): Promise
     preloadsOf(sourceOf(page), manifest),
   ].join('\n    ');
   if (route && !route.prerender) return { html: '', head, status: 200 };
-  return { html: draw(`${pathname}${search}`, config), head, status: route ? 200 : 404 };
+  return { html: draw(`${pathname}${search}`, config, known), head, status: route ? 200 : 404 };
 }
 
-function draw(location: string, config: PublicConfig): string {
+function draw(location: string, config: PublicConfig, known: unknown): string {
   const client = createQueryClient();
+  if (known !== undefined) client.setQueryData(knownKey(location), known);
   try {
     return renderToString(
       <App

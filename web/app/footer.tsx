@@ -10,6 +10,7 @@ const HOW_IT_WORKS = [
   { label: 'How It Works', to: '/how-it-works' },
   { label: 'How It Works - Agents', to: '/how-it-works-agents' },
   { label: 'How It Works - Buyers', to: '/how-it-works-buyers' },
+  { label: 'For Sellers', to: '/demand' },
 ];
 
 const LEGAL = [

@@ -1,7 +1,9 @@
 import type { PublicConfig } from '@threshold/core/contract/public-config';
 import type { PageMeta } from '../lib/page-meta';
 
-export const SHARE_IMAGE = { path: '/share.png', width: 1200, height: 630 };
+/** Pictures for link previews, all of one size. */
+export const SHARE_IMAGE = { path: '/share.png', alt: 'A row of arched doors, one of them open' };
+const SHARE_SIZE = { width: 1200, height: 630 };
 
 /** Every title ends with the brand, unless the page already names it. */
 export function fullTitle(title: string, brand: string): string {
@@ -13,7 +15,8 @@ export function headOf(meta: PageMeta, path: string, config: PublicConfig): stri
   const title = fullTitle(meta.title, config.brand);
   const site = config.publicUrl.replace(/\/+$/, '');
   const address = `${site}${path}`;
-  const image = `${site}${SHARE_IMAGE.path}`;
+  const share = meta.shareImage ?? SHARE_IMAGE;
+  const image = `${site}${share.path}`;
   return [
     `<title>${escapeHtml(title)}</title>`,
     named('description', meta.description),
@@ -25,9 +28,9 @@ export function headOf(meta: PageMeta, path: string, config: PublicConfig): stri
     property('og:description', meta.description),
     property('og:url', address),
     property('og:image', image),
-    property('og:image:width', String(SHARE_IMAGE.width)),
-    property('og:image:height', String(SHARE_IMAGE.height)),
-    property('og:image:alt', 'A row of arched doors, one of them open'),
+    property('og:image:width', String(SHARE_SIZE.width)),
+    property('og:image:height', String(SHARE_SIZE.height)),
+    property('og:image:alt', share.alt),
     named('twitter:card', 'summary_large_image'),
     named('twitter:title', title),
     named('twitter:description', meta.description),

@@ -11,6 +11,7 @@ const VISITOR: readonly NavigationLink[] = [
   { label: 'About Us', to: '/#about' },
   { label: 'How It Works - Agents', to: '/how-it-works-agents' },
   { label: 'How It Works - Buyers', to: '/how-it-works-buyers' },
+  { label: 'For Sellers', to: '/demand' },
 ];
 
 const SETTINGS: NavigationLink = { label: 'Settings', to: '/settings' };

@@ -50,6 +50,7 @@ describe('the links', () => {
         'About Us /#about',
         'How It Works - Agents /how-it-works-agents',
         'How It Works - Buyers /how-it-works-buyers',
+        'For Sellers /demand',
       ],
     ],
     [

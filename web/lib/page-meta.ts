@@ -6,6 +6,8 @@ export interface PageMeta {
   description: string;
   /** True for pages behind a login and for single-use links. */
   noIndex?: boolean;
+  /** Its own picture for link previews, 1200 by 630. */
+  shareImage?: { path: string; alt: string };
 }
 
 export type MetaOf = (config: PublicConfig) => PageMeta;

@@ -84,7 +84,7 @@ describe('GET /api/demand', () => {
     for (const spelling of ['lincoln', ' LINCOLN ', 'Lincoln, Lincolnshire', 'lincoln lincolnshire'])
       expect(await ask({ location: spelling, price: 300_000 })).toEqual(first);
     expect(await ask({ location: '', placeId: 'lincoln-lincolnshire', price: 300_000 })).toEqual(first);
-    expect(await ask({ price: '301,999' })).toEqual(first);
+    for (const price of ['301,999', '£300,000', ' £ 298000 ']) expect(await ask({ price })).toEqual(first);
     t.clock.set(new Date('2026-11-15T23:59:59Z'));
     expect(await ask({ price: 300_000 })).toEqual(first);
     t.clock.set(new Date('2026-11-16T00:00:00Z'));

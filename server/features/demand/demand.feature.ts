@@ -1,10 +1,10 @@
+import type { ZodApp } from '../../base/app';
 import type { RateLimiter } from '../../base/rate-limiter';
 import type { AppContext } from '../../context';
-import type { Feature } from '../../feature';
 import { demandReportsFeature } from '../demand-reports/demand-reports.feature';
 import type { MatchingService } from '../matching/matching.service';
 import { dailyRecord } from './demand.history';
-import { demandRoutes } from './demand.routes';
+import { demandPage, demandRoutes } from './demand.routes';
 import { demandService } from './demand.service';
 
 interface Needs {
@@ -14,16 +14,17 @@ interface Needs {
 }
 
 /** What sellers may know: the public answer, the daily record, and the reports that an agency makes for one of them. */
-export function demandFeature({ context, limiter, matching }: Needs): Feature {
+export function demandFeature({ context, limiter, matching }: Needs) {
   const service = demandService(context, matching);
   const { daily, handler } = dailyRecord(context.clock, matching);
   const reports = demandReportsFeature({ context, limiter });
   return {
-    routes(app) {
+    routes(app: ZodApp) {
       demandRoutes(app, service);
       reports.routes?.(app);
     },
     jobs: [handler],
     daily: [daily],
+    page: demandPage(service, limiter),
   };
 }

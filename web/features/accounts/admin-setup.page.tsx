@@ -8,7 +8,7 @@ import { Container } from '../../ui/container';
 import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';
-import { PasswordInput } from '../../ui/forms/input';
+import { PasswordInput } from '../../ui/forms/password-input';
 import { PageTitle } from '../../ui/page-title';
 import { useAdminSetup } from './accounts.api';
 import { AdminAccountFields } from './admin-account-fields';

@@ -14,7 +14,7 @@ import { fieldText, usePlainForm } from '../../lib/plain-form';
 import { useNavigate } from '../../router/router';
 import { Button, LinkButton } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';
-import { PasswordInput } from '../../ui/forms/input';
+import { PasswordInput } from '../../ui/forms/password-input';
 import { toast } from '../../ui/overlays/toast-store';
 import { useResetPassword } from './accounts.api';
 import { fieldErrorsOf, resetFailure } from './failure-toasts';

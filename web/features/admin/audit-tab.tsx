@@ -6,7 +6,7 @@ import { useSettled } from '../../lib/use-settled';
 import { Pagination } from '../../ui/data/pagination';
 import { type Column, Table } from '../../ui/data/table';
 import { EmptyState } from '../../ui/feedback/empty-state';
-import { TableSkeleton } from '../../ui/feedback/skeleton';
+import { TableSkeleton } from '../../ui/feedback/skeletons';
 import { Field } from '../../ui/forms/field';
 import { Select } from '../../ui/forms/select';
 import { auditQuery } from './admin.api';

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/data/badge';
 import { Pagination } from '../../ui/data/pagination';
 import { type Column, Table } from '../../ui/data/table';
 import { EmptyState } from '../../ui/feedback/empty-state';
-import { TableSkeleton } from '../../ui/feedback/skeleton';
+import { TableSkeleton } from '../../ui/feedback/skeletons';
 import { disclosuresQuery } from './admin.api';
 import { PersonLink } from './person/person-link';
 import { QueryView } from './query-view';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ConsentSummary } from '@threshold/core/contract/admin';
 import { Download } from 'lucide-react';
 import { Card, CardText, CardTitle } from '../../ui/card';
-import { CardSkeleton } from '../../ui/feedback/skeleton';
+import { CardSkeleton } from '../../ui/feedback/skeletons';
 import { Button } from '../../ui/forms/button';
 import { consentQuery } from './admin.api';
 import { QueryView } from './query-view';

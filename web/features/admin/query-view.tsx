@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ErrorState } from '../../ui/feedback/error-state';
-import { CardSkeleton } from '../../ui/feedback/skeleton';
+import { CardSkeleton } from '../../ui/feedback/skeletons';
 
 interface QueryViewProps<T> {
   query: UseQueryResult<T | null>;

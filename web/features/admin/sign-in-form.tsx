@@ -11,7 +11,8 @@ import { Container } from '../../ui/container';
 import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';
-import { Input, PasswordInput } from '../../ui/forms/input';
+import { Input } from '../../ui/forms/input';
+import { PasswordInput } from '../../ui/forms/password-input';
 import { signIn } from './admin.api';
 import { serverWords } from './use-admin-change';
 

@@ -8,7 +8,7 @@ import { type AgentScope, EVERYBODY } from '../../lib/agent-scope';
 import { isOwnerOnly } from '../../lib/failure-code';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
-import { CardSkeleton } from '../../ui/feedback/skeleton';
+import { CardSkeleton } from '../../ui/feedback/skeletons';
 import { Button } from '../../ui/forms/button';
 import { toast } from '../../ui/overlays/toast-store';
 import { searchesQuery } from './agent-searches.api';

@@ -7,7 +7,7 @@ import { usePricing } from '../../lib/use-pricing';
 import { Card, CardTitle } from '../../ui/card';
 import { Container } from '../../ui/container';
 import { Banner } from '../../ui/feedback/banner';
-import { CardSkeleton } from '../../ui/feedback/skeleton';
+import { CardSkeleton } from '../../ui/feedback/skeletons';
 import { LinkButton } from '../../ui/forms/button';
 import { toast } from '../../ui/overlays/toast-store';
 import { PageTitle } from '../../ui/page-title';

@@ -13,7 +13,7 @@ import { DefinitionList } from '../../ui/data/definition-list';
 import { Banner } from '../../ui/feedback/banner';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
-import { CardSkeleton } from '../../ui/feedback/skeleton';
+import { CardSkeleton } from '../../ui/feedback/skeletons';
 import { LinkButton } from '../../ui/forms/button';
 import { toast } from '../../ui/overlays/toast-store';
 import { PageTitle } from '../../ui/page-title';

@@ -10,7 +10,7 @@ import { Pagination } from '../../ui/data/pagination';
 import { type Column, Table } from '../../ui/data/table';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
-import { TableSkeleton } from '../../ui/feedback/skeleton';
+import { TableSkeleton } from '../../ui/feedback/skeletons';
 import { Button, LinkButton } from '../../ui/forms/button';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { toast } from '../../ui/overlays/toast-store';

@@ -7,7 +7,7 @@ import { type FieldErrors, fieldText, usePlainForm } from '../../lib/plain-form'
 import { refusedProof } from '../../lib/refused-code';
 import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';
-import { PasswordInput } from '../../ui/forms/input';
+import { PasswordInput } from '../../ui/forms/password-input';
 import { toast } from '../../ui/overlays/toast-store';
 import { fieldErrorsOf, reportFailure } from './failures';
 import { changePassword, devicesQuery } from './own-account.api';

@@ -5,7 +5,8 @@ import { type FieldErrors, fieldText, usePlainForm } from '../../lib/plain-form'
 import { useSingle } from '../../lib/use-single';
 import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';
-import { Input, PasswordInput } from '../../ui/forms/input';
+import { Input } from '../../ui/forms/input';
+import { PasswordInput } from '../../ui/forms/password-input';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { SettingsCard } from './settings-card';
 import { type DeleteField, useDeleteAccount } from './use-delete-account';

@@ -10,7 +10,7 @@ import { useLinkedSearch } from '../../lib/linked-search';
 import { Banner } from '../../ui/feedback/banner';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
-import { CardSkeleton } from '../../ui/feedback/skeleton';
+import { CardSkeleton } from '../../ui/feedback/skeletons';
 import { Button } from '../../ui/forms/button';
 import { toast } from '../../ui/overlays/toast-store';
 import { useConnectionNotice } from './connection-notice';

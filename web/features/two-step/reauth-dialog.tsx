@@ -6,7 +6,7 @@ import type { FieldErrors } from '../../lib/plain-form';
 import { asksForCode, type ProofField, refusedProof } from '../../lib/refused-code';
 import { Banner } from '../../ui/feedback/banner';
 import { Field } from '../../ui/forms/field';
-import { PasswordInput } from '../../ui/forms/input';
+import { PasswordInput } from '../../ui/forms/password-input';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { proveAgain } from './two-step.api';
 

@@ -6,7 +6,7 @@ import { type FieldErrors, fieldText, usePlainForm } from '../../lib/plain-form'
 import { type ProofField, refusedProof } from '../../lib/refused-code';
 import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';
-import { PasswordInput } from '../../ui/forms/input';
+import { PasswordInput } from '../../ui/forms/password-input';
 import { toast } from '../../ui/overlays/toast-store';
 import { switchOff } from './two-step.api';
 

@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/data/badge';
 import { Pagination } from '../../../ui/data/pagination';
 import { type Column, Table } from '../../../ui/data/table';
 import { EmptyState } from '../../../ui/feedback/empty-state';
-import { TableSkeleton } from '../../../ui/feedback/skeleton';
+import { TableSkeleton } from '../../../ui/feedback/skeletons';
 import { QueryView } from '../query-view';
 import { TabHeading } from '../tab-heading';
 import { usePageInRange } from '../use-page-in-range';

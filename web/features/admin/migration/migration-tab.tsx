@@ -5,7 +5,7 @@ import { reloadPage } from '../../../lib/browser-navigation';
 import { lazyPart } from '../../../lib/lazy-part';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { ErrorState } from '../../../ui/feedback/error-state';
-import { CardSkeleton } from '../../../ui/feedback/skeleton';
+import { CardSkeleton } from '../../../ui/feedback/skeletons';
 import { Button } from '../../../ui/forms/button';
 import { type MigrationPart, migrationQuery } from '../admin.api';
 import { QueryView } from '../query-view';

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { Pagination } from '../../../ui/data/pagination';
 import { type Column, Table } from '../../../ui/data/table';
 import { EmptyState } from '../../../ui/feedback/empty-state';
-import { TableSkeleton } from '../../../ui/feedback/skeleton';
+import { TableSkeleton } from '../../../ui/feedback/skeletons';
 import { Button } from '../../../ui/forms/button';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { useQuestion } from '../people/use-question';

@@ -11,7 +11,7 @@ import { Badge } from '../../../ui/data/badge';
 import { Pagination } from '../../../ui/data/pagination';
 import { type Column, Table } from '../../../ui/data/table';
 import { EmptyState } from '../../../ui/feedback/empty-state';
-import { TableSkeleton } from '../../../ui/feedback/skeleton';
+import { TableSkeleton } from '../../../ui/feedback/skeletons';
 import { Button } from '../../../ui/forms/button';
 import { SuspendDialog } from '../agents/suspend-dialog';
 import { useQuestion } from '../people/use-question';

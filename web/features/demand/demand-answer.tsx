@@ -1,0 +1,124 @@
+import type { PublicDemand } from '@threshold/core/contract/demand';
+import { formatPounds, formatPoundsShort } from '@threshold/core/rules/money';
+import { bandFrom, questionPrice } from '@threshold/core/rules/public-demand';
+import { TOO_FEW } from '@threshold/core/rules/published-count';
+import { aHome, bedroomsLabel, propertyTypeLabel } from '@threshold/core/rules/search-defaults';
+import type { ReactNode } from 'react';
+import { cx } from '../../ui/cx';
+import type { Question } from './demand.api';
+
+type Range = { from: number; to: number };
+
+const number = (people: number) => people.toLocaleString('en-GB');
+const people = ({ from, to }: Range) => `${number(from)} to ${number(to)}`;
+const pounds = ({ from, to }: Range) =>
+  from === to ? `around ${formatPounds(from)}` : `${formatPounds(from)} to ${formatPounds(to)}`;
+
+/** "3 bedroom house in Lincoln, Lincolnshire" */
+const homeOf = ({ bedrooms, propertyType }: Question, place: string) =>
+  `${bedroomsLabel(Number(bedrooms))} bedroom ${propertyTypeLabel(propertyType ?? '').toLowerCase()} in ${place}`;
+
+export interface DemandAnswerProps {
+  question: Question;
+  place: string;
+  demand: PublicDemand;
+}
+
+export function DemandAnswer({ question, place, demand }: DemandAnswerProps) {
+  const { band, budget, readyBand, curve } = demand;
+  const price = question.price ? questionPrice(Number(question.price.replace(/[^\d.]/g, ''))) : null;
+  const home = homeOf(question, place);
+  return (
+    <div className="rounded-lg border border-ink bg-surface p-5 sm:p-8">
+      <h2 id="answer" tabIndex={-1} className="font-heading text-4xl tabular-nums outline-none sm:text-5xl">
+        {band ? `${people(band)} buyers` : 'Fewer than five buyers'}
+      </h2>
+      <p className="mt-2 max-w-prose text-lg text-pretty text-ink-soft">
+        are looking for {aHome(home)}
+        {price === null ? '.' : ` and would pay ${formatPounds(price)}.`}
+      </p>
+      {!band && (
+        <p className="mt-4 max-w-prose">
+          So few that we say no more of them, so that nobody can be recognised. Try the nearest town
+          {price === null ? '.' : ', or another price.'}
+        </p>
+      )}
+      {(budget || band) && (
+        <dl className="mt-6 grid gap-5 border-t border-line pt-5 sm:grid-cols-2">
+          {band && (
+            <Fact name="Ready to proceed" note="They need not sell a home first.">
+              {readyBand ? people(readyBand) : TOO_FEW}
+            </Fact>
+          )}
+          {budget && (
+            <Fact name="Typical budget" note="The middle half of what they would pay at most, at any price.">
+              {pounds(budget)}
+            </Fact>
+          )}
+        </dl>
+      )}
+      {curve && <CoarseCurve curve={curve} price={price} />}
+    </div>
+  );
+}
+
+function Fact({ name, note, children }: { name: string; note: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="mt-1">
+        <span className="block text-2xl font-semibold tabular-nums">{children}</span>
+        <span className="text-sm text-ink-soft">{note}</span>
+      </dd>
+    </div>
+  );
+}
+
+interface CoarseCurveProps {
+  curve: NonNullable<PublicDemand['curve']>;
+  price: number | null;
+}
+
+/** Bars that are their own table: each says its figure beside it. */
+function CoarseCurve({ curve, price }: CoarseCurveProps) {
+  const most = Math.max(...curve.map(({ total }) => total ?? 0));
+  return (
+    <table className="mt-6 w-full text-left">
+      <caption className="border-t border-line pt-5 pb-2 text-left font-medium">
+        How many would pay other prices
+      </caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">Asking price</th>
+          <th scope="col">Buyers</th>
+        </tr>
+      </thead>
+      <tbody className="tabular-nums">
+        {curve.map((step) => (
+          <tr key={step.price} className={step.price === price ? 'font-semibold' : 'font-normal'}>
+            <th scope="row" className="w-16 py-1 pr-3 text-right [font-weight:inherit]">
+              <span aria-hidden="true">{formatPoundsShort(step.price)}</span>
+              <span className="sr-only">{formatPounds(step.price)}</span>
+            </th>
+            <td className="py-1">
+              <span className="flex items-center gap-2">
+                <span className="flex-1 border-l border-ink">
+                  <span
+                    className={cx(
+                      'block h-5 rounded-r-xs',
+                      step.price === price ? 'bg-green' : 'bg-green-line',
+                    )}
+                    style={{ width: `${((step.total ?? 0) / most) * 100}%` }}
+                  />
+                </span>
+                <span className="w-28 shrink-0 text-sm">
+                  {step.total === null ? TOO_FEW : people(bandFrom(step.total))}
+                </span>
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

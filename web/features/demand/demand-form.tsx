@@ -1,0 +1,125 @@
+import {
+  AGENT_SEARCH_DEFAULTS,
+  BEDROOM_OPTIONS,
+  PROPERTY_TYPE_OPTIONS,
+} from '@threshold/core/rules/search-defaults';
+import { type FormEvent, useLayoutEffect, useState } from 'react';
+import { LocationField } from '../../lib/location-field';
+import { type FieldErrors, fieldText, usePlainForm } from '../../lib/plain-form';
+import { Button } from '../../ui/forms/button';
+import { Field } from '../../ui/forms/field';
+import { Input } from '../../ui/forms/input';
+import { Select } from '../../ui/forms/select';
+import { QUESTION_FIELDS, type Question } from './demand.api';
+
+const BEDROOMS = BEDROOM_OPTIONS.map(({ value, label }) => ({ value: String(value), label }));
+const NO_PLACE = 'Give a town, an area or a postcode';
+
+type Name = (typeof QUESTION_FIELDS)[number];
+
+export interface DemandFormProps {
+  asked: Question | null;
+  refused: FieldErrors<string>;
+  asking: boolean;
+  onAsk: (question: Question) => void;
+}
+
+/** Also a form without script: its fields then make the address of the page that answers. */
+export function DemandForm({ asked, refused, asking, onAsk }: DemandFormProps) {
+  const { form, errors, showErrors, clearError } = usePlainForm<Name>();
+  const [picked, setPicked] = useState({ location: asked?.location ?? '', placeId: asked?.placeId ?? null });
+  const [touched, setTouched] = useState(false);
+  const error = (name: Name) => errors[name] ?? (touched ? undefined : refused[name]);
+
+  // What was typed before the script was here.
+  useLayoutEffect(() => {
+    const field = form.current?.elements.namedItem('location');
+    const typed = field instanceof HTMLInputElement ? field.value : '';
+    setPicked((known) => (typed === known.location ? known : { location: typed, placeId: null }));
+  }, [form]);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    if (showErrors({ location: fieldText(data, 'location') ? undefined : NO_PLACE })) return;
+    setTouched(false);
+    onAsk(Object.fromEntries(QUESTION_FIELDS.map((name) => [name, fieldText(data, name)])));
+  }
+
+  return (
+    <form
+      ref={form}
+      // Without script, the answer is further down a phone than the form.
+      action="/demand#answer"
+      noValidate
+      aria-label="Your home"
+      className="grid gap-4 rounded-lg border border-line bg-surface p-5 sm:grid-cols-2 sm:p-6"
+      onSubmit={submit}
+      onInput={(event) => {
+        setTouched(true);
+        clearError(event);
+      }}
+    >
+      <Field
+        label="Where is it?"
+        hint={error('location') ? undefined : 'For a full postcode we count its area.'}
+        error={error('location')}
+        required
+        className="sm:col-span-2"
+      >
+        {(ids) => (
+          <LocationField
+            {...ids}
+            name="location"
+            value={picked.location}
+            placeId={picked.placeId}
+            onChange={setPicked}
+          />
+        )}
+      </Field>
+      {picked.placeId && <input type="hidden" name="placeId" value={picked.placeId} />}
+      <Field label="Type" error={error('propertyType')}>
+        {(ids) => (
+          <Select
+            {...ids}
+            name="propertyType"
+            defaultValue={asked?.propertyType ?? AGENT_SEARCH_DEFAULTS.propertyType}
+            options={PROPERTY_TYPE_OPTIONS}
+          />
+        )}
+      </Field>
+      <Field label="Bedrooms" error={error('bedrooms')}>
+        {(ids) => (
+          <Select
+            {...ids}
+            name="bedrooms"
+            defaultValue={asked?.bedrooms ?? String(AGENT_SEARCH_DEFAULTS.bedrooms)}
+            options={BEDROOMS}
+          />
+        )}
+      </Field>
+      <Field label="Asking price" optional error={error('price')} className="sm:col-span-2">
+        {(ids) => (
+          <Input
+            {...ids}
+            name="price"
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="325,000"
+            maxLength={20}
+            defaultValue={asked?.price}
+          />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        size="lg"
+        pending={asking}
+        pendingText="Counting..."
+        className="sm:col-span-2 sm:justify-self-start"
+      >
+        See who is looking
+      </Button>
+    </form>
+  );
+}

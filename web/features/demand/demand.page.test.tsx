@@ -1,0 +1,111 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { DemandSeen, PublicDemand } from '@threshold/core/contract/demand';
+import { describe, expect, it } from 'vitest';
+import { fakeApi, onItsWay, refused, unreachable } from '../../test/fake-api';
+import { renderPage, tidyAfterEach } from '../../test/test-kit';
+import DemandPage from './demand.page';
+
+tidyAfterEach();
+
+const many: PublicDemand = {
+  band: { from: 20, to: 30 },
+  budget: { from: 220_000, to: 300_000 },
+  readyBand: null,
+  curve: [
+    { price: 235_000, total: 25 },
+    { price: 250_000, total: 20 },
+    { price: 265_000, total: null },
+  ],
+};
+const nobody: PublicDemand = { band: null, budget: null, readyBand: null, curve: null };
+const ASKED = '/demand?location=Lincoln&propertyType=house&bedrooms=3&price=250000';
+
+function show(answer: unknown, address = '/demand') {
+  const { asked } = fakeApi({
+    'GET /api/demand': answer,
+    'GET /api/places': [],
+    'GET /api/places/unknown': { unknown: null },
+  });
+  renderPage(<DemandPage />, { address });
+  return () => asked().filter((line) => line.startsWith('GET /api/demand'));
+}
+const press = () => userEvent.click(screen.getByRole('button', { name: 'See who is looking' }));
+
+describe('who wants a home like mine', () => {
+  it('asks with what was filled in, and leads to the answer', async () => {
+    const asked = show(many);
+    await userEvent.type(screen.getByLabelText(/Where is it/), 'Lincoln');
+    await userEvent.selectOptions(screen.getByLabelText('Type'), 'bungalow');
+    await userEvent.type(screen.getByLabelText(/Asking price/), '£250,000');
+    await press();
+    const heading = await screen.findByRole('heading', { name: '20 to 30 buyers' });
+    expect(document.activeElement).toBe(heading);
+    expect(
+      screen.getByText(/are looking for a 3 bedroom bungalow in Lincoln and would pay £250,000/),
+    ).toBeDefined();
+    expect(asked()).toEqual([
+      'GET /api/demand?location=Lincoln&propertyType=bungalow&bedrooms=3&price=%C2%A3250%2C000',
+    ]);
+    const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
+    expect(rows.map((row) => row.textContent)).toEqual([
+      '£235k£235,00025 to 35',
+      '£250k£250,00020 to 30',
+      '£265k£265,000fewer than five',
+    ]);
+  });
+
+  it('says nothing more of fewer than five', async () => {
+    show(nobody, ASKED);
+    expect(await screen.findByRole('heading', { name: 'Fewer than five buyers' })).toBeDefined();
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.queryByText('Ready to proceed')).toBeNull();
+  });
+
+  it('asks nothing without a place', async () => {
+    const asked = show(many);
+    await press();
+    const field = screen.getByLabelText(/Where is it/);
+    expect([field.getAttribute('aria-invalid'), document.activeElement]).toEqual(['true', field]);
+    expect(screen.getByText('Give a town, an area or a postcode')).toBeDefined();
+    expect(asked()).toEqual([]);
+  });
+
+  it('shows a refusal under its field, where the cursor goes', async () => {
+    const message = 'We know no place in England called that.';
+    show(refused('VALIDATION_ERROR', { message, fieldErrors: { location: message } }));
+    await userEvent.type(screen.getByLabelText(/Where is it/), 'Nowhere');
+    await press();
+    expect(await screen.findByText(message)).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByLabelText(/Where is it/));
+  });
+
+  it('says that it is counting', async () => {
+    show(onItsWay, ASKED);
+    expect((await screen.findAllByRole('status')).length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Counting...').length).toBeGreaterThan(0);
+  });
+
+  it('says when it could not count, and tries again', async () => {
+    const answers: Record<string, unknown> = { 'GET /api/demand': unreachable, 'GET /api/places': [] };
+    fakeApi(answers);
+    renderPage(<DemandPage />, { address: ASKED });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    answers['GET /api/demand'] = many;
+    await userEvent.click(again);
+    expect(await screen.findByRole('heading', { name: '20 to 30 buyers' })).toBeDefined();
+  });
+
+  it('takes the answer that came with the page, and asks for nothing', () => {
+    const known: DemandSeen = { place: 'Lincoln, Lincolnshire', demand: many };
+    const block = document.createElement('script');
+    block.type = 'application/json';
+    block.id = 'page-known';
+    block.textContent = JSON.stringify({ address: ASKED, known });
+    document.body.append(block);
+    const asked = show(onItsWay, ASKED);
+    expect(screen.getByText(/3 bedroom house in Lincoln, Lincolnshire/)).toBeDefined();
+    expect(asked()).toEqual([]);
+    block.remove();
+  });
+});

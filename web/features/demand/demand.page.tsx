@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { MetaOf } from '../../lib/page-meta';
+import { usePublicConfig } from '../../lib/public-config';
+import { useLocation, useNavigate } from '../../router/router';
+import { Container } from '../../ui/container';
+import { ErrorState } from '../../ui/feedback/error-state';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { addressOf, type Question, questionIn, seenQuery } from './demand.api';
+import { DemandAnswer } from './demand-answer';
+import { DemandForm } from './demand-form';
+import { FindAnAgent, HowCounted } from './how-counted';
+
+export const meta: MetaOf = ({ brand }) => ({
+  title: `Who wants a home like mine? | ${brand}`,
+  description: `How many home buyers on ${brand} are looking for a home like yours: by place, type, bedrooms and price. Free, without an account.`,
+  shareImage: {
+    path: '/share-demand.png',
+    alt: 'Who wants a home like mine? A row of doors, from many to few',
+  },
+});
+
+export default function DemandPage() {
+  const { brand } = usePublicConfig();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const question = questionIn(search);
+  const { data, error, isFetching, refetch } = useQuery(seenQuery(search, question));
+  const refused = data && 'refused' in data ? data : null;
+  const asks = useRef(false);
+
+  // Whoever has just asked is led to the answer, or to what was wrong with the question.
+  useEffect(() => {
+    if (!asks.current || isFetching) return;
+    asks.current = false;
+    document.querySelector<HTMLElement>('[aria-invalid="true"], #answer')?.focus();
+  }, [isFetching]);
+
+  function ask(asked: Question) {
+    asks.current = true;
+    const address = addressOf(asked);
+    if (address === `/demand${search}` && error) void refetch();
+    else navigate(address);
+  }
+
+  return (
+    <Container className="grid gap-x-16 gap-y-12 py-12 sm:py-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <div>
+        <h1 className="font-heading text-hero">Who wants a home like mine?</h1>
+        <p className="mt-5 mb-8 max-w-xl text-lg text-pretty text-ink-soft">
+          Before you sell, see how many buyers on {brand} are looking for a home like yours. Free, and without
+          an account.
+        </p>
+        <DemandForm
+          key={search}
+          asked={question}
+          refused={refused?.fieldErrors ?? {}}
+          asking={isFetching}
+          onAsk={ask}
+        />
+      </div>
+      <div className="grid content-start gap-12">
+        {question && (
+          <section aria-label="The answer" aria-busy={isFetching}>
+            {data && 'demand' in data && <DemandAnswer question={question} {...data} />}
+            {refused && Object.keys(refused.fieldErrors).length === 0 && <Refused text={refused.refused} />}
+            {error && !isFetching && (
+              <ErrorState
+                title="We could not count"
+                text={error.message}
+                retrying={isFetching}
+                onRetry={() => void refetch()}
+              />
+            )}
+            {isFetching && !data && <Counting />}
+          </section>
+        )}
+        <HowCounted />
+        <FindAnAgent />
+      </div>
+    </Container>
+  );
+}
+
+/** What no field is to blame for: too many questions from one address. */
+const Refused = ({ text }: { text: string }) => (
+  <p role="alert" className="rounded-lg border border-brick-line bg-surface p-5 text-lg">
+    {text}
+  </p>
+);
+
+function Counting() {
+  return (
+    <div role="status" className="rounded-lg border border-line bg-surface p-5 sm:p-8">
+      <span className="sr-only">Counting...</span>
+      <Skeleton className="h-12 w-72 max-w-full" />
+      <Skeleton className="mt-4 h-6 w-full" />
+      <Skeleton className="mt-8 h-64 w-full" />
+    </div>
+  );
+}
