@@ -91,7 +91,7 @@ export const buyerTermsText: LegalTextOf = (c) => ({
         'Two further consents are asked for separately in your profile and are always your choice: being contacted by estate agents about selling a home of your own, and being contacted by mortgage brokers. Saying no to either changes nothing else in the service.',
       ),
       paragraph(
-        'You can withdraw consent at any time. Switching off or deleting a search stops it being matched and shared at once. All of these consents are withdrawn in the privacy settings of your account, with immediate effect: withdrawing your consent to sharing switches off all your searches, and none can be saved or switched on until you give it again. An agent who has already received your details holds them as a data controller in their own right; ask that agent directly to stop contacting you, and tell us if they do not.',
+        'You can withdraw consent at any time. Switching off or deleting a search stops it being matched and shared at once. All of these consents are withdrawn in the privacy settings of your account, with immediate effect: withdrawing your consent to sharing switches off all your searches, and none can be saved or switched on until you give it again. An agent who has already received your details holds them as a data controller in their own right. We ask those who took your details in a file or wrote notes about you to remove them. If one contacts you against your wish, report it under “Who has my details”: we ask the agency for its view, for which we tell it your name and what you wrote, and tell you the outcome within 30 days.',
       ),
     ),
     section(

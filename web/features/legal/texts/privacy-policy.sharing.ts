@@ -30,7 +30,7 @@ export const sharingAndKeeping: LegalSection[] = [
       'optional cookies: in the cookie settings, which you can reopen from the foot of the public pages.',
     ),
     paragraph(
-      'Withdrawal takes effect at once. It does not make unlawful what was done before, and agents or brokers who already hold your details must be told directly too; we help you with that if you ask.',
+      'Withdrawal takes effect at once. It does not make unlawful what was done before. When you withdraw your consent to sharing, block an agency or delete your account, we ask every agency concerned that took your details in a file or wrote notes about you to remove them, remind it every week, and show you under “Who has my details” who has confirmed. Brokers who already hold your details must be told directly; we help you with that if you ask.',
     ),
   ),
   section(
@@ -76,6 +76,7 @@ export const sharingAndKeeping: LegalSection[] = [
       'Payment and invoice records: six years after the end of the financial year, as tax law requires. They outlive the account: when an agency deletes it, we keep the number, the amount and the dates of each paid invoice and no longer whose it was. Our card payment provider keeps the invoice itself.',
       'Which agency was shown your details, and when: three years, and you can download it in settings.',
       'Demand reports that an agency made for sellers, with the address it typed: 90 days, then up to 275 more in which they are shown as ended, or until the agency deletes its account. They hold no buyer’s data.',
+      'That an agency was asked to remove you from its records, and whether it confirmed, and reports you made about contact: three years. If you delete your account, what you wrote in a report goes with it, and your name stays in an open request to an agency until it confirms, 90 days at most.',
       'What an agency wrote down about you, and your viewings: until two years after it closed the property, or until you delete your account. The agency then keeps how far it went with a former buyer, and not with whom.',
       'Notifications about matches, and our copies of the emails we send you: one year. Sessions, and the links in those emails: until they run out.',
       'Records of your consents, and messages you sent us from the email address of your account, once you have confirmed that it is yours: while you have the account. Other messages: as long as a question, a complaint or a claim about them could still be raised.',
