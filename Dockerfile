@@ -31,7 +31,7 @@ COPY package.json ./
 RUN mkdir /data && chown node:node /data
 VOLUME /data
 USER node
-EXPOSE 3000
+EXPOSE 3000 9100
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "dist/server/main.js"]

@@ -31,6 +31,10 @@ const haproxy = readFileSync('ops/haproxy.cfg', 'utf8');
 const prometheus = parse(readFileSync('ops/prometheus.yml', 'utf8')) as Prometheus;
 const ofServer = services.filter(([, { build }]) => build === '.');
 
+const scrapedPorts = prometheus.scrape_configs.flatMap(({ static_configs }) =>
+  static_configs.flatMap(({ targets }) => targets.map((target) => Number(target.split(':')[1]))),
+);
+
 /** The ports each image listens on by default; ours says its own. */
 const LISTENS: Record<string, number[]> = {
   'axllent/mailpit': [1025, 8025],
@@ -107,6 +111,13 @@ it('every host that is spoken to is a service, and listens on that port', () => 
   expect(wrong).toEqual([]);
   expect(balanced.map(([, host]) => host)).toEqual(ofServer.map(([name]) => name));
   expect(scraped.map(([, host]) => host)).toEqual(ofServer.map(([name]) => name));
+});
+
+it('Prometheus asks where the figures are, by rules that lie beside its settings', () => {
+  for (const [, { environment = {} }] of ofServer)
+    expect(scrapedPorts).toEqual([Number(environment.METRICS_PORT), Number(environment.METRICS_PORT)]);
+  const mounted = compose.services.prometheus?.volumes?.map((volume) => volume.split(':')[0]) ?? [];
+  for (const file of prometheus.rule_files ?? []) expect(mounted).toContain(`./ops/${file}`);
 });
 
 it('every file, volume, port and service it names exists', () => {

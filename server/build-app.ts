@@ -120,7 +120,7 @@ export async function buildApp(given: AppContext, renderer: PageRenderer | null 
 
   for (const feature of [...ordinary, ...bulk, ...push]) feature.routes?.(app);
   const answering = { '/demand': demand.page };
-  await ownRoutes(app, context, { renderer, answering, matchRuns: () => runs.count });
+  const leave = await ownRoutes(app, context, { renderer, answering, matchRuns: () => runs.count });
 
   const shared = { database, clock, log };
   const lanes: [Worker, ...Worker[]] = [
@@ -129,7 +129,7 @@ export async function buildApp(given: AppContext, renderer: PageRenderer | null 
     createWorker({ ...shared, ...workOf(push), sideBySide: true }),
   ];
   const worker = inLanes(lanes, database, log);
-  return { app, worker, billing: billing.work, reconciler: billing.reconciler, erase };
+  return { app, worker, billing: billing.work, reconciler: billing.reconciler, erase, leave };
 }
 
 const workOf = (features: Feature[]) => ({

@@ -54,6 +54,11 @@ const Environment = z.object({
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: text('Threshold <hello@threshold.example>'),
   AUTH_FALLBACK_TOKEN: flag(false),
+  STOP_DELAY: z.coerce
+    .number({ error: 'must be a number of seconds' })
+    .min(0, 'must be 0 or more')
+    .max(60, 'must be 60 or less')
+    .default(0),
   TRUST_PROXY: z
     .string()
     .default('0')
@@ -167,6 +172,7 @@ export function parseConfig(source: Record<string, string | undefined>) {
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     authFallbackToken: env.AUTH_FALLBACK_TOKEN,
+    stopDelayMs: env.STOP_DELAY * 1_000,
     trustProxy: env.TRUST_PROXY,
     /** Every call, described for whoever looks. In production an operator asks for it. */
     apiDocs: !production || env.API_DOCS,

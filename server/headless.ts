@@ -12,7 +12,8 @@ export async function openHeadless(config: Config) {
   const database = await openDatabase(config);
   const secrets = await secretsOf(config, database.db);
   const context: AppContext = {
-    config,
+    // Its figures would be nobody's, on a port that a server beside it may have.
+    config: { ...config, metrics: { port: null, token: null } },
     secrets,
     adminSetupKey: null,
     publicUrl: () => config.publicUrl ?? `http://${config.host}:${config.port}`,

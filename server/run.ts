@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { listenForCommands } from './backup/control';
 import { clearHalfBackups } from './backup/make-backup';
 import { putInPlace } from './backup/put-in-place';
@@ -20,9 +19,11 @@ export async function run(
     async restore(from) {
       say('A backup is being put in the place of the data; the server starts again.');
       await server.stop();
-      const aside = putInPlace(config.dataDir, from);
+      // Whatever becomes of it, people get their server back: until it has worked the data is the old.
+      const placed = await putInPlace(config, from).catch((error: Error) => error);
       server = await start(environment, say).catch(die);
-      return join(config.dataDir, aside);
+      if (placed instanceof Error) throw placed;
+      return placed;
     },
   });
   return async function stop() {

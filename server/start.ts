@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { makeBackup } from './backup/make-backup';
 import { buildApp } from './build-app';
 import { parseConfig } from './config';
@@ -13,7 +14,7 @@ export async function start(environment: Record<string, string | undefined>, say
   const installation = await openInstallation(config, say);
   let address = urlWith(config, config.port);
   const context = contextOf(config, installation, () => address);
-  const { app, worker } = await buildApp(context, renderer);
+  const { app, worker, leave } = await buildApp(context, renderer);
   await app.listen({ port: config.port, host: config.host });
   const { port } = app.server.address() as AddressInfo;
   address = urlWith(config, port);
@@ -23,6 +24,8 @@ export async function start(environment: Record<string, string | undefined>, say
   return {
     backup: () => makeBackup(context),
     async stop() {
+      leave();
+      await pause(config.stopDelayMs);
       await app.close();
       await worker.stop();
       await installation.database.close();

@@ -9,6 +9,7 @@ import { openAsItIs } from '../db/open';
 import { uploadSlots } from '../db/schema/uploads';
 import { rowsOf } from '../db/types';
 import { readCounters } from '../db/whole-tables';
+import { marksToRemember } from '../features/privacy/erased';
 import {
   PASSWORD,
   passwordRow,
@@ -18,6 +19,7 @@ import {
   wordy,
 } from '../features/privacy/test/planted';
 import { storageFor } from '../providers/storage/choose';
+import { erasureMark } from '../providers/storage/erasures';
 import { newFileKey } from '../providers/storage/storage';
 import { type TestApp, testApp } from '../test/app';
 import { everyRow } from '../test/every-row';
@@ -76,7 +78,10 @@ beforeAll(async () => {
     confirmation: 'DELETE',
   });
   expect(answer.statusCode).toBe(200);
+  // What a restore takes along from data that is about to go aside.
+  expect(await marksToRemember(t.db)).toEqual([erasureMark(leaving.id)]);
   await t.worker.drain();
+  expect(await marksToRemember(t.db)).toEqual([]);
 });
 
 const documentIn = (dir: string) => readFileSync(join(dir, 'uploads/files', key.slice(0, 2), key));

@@ -10,7 +10,7 @@ import { sumOf } from './archive';
 import { askServer } from './control';
 import { eraseAgain } from './erase-again';
 import { type MadeBackup, makeBackup } from './make-backup';
-import { putInPlace } from './put-in-place';
+import { type Placed, putInPlace } from './put-in-place';
 import { checkBackup, type Progress, prepare, type Restored, restoreDocuments } from './restore';
 
 /** Said as it stands; anything else is a fault of ours. */
@@ -74,12 +74,11 @@ async function moveTo(from: string, target: string) {
   }
 }
 
-/** Answers also where the data lies that was there before. */
 export async function restoreFrom(
   config: Config,
   file: string,
   show: Progress,
-): Promise<Restored & { aside: string | null }> {
+): Promise<Restored & Partial<Placed>> {
   const path = resolve(file);
   const head = await checkBackup(path);
   if (config.databaseUrl) {
@@ -88,7 +87,7 @@ export async function restoreFrom(
         `${path} holds an embedded database, and DATABASE_URL names a PostgreSQL. Restore it without DATABASE_URL; npm run move:postgres takes it from there.`,
       );
     const { documents, keysTo } = await restoreDocuments(config, path, config.dataDir, config);
-    return { head, rows: 0, documents, keysTo, erasedAgain: await eraseAgain(config), aside: null };
+    return { head, rows: 0, documents, keysTo, erasedAgain: await eraseAgain(config) };
   }
   if (head.holds === 'documents')
     throw new Refused(
@@ -98,7 +97,7 @@ export async function restoreFrom(
   try {
     const { from, restored } = await prepare(config, path, head, show);
     unlock?.();
-    return { ...restored, aside: await replace(config.dataDir, from, unlock === null) };
+    return { ...restored, ...(await replace(config, from, unlock === null)) };
   } finally {
     unlock?.();
   }
@@ -114,10 +113,10 @@ function lockOrNull(dataDir: string) {
   }
 }
 
-async function replace(dataDir: string, from: string, running: boolean): Promise<string> {
-  if (!running) return putInPlace(dataDir, from);
-  const answer = await askServer(dataDir, { do: 'restore', from });
+async function replace(config: Config, from: string, running: boolean): Promise<Placed> {
+  if (!running) return putInPlace(config, from);
+  const answer = await askServer(config.dataDir, { do: 'restore', from });
   // It ended meanwhile; if it did not, the lock says so.
-  if (answer === null) return putInPlace(dataDir, from);
-  return z.object({ aside: z.string() }).parse(answer).aside;
+  if (answer === null) return putInPlace(config, from);
+  return z.object({ aside: z.string(), erasedAgain: z.number(), unread: z.boolean() }).parse(answer);
 }

@@ -3,6 +3,7 @@ import { createServer, request } from 'node:http';
 import { relative, resolve } from 'node:path';
 import { z } from 'zod';
 import type { MadeBackup } from './make-backup';
+import type { Placed } from './put-in-place';
 
 /**
  * A running server owns the embedded database, so a command asks it: over a socket that lies in the data folder, which
@@ -10,8 +11,8 @@ import type { MadeBackup } from './make-backup';
  */
 export interface Control {
   backup(): Promise<MadeBackup>;
-  /** Stops, puts the folder of this name in the place of the data, starts again; answers where the old data lies. */
-  restore(from: string): Promise<string>;
+  /** Stops, puts the folder of this name in the place of the data, and starts again. */
+  restore(from: string): Promise<Placed>;
 }
 
 /** What the system allows for the name of a socket, with room to spare. */
@@ -41,7 +42,7 @@ export async function listenForCommands(dataDir: string, control: Control): Prom
       const pieces: Buffer[] = [];
       for await (const piece of call) pieces.push(piece as Buffer);
       const asked = Asked.parse(JSON.parse(Buffer.concat(pieces).toString('utf8')));
-      say(200, asked.do === 'backup' ? await control.backup() : { aside: await control.restore(asked.from) });
+      say(200, asked.do === 'backup' ? await control.backup() : await control.restore(asked.from));
     } catch (error) {
       say(500, { message: error instanceof Error ? error.message : String(error) });
     }

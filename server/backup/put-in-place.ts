@@ -1,8 +1,35 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../config';
 import { lockFolder } from '../db/lock';
+import { openAsItIs } from '../db/open';
 import { swapIn } from '../db/swap';
+import { marksToRemember } from '../features/privacy/erased';
+import { erasureFile, erasureList } from '../providers/storage/erasures';
+import { eraseAgain } from './erase-again';
 
-/** The restored folder becomes the data; what was there before goes aside, under a name that says when. */
-export function putInPlace(dataDir: string, from: string): string {
+export interface Placed {
+  /** Where the data lies that was there before. */
+  aside: string;
+  erasedAgain: number;
+  /** The old data could not be opened: what it had still to write into the list of the deleted is not known. */
+  unread: boolean;
+}
+
+/**
+ * The restored folder becomes the data, without whoever was deleted since; what was there before goes aside, under a name
+ * that says when. Nobody has the data open. Until the very end nothing has changed.
+ */
+export async function putInPlace(config: Config, from: string): Promise<Placed> {
+  const { dataDir } = config;
+  const unread = !(await rememberTheLast(config));
+  const restored = {
+    ...config,
+    dataDir: join(dataDir, from),
+    databaseUrl: null,
+    erasureList: erasureFile(config),
+  };
+  const erasedAgain = await eraseAgain(restored);
   const aside = `before-restore-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
   const unlock = lockFolder(dataDir);
   try {
@@ -10,5 +37,22 @@ export function putInPlace(dataDir: string, from: string): string {
   } finally {
     unlock();
   }
-  return aside;
+  return { aside: join(dataDir, aside), erasedAgain, unread };
+}
+
+/** Deletions whose mark still waits in the old data as a job, which goes aside with it. */
+async function rememberTheLast(config: Config): Promise<boolean> {
+  if (!existsSync(join(config.dataDir, 'db'))) return true;
+  try {
+    const database = await openAsItIs({ databaseUrl: null, dataDir: config.dataDir });
+    try {
+      await erasureList(config).remember(await marksToRemember(database.db));
+    } finally {
+      await database.close();
+    }
+    return true;
+  } catch {
+    // Broken data is what a restore is for; the operator is told what that means.
+    return false;
+  }
 }

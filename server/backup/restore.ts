@@ -19,16 +19,13 @@ import {
   type Table,
 } from '../db/whole-tables';
 import { storageFor } from '../providers/storage/choose';
-import { erasureFile } from '../providers/storage/erasures';
 import { BackupRefused, checkArchive, entriesOf } from './archive';
-import { eraseAgain } from './erase-again';
 import { type Head, KEYS, Keys, keyOfEntry, readHead, tableOfEntry } from './head';
 
 export interface Restored {
   head: Head;
   rows: number;
   documents: number;
-  erasedAgain: number;
   /** Names of settings that the backup was made with and this installation does not have; they lie in a file. */
   keysTo: string | null;
 }
@@ -43,9 +40,8 @@ export async function checkBackup(path: string): Promise<Head> {
 }
 
 /**
- * Puts a backup of the embedded database into a folder of its own within the data folder, compares it row by row with
- * the file, and deletes again whoever was deleted since. What is in use is not touched; the name of the folder is
- * answered, for the swap.
+ * Puts a backup of the embedded database into a folder of its own within the data folder and compares it row by row
+ * with the file. What is in use is not touched; the name of the folder is answered, for the swap.
  */
 export async function prepare(config: Config, path: string, head: Head, show: Progress) {
   const from = `restore-${randomBytes(6).toString('hex')}`;
@@ -56,9 +52,7 @@ export async function prepare(config: Config, path: string, head: Head, show: Pr
   try {
     const rows = await restoreRows(folder, path, head, show);
     const { documents, keysTo } = await restoreDocuments(aside, path, config.dataDir, config);
-    // The list is the installation's own, not the new folder's.
-    const erasedAgain = await eraseAgain({ ...aside, erasureList: erasureFile(config) });
-    return { from, restored: { head, rows, documents, erasedAgain, keysTo } satisfies Restored };
+    return { from, restored: { head, rows, documents, keysTo } satisfies Restored };
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;

@@ -23,8 +23,10 @@ if (!file || more.length > 0 || file.startsWith('-')) {
     say(
       `Restored the backup of ${done.head.madeAt}: ${count(done.rows)} rows, ${count(done.documents)} documents.`,
     );
-    if (done.erasedAgain > 0) say(`${count(done.erasedAgain)} accounts deleted since were deleted again.`);
+    if (done.erasedAgain) say(`${count(done.erasedAgain)} accounts deleted since were deleted again.`);
     if (done.aside) say(`What was there before lies in ${done.aside}. Delete it once all is well.`);
+    if (done.unread)
+      say('The data that was there could not be opened: accounts deleted in its last moments may be back.');
     if (done.keysTo)
       say(
         `The backup was made with other keys than your settings have. Copy them from ${done.keysTo}, then delete it.`,

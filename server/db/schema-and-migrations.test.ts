@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import { cellsReaching } from '../features/matching/cells';
+import { knownMigrations } from './migrate';
 import { cellNumber, cellOfSearch, TYPE_NUMBERS } from './schema/match-columns';
 import { latestSnapshot } from './test/latest-snapshot';
 
@@ -27,6 +28,11 @@ describe('the schema and the migrations', () => {
     );
     const files = readdirSync(join(folder, 'migrations')).filter((name) => name.endsWith('.sql'));
     expect(files.sort()).toEqual(journal.entries.map(({ tag }) => `${tag}.sql`).sort());
+  });
+
+  it('come one after the other: one that is dated before the last would never run on data that has seen that', () => {
+    const moments = knownMigrations();
+    expect(moments).toEqual([...new Set(moments)].sort((a, b) => a - b));
   });
 });
 

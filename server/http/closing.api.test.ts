@@ -34,3 +34,15 @@ it('a request that comes in while the server stops is refused in the one shape',
       .errorCode,
   ).toBe('UNAVAILABLE');
 });
+
+it('a server that is about to stop says so to the balancer, and goes on answering whoever comes', async () => {
+  const t = await testApp();
+  const statuses = async () => [
+    (await t.client().get('/readyz')).statusCode,
+    (await t.client().get('/healthz')).statusCode,
+    (await t.client().get('/api/places?q=lincoln')).statusCode,
+  ];
+  expect(await statuses()).toEqual([200, 200, 200]);
+  t.leave();
+  expect(await statuses()).toEqual([503, 200, 200]);
+});

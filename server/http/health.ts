@@ -4,7 +4,9 @@ import type { Database } from '../db/types';
 
 const Health = z.object({ status: z.enum(['ok', 'unavailable']) });
 
-export function health(app: FastifyInstance, database: Database) {
+/** Answers how to say that the server is about to stop: it goes on answering, and a balancer sends nobody new. */
+export function health(app: FastifyInstance, database: Database): () => void {
+  let leaving = false;
   app.get('/healthz', { config: { access: 'public', anyone: true }, schema: { hide: true } }, async () => ({
     status: 'ok',
   }));
@@ -18,10 +20,14 @@ export function health(app: FastifyInstance, database: Database) {
     async (_request, reply) => {
       try {
         await database.ping();
-        return { status: 'ok' as const };
+        if (!leaving) return { status: 'ok' as const };
       } catch {
-        return reply.status(503).send({ status: 'unavailable' as const });
+        // Said below, as anything else that keeps callers away.
       }
+      return reply.status(503).send({ status: 'unavailable' as const });
     },
   );
+  return () => {
+    leaving = true;
+  };
 }

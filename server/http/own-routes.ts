@@ -15,16 +15,20 @@ interface OwnNeeds {
   matchRuns: () => number;
 }
 
-/** What the server answers besides its features: whether it is well, what it counts, what it can do, and pages. */
+/**
+ * What the server answers besides its features: whether it is well, what it counts, what it can do, and pages.
+ * Answers how to say that it is about to stop.
+ */
 export async function ownRoutes(
   app: ZodApp,
   context: AppContext,
   { renderer, answering, matchRuns }: OwnNeeds,
-): Promise<void> {
+): Promise<() => void> {
   const { config, database } = context;
-  health(app, database);
+  const leave = health(app, database);
   await metrics({ app, context, matchRuns });
   if (config.apiDocs) await apiDocs(app);
   if (!config.production) devOutbox(app, context);
   await pages(app, context, renderer, answering);
+  return leave;
 }

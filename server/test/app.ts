@@ -71,7 +71,7 @@ export async function testApp(options: TestAppOptions = {}) {
       },
     },
   };
-  const { app, worker, billing, reconciler } = await buildApp(context);
+  const { app, worker, billing, reconciler, leave } = await buildApp(context);
   await app.ready();
   const make = factories(context);
 
@@ -133,6 +133,7 @@ export async function testApp(options: TestAppOptions = {}) {
     worker,
     billing,
     reconciler,
+    leave,
     context,
     clock,
     database,

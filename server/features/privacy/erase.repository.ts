@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { at } from '../../db/moments.sql';
 import { type UserRow, users } from '../../db/schema/users';
-import { rowsOf, type Tx } from '../../db/types';
+import { type Db, rowsOf, type Tx } from '../../db/types';
 
 const Id = z.object({ id: z.string() });
 
@@ -107,4 +107,13 @@ async function eraseMails(tx: Tx, ids: string[]): Promise<string[]> {
   );
   await tx.execute(sql`update mail_outbox set forget_once_sent = true where about && ${theirs}`);
   return gone.map(({ id }) => id);
+}
+
+export async function waitingPayloads(db: Db, kind: string): Promise<unknown[]> {
+  const rows = await rowsOf(
+    db,
+    z.object({ payload: z.unknown() }),
+    sql`select payload from jobs where kind = ${kind}`,
+  );
+  return rows.map(({ payload }) => payload);
 }

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import type { Config } from '../../config';
 import type { AppContext } from '../../context';
-import type { Tx } from '../../db/types';
+import type { Db, Tx } from '../../db/types';
 import { defineJob, type JobHandler } from '../../jobs/define';
 import { erasureList, erasureMark } from '../../providers/storage/erasures';
+import * as repository from './erase.repository';
 
-const REMEMBER = defineJob('privacy.remember-erased', z.object({ marks: z.array(z.string()) }));
+const Marks = z.object({ marks: z.array(z.string()) });
+const REMEMBER = defineJob('privacy.remember-erased', Marks);
 const REMEMBERED_AT_ONCE = 1_000;
 
 /** Written down outside the database once the deletion is committed, and never for one that was undone. */
@@ -18,3 +20,9 @@ export async function rememberErased(tx: Tx, { clock }: Pick<AppContext, 'clock'
 
 export const erasureMemory = (config: Config): JobHandler =>
   REMEMBER.outside(({ marks }) => erasureList(config).remember(marks));
+
+/** The marks that still wait to be written down. */
+export async function marksToRemember(db: Db): Promise<string[]> {
+  const waiting = await repository.waitingPayloads(db, REMEMBER.kind);
+  return waiting.flatMap((payload) => Marks.parse(payload).marks);
+}
