@@ -46,7 +46,10 @@ const balancer = spawn(haproxy, ['-f', join(folder, 'haproxy.cfg'), '-db'], {
   stdio: ['ignore', 'ignore', 'inherit'],
 });
 process.once('exit', () => balancer.kill('SIGKILL'));
-while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) await pause(100);
+while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) {
+  if (balancer.exitCode !== null) throw new Error('HAProxy did not start.');
+  await pause(100);
+}
 
 const took: number[] = [];
 const faults: string[] = [];
