@@ -13,6 +13,7 @@ const pages = [
   '/how-it-works',
   '/how-it-works-agents',
   '/how-it-works-buyers',
+  '/demand',
   '/privacy-policy',
   '/terms-conditions',
   '/buyer-terms-conditions',
@@ -68,7 +69,7 @@ test('pages say what they are to search engines, and to people without scripts',
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const titles = new Set<string>();
-  for (const path of pages.slice(5, 12)) {
+  for (const path of pages.slice(5, 13)) {
     await page.goto(path);
     titles.add(await page.title());
     expect(await page.locator('meta[name=description]').getAttribute('content')).toBeTruthy();
@@ -78,8 +79,31 @@ test('pages say what they are to search engines, and to people without scripts',
     expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toMatch(/^http.*\.png$/);
     await expect(page.locator('h1').first()).toBeVisible();
   }
-  expect(titles.size).toBe(7);
+  expect(titles.size).toBe(8);
   await context.close();
+});
+
+test('a seller without script asks who wants their home, and one with it goes on from there', async ({
+  browser,
+  page,
+}) => {
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const without = await plain.newPage();
+  await without.goto('/demand');
+  await without.getByLabel(/Where is it/).fill('Lincoln');
+  await without.getByRole('button', { name: 'See who is looking' }).click();
+  const answer = /buyers$/;
+  await expect(without.getByRole('heading', { name: answer })).toBeVisible();
+  await expect(without.getByText(/3 bedroom house in Lincoln, Lincolnshire/)).toBeVisible();
+  await plain.close();
+  await withoutCookieBanner(page);
+  await page.goto('/demand?location=Lincoln&propertyType=house&bedrooms=3');
+  await expect(page.getByRole('heading', { name: answer })).toBeVisible();
+  await page.getByLabel('Bedrooms').selectOption('5');
+  await page.getByRole('button', { name: 'See who is looking' }).click();
+  await expect(page.getByText(/5 bedroom house in Lincoln/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: answer })).toBeFocused();
+  await expectClean(page);
 });
 
 test('an unknown path says so, with the status a crawler understands', async ({ page }) => {

@@ -18,13 +18,15 @@ const difference = (change: number) => {
 const said = (change: string, before: number, after: number | undefined): string[] =>
   after === undefined || after === before ? [] : [`${change}: ${difference(after - before)}`];
 
-/** £10,000 less, if that brings anyone; else what the same more would cost, which may be nobody. */
+/** £10,000 less, if that brings anyone; else what the same more would cost, which may be nobody. Dearer homes go in wider steps. */
 export function priceWhatIf(steps: readonly Step[], price: number): string[] {
-  const at = (wanted: number) => steps.find((step) => step.price === wanted)?.total;
-  const now = at(price);
-  if (now === undefined) return [];
-  const less = said(`${formatPounds(PRICE_CHANGE)} less`, now, at(price - PRICE_CHANGE));
-  return less.length > 0 ? less : said(`${formatPounds(PRICE_CHANGE)} more`, now, at(price + PRICE_CHANGE));
+  const now = steps.find((step) => step.price === price);
+  if (!now) return [];
+  const below = steps.findLast((step) => step.price <= price - PRICE_CHANGE);
+  const above = steps.find((step) => step.price >= price + PRICE_CHANGE);
+  const less = below ? said(`${formatPounds(price - below.price)} less`, now.total, below.total) : [];
+  if (less.length > 0 || !above) return less;
+  return said(`${formatPounds(above.price - price)} more`, now.total, above.total);
 }
 
 export function bedroomsWhatIf(before: number, counts: { more?: number; fewer?: number }): string[] {

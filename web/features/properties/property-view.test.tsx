@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { curvePrices } from '@threshold/core/rules/price-steps';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, fakeApi, outage, refused } from '../../test/fake-api';
 import { renderPage, tidyAfterEach } from '../../test/test-kit';
@@ -39,6 +40,30 @@ const beside = (name: string) => screen.findByRole('region', { name });
 const conflict = (current: unknown) => refused('CONFLICT', { message: 'Changed.', current });
 
 describe('the page of a property', () => {
+  it('tells what other prices would bring when somebody asks, and tries a typed one without changing anything', async () => {
+    const steps = curvePrices(page().price).map((price, at) => ({ price, total: 60 - at, needToSell: 0 }));
+    const { user, written } = start({
+      'POST /api/agent-searches/curve': { steps },
+      'POST /api/agent-searches/preview': { totalCount: 30, needToSellCount: 0 },
+    });
+    const summary = await screen.findByText('Demand at other prices');
+    expect(written()).toEqual([]);
+    await user.click(summary);
+    const slider = await screen.findByRole('slider', { name: 'Try an asking price' });
+    const marked = steps.find(({ price }) => price === page().price);
+    expect(slider.getAttribute('aria-valuetext')).toContain(`: ${marked?.total} buyers`);
+    const dearer = steps.at(-1);
+    await user.clear(screen.getByLabelText('Asking price to try'));
+    await user.click(screen.getByLabelText('Asking price to try'));
+    await user.paste(String(dearer?.price));
+    await waitFor(() =>
+      expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toContain(
+        `: ${dearer?.total} buyers`,
+      ),
+    );
+    expect(written().filter(({ line }) => line.endsWith('/curve'))).toHaveLength(1);
+  });
+
   it('says what it is, who wants it, and who wanted it', async () => {
     start();
     expect(await screen.findByRole('heading', { level: 1, name: '12 Mill Lane' })).toBeTruthy();

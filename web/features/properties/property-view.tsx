@@ -14,6 +14,7 @@ import { LinkButton } from '../../ui/forms/button';
 import { toast } from '../../ui/overlays/toast-store';
 import { ListSkeleton } from './buyers-list';
 import { CloseDialog } from './close-dialog';
+import { PriceCurve } from './price-curve';
 import { propertyChanged, propertyQuery, readEverybody, reopenProperty } from './property.api';
 import { BackLink, PropertyHead } from './property-head';
 import { Workbench } from './workbench';
@@ -88,6 +89,8 @@ function Loaded({ property, home, SearchDialog, Report }: LoadedProps) {
         onClose={() => setClosing(true)}
         onReopen={() => reopening.mutate()}
       />
+      {/* A changed property is another question. */}
+      {property.outcome === null && <PriceCurve key={property.price} property={property} />}
       <Workbench property={property} />
       {property.mayEdit && (
         <>

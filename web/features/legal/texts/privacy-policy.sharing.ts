@@ -14,7 +14,7 @@ export const sharingAndKeeping: LegalSection[] = [
       'Authorities, courts and advisers, where the law requires it or a claim has to be made or defended; and a buyer of our business, under the same promises as here.',
     ),
     paragraph(
-      'Figures that we show publicly or to agents, such as the number of buyers or the spread of budgets in an area, are totals that identify nobody. An agency may show a seller a report of how many buyers look for a home like theirs: each figure in it is rounded down to five, and under five it says no number.',
+      'Figures that we show publicly or to agents, such as the number of buyers or the spread of budgets in an area, are totals that identify nobody. An agency may show a seller a report of how many buyers look for a home like theirs: each figure in it is rounded down to five, and under five it says no number. Anyone may ask us the same about a place, in steps of five people or more; what is asked is counted against too many questions and not kept with who asked.',
     ),
   ),
   section(

@@ -1,0 +1,31 @@
+import type { PropertyPage } from '@threshold/core/contract/properties';
+import { PRICE_MIN } from '@threshold/core/rules/search-defaults';
+import { useState } from 'react';
+import { DemandCurve } from '../../lib/demand/demand-curve';
+import { Field } from '../../ui/forms/field';
+import { PriceInput } from '../../ui/forms/price-input';
+
+/** What other prices would bring, asked for when somebody wants to know. It changes nothing about the property. */
+export function PriceCurve({ property }: { property: PropertyPage }) {
+  const { location, placeId, bedrooms, propertyType, garden } = property;
+  const [open, setOpen] = useState(false);
+  const [price, setPrice] = useState<number | null>(property.price);
+  const body =
+    price === null || price < PRICE_MIN ? null : { location, placeId, bedrooms, propertyType, garden, price };
+  return (
+    <details
+      className="mt-5 rounded-lg border border-line bg-surface px-4"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="min-h-11 cursor-pointer py-2.5 font-medium">Demand at other prices</summary>
+      {open && (
+        <div className="flex max-w-2xl flex-col gap-4 pb-4">
+          <Field label="Asking price to try" hint="Nothing is saved. Edit the property to change its price.">
+            {(ids) => <PriceInput {...ids} className="max-w-56" value={price} onChange={setPrice} />}
+          </Field>
+          <DemandCurve property={body} />
+        </div>
+      )}
+    </details>
+  );
+}
