@@ -67,7 +67,7 @@ export async function buildApp(given: AppContext, renderer: PageRenderer | null 
     runs.count += 1;
   });
   const demand = demandFeature({ context, limiter, matching });
-  const viewings = viewingsFeature(context);
+  const viewings = viewingsFeature(context, disclosures.service);
   const { cancelAllAt: cancelViewings } = viewings.service;
   const { erase } = privacy;
   const figures = keptFigures(clock);
@@ -98,7 +98,7 @@ export async function buildApp(given: AppContext, renderer: PageRenderer | null 
     privacy,
     profileFeature(context),
     propertiesFeature({ context, disclosures: disclosures.service, cancelViewings }),
-    reachFeature(context),
+    reachFeature(context, figures.outdate),
     recallsFeature(context),
     retentionFeature({ context, erase, log }),
     staffFeature(context),

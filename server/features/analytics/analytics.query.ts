@@ -4,6 +4,7 @@ import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { runsTouching, touches } from '../../db/coverage.sql';
 import { FACTS } from '../../db/schema/match-columns';
 import type { Scope } from '../agent-searches/agent-searches.policy';
+import { notBlocking } from '../reach/blocks.sql';
 
 /** How many of the newest searches the picture "matches per search" shows. */
 const RECENT_SHOWN = 12;
@@ -67,11 +68,12 @@ export function analyticsQuestion(asked: Asked): SQL {
       from (${found(
         sql`s.max_price, s.user_id, s.match_facts & ${sql.raw(String(FACTS.needsToSell))} <> 0 as needs_to_sell`,
         sql`s.is_active`,
+        asked.agencyId,
       )}) s
     )
     select ${ownColumns}, live.searches as "liveSearches", live.pounds as "livePounds", live.cheaper as "liveCheaper",
       (select count(*)::int from (select from unnest(live.sellers) as id group by id) person) as sellers,
-      (select count(*)::int from (${switchedOff}) s) as "offSearches"
+      (select count(*)::int from (${switchedOff(asked.agencyId)}) s) as "offSearches"
     from live cross join ${ownTotals}`;
 }
 
@@ -86,11 +88,12 @@ export function peopleQuestion(agencyId: Id): SQL {
     live as materialized (${found(
       sql`s.max_price, s.user_id, s.match_facts & ${sql.raw(String(FACTS.needsToSell))} <> 0 as needs_to_sell`,
       sql`s.is_active`,
+      agencyId,
     )})
     select count(distinct user_id)::int as active, array[${peopleInEachRange}]::int[] as "inRange",
       (count(distinct user_id) filter (where needs_to_sell))::int as sellers,
       (select count(distinct user_id)::int
-        from (select user_id from live union all select user_id from (${switchedOff}) off) everyone) as total
+        from (select user_id from live union all select user_id from (${switchedOff(agencyId)}) off) everyone) as total
     from live`;
 }
 
@@ -102,18 +105,19 @@ const branchOf = (agencyId: Id) => sql`
  * The searches around the branch. Each kind, on and off, has an index that holds every column named here, so the
  * table is not read; "offset 0" keeps the planner stepping through the runs instead of scanning the table for all.
  */
-function found(columns: SQL, which: SQL): SQL {
+function found(columns: SQL, which: SQL, agencyId: Id): SQL {
   return sql`
     select s.* from branch cross join runs cross join lateral (
       select ${columns} from buyer_searches s
       where ${which} and s.buyer_is_active and s.match_cell between runs.lo and runs.hi
-        and ${touches(sql`s`, sql`branch`)}
+        and ${touches(sql`s`, sql`branch`)} and ${notBlocking(sql`s.user_id`, agencyId)}
       offset 0
     ) s`;
 }
 
 /** Withdrawing switches every search off, so only these need to be asked about. */
-const switchedOff = sql`select off.user_id from (${found(sql`s.user_id`, sql`not s.is_active`)}) off
+const switchedOff = (agencyId: Id) =>
+  sql`select off.user_id from (${found(sql`s.user_id`, sql`not s.is_active`, agencyId)}) off
   where exists (select from users u where u.id = off.user_id and u.gdpr_consent_given)`;
 
 const peopleInEachRange = sql.join(

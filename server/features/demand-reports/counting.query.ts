@@ -21,7 +21,11 @@ const Counted = z.object({
  * Everyone who wants this home at whatever price, in groups that are alike. A buyer's searches are taken in the order
  * of a match; each stands for the prices that those before it do not pay, and one that adds no price stands for none.
  */
-export async function countBuyers(db: Db, property: MatchableProperty, now: Date): Promise<CountedBuyers[]> {
+export async function countBuyers(
+  db: Db,
+  property: MatchableProperty & { agencyId: string },
+  now: Date,
+): Promise<CountedBuyers[]> {
   const anyPrice = { ...property, price: PRICE_MIN };
   const confirmed = sql.join(
     CONFIRMED_WITHIN.map(

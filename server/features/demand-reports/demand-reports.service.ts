@@ -82,7 +82,7 @@ export function demandReportsService({ context, limiter }: Needs) {
     const already = await kept();
     if (already) return already;
     const now = clock.now();
-    const found = await countBuyers(tx, property, now);
+    const found = await countBuyers(tx, { ...property, agencyId }, now);
     await repository.keepCount(tx, { agencyId, home, counted: found, countedAt: now }, since);
     return (await kept()) ?? { counted: found, countedAt: now };
   }

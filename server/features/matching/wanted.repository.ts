@@ -46,5 +46,6 @@ export function wantingQuestion(buyerSearchId: string, near: SQL): SQL {
         join users agency on agency.id = coalesce(agent.parent_agent_id, agent.id) and agency.is_active
       where s.id = ${buyerSearchId}::uuid and s.is_active and s.buyer_is_active
         and not exists (select from property_closings c where c.agent_search_id = a.id)
+        and not exists (select from blocked_agencies b where b.agency_id = agency.id and b.buyer_user_id = s.user_id)
       order by a.id`;
 }

@@ -10,6 +10,9 @@ export function shortName(person: { firstName: string | null; lastName: string |
   return initial ? `${first} ${initial.toUpperCase()}.` : first;
 }
 
+/** Someone whose name is not told. */
+export const NOBODY = { firstName: null, lastName: null };
+
 export const agencyTitle = (agencyName: string | null) => mailName(agencyName) || 'An estate agent';
 
 const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;

@@ -4,6 +4,7 @@ import { failure, fieldFailure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
 import { announceLive } from '../live/announce';
+import { reachNow } from '../reach/decide';
 import { findCounts, membersOf } from './buyers.repository';
 import { type CancelViewings, opened, openedForPeople } from './opening';
 import { mayEdit } from './properties.policy';
@@ -49,6 +50,8 @@ export function propertiesService({ database, clock }: AppContext, cancelViewing
     const now = clock.now();
     const people = { agencyId: property.agencyId, staff: [actor.id], buyerId };
     if (!(await work.holdPeople(tx, people))) throw fieldFailure('buyerId', NO_BUYER);
+    const reach = await reachNow(tx, property.agencyId, { buyerId, propertyId: property.id }, now);
+    if (reach.contact !== 'open') throw failure('ASK_FIRST');
     let row = await work.holdRow(tx, property.id, buyerId);
     if (!row) {
       const standing = await work.findStanding(tx, property, buyerId, now);

@@ -11,13 +11,13 @@ const Id = z.object({ id: z.string() });
 
 export interface Meant {
   buyerId: string;
-  /** Null for the number of a row whose person is gone. */
+  /** Null for someone who is gone, or as good as gone to this agency. */
   reach: Reach | null;
 }
 
 /**
  * Who is meant on the page of a property: somebody by their own number, as long as they are open to the agency, or by what
- * the agency calls them. Whoever is hidden from it does not exist.
+ * the agency calls them.
  */
 export async function whom(
   db: Db,
@@ -35,7 +35,9 @@ export async function whom(
   const pair = { buyerId: person.id, propertyId: property.id };
   const reach = await reachNow(db, property.agencyId, pair, clock.now());
   const byNumber = person.id === given.toLowerCase();
-  if (reach.contact === 'hidden' || (byNumber && reach.contact !== 'open')) throw failure('NOT_FOUND');
+  // The ways from here on find nobody, as they do for whoever withdrew: the two cannot be told apart.
+  if (reach.contact === 'hidden') return { buyerId: person.id, reach: null };
+  if (byNumber && reach.contact !== 'open') throw failure('NOT_FOUND');
   return { buyerId: person.id, reach };
 }
 

@@ -34,22 +34,12 @@ export async function savePreferences(tx: Tx, userId: string, chosen: ContactPre
     .onConflictDoUpdate({ target: contactPreferences.userId, set: row });
 }
 
-/** The bells of agents that say a name from before say initials instead; their mails are looked at as they leave. */
-export async function hideInBells(tx: Tx, buyerId: string, initials: string): Promise<void> {
+/** The bells of agents that say a name from before say none; their mails are looked at as they leave. */
+export async function hideInBells(tx: Tx, buyerId: string, nobody: string): Promise<void> {
   await tx.execute(
-    sql`update match_notifications set body = ${initials}::text || substr(body, strpos(body, ' wants '))
+    sql`update match_notifications set body = ${nobody}::text || substr(body, strpos(body, ' wants '))
       where buyer_user_id = ${buyerId}::uuid and side = 'agent' and strpos(body, ' wants ') > 0`,
   );
-}
-
-const Named = z.object({ firstName: z.string().nullable(), lastName: z.string().nullable() });
-export async function nameOf(db: Db, userId: string): Promise<z.infer<typeof Named> | null> {
-  const [row] = await rowsOf(
-    db,
-    Named,
-    sql`select first_name as "firstName", last_name as "lastName" from users where id = ${userId}::uuid`,
-  );
-  return row ?? null;
 }
 
 /** An agency is its owner's account; whoever works for one is none. */

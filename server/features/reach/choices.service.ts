@@ -4,13 +4,12 @@ import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
-import { hiddenUserOf } from '../matching/pieces';
-import { agencyTitle } from '../notifications/words';
+import { agencyTitle, NOBODY, shortName } from '../notifications/words';
 import { raiseRecalls } from '../recalls/raise';
 import * as repository from './choices.repository';
 
 /** What a buyer decides about being reached. It holds from its commit on, for every list, count, alert and file. */
-export function choicesService({ database, clock }: AppContext) {
+export function choicesService({ database, clock }: AppContext, outdate: () => void) {
   async function held<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
     return database.db.transaction(async (tx) => {
       if (!(await repository.holdBuyer(tx, actor.id))) throw failure('UNAUTHORIZED');
@@ -37,8 +36,7 @@ export function choicesService({ database, clock }: AppContext) {
     async choose(actor: Actor, chosen: ContactPreferencesBody): Promise<ContactPreferences> {
       await held(actor, async (tx) => {
         await repository.savePreferences(tx, actor.id, chosen, clock.now());
-        const person = chosen.mode === 'ask' ? await repository.nameOf(tx, actor.id) : null;
-        if (person) await repository.hideInBells(tx, actor.id, hiddenUserOf(person, null).initials);
+        if (chosen.mode === 'ask') await repository.hideInBells(tx, actor.id, shortName(NOBODY));
       });
       return preferences(actor);
     },
@@ -51,6 +49,7 @@ export function choicesService({ database, clock }: AppContext) {
         await repository.takeAway(tx, actor.id, agencyId);
         await raiseRecalls(tx, { clock }, [actor.id], 'block', agencyId);
       });
+      outdate();
       const stored = (await blocked(actor)).find((each) => each.agencyId === agencyId);
       if (!stored) throw failure('NOT_FOUND');
       return stored;

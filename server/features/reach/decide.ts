@@ -28,26 +28,32 @@ export type Decided = (buyerId: string, propertyId: string) => Reach;
  */
 export async function decide(tx: Tx, agencyId: string, pairs: readonly Pair[], now: Date): Promise<Decided> {
   if (pairs.length === 0) return () => OPEN;
-  const buyers = `{${pairs.map(({ buyerId }) => buyerId).join()}}`;
-  const properties = `{${pairs.map(({ propertyId }) => propertyId).join()}}`;
-  await heldWeeks(tx, { buyers });
-  const rows = await standings(tx, { agencyId, buyers, properties, since: limitFrom(now).toISOString() });
+  await heldWeeks(tx, { buyers: `{${pairs.map(({ buyerId }) => buyerId).join()}}` });
+  return reachesNow(tx, agencyId, pairs, now);
+}
+
+/** The same of one, holding nothing: for what is looked at before anybody is shown. */
+export async function reachNow(db: Db, agencyId: string, pair: Pair, now: Date): Promise<Reach> {
+  return (await reachesNow(db, agencyId, [pair], now))(pair.buyerId, pair.propertyId);
+}
+
+export async function reachesNow(
+  db: Db,
+  agencyId: string,
+  pairs: readonly Pair[],
+  now: Date,
+): Promise<Decided> {
+  const rows = await standings(db, {
+    agencyId,
+    buyers: `{${pairs.map(({ buyerId }) => buyerId).join()}}`,
+    properties: `{${pairs.map(({ propertyId }) => propertyId).join()}}`,
+    since: limitFrom(now).toISOString(),
+  });
   const decided = new Map(
     rows.map((row) => [`${row.buyerId} ${row.propertyId}`, reachOf(standingOf(row), now)]),
   );
   // Whoever chose nothing has no row.
   return (buyerId, propertyId) => decided.get(`${buyerId} ${propertyId}`) ?? OPEN;
-}
-
-/** The same of one, holding nothing: for what is looked at before anybody is shown. */
-export async function reachNow(db: Db, agencyId: string, pair: Pair, now: Date): Promise<Reach> {
-  const [row] = await standings(db, {
-    agencyId,
-    buyers: `{${pair.buyerId}}`,
-    properties: `{${pair.propertyId}}`,
-    since: limitFrom(now).toISOString(),
-  });
-  return row ? reachOf(standingOf(row), now) : OPEN;
 }
 
 const heldWeeks = question<{ buyers: string }>()(

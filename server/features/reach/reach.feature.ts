@@ -5,9 +5,10 @@ import { introductionsService } from './introductions.service';
 import { myAccess } from './my-access';
 import { reachRoutes } from './reach.routes';
 
-export function reachFeature(context: AppContext): Feature {
+/** `outdate`: what was counted for an agency a moment ago counts whoever blocked it since. */
+export function reachFeature(context: AppContext, outdate: () => void): Feature {
   const services = {
-    choices: choicesService(context),
+    choices: choicesService(context, outdate),
     introductions: introductionsService(context),
     access: myAccess(context),
   };

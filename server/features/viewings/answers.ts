@@ -10,6 +10,7 @@ import { queueMail } from '../../providers/mail/outbox';
 import { announceLive } from '../live/announce';
 import { readViewing } from '../notifications/links';
 import { holdWorkedOf, recordWork } from '../properties/worked';
+import { nameForAgency } from './told';
 import { type ToAgent, toAgent, toBuyer } from './viewings.mails';
 import { forInvited } from './viewings.presenter';
 import * as repository from './viewings.repository';
@@ -72,7 +73,9 @@ export function viewingAnswers(context: AppContext) {
     await announceLive(tx, { userId: viewing.buyer.id }, { kind: 'contacts' });
     const after = await repository.findViewing(tx, viewing.id);
     if (!after) return;
-    if (after.host) await queueMail(tx, context, toAgent(context, after, after.host, answer.news));
+    const { host } = after;
+    const who = host && (await nameForAgency(tx, after, now));
+    if (who) await queueMail(tx, context, toAgent(context, after, { host, who }, answer.news));
     // Their own calendar has the entry; it goes by the same way it came.
     if (cancelled) await queueMail(tx, context, toBuyer(context, after, 'cancelled', true));
   }

@@ -4,6 +4,7 @@ import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
 import { defineJob, type JobHandler } from '../../jobs/define';
 import { queueMail } from '../../providers/mail/outbox';
+import { nameForAgency } from './told';
 import { toAgent, toBuyer } from './viewings.mails';
 import * as repository from './viewings.repository';
 
@@ -32,6 +33,8 @@ export function reminding(context: AppContext): JobHandler {
       return;
     await repository.updateViewing(tx, viewingId, { remindedFor: start });
     await queueMail(tx, context, toBuyer(context, viewing, 'reminder'));
-    if (viewing.host) await queueMail(tx, context, toAgent(context, viewing, viewing.host, 'reminder'));
+    const { host } = viewing;
+    const who = host && (await nameForAgency(tx, viewing, context.clock.now()));
+    if (who) await queueMail(tx, context, toAgent(context, viewing, { host, who }, 'reminder'));
   });
 }

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context';
 import type { Feature } from '../../feature';
+import type { DisclosuresService } from '../disclosures/disclosures.service';
 import { type ViewingAnswers, viewingAnswers } from './answers';
 import { reminding } from './reminders';
 import { viewingsRoutes } from './viewings.routes';
@@ -7,9 +8,10 @@ import { type ViewingsService, viewingsService } from './viewings.service';
 
 export function viewingsFeature(
   context: AppContext,
+  disclosures: DisclosuresService,
 ): Feature & { answers: ViewingAnswers; service: ViewingsService } {
   const answers = viewingAnswers(context);
-  const service = viewingsService(context);
+  const service = viewingsService(context, disclosures);
   return {
     answers,
     service,

@@ -8,7 +8,7 @@ import type { AppContext } from '../../context';
 import { hello } from '../../providers/mail/greeting';
 import type { MailToQueue } from '../../providers/mail/outbox';
 import { viewingToken } from '../notifications/links';
-import { agencyTitle, shortName } from '../notifications/words';
+import { agencyTitle } from '../notifications/words';
 import { calendarOf } from './calendar';
 import type { FoundViewing, Someone } from './viewings.repository';
 
@@ -139,8 +139,13 @@ const NEWS: Record<ToAgent, (who: string, viewing: FoundViewing) => [subject: st
 };
 
 /** To whoever shows the home, at the agency. */
-export function toAgent(room: Room, viewing: FoundViewing, host: Someone, what: ToAgent): MailToQueue {
-  const [subject, text] = NEWS[what](shortName(viewing.buyer), viewing);
+export function toAgent(
+  room: Room,
+  viewing: FoundViewing,
+  { host, who }: { host: Someone; who: string },
+  what: ToAgent,
+): MailToQueue {
+  const [subject, text] = NEWS[what](who, viewing);
   return {
     kind: `viewing-${what}-to-agent`,
     to: host.email,

@@ -1,4 +1,4 @@
-import { id } from '@threshold/core/contract/fields';
+import { handle, id } from '@threshold/core/contract/fields';
 import { ViewingAnswerBody, ViewingInvitation } from '@threshold/core/contract/my-contacts';
 import { TokenQuery } from '@threshold/core/contract/notifications';
 import { Viewing, ViewingBody, ViewingPatch } from '@threshold/core/contract/properties';
@@ -22,7 +22,12 @@ export function viewingsRoutes(app: ZodApp, viewings: ViewingsService, answers: 
     '/api/properties/:id/buyers/:buyerId/viewings',
     {
       config,
-      schema: { tags, params: z.object({ id, buyerId: id }), body: ViewingBody, response: { 201: Viewing } },
+      schema: {
+        tags,
+        params: z.object({ id, buyerId: handle }),
+        body: ViewingBody,
+        response: { 201: Viewing },
+      },
     },
     async (request, reply) => {
       const { params: asked, body } = request;

@@ -8,8 +8,10 @@ import type { AppContext } from '../../context';
 import type { ViewingRow, WorkedBuyerRow } from '../../db/schema/work';
 import type { Tx } from '../../db/types';
 import { queueMail } from '../../providers/mail/outbox';
+import type { DisclosuresService } from '../disclosures/disclosures.service';
 import { announceLive } from '../live/announce';
 import { opened, openedForPeople } from '../properties/opening';
+import { whomOpen } from '../properties/whom';
 import { holdOrBegin, holdWorked, holdWorkedOf, recordWork } from '../properties/worked';
 import { remindLater } from './reminders';
 import { type ToBuyer, toBuyer } from './viewings.mails';
@@ -24,7 +26,7 @@ const GONE = { message: 'This viewing was cancelled. Arrange a new one.' };
 const OVER = { message: 'This viewing is over.' };
 
 /** What an agency arranges with a buyer: the viewing, the row it belongs to, the record and the mail, in one commit. */
-export function viewingsService(context: AppContext) {
+export function viewingsService(context: AppContext, disclosures: DisclosuresService) {
   const { database, clock } = context;
 
   function refuseBadStart(startsAt: Date): void {
@@ -77,10 +79,11 @@ export function viewingsService(context: AppContext) {
   }
 
   return {
-    async arrange(actor: Actor, propertyId: string, buyerId: string, body: ViewingBody): Promise<Viewing> {
+    async arrange(actor: Actor, propertyId: string, given: string, body: ViewingBody): Promise<Viewing> {
       const startsAt = new Date(body.startsAt);
       return database.db.transaction(async (tx) => {
         const property = await openedForPeople(tx, actor, propertyId);
+        const buyerId = await whomOpen(tx, context, property, given);
         const now = clock.now();
         const worked = await holdOrBegin(tx, actor, property, buyerId, now);
         if (property.outcome) throw failure('CONFLICT', { message: 'This property is closed.' });
@@ -113,6 +116,7 @@ export function viewingsService(context: AppContext) {
           events: [{ kind: 'viewing', dueAt: startsAt, viewingStatus: 'invited' }],
           by: { actorId: actor.id, byBuyer: false, now },
         });
+        await disclosures.note(tx, actor, property, buyerId, ['contacted']);
         await remindLater(tx, { id, startsAt }, now);
         return tellBuyer(tx, id, 'invited');
       });
@@ -122,6 +126,7 @@ export function viewingsService(context: AppContext) {
     async change(actor: Actor, id: string, patch: ViewingPatch): Promise<Viewing> {
       return database.db.transaction(async (tx) => {
         const { property, worked, row, buyerId } = await held(tx, actor, id, openedForPeople);
+        await whomOpen(tx, context, property, buyerId);
         const now = clock.now();
         if (row.status === 'cancelled') throw failure('CONFLICT', GONE);
         if (isOver(row)) throw failure('CONFLICT', OVER);

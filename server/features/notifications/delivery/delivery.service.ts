@@ -3,6 +3,7 @@ import type { AppContext } from '../../../context';
 import type { Tx } from '../../../db/types';
 import { queueMail } from '../../../providers/mail/outbox';
 import { mayLeave, stillTrue } from '../notifications.policy';
+import { asTold } from './as-told';
 import { agencyMail, type MailSettings, NEW_BUYER, newBuyerMail } from './delivery.mails';
 import * as repository from './delivery.repository';
 import { findGroup, findNotice, type Notice } from './notice.repository';
@@ -63,7 +64,8 @@ export function deliveryService(context: AppContext) {
       const told = await findNotice(tx, notificationId);
       if (!told || !mayLeave(told)) return;
       const cameLater = told.leadId !== null;
-      const wanted = (cameLater ? [told] : await findGroup(tx, told.id)).filter(stillTrue);
+      const group = (cameLater ? [told] : await findGroup(tx, told.id)).filter(stillTrue);
+      const wanted = await asTold(tx, group, clock.now());
       if (!isSome(wanted)) return;
       if (told.matchEmail === 'instant') await mail(tx, wanted, cameLater);
       if (told.matchEmail === 'daily') await repository.setWaiting(tx, idsOf(wanted), true);

@@ -3,6 +3,7 @@ import type { AppContext } from '../../../context';
 import type { Tx } from '../../../db/types';
 import type { DailyWork } from '../../../jobs/daily';
 import { queueMail } from '../../../providers/mail/outbox';
+import { asTold } from '../delivery/as-told';
 import * as repository from '../delivery/delivery.repository';
 import { mailSettings } from '../delivery/delivery.service';
 import { findWaiting, type Notice } from '../delivery/notice.repository';
@@ -40,7 +41,11 @@ export function digestService(context: AppContext) {
       const wanted = waiting.filter((told) => stillTrue(told) && mayLeave(told) && told.matchEmail !== 'off');
       const dropped = waiting.filter((told) => !wanted.includes(told));
       await repository.setWaiting(tx, idsOf(dropped), false);
-      const forAgent = wanted.filter((told) => told.side === 'agent');
+      const forAgent = await asTold(
+        tx,
+        wanted.filter((told) => told.side === 'agent'),
+        now,
+      );
       const forBuyer = await ofAgenciesFree(
         tx,
         wanted.filter((told) => told.side === 'buyer'),

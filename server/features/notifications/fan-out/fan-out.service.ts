@@ -1,10 +1,12 @@
+import { outwardCode } from '@threshold/core/rules/postcode';
 import { homeWords, wishWords } from '@threshold/core/rules/wish-words';
 import type { AppContext } from '../../../context';
 import type { Tx } from '../../../db/types';
-import { recordAlerts } from '../../disclosures/record';
+import { holdSeen, recordAlerts } from '../../disclosures/record';
 import { announceMatches } from '../../live/announce';
 import type { MatchingService } from '../../matching/matching.service';
-import { agencyTitle, shortName } from '../words';
+import { decide } from '../../reach/decide';
+import { agencyTitle, NOBODY, shortName } from '../words';
 import * as repository from './fan-out.repository';
 
 /**
@@ -12,6 +14,38 @@ import * as repository from './fan-out.repository';
  * deliver them and the crossing off of this job are one commit, so a server that dies leaves all of it or nothing.
  */
 export function fanOutService({ clock }: Pick<AppContext, 'clock'>, matching: MatchingService) {
+  /**
+   * Those of the properties whose agency may be told who it is; that it was is written down, agency by agency, so that
+   * each finds the week as the one before left it.
+   */
+  async function openTo(
+    tx: Tx,
+    buyer: repository.SearchingBuyer,
+    wanting: readonly { agentSearchId: string; agencyId: string }[],
+    ids: readonly string[],
+    now: Date,
+  ): Promise<string[]> {
+    const { buyerId, searchId } = buyer;
+    await holdSeen(tx, [buyerId]);
+    const open: string[] = [];
+    for (const agency of await repository.agenciesOf(tx, ids)) {
+      const theirs = wanting.filter(
+        ({ agencyId, agentSearchId }) => agencyId === agency.agencyId && ids.includes(agentSearchId),
+      );
+      const pairs = theirs.map(({ agentSearchId: propertyId }) => ({ buyerId, propertyId }));
+      const reach = await decide(tx, agency.agencyId, pairs, now);
+      const shown = theirs.flatMap(({ agentSearchId }) => {
+        const to = reach(buyerId, agentSearchId);
+        return to.contact === 'open' ? [{ agentSearchId, introduced: to.introduced }] : [];
+      });
+      if (shown.length === 0) continue;
+      const introduced = shown.every((each) => each.introduced);
+      await recordAlerts(tx, { buyerId, searchId, introduced }, [agency], now);
+      open.push(...shown.map(({ agentSearchId }) => agentSearchId));
+    }
+    return open;
+  }
+
   return {
     async buyerSearching(tx: Tx, buyerSearchId: string): Promise<void> {
       const wanting = await matching.wanting(tx, buyerSearchId);
@@ -24,10 +58,21 @@ export function fanOutService({ clock }: Pick<AppContext, 'clock'>, matching: Ma
       const ids = await repository.untold(tx, buyer.buyerId, all);
       if (ids.length === 0) return;
       const now = clock.now();
-      const body = `${shortName(buyer)} wants ${wishWords(buyer)}.`;
-      await repository.tellAgents(tx, buyer, ids, body, now);
-      await repository.tellOfAlerts(tx, buyer, ids, now);
-      await recordAlerts(tx, buyer, await repository.agenciesOf(tx, ids), now);
+      const open = await openTo(tx, buyer, wanting, ids, now);
+      const wish = wishWords(buyer);
+      await repository.tellAgents(tx, buyer, open, `${shortName(buyer)} wants ${wish}.`, now);
+      const others = ids.filter((id) => !open.includes(id));
+      if (others.length === 0) return repository.tellOfAlerts(tx, buyer, open, now);
+      // What is wanted, and by nobody in particular.
+      const hidden = { ...buyer, ...NOBODY, location: outwardCode(buyer.location) ?? buyer.location };
+      await repository.tellAgents(
+        tx,
+        hidden,
+        others,
+        `${shortName(NOBODY)} wants ${wishWords(hidden)}.`,
+        now,
+      );
+      if (open.length > 0) await repository.tellOfAlerts(tx, buyer, open, now);
     },
 
     async propertySearched(tx: Tx, agentSearchId: string, agentId: string): Promise<void> {

@@ -1,0 +1,12 @@
+import type { Tx } from '../../db/types';
+import { NOBODY, shortName } from '../notifications/words';
+import { reachNow } from '../reach/decide';
+import type { FoundViewing } from './viewings.repository';
+
+/** As a mail to the agency names the buyer of a viewing; null where it is to hear of them no more. */
+export async function nameForAgency(tx: Tx, viewing: FoundViewing, now: Date): Promise<string | null> {
+  const pair = { buyerId: viewing.buyer.id, propertyId: viewing.property.id };
+  const { contact } = await reachNow(tx, viewing.agency.id, pair, now);
+  if (contact === 'hidden') return null;
+  return shortName(contact === 'open' ? viewing.buyer : NOBODY);
+}
