@@ -24,6 +24,7 @@ import { demoRequests } from './demo-requests';
 import { storeDocuments } from './documents';
 import { officeRows } from './office-rows';
 import { seededRandom } from './random';
+import { chooseReach } from './reach';
 import { dateBack, storeConsents } from './records';
 import { subscribe } from './subscriptions';
 import { workProperties } from './work';
@@ -98,6 +99,7 @@ export async function fillDemo(context: Context, progress: Progress): Promise<vo
     await dateBack(tx);
     await ringBells(tx, seededRandom(7), { everythingFor: demoSignIns.buyer, now });
     await workProperties(tx, seededRandom(5), now);
+    await chooseReach(tx, now);
     await pauseOne(tx, homes[0]?.searches[1], now);
     await tx.insert(contactMessages).values(letters);
     const leads = buyers.filter((buyer) => buyer.mortgageBrokerConsent && buyer.needsMortgage).length;

@@ -4,6 +4,7 @@ import { failure } from '../../base/failure';
 import type { WorkedBuyerRow } from '../../db/schema/work';
 import type { Tx } from '../../db/types';
 import { announceLive } from '../live/announce';
+import { reachNow } from '../reach/decide';
 import type { FoundProperty } from './property.repository';
 import { milestones } from './work.policy';
 import * as repository from './work.repository';
@@ -75,14 +76,11 @@ export async function recordWork(
   });
   const moved: repository.NewEvent[] = moves ? [{ kind: 'stage', from: row.stage, to: stage }] : [];
   await repository.addEvents(tx, { ...row, buyerId }, [...moved, ...events], by);
+  // What someone does who is not open to the agency is told without a number of theirs.
+  const { contact } = await reachNow(tx, property.agencyId, { buyerId, propertyId: property.id }, by.now);
   await announceLive(
     tx,
     { agencyId: property.agencyId },
-    {
-      kind: 'work',
-      propertyId: property.id,
-      // What a buyer does tells nothing of who they are.
-      buyerId: by.byBuyer ? null : buyerId,
-    },
+    { kind: 'work', propertyId: property.id, buyerId: contact === 'open' ? buyerId : null },
   );
 }

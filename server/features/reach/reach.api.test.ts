@@ -3,6 +3,7 @@ import type { AccessEntry, Introduction } from '@threshold/core/contract/reach';
 import { DAY_MS } from '@threshold/core/rules/dates';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { disclosures } from '../../db/schema/disclosures';
 import { agentSearches } from '../../db/schema/searches';
 import { type UserRow, users } from '../../db/schema/users';
 import { type TestApp, testApp } from '../../test/app';
@@ -95,16 +96,32 @@ describe('a buyer who changes nothing', () => {
   });
 
   it('reads page after page', async () => {
-    const { asBuyer } = await looking();
-    for (let n = 0; n < 52; n++) {
-      await (await agency(`Agency ${n}`)).list();
-      t.clock.advance(1000);
-    }
+    const { buyer, asBuyer } = await looking();
+    const owner = await t.make.agent({ agencyName: 'Mint' });
+    const firstAt = t.clock.now();
+    await t.db.transaction((tx) =>
+      tx.insert(disclosures).values(
+        Array.from({ length: 52 }, (_, n) => ({
+          agencyId: owner.id,
+          agentUserId: owner.id,
+          buyerUserId: buyer.id,
+          day: `2026-0${1 + Math.floor(n / 28)}-${String(1 + (n % 28)).padStart(2, '0')}`,
+          kind: 'shown' as const,
+          propertyType: 'house' as const,
+          firstAt,
+          // Two at the same moment are told apart by their numbers.
+          lastAt: new Date(firstAt.getTime() + Math.floor(n / 2) * 1000),
+          times: n + 1,
+        })),
+      ),
+    );
     const page = (await asBuyer.get('/api/my-access')).json();
     expect(page.entries).toHaveLength(50);
     const rest = (await asBuyer.get(`/api/my-access?cursor=${page.nextCursor}`)).json();
     expect([rest.entries.length, rest.nextCursor]).toEqual([2, null]);
-    expect(page.entries[0].agencyName).toBe('Agency 51');
+    const counts = [...page.entries, ...rest.entries].map(({ count }: AccessEntry) => count);
+    expect(new Set(counts).size).toBe(52);
+    expect(Math.max(...counts.slice(0, 2))).toBe(52);
     const other = await t.as(await t.make.buyer());
     expect((await other.get(`/api/my-access?cursor=${page.nextCursor}`)).statusCode).toBe(400);
   });
@@ -205,6 +222,52 @@ describe('a buyer who asks first', () => {
   });
 });
 
+describe('what an agency does with someone', () => {
+  it('is told to them: opened, noted, contacted', async () => {
+    const { buyer, asBuyer } = await looking();
+    const mint = await agency('Mint');
+    const row = `/api/properties/${mint.property.id}/buyers/${buyer.id}`;
+    await mint.agent.get(`/api/properties/${mint.property.id}/buyers`);
+    await mint.agent.patch(row, { version: 0, note: 'Nice' });
+    await mint.agent.patch(row, { version: 1, stage: 'contacted' });
+    await mint.agent.get(`${row}/events`);
+    await mint.agent.get(`${row}/events`);
+    const told = (await entries(asBuyer)).map(({ kind, count }) => [kind, count]);
+    expect(told).toEqual(
+      expect.arrayContaining([
+        ['opened', 2],
+        ['noted', 1],
+        ['contacted', 1],
+      ]),
+    );
+    const { data } = (await asBuyer.get('/api/privacy/data?format=json')).json();
+    expect(data.disclosures.map(({ kind, person }: Record<string, string>) => [kind, person])).toContainEqual(
+      ['noted', 'Olive Owner'],
+    );
+  });
+
+  it('by an alert names them only where they are open, and takes a place', async () => {
+    const [mint, lane, rows] = [await agency('Mint'), await agency('Lane'), await agency('Rows')];
+    const fourth = await agency('Fourth');
+    const { asBuyer } = await looking({ isActive: false });
+    await choose(asBuyer, { weeklyLimit: 3 });
+    const [search] = (await asBuyer.get('/api/buyer-searches')).json();
+    await asBuyer.patch(`/api/buyer-searches/${search.id}`, { isActive: true });
+    await t.worker.drain();
+    const bodies = await Promise.all(
+      [mint, lane, rows, fourth].map(
+        async ({ agent }) => (await agent.get('/api/notifications')).json().notifications[0].body,
+      ),
+    );
+    expect(bodies.filter((body: string) => body.startsWith('Quentin Z. wants'))).toHaveLength(3);
+    expect(bodies.filter((body: string) => body.startsWith('A buyer wants'))).toHaveLength(1);
+    expect(await entries(asBuyer)).toHaveLength(3);
+    await choose(asBuyer, { mode: 'ask' });
+    for (const { agent } of [mint, lane, rows, fourth])
+      expect((await agent.get('/api/notifications')).body).not.toContain('Quentin');
+  });
+});
+
 describe('the ways a buyer allows', () => {
   it('are the only ones told, with the hours', async () => {
     const { buyer, asBuyer } = await looking();
@@ -291,6 +354,53 @@ describe('a blocked agency', () => {
     expect((await asBuyer.delete(`/api/blocked-agencies/${mint.owner.id}`)).statusCode).toBe(204);
     expect((await asBuyer.delete(`/api/blocked-agencies/${mint.owner.id}`)).statusCode).toBe(404);
     expect((await mint.list()).totalCount).toBe(2);
+  });
+
+  it('has an export that ran meanwhile either written down or without them', async () => {
+    for (let round = 0; round < 4; round++) {
+      const { buyer, asBuyer } = await looking();
+      const mint = await agency(`Racing ${round}`);
+      const [rows, stored] = await Promise.all([
+        mint.exported(),
+        asBuyer.post('/api/blocked-agencies', { agencyId: mint.owner.id }),
+      ]);
+      expect(stored.statusCode).toBe(201);
+      const taken = rows.some(({ user }) => 'id' in user && user.id === buyer.id);
+      const lines = (await entries(asBuyer)).filter(({ kind }) => kind === 'exported');
+      expect(lines).toHaveLength(taken ? 1 : 0);
+      expect(lines.map(({ recall }) => recall !== null)).toEqual(taken ? [true] : []);
+      const after = await mint.exported();
+      expect(after.some(({ user }) => 'id' in user && user.id === buyer.id)).toBe(false);
+    }
+  });
+
+  it('learns nothing: its page says what it says of whoever withdrew', async () => {
+    const mint = await agency('Mint');
+    const [blocks, withdraws] = [await looking(), await looking()];
+    const row = (buyer: UserRow) => `/api/properties/${mint.property.id}/buyers/${buyer.id}`;
+    for (const { buyer } of [blocks, withdraws]) {
+      await mint.list();
+      await mint.agent.patch(row(buyer), { version: 0, stage: 'contacted', note: 'Rang' });
+    }
+    await blocks.asBuyer.post('/api/blocked-agencies', { agencyId: mint.owner.id });
+    await withdraws.asBuyer.put('/api/privacy/consents/gdpr', { given: false });
+    const told = async ({ buyer }: { buyer: UserRow }) => {
+      const one = await mint.agent.get(row(buyer));
+      const { buyerId: _, lastTouch: __, ...rest } = one.json();
+      return [
+        [one.statusCode, rest],
+        (await mint.agent.get(`${row(buyer)}/events`)).statusCode,
+        (await mint.agent.patch(row(buyer), { version: 1, stage: 'offer' })).statusCode,
+        (await mint.agent.post(`${row(buyer)}/calling`)).statusCode,
+        (
+          await mint.agent.post(`/api/properties/${mint.property.id}/close`, {
+            outcome: 'sold_here',
+            buyerId: buyer.id,
+          })
+        ).statusCode,
+      ];
+    };
+    expect(await told(blocks)).toEqual(await told(withdraws));
   });
 
   it('is an agency', async () => {

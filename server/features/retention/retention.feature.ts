@@ -83,6 +83,7 @@ export function retentionFeature({ context, erase, log }: Needs): Feature {
           tx,
           londonIsoDate(daysBefore(now, KEEP_DISCLOSURES_DAYS)),
         ),
+        introductions: await repository.dropIntroductions(tx, daysBefore(now, KEEP_DISCLOSURES_DAYS)),
       })),
       nightly('work', (tx, now) => repository.dropWork(tx, daysBefore(now, KEEP_WORK_DAYS))),
       nightly('demand-reports', async (tx, now) => ({

@@ -56,6 +56,10 @@ export async function dropDisclosures(tx: Tx, before: string): Promise<number> {
   return countRows(tx, sql`delete from disclosures where day <= ${before}::date returning id`);
 }
 
+/** With what was said of them in bells. */
+export const dropIntroductions = (tx: Tx, before: Date) =>
+  countRows(tx, sql`delete from introductions where asked_at <= ${at(before)} returning id`);
+
 /** Tax law wants them so long, and nobody longer. */
 export const dropPaidInvoices = (tx: Tx, before: Date) =>
   countRows(tx, sql`delete from paid_invoices where paid_at <= ${at(before)} returning id`);

@@ -5,7 +5,8 @@ export const sharingAndKeeping: LegalSection[] = [
     'sharing',
     'Who we share it with',
     list(
-      'Matched estate agents: when an active search of yours matches a verified agent’s property, that agency sees your name, contact details, current postcode, property type, bedrooms, garden, budget, location and radius, how far the property is from there, buying status, financing, requirements, whether you have confirmed your email address, when you confirmed the search, your score and what it is made of, and when you were last active. The agency is then a data controller in its own right.',
+      'Matched estate agents: when an active search of yours matches a verified agent’s property, that agency sees your name, contact details, current postcode, property type, bedrooms, garden, budget, location and radius, how far the property is from there, buying status, financing, requirements, whether you have confirmed your email address, when you confirmed the search, your score and what it is made of, and when you were last active. The agency is then a data controller in its own right. You decide how far this goes: under “How I may be reached” you can have agents ask you first, allow phone or email only, say which hours suit, and limit how many new agencies see you in a week. An agent who has to ask sees your initials, what you want and your score, and nothing that says who you are or how to reach you, until you say yes. You can block an agency; from then on it finds nothing of yours, and we do not tell it.',
+      'An agent’s request to get in touch: the words they write, the kind of property and your answer, kept with both. Without an answer in seven days it counts as a no.',
       'What an agency makes of it: for each of its properties it may keep how it stands with you, notes, next steps and viewings. Colleagues of that agency who work the property see them, no other agency ever does, and you may read them: they are in the download of your data, with the agency’s name.',
       'Estate agents for a valuation, and mortgage brokers: only if you have said that you need to sell or need a mortgage, and have consented to that contact. They receive your name, email address and phone number, for a valuation your current postcode, how many searches you have saved, when you consented and when your details last changed.',
       'Agency owners: they see the searches and activity of the staff of their agency.',
@@ -25,7 +26,7 @@ export const sharingAndKeeping: LegalSection[] = [
     ),
     list(
       'contact by estate agents about selling your home, and contact by mortgage brokers: in the privacy settings of your account;',
-      'sharing with matched agents: in the privacy settings of your account, which switches off all your searches; or switch off or delete a single search;',
+      'sharing with matched agents: in the privacy settings of your account, which switches off all your searches; or switch off or delete a single search; or have agents ask you first, or block an agency, under “Who has my details”;',
       'push and email notifications: in the notification settings of your account;',
       'optional cookies: in the cookie settings, which you can reopen from the foot of the public pages.',
     ),
@@ -74,7 +75,7 @@ export const sharingAndKeeping: LegalSection[] = [
       'Inactive accounts: an account may be deleted after 3 years of inactivity. We give 30 days’ notice by email first, and signing in keeps the account.',
       'Verification documents: while the agent has an account, or until they are replaced.',
       'Payment and invoice records: six years after the end of the financial year, as tax law requires. They outlive the account: when an agency deletes it, we keep the number, the amount and the dates of each paid invoice and no longer whose it was. Our card payment provider keeps the invoice itself.',
-      'Which agency was shown your details, and when: three years, and you can download it in settings.',
+      'Which agency and which person there was shown your details, opened, exported or noted them or got in touch, when, how often, and through which of your searches: three years. You read it under “Who has my details” and can download it in settings. Requests of agents and your answers: three years. How you may be reached, and which agencies you blocked: while you have an account.',
       'Demand reports that an agency made for sellers, with the address it typed: 90 days, then up to 275 more in which they are shown as ended, or until the agency deletes its account. They hold no buyer’s data.',
       'That an agency was asked to remove you from its records, and whether it confirmed, and reports you made about contact: three years. If you delete your account, what you wrote in a report goes with it, and your name stays in an open request to an agency until it confirms, 90 days at most.',
       'What an agency wrote down about you, and your viewings: until two years after it closed the property, or until you delete your account. The agency then keeps how far it went with a former buyer, and not with whom.',
