@@ -6,6 +6,7 @@ import { countRows, type Db, rowsOf } from '../../server/db/types';
 import { bestOf, matchQuestion } from '../../server/features/matching/matching.query';
 import { scoreParts } from '../../server/features/matching/score.sql';
 import { BENCH_NOW, type BenchProperty } from './population';
+import { BENCH_AGENCY } from './reach-rows';
 
 /** One way of asking who wants to live somewhere: count, need-to-sell count and the first twenty, one row a buyer. */
 export interface Form {
@@ -15,6 +16,12 @@ export interface Form {
 
 export const productForm: Form = {
   name: 'product',
+  ask: (property) => matchQuestion({ ...property, agencyId: BENCH_AGENCY }, BENCH_NOW, MATCHES_SHOWN),
+};
+
+/** The same as if nobody could block anybody: what the blocks cost, and not compared. */
+export const unblockedForm: Form = {
+  name: 'without blocks',
   ask: (property) => matchQuestion(property, BENCH_NOW, MATCHES_SHOWN),
 };
 
@@ -38,7 +45,8 @@ function plainly(table: SQL, property: BenchProperty, reaches: SQL): SQL {
         coalesce(p.buying_status = 'needToSell', false) or coalesce(b.needs_to_sell, false) as needs_to_sell
       from ${table} p join users b on b.id = p.user_id
       where p.is_active and b.is_active and p.property_type = ${property.propertyType}
-        and p.min_bedrooms <= ${property.bedrooms}::int and p.max_price >= ${property.price}::int and ${reaches}`,
+        and p.min_bedrooms <= ${property.bedrooms}::int and p.max_price >= ${property.price}::int and ${reaches}
+        and not exists (select from blocked_agencies x where x.agency_id = ${BENCH_AGENCY}::uuid and x.buyer_user_id = b.id)`,
     property,
     BENCH_NOW,
     MATCHES_SHOWN,
