@@ -78,6 +78,12 @@ export async function unblock(tx: Tx, buyerUserId: string, agencyId: string): Pr
 const members = (agencyId: string) =>
   sql`(select m.id from users m where m.id = ${agencyId}::uuid or m.parent_agent_id = ${agencyId}::uuid)`;
 
+export async function holdProperties(tx: Tx, agencyId: string): Promise<void> {
+  await tx.execute(
+    sql`select id from agent_searches where user_id in ${members(agencyId)} order by id for no key update`,
+  );
+}
+
 /** Out of its bells, of what its lists last showed, and of the numbers beside its properties. */
 export async function takeAway(tx: Tx, buyerId: string, agencyId: string): Promise<void> {
   await tx.execute(

@@ -4,6 +4,7 @@ import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
+import { holdTelling } from '../notifications/announce';
 import { agencyTitle, NOBODY, shortName } from '../notifications/words';
 import { raiseRecalls } from '../recalls/raise';
 import * as repository from './choices.repository';
@@ -43,8 +44,12 @@ export function choicesService({ database, clock }: AppContext, outdate: () => v
 
     /** Again it is the same block. */
     async block(actor: Actor, agencyId: string): Promise<BlockedAgency> {
-      await held(actor, async (tx) => {
+      await database.db.transaction(async (tx) => {
         if (!(await repository.isAgency(tx, agencyId))) throw failure('NOT_FOUND');
+        // As its lists and files do it: one call of the agency at a time, its properties before people.
+        await holdTelling(tx, agencyId);
+        await repository.holdProperties(tx, agencyId);
+        if (!(await repository.holdBuyer(tx, actor.id))) throw failure('UNAUTHORIZED');
         if (!(await repository.block(tx, actor.id, agencyId, clock.now()))) return;
         await repository.takeAway(tx, actor.id, agencyId);
         await raiseRecalls(tx, { clock }, [actor.id], 'block', agencyId);
