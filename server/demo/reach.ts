@@ -11,31 +11,33 @@ import { demoSignIns } from './demo-domain';
 const OPEN = { mode: 'open', phone: true, email: true, hours: '', weeklyLimit: null } as const;
 const MESSAGE = 'May we tell you about this one? (demo)';
 
-/** Who has whose details, of what the demo agencies were shown and did, over the last fortnight. */
-async function keepLedger(tx: Tx, now: Date): Promise<void> {
+/** Who has whose details, of what the demo agent's agency was shown and did, and of the demo buyer, over the last fortnight. */
+async function keepLedger(tx: Tx, now: Date, of: { agencyId: string; buyerId: string }): Promise<void> {
   const moment = sql`greatest(s.created_at, ${now.toISOString()}::timestamptz
     - interval '1 hour' * (1 + abs(hashtext(v.agency_id::text || s.id::text)) % 320))`;
   await tx.execute(sql`
     insert into disclosures (agency_id, buyer_user_id, day, kind, agent_user_id, property_type, buyer_search_id, first_at, last_at)
     select v.agency_id, s.user_id, (shown.at at time zone 'Europe/London')::date, 'shown', v.agency_id, s.property_type, s.id,
       shown.at, shown.at
-    from search_views v join buyer_searches s on s.id = v.buyer_search_id cross join lateral (select ${moment} as at) shown`);
+    from search_views v join buyer_searches s on s.id = v.buyer_search_id cross join lateral (select ${moment} as at) shown
+    where v.agency_id = ${of.agencyId}::uuid or s.user_id = ${of.buyerId}::uuid`);
   await tx.execute(sql`
     insert into disclosures (agency_id, buyer_user_id, day, kind, agent_user_id, property_type, first_at, last_at, times)
     select w.agency_id, w.buyer_user_id, (min(e.at) at time zone 'Europe/London')::date, done.kind, e.actor_id, a.property_type,
       min(e.at), max(e.at), count(*)::int
     from work_events e join worked_buyers w on w.id = e.worked_buyer_id join agent_searches a on a.id = w.agent_search_id
       cross join lateral (select case when e.to_stage = 'contacted' then 'contacted' when e.note is not null then 'noted' end as kind) done
-    where done.kind is not null and w.buyer_user_id is not null
+    where done.kind is not null and (w.agency_id = ${of.agencyId}::uuid or w.buyer_user_id = ${of.buyerId}::uuid)
+    and w.buyer_user_id is not null
     group by w.id, w.agency_id, w.buyer_user_id, done.kind, e.actor_id, a.property_type`);
 }
 
 /** Among those whom the demo agent's first property finds, one of each: asks first, asked, said no, said yes, full week, blocked. */
 export async function chooseReach(tx: Tx, now: Date): Promise<void> {
-  await keepLedger(tx, now);
   const [agent] = await tx.select().from(users).where(eq(users.email, demoSignIns.agent));
   const [buyer] = await tx.select().from(users).where(eq(users.email, demoSignIns.buyer));
   if (!agent || !buyer) throw new Error('the demo accounts are missing');
+  await keepLedger(tx, now, { agencyId: agent.id, buyerId: buyer.id });
   const others = await uncheckedRows<{ id: string }>(
     tx,
     sql`select id from users where user_type = 'agent' and parent_agent_id is null and id <> ${agent.id}::uuid
