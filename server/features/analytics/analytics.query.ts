@@ -1,10 +1,10 @@
 import { PRICE_RANGES } from '@threshold/core/rules/agent-ranges';
 import { SMALLEST_GROUP } from '@threshold/core/rules/coarse';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { notBlocking } from '../../db/blocks.sql';
 import { runsTouching, touches } from '../../db/coverage.sql';
 import { FACTS } from '../../db/schema/match-columns';
 import type { Scope } from '../agent-searches/agent-searches.policy';
-import { notBlocking } from '../reach/blocks.sql';
 
 /** How many of the newest searches the picture "matches per search" shows. */
 const RECENT_SHOWN = 12;

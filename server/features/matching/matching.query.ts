@@ -1,9 +1,9 @@
 import { type MatchableProperty, MILE_METRES } from '@threshold/core/rules/match';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { notBlocking } from '../../db/blocks.sql';
 import { millis } from '../../db/moments.sql';
 import { FACTS } from '../../db/schema/match-columns';
 import { wishOf } from '../../db/schema/searches';
-import { notBlocking } from '../reach/blocks.sql';
 import { cellsReaching } from './cells';
 import { type Moment, profilePoints, scoreParts } from './score.sql';
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { notBlocking } from '../../db/blocks.sql';
 import { millis } from '../../db/moments.sql';
 import { found, gardenFor } from '../matching/pieces';
-import { notBlocking } from '../reach/blocks.sql';
 import {
   type AskedProperty,
   after,

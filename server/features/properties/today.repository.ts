@@ -3,9 +3,9 @@ import { STAGES, VIEWING_STATUSES } from '@threshold/core/rules/stages';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor } from '../../base/actor';
+import { notBlocking } from '../../db/blocks.sql';
 import { at, millis } from '../../db/moments.sql';
 import { type Db, rowsOf } from '../../db/types';
-import { notBlocking } from '../reach/blocks.sql';
 
 /** As many as fit on a dashboard; the page of the property has them all. */
 const SHOWN = 50;

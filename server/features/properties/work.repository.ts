@@ -9,11 +9,11 @@ import {
 } from '@threshold/core/rules/stages';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { notBlocking } from '../../db/blocks.sql';
 import { at, millis } from '../../db/moments.sql';
 import { type WorkedBuyerRow, workEvents, workedBuyers } from '../../db/schema/work';
 import { type Db, rowsOf, type Tx } from '../../db/types';
 import { found, scoreOf } from '../matching/pieces';
-import { notBlocking } from '../reach/blocks.sql';
 import type { AskedProperty } from './buyers.query';
 
 const Id = z.object({ id: z.string() });

@@ -2,10 +2,10 @@ import { introductionScopes, introductionStatuses } from '@threshold/core/rules/
 import { PROPERTY_TYPES } from '@threshold/core/rules/search-defaults';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { notBlocking } from '../../db/blocks.sql';
 import { at, millis } from '../../db/moments.sql';
 import { type IntroductionRow, introductions } from '../../db/schema/reach';
 import { type Db, rowsOf, type Tx } from '../../db/types';
-import { notBlocking } from './blocks.sql';
 
 const Id = z.object({ id: z.string() });
 const said = z.string().nullable();
