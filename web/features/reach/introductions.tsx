@@ -8,7 +8,8 @@ const TITLE = 'Agencies that ask to get in touch';
 /** Who asks, and what was said to them. There is no place for it until somebody has asked. */
 export function IntroductionsPart() {
   const query = useQuery(introductionsQuery);
-  if (query.data?.introductions.length === 0) return null;
+  // Most have none, and what stands below should not move for them.
+  if (!query.error && !query.data?.introductions.length) return null;
   return (
     <Part
       id="introductions"

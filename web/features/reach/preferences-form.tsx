@@ -88,7 +88,7 @@ function PreferencesForm({ saved }: { saved: ContactPreferences }) {
         />
         {given.mode === 'open' && (
           <Field
-            label="How many"
+            label="How many new agencies"
             hint="Beyond that, further agencies have to ask until a week has passed."
             error={errors.weeklyLimit}
           >
@@ -105,7 +105,7 @@ function PreferencesForm({ saved }: { saved: ContactPreferences }) {
           </Field>
         )}
         <fieldset>
-          <legend className="font-medium">By</legend>
+          <legend className="font-medium">How they may reach me</legend>
           <Checkbox label="Phone" checked={given.phone} onCheckedChange={(phone) => set({ phone })} />
           <Checkbox label="Email" checked={given.email} onCheckedChange={(email) => set({ email })} />
           <p className="mt-1 text-sm text-ink-soft">
