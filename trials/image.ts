@@ -108,7 +108,7 @@ const server = spawn(process.execPath, ['dist/server/main.js'], {
     PORT: String(port),
     DATA_DIR: data,
     PUBLIC_URL: `http://127.0.0.1:${port}`,
-    SESSION_SECRET: 'only for this trial, and long enough for it',
+    SESSION_SECRET: 'only for this trial and long enough for it',
     LOG_LEVEL: 'error',
   },
   stdio: ['ignore', 'ignore', 'inherit'],
