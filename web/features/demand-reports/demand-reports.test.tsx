@@ -79,7 +79,7 @@ describe('the list', () => {
   it('withdraws after asking', async () => {
     const { asked } = fakeApi({
       'GET /api/demand-reports': { reports: [listed], total: 1 },
-      'DELETE /api/demand-reports/:code': null,
+      [`DELETE /api/demand-reports/${code}`]: null,
     });
     renderPage(<ReportsView />);
     expect(await screen.findByText('3 times')).toBeDefined();
