@@ -17,13 +17,11 @@ export const meta: MetaOf = () => ({ title: AGENT_VIEWS.dashboard.title, descrip
 const views: PluggedViews = {
   referrals: lazyPart(() => import('../../features/referrals/referral-view')),
   analytics: lazyPart(() => import('../../features/analytics/analytics-view')),
-  reports: lazyPart(async () => {
-    const { ReportsView } = await import('../../features/demand-reports/reports-view');
-    return { default: () => <ReportsView /> };
-  }),
+  reports: () => <Reports />,
   team: lazyPart(() => import('../../features/staff/team-view')),
 };
 
+const Reports = lazyPart(() => import('../../features/demand-reports/reports-view'));
 const Removals = lazyPart(() => import('../../features/recalls/removals'));
 
 export default function AgentDashboardPage() {
