@@ -25,6 +25,7 @@ import { storeDocuments } from './documents';
 import { officeRows } from './office-rows';
 import { seededRandom } from './random';
 import { chooseReach } from './reach';
+import { takeBackSome } from './recalls';
 import { dateBack, storeConsents } from './records';
 import { subscribe } from './subscriptions';
 import { workProperties } from './work';
@@ -100,6 +101,7 @@ export async function fillDemo(context: Context, progress: Progress): Promise<vo
     await ringBells(tx, seededRandom(7), { everythingFor: demoSignIns.buyer, now });
     await workProperties(tx, seededRandom(5), now);
     await chooseReach(tx, now);
+    await takeBackSome(tx, now);
     await pauseOne(tx, homes[0]?.searches[1], now);
     await tx.insert(contactMessages).values(letters);
     const leads = buyers.filter((buyer) => buyer.mortgageBrokerConsent && buyer.needsMortgage).length;
