@@ -4,6 +4,7 @@ import * as admin from '../contract/admin';
 import * as adminJobs from '../contract/admin-jobs';
 import * as adminOverview from '../contract/admin-overview';
 import * as adminPerson from '../contract/admin-person';
+import { AdminSystem } from '../contract/admin-system';
 import * as admins from '../contract/admins';
 import * as agentSearches from '../contract/agent-searches';
 import * as analytics from '../contract/analytics';
@@ -144,6 +145,7 @@ export const answers = {
   'PATCH /api/admin/setup-fees/status': message,
   'PATCH /api/admin/setup-fees/marketing-sent': message,
   'GET /api/admin/jobs': adminJobs.AdminJobs,
+  'GET /api/admin/system': AdminSystem,
   'POST /api/admin/jobs/:id/retry': message,
   'GET /api/admin/admins': admins.Admins,
   'DELETE /api/admin/admins/:id': message,

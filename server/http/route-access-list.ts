@@ -117,6 +117,7 @@ export const routeAccessList = [
   'admin GET /api/admin/overview',
   'admin GET /api/admin/people/:id',
   'admin POST /api/admin/people/:id/two-step-off',
+  'admin GET /api/admin/system',
   'admin GET /api/admin/setup-fees',
   'admin GET /api/admin/setup-fees/export',
   'admin GET /api/admin/setup-fees/metrics',
@@ -263,6 +264,7 @@ export const shedLastList = [
   'POST /api/auth/reset-password',
   'POST /api/auth/reset-password/check',
   'GET /api/logout',
+  'GET /api/admin/system',
 ];
 
 /** Never refused, since they wait for nothing. Pages and their files belong to them, where there is a build of them. */

@@ -2,10 +2,10 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { ZodApp } from '../base/app';
 import type { AppContext } from '../context';
 import { countGivenUp, waitingByKind } from '../jobs/given-up.repository';
+import { MAIL_KINDS } from '../providers/mail/outbox';
 import { readStates } from '../providers/states';
 
-/** Mails wait as jobs of these kinds, and what the billing provider told as jobs of this one. */
-const MAILS = new Set(['mail.deliver', 'mail.bulk']);
+/** What the billing provider told waits as jobs of this kind. */
 const TOLD_BY_BILLING = 'billing.sync';
 /** In seconds: what a person feels begins at a tenth. */
 const BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10];
@@ -101,7 +101,7 @@ export function metricsRegistry({ app, context, matchRuns }: Needs) {
         failing.set({ kind }, failed);
         oldest.set({ kind }, oldestSeconds);
       }
-      mails.set(kinds.filter(({ kind }) => MAILS.has(kind)).reduce((sum, { count }) => sum + count, 0));
+      mails.set(kinds.filter(({ kind }) => MAIL_KINDS.has(kind)).reduce((sum, { count }) => sum + count, 0));
       lag.set(kinds.find(({ kind }) => kind === TOLD_BY_BILLING)?.oldestSeconds ?? 0);
       givenUp.set(await countGivenUp(database.db));
       for (const { provider, succeededAt, failedAt } of await readStates(database.db)) {

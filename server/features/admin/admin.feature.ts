@@ -22,6 +22,8 @@ import { personService } from './person.service';
 import { refundsRoutes } from './refunds.routes';
 import { setupFeesRoutes } from './setup-fees.routes';
 import { setupFeesService } from './setup-fees.service';
+import { systemRoutes } from './system.routes';
+import { systemService } from './system.service';
 import { adminVerificationRoutes } from './verification.routes';
 import { adminVerificationService } from './verification.service';
 
@@ -53,6 +55,7 @@ export function adminFeature({ context, contact, billing, refunds, erase, knownJ
       leadsRoutes(app, leadsService(context));
       migrationRoutes(app, migration);
       setupFeesRoutes(app, setupFeesService(context));
+      systemRoutes(app, systemService(context));
       jobsRoutes(app, jobsService(context, knownJobs));
     },
     jobs: migration.handlers,

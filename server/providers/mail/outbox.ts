@@ -32,6 +32,8 @@ const Delivery = z.object({ mailId: z.string(), entries: z.array(z.string()).opt
 const MAIL = defineJob('mail.deliver', Delivery);
 /** What someone may unsubscribe from can wait; what they have asked for, like a new password, must not wait for it. */
 const BULK_MAIL = defineJob('mail.bulk', Delivery);
+/** The kinds of jobs that a waiting mail is. */
+export const MAIL_KINDS: ReadonlySet<string> = new Set([MAIL.kind, BULK_MAIL.kind]);
 const UNSUBSCRIBE = 'List-Unsubscribe';
 
 const oneLine = (value: string) => value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();

@@ -25,6 +25,7 @@ import { PersonPage } from './person/person-page';
 import { PeopleAndAgencies } from './reports/people-and-agencies';
 import { reportsQuery } from './reports/reports.api';
 import { SetupFeesTab } from './setup-fees/setup-fees-tab';
+import { SystemTab } from './system/system-tab';
 import { TabHeading } from './tab-heading';
 import { VerificationTab } from './verification-tab';
 
@@ -66,6 +67,7 @@ const TABS: readonly {
       </>
     ),
   },
+  { value: 'system', label: 'System', panel: () => <SystemTab /> },
   // Last, because it keeps a place for a count that is seldom there.
   { value: 'jobs', label: 'Jobs', panel: () => <JobsTab /> },
 ];

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { isoDate } from './fields';
+
+const count = z.number().int().nonnegative();
+
+export const providerNames = ['mail', 'storage', 'billing', 'push'] as const;
+
+/** GET /api/admin/system: how the installation is, for whoever runs it. Nothing in it is about a person. */
+export const AdminSystem = z.object({
+  version: z.string(),
+  /** When this answer was put together; ages are reckoned from it. */
+  asOf: isoDate,
+  /** Of the server that answered. */
+  startedAt: isoDate,
+  database: z.object({ kind: z.enum(['pglite', 'postgres']), sizeBytes: count, waiting: count }),
+  jobs: z.object({ waiting: count, oldestSeconds: count, givenUp: count }),
+  mails: z.object({ waiting: count, oldestSeconds: count }),
+  providers: z.array(
+    z.object({
+      name: z.enum(providerNames),
+      lastSuccess: isoDate.nullable(),
+      lastFailure: isoDate.nullable(),
+      /** The kind of the last failure. */
+      failure: z.string().nullable(),
+    }),
+  ),
+  lastBackup: isoDate.nullable(),
+  /** Null for ever where nobody can subscribe. */
+  lastReconciliation: isoDate.nullable(),
+});
+export type AdminSystem = z.infer<typeof AdminSystem>;

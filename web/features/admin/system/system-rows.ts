@@ -1,0 +1,82 @@
+import type { AdminSystem } from '@threshold/core/contract/admin-system';
+import { formatDayTime } from '@threshold/core/rules/day-words';
+import {
+  agedHealth,
+  type Health,
+  healthOf,
+  providerHealth,
+  worstOf,
+} from '@threshold/core/rules/system-health';
+import { ageInWords } from '../jobs/words';
+
+export interface SystemRow {
+  name: string;
+  health: Health;
+  says: string;
+  /** Where more is to be seen, or done. */
+  tab?: string;
+}
+
+const PROVIDERS: Record<AdminSystem['providers'][number]['name'], string> = {
+  mail: 'Mail',
+  storage: 'Document storage',
+  billing: 'Billing',
+  push: 'Push messages',
+};
+
+const number = (value: number) => value.toLocaleString('en-GB');
+const at = (moment: string | null, never: string) => (moment ? formatDayTime(new Date(moment)) : never);
+const waits = (waiting: number, oldestSeconds: number) =>
+  waiting === 0
+    ? 'None waiting'
+    : `${number(waiting)} waiting${oldestSeconds > 0 ? `, the oldest due for ${ageInWords(oldestSeconds)}` : ', none due yet'}`;
+
+/** How the installation is, a line for each part, in the words of whoever runs it. */
+export function systemRows(system: AdminSystem): SystemRow[] {
+  const { asOf, database, jobs, mails } = system;
+  return [
+    { name: 'Version', health: 'good', says: `${system.version}, running since ${at(system.startedAt, '')}` },
+    {
+      name: 'Database',
+      health: healthOf('databaseWaiting', database.waiting),
+      says: [
+        database.kind === 'pglite' ? 'Embedded' : 'PostgreSQL',
+        `${number(Math.ceil(database.sizeBytes / 1_000_000))} MB`,
+        ...(database.waiting > 0 ? [`${number(database.waiting)} calls wait for it`] : []),
+      ].join(', '),
+    },
+    {
+      name: 'Jobs',
+      health: worstOf([
+        healthOf('jobsOldestSeconds', jobs.oldestSeconds),
+        healthOf('jobsGivenUp', jobs.givenUp),
+      ]),
+      says: `${waits(jobs.waiting, jobs.oldestSeconds)}; ${number(jobs.givenUp)} given up`,
+      tab: 'jobs',
+    },
+    {
+      name: 'Mails',
+      health: healthOf('mailsOldestSeconds', mails.oldestSeconds),
+      says: waits(mails.waiting, mails.oldestSeconds),
+    },
+    ...system.providers.map((provider) => {
+      const health = providerHealth(provider, asOf);
+      const failed = `; failed ${at(provider.lastFailure, '')} (${provider.failure ?? 'unknown'})`;
+      return {
+        name: PROVIDERS[provider.name],
+        health,
+        says: `Last went well: ${at(provider.lastSuccess, 'not yet')}${health === 'good' ? '' : failed}`,
+      };
+    }),
+    {
+      name: 'Backup',
+      health: agedHealth('backupAgeSeconds', system.lastBackup, asOf),
+      says: `Last made: ${at(system.lastBackup, 'never')}`,
+    },
+    {
+      name: 'Reconciliation',
+      health: agedHealth('reconciliationAgeSeconds', system.lastReconciliation, asOf),
+      says: `Last compared with the billing provider: ${at(system.lastReconciliation, 'never')}`,
+    },
+  ];
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Health } from '@threshold/core/rules/system-health';
+import { Link } from '../../../router/router';
+import { Badge, type BadgeTone } from '../../../ui/data/badge';
+import { type Column, Table } from '../../../ui/data/table';
+import { TableSkeleton } from '../../../ui/feedback/skeletons';
+import { QueryView } from '../query-view';
+import { TabHeading } from '../tab-heading';
+import { systemQuery } from './system.api';
+import { type SystemRow, systemRows } from './system-rows';
+
+const BADGES: Record<Health, [tone: BadgeTone, label: string]> = {
+  good: ['green', 'Good'],
+  look: ['blue', 'Look'],
+  act: ['brick', 'Act now'],
+};
+
+const COLUMNS: readonly Column<SystemRow>[] = [
+  { key: 'name', header: 'Part', primary: true, cell: ({ name }) => name },
+  {
+    key: 'health',
+    header: 'State',
+    cell: ({ health }) => <Badge tone={BADGES[health][0]}>{BADGES[health][1]}</Badge>,
+  },
+  {
+    key: 'says',
+    header: 'What it says',
+    cell: ({ says, tab }) => (
+      <span className="wrap-anywhere">
+        {says}
+        {tab && (
+          <>
+            {' '}
+            <Link
+              to={`/admin-dashboard?tab=${tab}`}
+              className="inline-flex min-h-11 items-center text-green underline underline-offset-4"
+            >
+              See the jobs
+            </Link>
+          </>
+        )}
+      </span>
+    ),
+  },
+];
+
+export function SystemTab() {
+  const query = useQuery(systemQuery);
+  return (
+    <>
+      <TabHeading
+        title="System"
+        text="How this installation is. Red means that somebody should act before people notice; it is read again every half minute."
+      />
+      <QueryView query={query} failed="The state of the system did not load" loading={<TableSkeleton />}>
+        {(system) => (
+          <Table
+            caption="Parts of the system"
+            columns={COLUMNS}
+            rows={systemRows(system)}
+            rowKey={({ name }) => name}
+          />
+        )}
+      </QueryView>
+    </>
+  );
+}

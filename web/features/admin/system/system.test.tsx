@@ -1,0 +1,72 @@
+import { screen, within } from '@testing-library/react';
+import type { AdminSystem } from '@threshold/core/contract/admin-system';
+import { beforeEach, expect, it } from 'vitest';
+import { type Answers, fakeApi, refused } from '../../../test/fake-api';
+import { renderPage, tidyAfterEach, withoutLayout } from '../../../test/test-kit';
+import { SystemTab } from './system-tab';
+
+tidyAfterEach();
+beforeEach(withoutLayout);
+
+const PATH = 'GET /api/admin/system';
+const provider = (name: AdminSystem['providers'][number]['name']) => ({
+  name,
+  lastSuccess: null,
+  lastFailure: null,
+  failure: null,
+});
+const system = (change: Partial<AdminSystem> = {}): AdminSystem => ({
+  version: '1.0.0',
+  asOf: '2026-11-15T09:00:00.000Z',
+  startedAt: '2026-11-14T09:00:00.000Z',
+  database: { kind: 'pglite', sizeBytes: 31_400_000, waiting: 0 },
+  jobs: { waiting: 1_200, oldestSeconds: 700, givenUp: 2 },
+  mails: { waiting: 0, oldestSeconds: 0 },
+  providers: [
+    {
+      name: 'mail',
+      lastSuccess: '2026-11-15T08:00:00.000Z',
+      lastFailure: '2026-11-15T08:59:00.000Z',
+      failure: 'Error ECONNECTION',
+    },
+    provider('storage'),
+    provider('billing'),
+    provider('push'),
+  ],
+  lastBackup: null,
+  lastReconciliation: '2026-11-15T03:00:00.000Z',
+  ...change,
+});
+
+it('says of every part how it is, red where somebody should act, and leads to the jobs', async () => {
+  fakeApi({ [PATH]: system() });
+  renderPage(<SystemTab />);
+  const row = async (name: string) => {
+    const found = (await screen.findByText(name)).closest('tr');
+    if (!found) throw new Error(`no row of ${name}`);
+    return within(found);
+  };
+  expect((await row('Jobs')).getByText('Act now')).toBeTruthy();
+  expect(
+    (await row('Jobs')).getByText(/1,200 waiting, the oldest due for 11 minutes; 2 given up/),
+  ).toBeTruthy();
+  expect((await row('Jobs')).getByRole('link', { name: 'See the jobs' }).getAttribute('href')).toBe(
+    '/admin-dashboard?tab=jobs',
+  );
+  expect((await row('Mail')).getByText('Act now')).toBeTruthy();
+  expect((await row('Mail')).getByText(/failed 15 Nov 2026, 08:59 \(Error ECONNECTION\)/)).toBeTruthy();
+  expect((await row('Push messages')).getByText('Good')).toBeTruthy();
+  expect((await row('Backup')).getByText('Look')).toBeTruthy();
+  expect((await row('Reconciliation')).getByText('Good')).toBeTruthy();
+  expect((await row('Database')).getByText('Embedded, 32 MB')).toBeTruthy();
+});
+
+it('may fail to load, and loads when asked again', async () => {
+  const answers: Answers = { [PATH]: refused('MALFORMED_REQUEST', 'Not now.') };
+  fakeApi(answers);
+  const { user } = renderPage(<SystemTab />);
+  expect(await screen.findByText('The state of the system did not load')).toBeTruthy();
+  answers[PATH] = system();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Embedded, 32 MB')).toBeTruthy();
+});
