@@ -153,7 +153,7 @@ describe('the gate', () => {
     expect(await screen.findByRole('tab', { name: /Messages\s*3/ })).toBeTruthy();
     expect(await screen.findByRole('tab', { name: /Data Requests\s*2/ })).toBeTruthy();
     expect(await screen.findByRole('tab', { name: /Jobs\s*4/ })).toBeTruthy();
-    expect(screen.getAllByRole('tab')).toHaveLength(15);
+    expect(screen.getAllByRole('tab')).toHaveLength(16);
     expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
     expect(adminCalls(calls).length).toBeGreaterThan(0);
     await user.click(screen.getByRole('tab', { name: 'Agents' }));
