@@ -5,7 +5,7 @@ import { sourceOf } from './page-module';
 import { routeFor, routes } from './route-table';
 
 describe('the route table', () => {
-  it('has the spec addresses and no other', () => {
+  it('has these addresses and no other', () => {
     expect(routes.map((route) => route.path).sort()).toEqual(
       [
         '/',
@@ -17,6 +17,7 @@ describe('the route table', () => {
         '/buyer-terms-conditions',
         '/change-email',
         '/confirm-email',
+        '/demand',
         '/demand/:id',
         '/how-it-works',
         '/how-it-works-agents',
@@ -36,6 +37,7 @@ describe('the route table', () => {
         '/terms-conditions',
         '/unsubscribe',
         '/viewing',
+        '/who-has-my-details',
       ].sort(),
     );
   });

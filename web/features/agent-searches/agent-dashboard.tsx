@@ -104,8 +104,8 @@ function Dashboard(props: AgentDashboardProps & { user: CurrentUser }) {
           </TabList>
         )}
         <TabPanel value={view}>
-          {view === 'dashboard' && removals}
           {view === 'dashboard' && user.canSearch && today}
+          {view === 'dashboard' && removals}
           <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 empty:hidden">
             {/* Both views have a heading on the left, so that the switch stands in one place on the right. */}
             {scoped && <h2 className="text-xl font-semibold">{AGENT_VIEWS[view].label}</h2>}

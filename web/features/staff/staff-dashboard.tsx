@@ -61,8 +61,8 @@ export function StaffDashboard(props: StaffDashboardProps) {
           <Tab value="profile">Profile</Tab>
         </TabList>
         <TabPanel value="searches">
-          {removals}
           {user.canSearch && today}
+          {removals}
           <SearchesTab
             user={user}
             SearchDialog={SearchDialog}

@@ -24,10 +24,11 @@ it('writes the fuller list: the same columns, and after them what they leave out
   const [head, row] = csv.replace('\uFEFF', '').split('\r\n');
   expect(head).toBe(
     'Name,Email,Phone,Current Postcode,Budget,Location,Min Bedrooms,Buying Status,Financing,Match Score,Last Active,' +
-      'Property Search,Property Type,Radius (miles),Requirements,Distance (miles),Budget Fit,Fit,Garden',
+      'Property Search,Property Type,Radius (miles),Requirements,Distance (miles),Budget Fit,Fit,Garden,' +
+      'Contact,Hours',
   );
   expect(row).toMatch(
-    /,13\/11\/2026,12 Mill Lane,House,5,A garden,0\.8,"£25,000 under their limit",91,No preference$/,
+    /,13\/11\/2026,12 Mill Lane,House,5,A garden,0\.8,"£25,000 under their limit",91,No preference,[^,]*,$/,
   );
 });
 
