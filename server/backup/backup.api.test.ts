@@ -138,31 +138,31 @@ describe('a backup', () => {
     await expect(checkBackup(path)).rejects.toThrow(/newer version of Threshold/);
   });
 
-  it.runIf(embedded)('comes back row by row and file by file, without whoever left since', async () => {
-    const fresh = join(folder, 'fresh');
-    // The list of the deleted is all that is left of the old folder.
-    const config = { ...t.context.config, dataDir: fresh, erasureList: join(dataDir, 'erasures.txt') };
-    const whole = await restoreFrom({ ...config, erasureList: null }, file, noProgress);
-    expect(whole).toMatchObject({ documents: 1, erasedAgain: 0 });
-    const restored = await openAsItIs({ databaseUrl: null, dataDir: fresh });
-    expect(await everyRow(restored.db)).toEqual(rows);
-    expect(await readCounters(restored.db)).toEqual(await readCounters(t.db));
-    expect(await count(restored.db, leaving.id)).toBe(1);
-    await restored.close();
-    expect(documentIn(fresh)).toEqual(DOCUMENT);
+  if (embedded)
+    it('comes back row by row and file by file, without whoever left since', async () => {
+      const fresh = join(folder, 'fresh');
+      // The list of the deleted is all that is left of the old folder.
+      const config = { ...t.context.config, dataDir: fresh, erasureList: join(dataDir, 'erasures.txt') };
+      const whole = await restoreFrom({ ...config, erasureList: null }, file, noProgress);
+      expect(whole).toMatchObject({ documents: 1, erasedAgain: 0 });
+      const restored = await openAsItIs({ databaseUrl: null, dataDir: fresh });
+      expect(await everyRow(restored.db)).toEqual(rows);
+      expect(await readCounters(restored.db)).toEqual(await readCounters(t.db));
+      expect(await count(restored.db, leaving.id)).toBe(1);
+      await restored.close();
+      expect(documentIn(fresh)).toEqual(DOCUMENT);
 
-    expect(await eraseAgain(config)).toBe(1);
-    const again = await openAsItIs({ databaseUrl: null, dataDir: fresh });
-    expect(await count(again.db, leaving.id)).toBe(0);
-    expect((await everyRow(again.db)).places).toBe(rows.places);
-    await again.close();
-    expect(await eraseAgain(config)).toBe(0);
-    expect(readdirSync(fresh).filter((name) => name.startsWith('restore-'))).toEqual([]);
-  });
+      expect(await eraseAgain(config)).toBe(1);
+      const again = await openAsItIs({ databaseUrl: null, dataDir: fresh });
+      expect(await count(again.db, leaving.id)).toBe(0);
+      expect((await everyRow(again.db)).places).toBe(rows.places);
+      await again.close();
+      expect(await eraseAgain(config)).toBe(0);
+      expect(readdirSync(fresh).filter((name) => name.startsWith('restore-'))).toEqual([]);
+    });
 
-  it.runIf(!embedded)(
-    'beside a PostgreSQL has the documents back and deletes again whoever is back',
-    async () => {
+  if (!embedded)
+    it('beside a PostgreSQL has the documents back and deletes again whoever is back', async () => {
       const fresh = join(folder, 'fresh');
       // As pg_restore would: the person stands in the database again.
       await t.make.buyer({ id: leaving.id, email: leaving.email });
@@ -179,8 +179,7 @@ describe('a backup', () => {
         /pg_restore/,
       );
       expect(existsSync(join(fresh, 'db'))).toBe(false);
-    },
-  );
+    });
 });
 
 /** The head with its sum put right, as a newer version would have written it. */

@@ -19,7 +19,9 @@ function watchedMail({ mail }: AppContext, watch: ProviderWatch): MailTransport 
   return {
     ...mail,
     send: (letter) => watch('mail', () => mail.send(letter)),
-    ...(mail.forget && { forget: (ids: string[]) => mail.forget?.(ids) ?? Promise.resolve() }),
+    get forget() {
+      return mail.forget;
+    },
   };
 }
 

@@ -80,8 +80,10 @@ checkpoint;`;
 
 async function fingerprint(client: PGlite): Promise<string> {
   const { rows } = await client.query(`
-    select (select count(*) from places), (select count(*) from place_names), (select count(*) from postcodes),
-      (select string_agg(p::text, '|' order by p.source) from place_imports p),
-      (select count(*) from pg_class where relnamespace = 'public'::regnamespace), (select count(*) from pg_trigger)`);
+    select (select count(*) from places) as places, (select count(*) from place_names) as names,
+      (select count(*) from postcodes) as postcodes,
+      (select string_agg(p::text, '|' order by p.source) from place_imports p) as imports,
+      (select count(*) from pg_class where relnamespace = 'public'::regnamespace) as relations,
+      (select count(*) from pg_trigger) as triggers`);
   return JSON.stringify(rows);
 }
