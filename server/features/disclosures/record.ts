@@ -21,7 +21,7 @@ const heldViewer = question<{ id: string }>()(
   ({ id }) => sql`select id from users where id = ${id}::uuid for key share`,
 );
 
-/** Holds these buyers and searches, buyer by buyer; who is gone since they were found is left out. */
+/** Holds these buyers and searches, buyer by buyer; who has left or taken it back since they were found is left out. */
 export function holdShown(tx: Tx, found: readonly Interested[]): Promise<Interested[]> {
   const buyers = uuids(found.map(({ buyerId }) => buyerId));
   const searches = uuids(found.map(({ searchId }) => searchId));
@@ -35,6 +35,7 @@ const heldShown = question<{ buyers: string; searches: string }>()(
     from unnest(${buyers}::uuid[], ${searches}::uuid[]) as given (buyer_id, search_id)
       join users u on u.id = given.buyer_id
       join buyer_searches s on s.id = given.search_id and s.user_id = u.id
+    where u.is_active and u.gdpr_consent_given and s.is_active
     order by u.id for key share of u, s`,
 );
 
@@ -42,7 +43,8 @@ const heldShown = question<{ buyers: string; searches: string }>()(
 export async function holdSeen(tx: Tx, buyerIds: readonly string[]): Promise<string[]> {
   const rows = await uncheckedRows<{ id: string }>(
     tx,
-    sql`select id from users where id = any(${uuids(buyerIds)}::uuid[]) order by id for key share`,
+    sql`select id from users where id = any(${uuids(buyerIds)}::uuid[]) and is_active and gdpr_consent_given
+      order by id for key share`,
   );
   return rows.map(({ id }) => id);
 }
