@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { enterAs, person, register, withoutCookieBanner } from './support/person';
+import { expectClean, toast } from './support/screen';
+import { demo, saveProperty, saveWish } from './support/searches';
+
+const REACH = '/who-has-my-details';
+
+/** Somebody new who looks for the home of the journey, in a browser of their own. */
+async function looking(browser: Browser, baseURL: string | undefined, firstName: string, lastName: string) {
+  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await withoutCookieBanner(page);
+  const who = await register(page, 'buyer', { ...person('reach'), firstName, lastName });
+  await saveWish(page, `What ${firstName} wants`);
+  return { page, email: who.email };
+}
+
+async function askFirst(page: Page) {
+  await page.goto(REACH);
+  await page.getByRole('radio', { name: /^Ask first/ }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Saved')).toBeVisible();
+}
+
+async function askFor(agent: Page, initials: string) {
+  await agent.getByRole('button', { name: initials, exact: true }).click();
+  await agent.getByRole('button', { name: `Ask to be introduced to ${initials}` }).click();
+  await agent.getByLabel('A line to the buyer').fill('It is not on the market yet.');
+  await agent.getByRole('button', { name: 'Send request' }).click();
+  await expect(agent.getByText('You have asked to be introduced.').first()).toBeVisible();
+}
+
+test('buyers decide who reaches them: one says yes, one no, one blocks, and one takes it back', async ({
+  page: agent,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  await withoutCookieBanner(agent);
+  const mark = `Q${Date.now()}`;
+  const yes = await looking(browser, baseURL, 'Xenia', mark);
+  const no = await looking(browser, baseURL, 'Zelda', mark);
+  const block = await looking(browser, baseURL, 'Ulric', mark);
+  await askFirst(yes.page);
+  await expectClean(yes.page);
+  await askFirst(no.page);
+
+  await enterAs(agent, demo('agent'), '/agent-dashboard');
+  const id = await saveProperty(agent, `House to be asked for ${mark}`, 'house');
+  await agent.goto(`/properties/${id}`);
+  const row = (name: string) => agent.getByRole('button', { name, exact: true });
+  await expect(row(`Ulric ${mark}`)).toBeVisible();
+  await expect(agent.getByText(`Xenia ${mark}`)).toHaveCount(0);
+  for (const initials of ['XQ', 'ZQ']) await askFor(agent, initials);
+  await expectClean(agent);
+
+  await test.step('a yes shows them, also in a file', async () => {
+    await yes.page.goto(REACH);
+    await yes.page.getByRole('button', { name: 'Yes, for this property' }).click();
+    await expect(yes.page.getByText(/ may get in touch$/).first()).toBeVisible();
+    await agent.goto(`/properties/${id}`);
+    await expect(row(`Xenia ${mark}`)).toBeVisible();
+    const download = agent.waitForEvent('download');
+    await agent.getByRole('button', { name: 'Export', exact: true }).click();
+    const file = await readFile(await (await download).path(), 'utf8');
+    expect(file).toContain(yes.email);
+    expect(file).not.toContain(no.email);
+  });
+
+  await test.step('a no keeps them unknown', async () => {
+    await no.page.goto(REACH);
+    await no.page.getByRole('button', { name: 'No', exact: true }).click();
+    await no.page.getByRole('alertdialog').getByRole('button', { name: 'Say no' }).click();
+    await expect(no.page.getByText(/ is told no$/).first()).toBeVisible();
+    await agent.reload();
+    await row('ZQ').click();
+    await expect(agent.getByText('The answer is no for this property.').first()).toBeVisible();
+  });
+
+  await test.step('whoever blocks the agency is gone from its list', async () => {
+    await block.page.goto(REACH);
+    await block.page
+      .getByRole('button', { name: /^Block / })
+      .first()
+      .click();
+    await block.page.getByRole('alertdialog').getByRole('button', { name: 'Block', exact: true }).click();
+    await expect(block.page.getByRole('button', { name: /^Unblock/ })).toBeVisible();
+    await agent.reload();
+    await expect(row(`Xenia ${mark}`)).toBeVisible();
+    await expect(row(`Ulric ${mark}`)).toHaveCount(0);
+  });
+
+  await test.step('whoever takes it back is asked for, and the agency confirms', async () => {
+    const withdrawn = await yes.page.request.put('/api/privacy/consents/gdpr', { data: { given: false } });
+    expect(withdrawn.status()).toBe(200);
+    await agent.goto('/agent-dashboard');
+    const removals = agent.getByRole('region', { name: /^Please remove / });
+    await expect(removals).toBeVisible();
+    const all = removals.getByRole('button', { name: /^Show all/ });
+    if (await all.isVisible()) await all.click();
+    const confirm = removals.getByRole('button', { name: `Confirm that Xenia ${mark} is removed` });
+    await confirm.click();
+    await agent.getByRole('alertdialog').getByRole('button', { name: 'Yes, removed' }).click();
+    await expect(toast(agent, 'Thank you. The removal is confirmed')).toBeVisible();
+    await expect(confirm).toHaveCount(0);
+  });
+  for (const { page } of [yes, no, block]) await page.context().close();
+});
