@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../db/types';
 import { findById } from '../accounts/people';
 import { holdPerson, recordConsent, updatePerson } from '../profile/person';
 import { consents as furtherConsents } from '../profile/profile.policy';
-import { raiseRecalls } from '../recalls/raise';
+import { holdTakingBack, raiseRecalls } from '../recalls/raise';
 import * as repository from './privacy.repository';
 
 type Asked = keyof typeof consentTexts;
@@ -88,6 +88,7 @@ export function consentsService(context: AppContext) {
       }
       if (!isAsked(kind)) throw failure('NOT_FOUND');
       return database.db.transaction(async (tx) => {
+        if (kind === 'gdpr' && !given) await holdTakingBack(tx, [actor.id]);
         const person = await holdPerson(tx, actor.id);
         if (!person) throw failure('UNAUTHORIZED');
         const same = (person[kept[kind].answer] === true) === given;

@@ -5,6 +5,12 @@ import { announceLive } from '../live/announce';
 import * as repository from './recalls.repository';
 
 /**
+ * Before anything else of theirs is changed: a list or a file holds people before their searches, and whoever took them
+ * the other way round would wait for it while it waits for them (a deadlock).
+ */
+export const holdTakingBack = (tx: Tx, buyerIds: readonly string[]) => repository.holdBuyers(tx, buyerIds);
+
+/**
  * In the transaction of whatever takes these people back: every agency that holds one of them in a file or in notes is
  * asked to remove them. An agency that was only shown them is not, so that it cannot tell that anything happened.
  */
