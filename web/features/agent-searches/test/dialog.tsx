@@ -132,6 +132,8 @@ export function setUp() {
   withoutLayout();
   Element.prototype.scrollIntoView = vi.fn();
   localStorage.clear();
+  // One that another file left would be taken for new where this one sets the clock back.
+  removeToast();
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('signed_in=1');
   meetAccount(agent().id);
 }
