@@ -5,6 +5,7 @@ import type { Tx } from '../../db/types';
 import { defineJob } from '../../jobs/define';
 import type { Interested } from '../matching/matching.service';
 import * as repository from './fan-out/fan-out.repository';
+import { tellBuyers } from './fan-out/telling.repository';
 import { agencyTitle } from './words';
 
 /** The work that begins with someone else's change, written down beside it. */
@@ -41,7 +42,7 @@ export async function announceDisclosure(
   shown: readonly Interested[],
   by: { agencyId: string; property: HomeInWords & { id: string } },
 ): Promise<void> {
-  await repository.tellBuyers(tx, shown, {
+  await tellBuyers(tx, shown, {
     agentSearchId: by.property.id,
     agencyId: by.agencyId,
     agency: agencyTitle(await repository.agencyNameOf(tx, by.agencyId)),

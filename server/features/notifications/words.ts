@@ -18,3 +18,9 @@ export const agencyTitle = (agencyName: string | null) => mailName(agencyName) |
 const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
 export { plural };
+
+/** What an agency can do now, told to the buyer: whoever wants to be asked first is not known to it. */
+export const whatAgenciesMayDo = (told: readonly { asksFirst: boolean; disclosed: boolean }[]): string =>
+  told.every(({ asksFirst, disclosed }) => asksFirst && !disclosed)
+    ? 'They do not see who you are. They may ask to be introduced, and you say yes or no.'
+    : 'They can see how to reach you and may contact you.';

@@ -128,6 +128,27 @@ describe('a buyer who changes nothing', () => {
 });
 
 describe('a buyer who asks first', () => {
+  it('is told of a home by bell and mail, and not that anybody can reach them', async () => {
+    const { buyer, asBuyer } = await looking();
+    await choose(asBuyer, { mode: 'ask' });
+    const [open, owner] = [await looking(), await t.make.agent({ agencyName: 'Mint' })];
+    const home = { name: 'Mill', location: 'Lincoln', bedrooms: 3, price: 250_000, propertyType: 'house' };
+    expect((await (await t.as(owner)).post('/api/agent-searches', home)).statusCode).toBe(201);
+    await t.worker.drain();
+    const told = async ({ email }: UserRow, who: Someone) => [
+      (await who.get('/api/notifications')).json().notifications[0]?.body,
+      (await t.mailsTo(email)).find(({ kind }) => kind === 'agency-has-property')?.text,
+    ];
+    expect(await told(buyer, asBuyer)).toEqual([
+      expect.stringContaining('The agent may ask to be introduced to you.'),
+      expect.stringContaining('They do not see who you are.'),
+    ]);
+    expect(await told(open.buyer, open.asBuyer)).toEqual([
+      expect.stringContaining('The agent may contact you.'),
+      expect.stringContaining('They can see how to reach you and may contact you.'),
+    ]);
+  });
+
   it('is there by initials and wishes alone, asked once, and open for that property after a yes', async () => {
     const { buyer, asBuyer } = await looking();
     await choose(asBuyer, { mode: 'ask' });

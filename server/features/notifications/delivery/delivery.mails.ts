@@ -9,7 +9,7 @@ import { hello } from '../../../providers/mail/greeting';
 import type { MailContent } from '../../../providers/mail/layout';
 import type { MailToQueue } from '../../../providers/mail/outbox';
 import { unsubscribeToken } from '../links';
-import { agencyTitle, shortName } from '../words';
+import { agencyTitle, shortName, whatAgenciesMayDo } from '../words';
 import type { Notice } from './notice.repository';
 
 export interface MailSettings {
@@ -140,7 +140,7 @@ export function agencyMail(told: Notice, room: MailSettings): MailToQueue {
       paragraphs: [
         hello(told.readerName),
         `${agency} was looking for buyers of ${aHome(told.home)}, and your search matches.`,
-        'They can see how to reach you and may contact you. They will tell you themselves which property it is.',
+        `${whatAgenciesMayDo([told])} They will tell you themselves which property it is.`,
       ],
       button: { label: 'See your searches', url: room.publicUrl + notificationLink(told) },
       afterwards: [

@@ -6,7 +6,7 @@ import { hello } from '../../../providers/mail/greeting';
 import type { MailToQueue } from '../../../providers/mail/outbox';
 import { type MailSettings, NEW_BUYERS, scoreOf, withWayOut } from '../delivery/delivery.mails';
 import type { Notice } from '../delivery/notice.repository';
-import { agencyTitle, plural, shortName } from '../words';
+import { agencyTitle, plural, shortName, whatAgenciesMayDo } from '../words';
 
 /** So many a group are named; the rest are in the bell. */
 const NAMED = 10;
@@ -95,7 +95,7 @@ export function buyerDigestMail(told: readonly [Notice, ...Notice[]], room: Mail
     because: because(room, first),
     subject,
     content: {
-      preheader: 'They may contact you about them.',
+      preheader: whatAgenciesMayDo(told),
       heading: subject,
       paragraphs: [
         hello(first.readerName),
@@ -114,7 +114,7 @@ export function buyerDigestMail(told: readonly [Notice, ...Notice[]], room: Mail
       button: { label: 'See your searches', url: room.publicUrl + notificationLink(first) },
       afterwards: [
         ...restOf(agencies, 'agency', 'agencies'),
-        'They can see how to reach you and may contact you. They will tell you themselves which properties these are.',
+        `${whatAgenciesMayDo(told)} They will tell you themselves which properties these are.`,
       ],
     },
   });

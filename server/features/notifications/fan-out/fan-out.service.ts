@@ -8,6 +8,7 @@ import type { MatchingService } from '../../matching/matching.service';
 import { decide } from '../../reach/decide';
 import { agencyTitle, NOBODY, shortName } from '../words';
 import * as repository from './fan-out.repository';
+import { tellAgents, tellBuyers, tellOfAlerts } from './telling.repository';
 
 /**
  * From one change to everyone it concerns. Both ways run inside the job's own transaction: the entries, the jobs that
@@ -60,19 +61,13 @@ export function fanOutService({ clock }: Pick<AppContext, 'clock'>, matching: Ma
       const now = clock.now();
       const open = await openTo(tx, buyer, wanting, ids, now);
       const wish = wishWords(buyer);
-      await repository.tellAgents(tx, buyer, open, `${shortName(buyer)} wants ${wish}.`, now);
+      await tellAgents(tx, buyer, open, `${shortName(buyer)} wants ${wish}.`, now);
       const others = ids.filter((id) => !open.includes(id));
-      if (others.length === 0) return repository.tellOfAlerts(tx, buyer, open, now);
+      if (others.length === 0) return tellOfAlerts(tx, buyer, open, now);
       // What is wanted, and by nobody in particular.
       const hidden = { ...buyer, ...NOBODY, location: outwardCode(buyer.location) ?? buyer.location };
-      await repository.tellAgents(
-        tx,
-        hidden,
-        others,
-        `${shortName(NOBODY)} wants ${wishWords(hidden)}.`,
-        now,
-      );
-      if (open.length > 0) await repository.tellOfAlerts(tx, buyer, open, now);
+      await tellAgents(tx, hidden, others, `${shortName(NOBODY)} wants ${wishWords(hidden)}.`, now);
+      if (open.length > 0) await tellOfAlerts(tx, buyer, open, now);
     },
 
     async propertySearched(tx: Tx, agentSearchId: string, agentId: string): Promise<void> {
@@ -80,7 +75,7 @@ export function fanOutService({ clock }: Pick<AppContext, 'clock'>, matching: Ma
       if (!property) return;
       await repository.holdTelling(tx, [property.agencyId]);
       const interested = await matching.interested(tx, property);
-      await repository.tellBuyers(tx, interested, {
+      await tellBuyers(tx, interested, {
         agentSearchId,
         agencyId: property.agencyId,
         agency: agencyTitle(property.agencyName),
