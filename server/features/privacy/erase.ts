@@ -8,6 +8,7 @@ import { rememberCredited } from '../referrals/marks';
 import { handOver } from '../staff/leaving';
 import { outdateFigures } from '../stats/figures-version';
 import { removeFilesOf } from '../verification/files';
+import { farewells } from '../viewings/farewell';
 import * as repository from './erase.repository';
 import { rememberErased } from './erased';
 import { accountDeletedMail, agencyClosedMail, type WhyDeleted } from './privacy.mails';
@@ -29,12 +30,15 @@ export async function eraseAccount(tx: Tx, context: AppContext, id: string, eras
   if (!person) return null;
   const staff = await repository.holdStaffOf(tx, id);
   const now = context.clock.now();
+  // Of anybody but an agency's owner there are none.
+  const calledOff = erasure.why ? await farewells(tx, context, id) : [];
   const searchesMoved = person.parentAgentId ? await handOver(tx, id, person.parentAgentId, now) : 0;
   await eraseAll(
     tx,
     context,
     [person, ...staff].map((gone) => gone.id),
   );
+  for (const mail of calledOff) await queueMail(tx, context, mail);
   const { config, clock } = context;
   // Whoever works there looks at the figures next.
   if (erasure.why === 'office') await outdateFigures(tx, clock.now());

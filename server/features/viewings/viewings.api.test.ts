@@ -70,6 +70,19 @@ describe('a property that is no longer for sale', () => {
     expect(await statusOf(viewing)).toBeUndefined();
     expect((await kinds()).filter((method) => method === 'CANCEL')).toHaveLength(1);
   });
+
+  it('nor is there anybody to show it once the agency is gone', async () => {
+    const app = await agency();
+    const { buyer } = await another(app);
+    const office = await t.as(await t.make.admin());
+    expect((await office.delete(`/api/admin/agents/${app.owner.id}`)).statusCode).toBeLessThan(300);
+    await t.worker.drain();
+    const calledOff = t.sent.filter(
+      ({ recipient, calendar }) => recipient === buyer.email && calendar?.method === 'CANCEL',
+    );
+    expect(calledOff).toHaveLength(1);
+    expect(calledOff[0]?.subject).toContain('cancelled your viewing');
+  });
 });
 
 describe('arranging a viewing', () => {

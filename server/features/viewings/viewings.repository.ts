@@ -83,6 +83,10 @@ export const comingOf = (tx: Tx, of: { buyerId: string; workedId?: string }, now
 export const comingAt = (tx: Tx, propertyId: string, now: Date) =>
   coming(tx, sql`w.agent_search_id = ${propertyId}::uuid`, now);
 
+/** The same with a whole agency. */
+export const comingWith = (tx: Tx, agencyId: string, now: Date) =>
+  coming(tx, sql`v.agency_id = ${agencyId}::uuid`, now);
+
 /** The viewings of a worked row that are not cancelled, for the start that is asked for now. */
 export async function viewingAt(tx: Tx, workedId: string, startsAt: Date): Promise<ViewingRow | null> {
   const [row] = await tx
