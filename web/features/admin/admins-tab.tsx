@@ -3,6 +3,7 @@ import type { Admin } from '@threshold/core/contract/admins';
 import { formatDay, formatDayTime } from '@threshold/core/rules/day-words';
 import { displayName } from '@threshold/core/rules/names';
 import { type ReactNode, useRef } from 'react';
+import { QueryView } from '../../lib/query-view';
 import { Card, CardTitle } from '../../ui/card';
 import { Badge } from '../../ui/data/badge';
 import { Button } from '../../ui/forms/button';
@@ -11,7 +12,6 @@ import { adminsQuery, removeAdmin } from './admin.api';
 import { Facts } from './people/facts';
 import { TwoStepOff } from './people/two-step-off';
 import { useQuestion } from './people/use-question';
-import { QueryView } from './query-view';
 import { TabHeading } from './tab-heading';
 import { serverWords, useAdminChange } from './use-admin-change';
 

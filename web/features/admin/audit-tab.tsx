@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { AuditEntries } from '@threshold/core/contract/admin';
 import { formatDayTime } from '@threshold/core/rules/day-words';
 import { useState } from 'react';
+import { QueryView } from '../../lib/query-view';
 import { useSettled } from '../../lib/use-settled';
 import { Pagination } from '../../ui/data/pagination';
 import { type Column, Table } from '../../ui/data/table';
@@ -12,7 +13,6 @@ import { Select } from '../../ui/forms/select';
 import { auditQuery } from './admin.api';
 import { actionWords, capital } from './audit-words';
 import { PersonLink } from './person/person-link';
-import { QueryView } from './query-view';
 import { PEOPLE_SEARCH_MS, SearchBox } from './search-box';
 import { TabHeading } from './tab-heading';
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminDisclosures, WatchedAgency } from '@threshold/core/contract/disclosures';
 import { useState } from 'react';
+import { QueryView } from '../../lib/query-view';
 import { Badge } from '../../ui/data/badge';
 import { Pagination } from '../../ui/data/pagination';
 import { type Column, Table } from '../../ui/data/table';
@@ -8,7 +9,6 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { TableSkeleton } from '../../ui/feedback/skeletons';
 import { disclosuresQuery } from './admin.api';
 import { PersonLink } from './person/person-link';
-import { QueryView } from './query-view';
 import { TabHeading } from './tab-heading';
 
 const figure = (value: number) => value.toLocaleString('en-GB');

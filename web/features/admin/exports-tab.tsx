@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ConsentSummary } from '@threshold/core/contract/admin';
 import { Download } from 'lucide-react';
+import { QueryView } from '../../lib/query-view';
 import { Card, CardText, CardTitle } from '../../ui/card';
 import { CardSkeleton } from '../../ui/feedback/skeletons';
 import { Button } from '../../ui/forms/button';
 import { consentQuery } from './admin.api';
-import { QueryView } from './query-view';
 import { TabHeading } from './tab-heading';
 import { useCsvExport } from './use-csv-export';
 

@@ -4,6 +4,7 @@ import { formatDay } from '@threshold/core/rules/day-words';
 import { displayName } from '@threshold/core/rules/names';
 import { type RefObject, useCallback, useRef, useState } from 'react';
 import { codeOf } from '../../lib/failure-code';
+import { QueryView } from '../../lib/query-view';
 import { Card, CardTitle } from '../../ui/card';
 import { Badge } from '../../ui/data/badge';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -21,7 +22,6 @@ import {
 import { ViewDocument } from './documents';
 import { Facts } from './people/facts';
 import { PersonLink } from './person/person-link';
-import { QueryView } from './query-view';
 import { TabHeading } from './tab-heading';
 import { serverWords, useAdminChange } from './use-admin-change';
 import { ClaimsBesideDocument } from './verification/claims-beside-document';

@@ -92,7 +92,7 @@ describe('the list', () => {
   it('offers of an ended one only to look and to make it again', async () => {
     fakeApi({ 'GET /api/demand-reports': { reports: [{ ...listed, status: 'expired' }], total: 1 } });
     renderPage(<ReportsView />);
-    expect(await screen.findByRole('button', { name: `Make ${code} again` })).toBeDefined();
+    expect(await screen.findByRole('button', { name: `Make again: ${code}` })).toBeDefined();
     expect(screen.queryByRole('button', { name: /Withdraw/ })).toBeNull();
     expect(screen.queryByRole('link', { name: /Print/ })).toBeNull();
   });

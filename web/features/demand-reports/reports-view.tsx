@@ -5,11 +5,11 @@ import { atLeast, capital, homeInWords } from '@threshold/core/rules/demand-word
 import { formatPounds } from '@threshold/core/rules/money';
 import { Copy, ExternalLink, Printer, RotateCw, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { QueryView } from '../../lib/query-view';
 import { Badge, type BadgeTone } from '../../ui/data/badge';
 import { Pagination } from '../../ui/data/pagination';
 import { type Column, Table } from '../../ui/data/table';
 import { EmptyState } from '../../ui/feedback/empty-state';
-import { ErrorState } from '../../ui/feedback/error-state';
 import { TableSkeleton } from '../../ui/feedback/skeletons';
 import { Button, LinkButton } from '../../ui/forms/button';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
@@ -31,38 +31,32 @@ const STATUS: Record<ListedReport['status'], { words: string; tone: BadgeTone }>
 
 export function ReportsView({ office = false }: ReportsViewProps) {
   const [page, setPage] = useState(1);
-  const { data, error, isFetching, refetch } = useQuery(reportsQuery(page));
-  if (error && !data)
-    return (
-      <ErrorState
-        title="The demand reports did not load"
-        text={error.message}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!data) return <TableSkeleton />;
-  if (data.total === 0)
-    return (
-      <EmptyState
-        title="No demand reports yet"
-        text={
-          office
-            ? 'When an agency makes one for a seller, it stands here.'
-            : 'Open one of your properties and make a demand report: it shows its seller how many buyers are looking.'
-        }
-      />
-    );
+  const query = useQuery(reportsQuery(page));
   return (
-    <>
-      <Reports reports={data.reports} office={office} />
-      <Pagination
-        page={page}
-        pageCount={Math.ceil(data.total / REPORTS_PER_PAGE)}
-        onPage={setPage}
-        className="mt-6"
-      />
-    </>
+    <QueryView query={query} failed="The demand reports did not load" loading={<TableSkeleton />}>
+      {({ reports, total }) =>
+        total === 0 ? (
+          <EmptyState
+            title="No demand reports yet"
+            text={
+              office
+                ? 'When an agency makes one for a seller, it stands here.'
+                : 'Open one of your properties and make a demand report: it shows its seller how many buyers are looking.'
+            }
+          />
+        ) : (
+          <>
+            <Reports reports={reports} office={office} />
+            <Pagination
+              page={page}
+              pageCount={Math.ceil(total / REPORTS_PER_PAGE)}
+              onPage={setPage}
+              className="mt-6"
+            />
+          </>
+        )
+      }
+    </QueryView>
   );
 }
 
@@ -81,18 +75,23 @@ function Reports({ reports, office }: { reports: readonly ListedReport[]; office
   });
   const actions = (report: ListedReport): ReactNode => (
     <span className="flex flex-wrap gap-1 sm:justify-end">
-      <Icon label={`Open ${report.code}`} href={`/demand/${report.code}`}>
+      <Icon word="Open" label={`Open ${report.code}`} href={`/demand/${report.code}`}>
         <ExternalLink aria-hidden="true" />
       </Icon>
       {report.status === 'valid' && (
         <>
-          <Icon label={`Copy the link to ${report.code}`} onClick={() => void copyLink(report.url)}>
+          <Icon
+            word="Copy link"
+            label={`Copy link to ${report.code}`}
+            onClick={() => void copyLink(report.url)}
+          >
             <Copy aria-hidden="true" />
           </Icon>
-          <Icon label={`Print ${report.code} as a PDF`} href={pdfPath(report.code)}>
+          <Icon word="Print" label={`Print ${report.code} as a PDF`} href={pdfPath(report.code)}>
             <Printer aria-hidden="true" />
           </Icon>
           <Icon
+            word="Withdraw"
             label={`Withdraw ${report.code}`}
             onClick={() => setWithdrawing({ open: true, code: report.code })}
           >
@@ -101,7 +100,11 @@ function Reports({ reports, office }: { reports: readonly ListedReport[]; office
         </>
       )}
       {!office && report.agentSearchId && (
-        <Icon label={`Make ${report.code} again`} onClick={() => setAgain({ open: true, report })}>
+        <Icon
+          word="Make again"
+          label={`Make again: ${report.code}`}
+          onClick={() => setAgain({ open: true, report })}
+        >
           <RotateCw aria-hidden="true" />
         </Icon>
       )}
@@ -200,16 +203,18 @@ const columnsFor = (
 ];
 
 interface IconProps {
+  /** In full where there is room for it: a phone shows no hint. */
+  word: string;
   label: string;
   href?: string;
   onClick?: () => void;
   children: ReactNode;
 }
 
-function Icon({ label, href, onClick, children }: IconProps) {
+function Icon({ word, label, href, onClick, children }: IconProps) {
   const look = {
     variant: 'ghost',
-    className: 'size-11 px-0 sm:px-0',
+    className: 'min-h-11 max-sm:px-2 sm:size-11 sm:px-0',
     'aria-label': label,
     title: label,
   } as const;
@@ -217,11 +222,13 @@ function Icon({ label, href, onClick, children }: IconProps) {
     return (
       <Button {...look} onClick={onClick}>
         {children}
+        <span className="sm:hidden">{word}</span>
       </Button>
     );
   return (
     <LinkButton {...look} href={href} target="_blank">
       {children}
+      <span className="sm:hidden">{word}</span>
     </LinkButton>
   );
 }

@@ -1,11 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BlockedAgency } from '@threshold/core/contract/reach';
 import { formatDay } from '@threshold/core/rules/day-words';
+import { QueryView } from '../../lib/query-view';
 import { Card } from '../../ui/card';
+import { CardSkeleton } from '../../ui/feedback/skeletons';
 import { Button } from '../../ui/forms/button';
 import { toast } from '../../ui/overlays/toast-store';
 import { AgencyName } from './agency-name';
-import { Part, PartQuery } from './part';
+import { Part } from './part';
 import { blockedQuery, readPageAgain, unblockAgency } from './reach.api';
 
 export function BlockedPart() {
@@ -16,7 +18,12 @@ export function BlockedPart() {
       title="Agencies I blocked"
       text="You are in none of their lists, figures, messages or files, and they are not told."
     >
-      <PartQuery query={query} failed="The list did not load" loading="Loading whom you blocked...">
+      <QueryView
+        query={query}
+        failed="The list did not load"
+        waiting="Loading whom you blocked..."
+        loading={<CardSkeleton />}
+      >
         {({ agencies }) =>
           agencies.length === 0 ? (
             <p className="text-ink-soft">None. You can block an agency beside its entry above.</p>
@@ -30,7 +37,7 @@ export function BlockedPart() {
             </Card>
           )
         }
-      </PartQuery>
+      </QueryView>
     </Part>
   );
 }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { QueryView } from '../../lib/query-view';
+import { CardSkeleton } from '../../ui/feedback/skeletons';
 import { IntroductionCard } from './introduction-card';
-import { Part, PartQuery } from './part';
+import { Part } from './part';
 import { introductionsQuery } from './reach.api';
 
 const TITLE = 'Agencies that ask to get in touch';
@@ -16,7 +18,12 @@ export function IntroductionsPart() {
       title={TITLE}
       text="They see what you look for, not who you are. A yes shows them your name and the ways to reach you that you allow below. No answer within seven days is a no."
     >
-      <PartQuery query={query} failed="The requests did not load" loading="Loading who asks...">
+      <QueryView
+        query={query}
+        failed="The requests did not load"
+        waiting="Loading who asks..."
+        loading={<CardSkeleton />}
+      >
         {({ introductions }) => (
           <ul className="grid gap-4">
             {introductions.map((introduction) => (
@@ -26,7 +33,7 @@ export function IntroductionsPart() {
             ))}
           </ul>
         )}
-      </PartQuery>
+      </QueryView>
     </Part>
   );
 }

@@ -1,11 +1,13 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ContactReport } from '@threshold/core/contract/contact-reports';
 import { useMemo } from 'react';
+import { QueryView } from '../../lib/query-view';
 import { Card } from '../../ui/card';
 import { EmptyState } from '../../ui/feedback/empty-state';
+import { CardSkeleton } from '../../ui/feedback/skeletons';
 import { Button } from '../../ui/forms/button';
 import { EntryRow } from './entry-row';
-import { Part, PartQuery } from './part';
+import { Part } from './part';
 import { accessQuery, blockedQuery, reportsQuery } from './reach.api';
 
 export function LedgerPart() {
@@ -28,10 +30,11 @@ export function LedgerPart() {
       title="Agencies that were shown me"
       text="Who it was, for what kind of property and when, newest first. The address of a property is the agency’s to say."
     >
-      <PartQuery
+      <QueryView
         query={{ ...query, data: entries }}
         failed="The list did not load"
-        loading="Loading who has your details..."
+        waiting="Loading who has your details..."
+        loading={<CardSkeleton />}
       >
         {(listed) =>
           listed.length === 0 ? (
@@ -68,7 +71,7 @@ export function LedgerPart() {
             </>
           )
         }
-      </PartQuery>
+      </QueryView>
     </Part>
   );
 }

@@ -2,10 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ContactPreferencesBody } from '@threshold/core/contract/reach';
 import { type ContactPreferences, HOURS_MAX, weeklyLimits } from '@threshold/core/rules/reach';
 import { type FormEvent, useState } from 'react';
+import { QueryView } from '../../lib/query-view';
 import { ApiError } from '../../lib/request';
 import { useSingle } from '../../lib/use-single';
 import { Card } from '../../ui/card';
 import { Banner } from '../../ui/feedback/banner';
+import { CardSkeleton } from '../../ui/feedback/skeletons';
 import { Button } from '../../ui/forms/button';
 import { Checkbox } from '../../ui/forms/checkbox';
 import { Field } from '../../ui/forms/field';
@@ -13,7 +15,7 @@ import { Input } from '../../ui/forms/input';
 import { RadioGroup } from '../../ui/forms/radio-group';
 import { Select } from '../../ui/forms/select';
 import { toast } from '../../ui/overlays/toast-store';
-import { Part, PartQuery } from './part';
+import { Part } from './part';
 import { preferencesQuery, savePreferences } from './reach.api';
 
 const MODES = [
@@ -42,9 +44,14 @@ export function PreferencesPart() {
       title="How I may be reached"
       text="It holds from the moment you save it, for every list, file and message."
     >
-      <PartQuery query={query} failed="Your choices did not load" loading="Loading your choices...">
+      <QueryView
+        query={query}
+        failed="Your choices did not load"
+        waiting="Loading your choices..."
+        loading={<CardSkeleton />}
+      >
         {(preferences) => <PreferencesForm saved={preferences} />}
-      </PartQuery>
+      </QueryView>
     </Part>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { AdminBuyer, ConsentTile } from '@threshold/core/contract/admin';
 import { formatDay } from '@threshold/core/rules/day-words';
 import { useState } from 'react';
+import { QueryView } from '../../../lib/query-view';
 import { Badge } from '../../../ui/data/badge';
 import { Pagination } from '../../../ui/data/pagination';
 import { StatCard } from '../../../ui/data/stat-card';
@@ -11,7 +12,6 @@ import { consentPeopleQuery } from '../admin.api';
 import { Facts } from '../people/facts';
 import type { useQuestion } from '../people/use-question';
 import { PersonLink } from '../person/person-link';
-import { QueryView } from '../query-view';
 import { usePageInRange } from '../use-page-in-range';
 
 export interface OpenedTile {

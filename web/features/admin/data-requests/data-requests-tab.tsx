@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminDataRequests } from '@threshold/core/contract/privacy';
 import { useRef, useState } from 'react';
+import { QueryView } from '../../../lib/query-view';
 import { Pagination } from '../../../ui/data/pagination';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Segmented } from '../../../ui/forms/segmented';
 import { dataRequestsQuery, type RequestShelf } from '../admin.api';
-import { QueryView } from '../query-view';
 import { TabHeading } from '../tab-heading';
 import { usePageInRange } from '../use-page-in-range';
 import { RequestCard } from './request-card';

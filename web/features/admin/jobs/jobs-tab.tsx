@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminJobs } from '@threshold/core/contract/admin-jobs';
 import { useRef, useState } from 'react';
+import { QueryView } from '../../../lib/query-view';
 import { Badge } from '../../../ui/data/badge';
 import { Pagination } from '../../../ui/data/pagination';
 import { type Column, Table } from '../../../ui/data/table';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { TableSkeleton } from '../../../ui/feedback/skeletons';
-import { QueryView } from '../query-view';
 import { TabHeading } from '../tab-heading';
 import { usePageInRange } from '../use-page-in-range';
 import { GivenUpCard } from './given-up-card';

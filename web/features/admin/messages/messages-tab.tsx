@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { MOST_MESSAGES } from '@threshold/core/contract/admin';
 import { useRef, useState } from 'react';
+import { QueryView } from '../../../lib/query-view';
 import { Pagination } from '../../../ui/data/pagination';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { messagesQuery, PAGE_SIZE } from '../admin.api';
-import { QueryView } from '../query-view';
 import { TabHeading } from '../tab-heading';
 import { MessageCard } from './message-card';
 

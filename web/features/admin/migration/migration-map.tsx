@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { QueryView } from '../../../lib/query-view';
 import { Card } from '../../../ui/card';
 import { cx } from '../../../ui/cx';
-import { QueryView } from '../query-view';
 import { type Atlas, atlasQuery } from './atlas';
 import { MapSkeleton } from './map-skeleton';
 import { type DrawnFlow, drawMap, MAP_HEIGHT, MAP_WIDTH } from './project-flows';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminOverview } from '@threshold/core/contract/admin-overview';
+import { QueryView } from '../../../lib/query-view';
 import { StatCard } from '../../../ui/data/stat-card';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { consentQuery, statsQuery } from '../admin.api';
 import { ConsentPeople, ConsentTileButton, type OpenedTile } from '../consents/consent-people';
 import { useQuestion } from '../people/use-question';
-import { QueryView } from '../query-view';
 import { TabHeading } from '../tab-heading';
 import { overviewQuery } from './overview.api';
 import { Waiting, WaitingSkeleton } from './waiting';

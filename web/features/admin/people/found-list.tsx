@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { MOST_COUNTED } from '@threshold/core/contract/admin';
 import type { ReactNode } from 'react';
+import { QueryView } from '../../../lib/query-view';
 import { Pagination } from '../../../ui/data/pagination';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { PAGE_SIZE } from '../admin.api';
-import { QueryView } from '../query-view';
 
 interface FoundListProps<T, Row> {
   /** What is being looked for; nothing yet shows the hint. */

@@ -3,9 +3,9 @@ import { AdminPerson } from '@threshold/core/contract/admin-person';
 import { ArrowLeft } from 'lucide-react';
 import { isMissing } from '../../../lib/failure-code';
 import { apiQuery } from '../../../lib/query-client';
+import { QueryView } from '../../../lib/query-view';
 import { Link } from '../../../router/router';
 import { EmptyState } from '../../../ui/feedback/empty-state';
-import { QueryView } from '../query-view';
 import { PersonHead } from './person-head';
 import { PersonParts } from './person-parts';
 

@@ -3,6 +3,7 @@ import type { AdminRecall } from '@threshold/core/contract/recalls';
 import { formatDay } from '@threshold/core/rules/day-words';
 import type { RecallReason } from '@threshold/core/rules/recalls';
 import { useRef, useState } from 'react';
+import { QueryView } from '../../../lib/query-view';
 import { Pagination } from '../../../ui/data/pagination';
 import { type Column, Table } from '../../../ui/data/table';
 import { EmptyState } from '../../../ui/feedback/empty-state';
@@ -10,11 +11,10 @@ import { TableSkeleton } from '../../../ui/feedback/skeletons';
 import { Button } from '../../../ui/forms/button';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { useQuestion } from '../people/use-question';
-import { PersonLink } from '../person/person-link';
-import { QueryView } from '../query-view';
 import { TabHeading } from '../tab-heading';
 import { serverWords, useAdminChange } from '../use-admin-change';
 import { usePageInRange } from '../use-page-in-range';
+import { agencyColumn } from './agency-column';
 import { closeRecall, overdueRecallsQuery } from './reports.api';
 
 const REASONS: Record<RecallReason, string> = {
@@ -25,18 +25,7 @@ const REASONS: Record<RecallReason, string> = {
 const day = (moment: string | null) => (moment ? formatDay(new Date(moment)) : 'Never');
 
 const columns = (onClose: (recall: AdminRecall) => void): readonly Column<AdminRecall>[] => [
-  {
-    key: 'agency',
-    header: 'Agency',
-    primary: true,
-    className: 'wrap-anywhere',
-    cell: ({ agency }) => (
-      <>
-        <PersonLink id={agency.id}>{agency.name}</PersonLink>
-        <span className="block text-sm font-normal text-ink-soft">{agency.email}</span>
-      </>
-    ),
-  },
+  agencyColumn,
   {
     key: 'name',
     header: 'To be removed',

@@ -7,6 +7,7 @@ import {
   MOST_REPORTS_PER_THOUSAND,
 } from '@threshold/core/rules/agency-record';
 import { useState } from 'react';
+import { QueryView } from '../../../lib/query-view';
 import { Badge } from '../../../ui/data/badge';
 import { Pagination } from '../../../ui/data/pagination';
 import { type Column, Table } from '../../../ui/data/table';
@@ -15,28 +16,16 @@ import { TableSkeleton } from '../../../ui/feedback/skeletons';
 import { Button } from '../../../ui/forms/button';
 import { SuspendDialog } from '../agents/suspend-dialog';
 import { useQuestion } from '../people/use-question';
-import { PersonLink } from '../person/person-link';
-import { QueryView } from '../query-view';
 import { TabHeading } from '../tab-heading';
 import { usePageInRange } from '../use-page-in-range';
+import { agencyColumn } from './agency-column';
 import { recordsQuery } from './reports.api';
 
 const figure = (value: number) => value.toLocaleString('en-GB');
 const PAST = { reports: 'Too many reports', recalls: 'Removals late' } as const;
 
 const columns = (onSuspend: (row: AgencyRecordRow) => void): readonly Column<AgencyRecordRow>[] => [
-  {
-    key: 'agency',
-    header: 'Agency',
-    primary: true,
-    className: 'wrap-anywhere',
-    cell: ({ agency }) => (
-      <>
-        <PersonLink id={agency.id}>{agency.name}</PersonLink>
-        <span className="block text-sm font-normal text-ink-soft">{agency.email}</span>
-      </>
-    ),
-  },
+  agencyColumn,
   {
     key: 'seen',
     header: 'People seen',

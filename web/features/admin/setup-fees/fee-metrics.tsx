@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatPenceWhole } from '@threshold/core/rules/money';
+import { QueryView } from '../../../lib/query-view';
 import { StatCard } from '../../../ui/data/stat-card';
 import { feeMetricsQuery } from '../admin.api';
-import { QueryView } from '../query-view';
 
 const LABELS = ['Conversion Rate', 'Total Fees Due', 'Total Revenue', 'Follow-up Needed'];
 /** Keeps the height of the line beneath the figure. */

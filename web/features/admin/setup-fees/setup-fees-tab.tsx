@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { QueryView } from '../../../lib/query-view';
 import { useSettled } from '../../../lib/use-settled';
 import { Pagination } from '../../../ui/data/pagination';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Button } from '../../../ui/forms/button';
 import { type FeeFilter, feeMetricsQuery, feesExportPath, feesQuery } from '../admin.api';
 import { useQuestion } from '../people/use-question';
-import { QueryView } from '../query-view';
 import { TabHeading } from '../tab-heading';
 import { useCsvExport } from '../use-csv-export';
 import { usePageInRange } from '../use-page-in-range';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Health } from '@threshold/core/rules/system-health';
+import { QueryView } from '../../../lib/query-view';
 import { Link } from '../../../router/router';
 import { Badge, type BadgeTone } from '../../../ui/data/badge';
 import { type Column, Table } from '../../../ui/data/table';
 import { TableSkeleton } from '../../../ui/feedback/skeletons';
-import { QueryView } from '../query-view';
 import { TabHeading } from '../tab-heading';
 import { systemQuery } from './system.api';
 import { type SystemRow, systemRows } from './system-rows';

@@ -1,18 +1,26 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ErrorState } from '../../ui/feedback/error-state';
-import { CardSkeleton } from '../../ui/feedback/skeletons';
+import { ErrorState } from '../ui/feedback/error-state';
+import { CardSkeleton } from '../ui/feedback/skeletons';
 
 interface QueryViewProps<T> {
-  query: UseQueryResult<T | null>;
+  query: Pick<UseQueryResult<T | null>, 'data' | 'error' | 'isFetching'> & { refetch: () => unknown };
   /** What the failure is called. */
   failed: string;
+  /** Said while there is nothing to see yet. */
+  waiting?: string;
   loading?: ReactNode;
   children: (data: T) => ReactNode;
 }
 
 /** Loading, failed or there; a session that ended shows as loading until the gate takes over. */
-export function QueryView<T>({ query, failed, loading, children }: QueryViewProps<T>) {
+export function QueryView<T>({
+  query,
+  failed,
+  waiting = 'Loading...',
+  loading,
+  children,
+}: QueryViewProps<T>) {
   if (query.data) return children(query.data);
   if (query.error) {
     return (
@@ -26,7 +34,7 @@ export function QueryView<T>({ query, failed, loading, children }: QueryViewProp
   }
   return (
     <div role="status" className="grid gap-4">
-      <span className="sr-only">Loading...</span>
+      <span className="sr-only">{waiting}</span>
       {loading ?? (
         <>
           <CardSkeleton />
