@@ -136,19 +136,18 @@ function byDaylight(random: Random, now: Date): Date {
   return new Date(at > now.getTime() ? at : at + DAY_MS);
 }
 
-/** The last such hour before a moment. */
-function earlierByDaylight(moment: Date): Date {
+/** The first such hour after a moment, where it has been by now. */
+function nextByDaylight(moment: Date, now: Date): Date {
   const at = moment.getTime() - (moment.getTime() % DAY_MS) + 14 * HOUR_MS;
-  return new Date(at <= moment.getTime() ? at : at - DAY_MS);
+  const next = at >= moment.getTime() ? at : at + DAY_MS;
+  return next <= now.getTime() ? new Date(next) : moment;
 }
 
 function viewing(row: Row, met: Met, { random, now, events }: Telling) {
   const ahead = row.stage === 'viewing';
   const past = row.viewingAt ?? row.touchedAt;
-  const startsAt = ahead ? byDaylight(random, now) : earlierByDaylight(past);
-  const arrangedAt = ahead
-    ? row.touchedAt
-    : new Date(Math.min((row.createdAt ?? past).getTime(), startsAt.getTime() - HOUR_MS));
+  const startsAt = ahead ? byDaylight(random, now) : nextByDaylight(past, now);
+  const arrangedAt = ahead ? row.touchedAt : (row.createdAt ?? past);
   const about = { workedBuyerId: row.id, agencyId: met.agencyId, buyerUserId: met.buyerId };
   const status = ahead && random.chance(0.4) ? ('invited' as const) : ('accepted' as const);
   events.push({
