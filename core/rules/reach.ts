@@ -45,7 +45,7 @@ export interface Introduction {
 export interface Standing {
   preferences: ContactPreferences;
   blocked: boolean;
-  /** The agency's request for this very property. */
+  /** The agency's request for this property, or for the same home put in before (`same-home`). */
   introduction: Introduction | null;
   /** They said yes to this agency from now on, whichever property it asked for. */
   agreed: boolean;

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@threshold/core/rules/dates';
+import { pick } from '@threshold/core/rules/pick';
 import { homeWords } from '@threshold/core/rules/wish-words';
 import { eq, sql } from 'drizzle-orm';
 import { disclosures } from '../db/schema/disclosures';
@@ -74,7 +75,7 @@ export async function chooseReach(tx: Tx, now: Date): Promise<void> {
       buyerSearchId: to.searchId,
       askedBy: agent.id,
       home: homeWords(property),
-      propertyType: property.propertyType,
+      ...pick(property, ['propertyType', 'bedrooms', 'price', 'easting', 'northing']),
       message: MESSAGE,
       status,
       scope: status === 'accepted' ? 'property' : null,

@@ -85,6 +85,11 @@ export const introductions = pgTable(
     /** The property in words, `3 bedroom house`, and its kind. */
     home: text('home').notNull(),
     propertyType: text('property_type', { enum: PROPERTY_TYPES }).notNull(),
+    /** The rest of what it was when it was asked about: put in again, it is known again (`core/rules/same-home`). */
+    bedrooms: integer('bedrooms'),
+    price: integer('price'),
+    easting: integer('easting'),
+    northing: integer('northing'),
     message: text('message').notNull(),
     status: text('status', { enum: introductionStatuses }).notNull(),
     scope: text('scope', { enum: introductionScopes }),

@@ -6,6 +6,8 @@ import { full, INTERNAL, OTHERS, type Section } from './my-data.section';
 const agencyOf = (agencyId: PgColumn): SQL =>
   sql`coalesce((select o.agency_name from users o where o.id = ${full(agencyId)}), 'An estate agency')`;
 
+const PROPERTY = 'is the agency’s own: which property it is stays theirs to say';
+
 /** How a buyer may be reached, and who asked. An agency is never told who blocked it. */
 export const reachSections: Section[] = [
   {
@@ -37,6 +39,9 @@ export const reachSections: Section[] = [
       agentSearchId: OTHERS,
       buyerSearchId: INTERNAL,
       askedBy: OTHERS,
+      price: PROPERTY,
+      easting: PROPERTY,
+      northing: PROPERTY,
     },
     added: () => ({
       agency: agencyOf(introductions.agencyId),
@@ -56,6 +61,8 @@ export const reachSections: Section[] = [
       agentSearchId: INTERNAL,
       buyerSearchId: OTHERS,
       askedBy: INTERNAL,
+      easting: INTERNAL,
+      northing: INTERNAL,
       status: 'is the buyer’s answer',
       scope: 'is the buyer’s answer',
       reason: 'is the buyer’s answer',

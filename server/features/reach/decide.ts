@@ -9,6 +9,7 @@ import {
   type Reach,
   reachOf,
 } from '@threshold/core/rules/reach';
+import { requestAbout } from '@threshold/core/rules/same-home';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { millis } from '../../db/moments.sql';
@@ -50,7 +51,7 @@ export async function reachesNow(
     since: limitFrom(now).toISOString(),
   });
   const decided = new Map(
-    rows.map((row) => [`${row.buyerId} ${row.propertyId}`, reachOf(standingOf(row), now)]),
+    rows.map((row) => [`${row.buyerId} ${row.propertyId}`, reachOf(standingOf(row, now), now)]),
   );
   // Whoever chose nothing has no row.
   return (buyerId, propertyId) => decided.get(`${buyerId} ${propertyId}`) ?? OPEN;
@@ -63,6 +64,18 @@ const heldWeeks = question<{ buyers: string }>()(
     where user_id = any(${buyers}::uuid[]) and weekly_limit is not null order by user_id for update`,
 );
 
+const Request = z.object({
+  status: z.enum(introductionStatuses),
+  scope: z.enum(introductionScopes).nullable(),
+  askedMs: z.number(),
+});
+const Home = z.object({
+  propertyType: z.string(),
+  bedrooms: z.number(),
+  price: z.number(),
+  easting: z.number(),
+  northing: z.number(),
+});
 const Row = z.object({
   buyerId: z.string(),
   propertyId: z.string(),
@@ -72,13 +85,22 @@ const Row = z.object({
   hours: z.string().nullable(),
   weeklyLimit: z.custom<ContactPreferences['weeklyLimit']>(),
   blocked: z.boolean(),
-  status: z.enum(introductionStatuses).nullable(),
-  scope: z.enum(introductionScopes).nullable(),
-  askedMs: z.number().nullable(),
+  asked: Request.nullable(),
+  home: Home.nullable(),
+  earlier: z.array(Request.extend({ gone: z.boolean(), home: Home })),
   agreed: z.boolean(),
   known: z.boolean(),
   newAgencies: z.number(),
 });
+
+const requestOf = (alias: 'i' | 'e') => {
+  const column = (name: string) => sql.raw(`${alias}.${name}`);
+  return sql`case when ${column('id')} is not null then jsonb_build_object('status', ${column('status')},
+    'scope', ${column('scope')}, 'askedMs', ${millis(column('asked_at'))}) end`;
+};
+const homeOf = (alias: 'a' | 'e') =>
+  sql.raw(`case when ${alias}.id is not null then jsonb_build_object('propertyType', ${alias}.property_type,
+    'bedrooms', ${alias}.bedrooms, 'price', ${alias}.price, 'easting', ${alias}.easting, 'northing', ${alias}.northing) end`);
 
 /** Of those alone who chose something or blocked the agency: everyone else is open. */
 const standings = question<{ agencyId: string; buyers: string; properties: string; since: string }>()(
@@ -87,7 +109,11 @@ const standings = question<{ agencyId: string; buyers: string; properties: strin
   ({ agencyId, buyers, properties, since }) => sql`
     select given.buyer_id as "buyerId", given.property_id as "propertyId", p.mode, p.phone, p.email, p.hours,
       p.weekly_limit as "weeklyLimit", b.buyer_user_id is not null as blocked,
-      i.status, i.scope, ${millis(sql`i.asked_at`)} as "askedMs",
+      ${requestOf('i')} as asked, ${homeOf('a')} as home,
+      coalesce((select jsonb_agg(${requestOf('e')} || jsonb_build_object('gone', e.agent_search_id is null,
+          'home', ${homeOf('e')}))
+        from introductions e where e.agency_id = ${agencyId}::uuid and e.buyer_user_id = given.buyer_id
+          and e.agent_search_id is distinct from given.property_id and e.easting is not null), '[]') as earlier,
       exists (select from introductions g where g.agency_id = ${agencyId}::uuid
         and g.buyer_user_id = given.buyer_id and g.status = 'accepted' and g.scope = 'agency') as agreed,
       p.weekly_limit is not null and exists (select from disclosures d
@@ -101,20 +127,34 @@ const standings = question<{ agencyId: string; buyers: string; properties: strin
     from unnest(${buyers}::uuid[], ${properties}::uuid[]) as given (buyer_id, property_id)
       left join contact_preferences p on p.user_id = given.buyer_id
       left join blocked_agencies b on b.agency_id = ${agencyId}::uuid and b.buyer_user_id = given.buyer_id
+      left join agent_searches a on a.id = given.property_id
       left join introductions i on i.agent_search_id = given.property_id and i.buyer_user_id = given.buyer_id
     where p.user_id is not null or b.buyer_user_id is not null`,
 );
 
-function standingOf(row: z.infer<typeof Row>) {
-  const { mode, phone, email, hours, weeklyLimit, status, askedMs } = row;
+function standingOf(row: z.infer<typeof Row>, now: Date) {
+  const { mode, phone, email, hours, weeklyLimit, asked, home } = row;
   const chosen = mode !== null && phone !== null && email !== null && hours !== null;
+  const about = asked
+    ? dated(asked)
+    : home &&
+      requestAbout(
+        home,
+        row.earlier.map((each) => ({ ...each, ...dated(each) })),
+        now,
+      );
   return {
     preferences: chosen ? { mode, phone, email, hours, weeklyLimit } : DEFAULT_PREFERENCES,
     blocked: row.blocked,
-    introduction:
-      status !== null && askedMs !== null ? { status, scope: row.scope, askedAt: new Date(askedMs) } : null,
+    introduction: about,
     agreed: row.agreed,
     known: row.known,
     newAgencies: row.newAgencies,
   };
 }
+
+const dated = ({ status, scope, askedMs }: z.infer<typeof Request>) => ({
+  status,
+  scope,
+  askedAt: new Date(askedMs),
+});

@@ -1,5 +1,6 @@
 import type { Asked, Introduction, IntroductionBody } from '@threshold/core/contract/reach';
 import { formatDay } from '@threshold/core/rules/day-words';
+import { pick } from '@threshold/core/rules/pick';
 import { expiresAt, type introductionScopes, limitFrom, outcomeOf } from '@threshold/core/rules/reach';
 import { homeWords } from '@threshold/core/rules/wish-words';
 import type { Actor } from '../../base/actor';
@@ -9,6 +10,7 @@ import type { IntroductionRow } from '../../db/schema/reach';
 import type { Tx } from '../../db/types';
 import { announceLive } from '../live/announce';
 import { hiddenUserOf, searchThatFits } from '../matching/pieces';
+import { holdTelling } from '../notifications/announce';
 import { announceAnswer, announceRequest } from '../notifications/introductions';
 import { agencyTitle } from '../notifications/words';
 import { openedForPeople } from '../properties/opening';
@@ -21,6 +23,9 @@ import * as repository from './introductions.repository';
 const SAME_SUBMIT_MS = 10_000;
 
 const ASKED = { message: 'You have asked this buyer about this property. They can be asked once.' };
+const ASKED_ALIKE = {
+  message: 'You have asked this buyer about this home, or one just like it. They can be asked once.',
+};
 const OPEN = { message: 'This buyer can be contacted already.' };
 const CLOSED = { message: 'This property is closed.' };
 const OVER = { message: 'This request is over. The agency was told no.' };
@@ -98,6 +103,8 @@ export function introductionsService(context: AppContext) {
     async ask(actor: Actor, { agentSearchId, buyerRef, message }: IntroductionBody): Promise<Asked> {
       return database.db.transaction(async (tx) => {
         const now = clock.now();
+        // One call of the agency at a time: the same home put in twice is asked about once.
+        await holdTelling(tx, actor.agencyId);
         const property = await openedForPeople(tx, actor, agentSearchId);
         const candidates = buyersMeant(secrets, actor.agencyId, buyerRef);
         const buyer = candidates.length > 0 ? await repository.holdBuyer(tx, candidates) : null;
@@ -111,6 +118,7 @@ export function introductionsService(context: AppContext) {
         if (!fits) throw failure('NOT_FOUND');
         if (reach.contact === 'open') throw failure('CONFLICT', OPEN);
         if (property.outcome) throw failure('CONFLICT', CLOSED);
+        if (reach.contact !== 'ask') throw failure('CONFLICT', ASKED_ALIKE);
         const row = await repository.insertAsked(tx, {
           agencyId: actor.agencyId,
           buyerUserId: buyer.id,
@@ -118,7 +126,7 @@ export function introductionsService(context: AppContext) {
           buyerSearchId: fits,
           askedBy: actor.id,
           home: homeWords(property),
-          propertyType: property.propertyType,
+          ...pick(property, ['propertyType', 'bedrooms', 'price', 'easting', 'northing']),
           message,
           status: 'asked',
           askedAt: now,

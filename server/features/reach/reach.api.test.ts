@@ -217,7 +217,7 @@ describe('a buyer who asks first', () => {
     await mint.ask((await mint.first()).buyerRef);
     const [request] = await requests(asBuyer);
     await asBuyer.post(`/api/introductions/${request!.id}/accept`, { scope: 'agency' });
-    const other = await t.make.agentSearch({ userId: mint.owner.id });
+    const other = await t.make.agentSearch({ userId: mint.owner.id, bedrooms: 4 });
     const contact = async () =>
       ((await mint.agent.get(`/api/agent-searches/${other.id}/matches`)).json() as Matches).matches[0]
         ?.contact;
@@ -240,6 +240,56 @@ describe('a buyer who asks first', () => {
     const late = await asBuyer.post(`/api/introductions/${request!.id}/accept`, { scope: 'agency' });
     expect([late.statusCode, late.json().errorCode]).toEqual([409, 'CONFLICT']);
     expect((await mint.ask(buyerRef)).statusCode).toBe(409);
+  });
+
+  it('is not asked again about the same home under another name, and is about another', async () => {
+    const { asBuyer } = await looking();
+    await choose(asBuyer, { mode: 'ask' });
+    const mint = await agency('Mint');
+    const { buyerRef } = await mint.first();
+    await mint.ask(buyerRef);
+    const [request] = await requests(asBuyer);
+    await asBuyer.post(`/api/introductions/${request!.id}/decline`, {});
+    const save = (change: object) =>
+      t.make.agentSearch({ userId: mint.owner.id, name: 'A fresh start', ...change });
+    const contactOn = async ({ id }: { id: string }) =>
+      ((await mint.agent.get(`/api/agent-searches/${id}/matches`)).json() as Matches).matches[0]?.contact;
+    const askOn = async ({ id }: { id: string }) => {
+      const asked = await mint.agent.post('/api/introductions', {
+        agentSearchId: id,
+        buyerRef,
+        message: 'And this one?',
+      });
+      return asked.statusCode;
+    };
+    // Put in again beside the first.
+    const twin = await save({});
+    expect([await contactOn(twin), await askOn(twin)]).toEqual(['declined', 409]);
+    // One with another bedroom is another home as long as the first is there to tell it from.
+    const larger = await save({ bedrooms: 4 });
+    expect(await contactOn(larger)).toBe('ask');
+    expect((await mint.agent.delete(`/api/agent-searches/${mint.property.id}`)).statusCode).toBe(204);
+    expect([await contactOn(larger), await askOn(larger)]).toEqual(['declined', 409]);
+    expect(await requests(asBuyer)).toHaveLength(1);
+    // Another agency knows nothing of it.
+    expect((await (await agency('Lane')).first()).contact).toBe('ask');
+    t.clock.advance(90 * DAY_MS);
+    expect([await contactOn(larger), await askOn(larger)]).toEqual(['ask', 201]);
+  });
+
+  it('is asked once about a home put in twice, by two at once', async () => {
+    const { asBuyer } = await looking();
+    await choose(asBuyer, { mode: 'ask' });
+    const mint = await agency('Mint');
+    const { buyerRef } = await mint.first();
+    const twin = await t.make.agentSearch({ userId: mint.owner.id });
+    const asked = await Promise.all(
+      [mint.property, twin].map(({ id }) =>
+        mint.agent.post('/api/introductions', { agentSearchId: id, buyerRef, message: 'May we talk?' }),
+      ),
+    );
+    expect(asked.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+    expect(await requests(asBuyer)).toHaveLength(1);
   });
 });
 
