@@ -1,10 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { parseConfig } from '../config';
 import { openAsItIs, openDatabase } from '../db/open';
@@ -12,6 +10,7 @@ import { testApp } from '../test/app';
 import { bundled } from '../test/bundle';
 import { closeAtEnd } from '../test/closing';
 import { everyRow } from '../test/every-row';
+import { newPostgres } from '../test/older-database';
 import { sample } from '../test/sample';
 import { restoreFrom } from './command';
 import { MoveRefused, moveToPostgres } from './move';
@@ -27,16 +26,6 @@ interface Place {
   dataDir: string;
 }
 let first: Place;
-
-async function newPostgres(template = 'template0'): Promise<string> {
-  if (given.kind === 'pglite') throw new Error('there is no server here');
-  const name = `u_${randomUUID().replaceAll('-', '')}`;
-  const admin = new pg.Client({ connectionString: `${given.url}/postgres` });
-  await admin.connect();
-  await admin.query(`create database ${name} template ${template}`);
-  await admin.end();
-  return `${given.url}/${name}`;
-}
 
 beforeAll(async () => {
   first = { databaseUrl: embedded ? null : await newPostgres(), dataDir: join(folder, 'first') };

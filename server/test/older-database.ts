@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { migratePglite, migratePostgres } from '../db/migrate';
+import { openPostgres, pgliteExtensions, wrapPglite } from '../db/open';
+import { closeAtEnd } from './closing';
+import type { testDatabase } from './database';
+
+/** An empty database of the server this run is on. */
+export async function newPostgres(template = 'template0'): Promise<string> {
+  const given = inject('database');
+  if (given.kind === 'pglite') throw new Error('there is no server here');
+  const name = `u_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client({ connectionString: `${given.url}/postgres` });
+  await admin.connect();
+  await admin.query(`create database ${name} template ${template}`);
+  await admin.end();
+  return `${given.url}/${name}`;
+}
+
+/** A database as it was after the migration of that moment, filled by hand and then brought up to date, as often as asked. */
+export async function olderDatabase(
+  upTo: number,
+  filling: string,
+): Promise<Awaited<ReturnType<typeof testDatabase>> & { migrateAgain: () => Promise<void> }> {
+  if (inject('database').kind === 'pglite') {
+    const client = await PGlite.create({ extensions: pgliteExtensions });
+    await migratePglite(client, upTo);
+    await client.exec(filling);
+    await migratePglite(client);
+    const database = wrapPglite(client);
+    closeAtEnd(() => database.close());
+    return { ...database, url: null, migrateAgain: () => migratePglite(client) };
+  }
+  const url = await newPostgres();
+  const pool = new pg.Pool({ connectionString: url });
+  await migratePostgres(pool, upTo);
+  await pool.query(filling);
+  const database = await openPostgres(url);
+  closeAtEnd(async () => {
+    await database.close();
+    await pool.end();
+  });
+  return { ...database, url, migrateAgain: () => migratePostgres(pool) };
+}
