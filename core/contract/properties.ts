@@ -92,7 +92,7 @@ export const Work = z.object({
   /** Whoever is ringing them just now. */
   calling: z.object({ by: Person, until: isoDate }).nullable(),
   /** The agency's other properties on which they were worked or are wanted by name. */
-  alsoOn: z.array(z.object({ id, name: z.string(), stage })),
+  alsoOn: z.array(z.object({ id, name: z.string(), stage, mayOpen: z.boolean() })),
   viewing: z
     .object({
       id,

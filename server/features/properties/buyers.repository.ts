@@ -1,6 +1,7 @@
 import { LEFT_REASONS, STAGES, VIEWING_STATUSES } from '@threshold/core/rules/stages';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Actor } from '../../base/actor';
 import { at, millis } from '../../db/moments.sql';
 import { type Db, rowsOf, uncheckedRows } from '../../db/types';
 import type { MatchRow } from '../matching/pieces';
@@ -117,20 +118,32 @@ export const viewingsOf = (db: Db, workedIds: readonly string[], now: Date): Pro
   );
 
 const ALSO_SHOWN = 20;
-const AlsoRow = z.object({ buyerId: z.string(), id: z.string(), name: z.string(), stage });
+const AlsoRow = z.object({
+  buyerId: z.string(),
+  id: z.string(),
+  name: z.string(),
+  stage,
+  mayOpen: z.boolean(),
+});
 export type AlsoRow = z.infer<typeof AlsoRow>;
 
-/** The agency's other properties that are for sale and that these people want today, or were worked for. */
+/**
+ * The agency's other properties that are for sale and that these people want today, or were worked for. A colleague reads
+ * their names, so that one call covers them, and opens those that are theirs to open.
+ */
 export const alsoOn = (
   db: Db,
-  { agencyId, propertyId }: { agencyId: string; propertyId: string },
+  { id: actorId, agencyId, agentRole }: Pick<Actor, 'id' | 'agencyId' | 'agentRole'>,
+  propertyId: string,
   buyerIds: readonly string[],
 ): Promise<AlsoRow[]> =>
   rowsOf(
     db,
     AlsoRow,
     sql`with theirs as materialized (
-        select a.id, a.name, a.property_type, a.bedrooms, a.price, a.garden, a.easting, a.northing
+        select a.id, a.name, a.property_type, a.bedrooms, a.price, a.garden, a.easting, a.northing,
+          ${agentRole === 'owner' ? sql`true` : sql`false`} or a.user_id = ${actorId}::uuid or exists (select from worked_buyers w
+            where w.agent_search_id = a.id and w.assigned_to = ${actorId}::uuid) as may_open
         from users m join agent_searches a on a.user_id = m.id
         where (m.id = ${agencyId}::uuid or m.parent_agent_id = ${agencyId}::uuid) and a.id <> ${propertyId}::uuid
           and not exists (select from property_closings c where c.agent_search_id = a.id)
@@ -146,8 +159,8 @@ export const alsoOn = (
         select w.buyer_user_id, w.agent_search_id from worked_buyers w
           where w.agency_id = ${agencyId}::uuid and w.buyer_user_id = any(${uuids(buyerIds)})
       )
-      select "buyerId", id, name, stage from (
-        select p.buyer_id as "buyerId", a.id, a.name, coalesce(w.stage, 'new') as stage,
+      select "buyerId", id, name, stage, may_open as "mayOpen" from (
+        select p.buyer_id as "buyerId", a.id, a.name, a.may_open, coalesce(w.stage, 'new') as stage,
           row_number() over (partition by p.buyer_id order by w.touched_at desc nulls last, a.name, a.id) as place
         from pairs p join theirs a on a.id = p.id
           left join worked_buyers w on w.agent_search_id = a.id and w.buyer_user_id = p.buyer_id

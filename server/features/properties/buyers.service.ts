@@ -10,6 +10,7 @@ import { audit } from '../audit/audit.service';
 import type { DisclosuresService } from '../disclosures/disclosures.service';
 import { countViews, forAgent, type Seen } from '../matching/pieces';
 import { buyerRefs } from '../reach/buyer-ref';
+import { reachesNow } from '../reach/decide';
 import { isAboutSearch, type PageAsked } from './buyers.query';
 import * as repository from './buyers.repository';
 import { readCursor, writeCursor } from './cursor';
@@ -52,8 +53,31 @@ export function buyersService(context: AppContext, disclosures: DisclosuresServi
     });
   }
 
+  /** A yes for one property names nobody on another. */
+  async function alsoOn(tx: Tx, actor: Actor, property: FoundProperty, rows: readonly SeenRow[], now: Date) {
+    const open = rows.flatMap(({ kind, row, seen }) => {
+      const id = kind === 'matching' ? row.buyerId : row.userId;
+      return id && seen?.reach.contact === 'open' ? [{ id, introduced: seen.reach.introduced }] : [];
+    });
+    const also = await repository.alsoOn(
+      tx,
+      actor,
+      property.id,
+      open.map(({ id }) => id),
+    );
+    const introduced = new Set(open.flatMap((each) => (each.introduced ? each.id : [])));
+    const asked = also.filter(({ buyerId }) => introduced.has(buyerId));
+    if (asked.length === 0) return also;
+    const pairs = asked.map(({ buyerId, id }) => ({ buyerId, propertyId: id }));
+    const reach = await reachesNow(tx, property.agencyId, pairs, now);
+    return also.filter(
+      ({ buyerId, id }) => !introduced.has(buyerId) || reach(buyerId, id).contact === 'open',
+    );
+  }
+
   async function present(
     tx: Tx,
+    actor: Actor,
     property: FoundProperty,
     rows: readonly SeenRow[],
     visitEnd: Date | null,
@@ -61,14 +85,10 @@ export function buyersService(context: AppContext, disclosures: DisclosuresServi
     if (rows.length === 0) return [];
     const now = clock.now();
     const worked = rows.flatMap(({ row }) => row.workedId ?? []);
-    const people = rows.flatMap(({ kind, row, seen }) => {
-      if (seen?.reach.contact !== 'open') return [];
-      return kind === 'matching' ? row.buyerId : (row.userId ?? []);
-    });
     const around: Around = {
       members: await repository.membersOf(tx, property.agencyId),
       viewings: worked.length > 0 ? await repository.viewingsOf(tx, worked, now) : [],
-      also: await repository.alsoOn(tx, { agencyId: property.agencyId, propertyId: property.id }, people),
+      also: await alsoOn(tx, actor, property, rows, now),
       visitEnd,
       now,
     };
@@ -121,7 +141,7 @@ export function buyersService(context: AppContext, disclosures: DisclosuresServi
         const shown = await disclose(tx, actor, property, rows);
         const searches = shown.flatMap(({ kind, row }) => (kind === 'matching' ? row.searchId : []));
         await countViews(tx, actor.agencyId, searches, clock.now());
-        return { buyers: await present(tx, property, shown, visitEnd), nextCursor };
+        return { buyers: await present(tx, actor, property, shown, visitEnd), nextCursor };
       });
     },
 
@@ -152,7 +172,7 @@ export function buyersService(context: AppContext, disclosures: DisclosuresServi
       const left = matching.length > 0 ? [] : await repository.findLeft(tx, property, { ...asked, now });
       const found = [...matching.map(matchingRow), ...left.map(leftRow)];
       const shown = await disclose(tx, actor, property, found, told);
-      const [row] = await present(tx, property, shown, visitEnd);
+      const [row] = await present(tx, actor, property, shown, visitEnd);
       if (!row) throw failure('NOT_FOUND');
       return row;
     },

@@ -56,9 +56,7 @@ function workOf(row: WorkRow, buyerId: string | null, isNew: boolean, around: Ar
       row.touchedMs === null ? null : { at: iso(row.touchedMs), by: personIn(members, row.touchedBy) },
     isNew,
     calling: caller && until !== null && until > now.getTime() ? { by: caller, until: iso(until) } : null,
-    alsoOn: around.also
-      .filter((each) => each.buyerId === buyerId)
-      .map(({ id, name, stage }) => ({ id, name, stage })),
+    alsoOn: around.also.filter((each) => each.buyerId === buyerId).map(({ buyerId: _, ...each }) => each),
     viewing: viewing
       ? {
           ...pick(viewing, ['id', 'minutes', 'where', 'status']),

@@ -200,8 +200,10 @@ describe('a buyer who asks first', () => {
     });
     expect(await mint.exported()).toHaveLength(1);
     expect((await entries(asBuyer)).map(({ kind }) => kind).sort()).toEqual(['exported', 'shown']);
-    // This property only.
+    // This property only: its page does not say that they want the other one too, where they are initials.
     const other = await t.make.agentSearch({ userId: mint.owner.id });
+    const { buyers } = (await mint.agent.get(`/api/properties/${mint.property.id}/buyers`)).json();
+    expect(buyers).toMatchObject([{ contact: 'open', alsoOn: [] }]);
     const elsewhere: Matches = (await mint.agent.get(`/api/agent-searches/${other.id}/matches`)).json();
     expect(elsewhere.matches[0]?.contact).toBe('ask');
     const news = (await mint.agent.get('/api/notifications')).json().notifications;

@@ -10,14 +10,18 @@ export function AlsoOn({ buyer }: { buyer: PropertyBuyer }) {
   return (
     <Part title="Also on">
       <ul className="grid gap-1">
-        {buyer.alsoOn.map(({ id, name, stage }) => (
+        {buyer.alsoOn.map(({ id, name, stage, mayOpen }) => (
           <li key={id} className="flex min-h-11 items-center justify-between gap-3">
-            <Link
-              to={`/properties/${id}?${new URLSearchParams({ [BUYER_PARAMETER]: buyer.buyerId })}`}
-              className="link min-w-0 wrap-anywhere"
-            >
-              {name}
-            </Link>
+            {mayOpen ? (
+              <Link
+                to={`/properties/${id}?${new URLSearchParams({ [BUYER_PARAMETER]: buyer.buyerId })}`}
+                className="link min-w-0 wrap-anywhere"
+              >
+                {name}
+              </Link>
+            ) : (
+              <span className="min-w-0 wrap-anywhere">{name}, with a colleague</span>
+            )}
             <StageBadge stage={stage} />
           </li>
         ))}

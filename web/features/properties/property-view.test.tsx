@@ -74,7 +74,7 @@ describe('the page of a property', () => {
     expect(within(second as HTMLElement).getByText('New to you')).toBeTruthy();
     const left = screen.getByRole('list', { name: 'Buyers who no longer match' });
     expect(within(left).getByRole('button', { name: 'A former buyer' })).toBeTruthy();
-    expect(left.textContent).toContain('Their account is gone, and their details with it');
+    expect(left.textContent).toContain('Their details are no longer there for your agency');
   });
 
   it('keeps its filters in the address, and asks by them', async () => {

@@ -18,7 +18,7 @@ const REASONS: Record<LeftReason, string> = {
 };
 
 export function reasonOf({ user, reason }: PropertyBuyer): string {
-  if (!user) return 'Their account is gone, and their details with it';
+  if (!user) return 'Their details are no longer there for your agency';
   return reason ? REASONS[reason] : '';
 }
 
