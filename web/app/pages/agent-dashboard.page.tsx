@@ -1,11 +1,14 @@
-import { Suspense } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { AgentDashboard, type PluggedViews } from '../../features/agent-searches/agent-dashboard';
 import { AGENT_VIEWS, readView } from '../../features/agent-searches/use-agent-view';
 import { MakeReport } from '../../features/demand-reports/make-report';
 import { FreshMark } from '../../features/properties/fresh-mark';
 import { TodayBoard } from '../../features/properties/today-board';
+import { recallsQuery } from '../../features/recalls/recalls.api';
+import Removals from '../../features/recalls/removals';
 import { lazyPart } from '../../lib/lazy-part';
 import type { MetaOf } from '../../lib/page-meta';
+import { useTogether } from '../../lib/use-together';
 import { useSearchParams } from '../../router/router';
 import { PageHead } from '../page-head';
 
@@ -22,7 +25,6 @@ const views: PluggedViews = {
 };
 
 const Reports = lazyPart(() => import('../../features/demand-reports/reports-view'));
-const Removals = lazyPart(() => import('../../features/recalls/removals'));
 
 export default function AgentDashboardPage() {
   const [query] = useSearchParams();
@@ -31,11 +33,9 @@ export default function AgentDashboardPage() {
       <PageHead meta={{ title: AGENT_VIEWS[readView(query)].title, description }} />
       <AgentDashboard
         views={views}
-        removals={
-          <Suspense fallback={null}>
-            <Removals />
-          </Suspense>
-        }
+        // It stands above the searches, which do not move once they are there.
+        ready={useTogether(useQuery(recallsQuery).isPending)}
+        removals={<Removals />}
         today={<TodayBoard />}
         Mark={FreshMark}
         Report={MakeReport}

@@ -1,7 +1,11 @@
-import { Suspense } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { BuyerDashboard } from '../../features/buyer-searches/buyer-dashboard';
-import { lazyPart } from '../../lib/lazy-part';
+import Contacts from '../../features/my-contacts/contacts';
+import { contactsQuery } from '../../features/my-contacts/my-contacts.api';
+import WaitingRequests from '../../features/reach/dashboard-note';
+import { introductionsQuery } from '../../features/reach/reach.api';
 import type { MetaOf } from '../../lib/page-meta';
+import { useTogether } from '../../lib/use-together';
 
 export const meta: MetaOf = () => ({
   title: 'My Property Searches',
@@ -9,23 +13,11 @@ export const meta: MetaOf = () => ({
   noIndex: true,
 });
 
-const WaitingRequests = lazyPart(() => import('../../features/reach/dashboard-note'));
-const Contacts = lazyPart(() => import('../../features/my-contacts/contacts'));
-
 /** Searches and what agencies make of them are features of their own; they meet here and nowhere else. */
 export default function BuyerDashboardPage() {
-  return (
-    <BuyerDashboard
-      notice={
-        <Suspense fallback={null}>
-          <WaitingRequests />
-        </Suspense>
-      }
-      contacts={
-        <Suspense fallback={null}>
-          <Contacts />
-        </Suspense>
-      }
-    />
-  );
+  // Who asks stands above the searches and the viewings below them: the page stands still once it is there.
+  const asking = useQuery(introductionsQuery);
+  const contacts = useQuery(contactsQuery);
+  const ready = useTogether(asking.isPending || contacts.isPending);
+  return <BuyerDashboard ready={ready} notice={<WaitingRequests />} contacts={<Contacts />} />;
 }

@@ -1,13 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { SearchDialog } from '../../features/agent-searches/dialog/search-dialog';
 import { MakeReport } from '../../features/demand-reports/make-report';
 import { FreshMark } from '../../features/properties/fresh-mark';
 import { TodayBoard } from '../../features/properties/today-board';
+import { recallsQuery } from '../../features/recalls/recalls.api';
+import Removals from '../../features/recalls/removals';
 import { StaffDashboard } from '../../features/staff/staff-dashboard';
 import { type AgentScope, MYSELF } from '../../lib/agent-scope';
 import { useAuth } from '../../lib/auth';
 import { lazyPart } from '../../lib/lazy-part';
 import type { MetaOf } from '../../lib/page-meta';
+import { useTogether } from '../../lib/use-together';
 import { LoadingView } from '../../ui/feedback/loading-view';
 
 export const meta: MetaOf = () => ({
@@ -20,7 +24,6 @@ const Analytics = lazyPart(async () => ({
   default: (await import('../../features/analytics/analytics-view')).Analytics,
 }));
 
-const Removals = lazyPart(() => import('../../features/recalls/removals'));
 const Reports = lazyPart(() => import('../../features/demand-reports/reports-view'));
 
 const MINE: AgentScope = { mode: 'my', person: MYSELF };
@@ -28,16 +31,15 @@ const MINE: AgentScope = { mode: 'my', person: MYSELF };
 /** Searching, figures and staff are features of their own; they meet here and nowhere else. */
 export default function StaffDashboardPage() {
   const { user } = useAuth();
+  const ready = useTogether(useQuery(recallsQuery).isPending);
   if (!user) return null;
   return (
     <StaffDashboard
       user={user}
       SearchDialog={SearchDialog}
-      removals={
-        <Suspense fallback={null}>
-          <Removals />
-        </Suspense>
-      }
+      // It stands above the searches, which do not move once they are there.
+      ready={ready}
+      removals={<Removals />}
       today={<TodayBoard />}
       Mark={FreshMark}
       Report={MakeReport}

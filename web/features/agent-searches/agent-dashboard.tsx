@@ -6,6 +6,7 @@ import { useAuth } from '../../lib/auth';
 import type { CurrentUser } from '../../lib/current-user';
 import { useLinkedSearch } from '../../lib/linked-search';
 import { Container } from '../../ui/container';
+import { cx } from '../../ui/cx';
 import { LoadingView } from '../../ui/feedback/loading-view';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs';
 import { FinishingPayment, SubscriptionNotice, VerificationBanner } from './account-notices';
@@ -26,6 +27,8 @@ export type PluggedViews = Partial<Record<Exclude<AgentViewName, 'dashboard'>, A
 
 export interface AgentDashboardProps {
   views: PluggedViews;
+  /** False while it is not known whether there is anything above the searches. */
+  ready?: boolean;
   /** Whom the agency is to remove from its records, above everything. */
   removals?: ReactNode;
   /** What waits today, above the searches; for those who may see people. */
@@ -40,7 +43,7 @@ export function AgentDashboard(props: AgentDashboardProps) {
 }
 
 function Dashboard(props: AgentDashboardProps & { user: CurrentUser }) {
-  const { user, views, removals, today, Mark, Report } = props;
+  const { user, views, ready = true, removals, today, Mark, Report } = props;
   const isOwner = user.agentRole === 'owner';
   const names = agentViewNames.filter(
     (name) => name === 'dashboard' || (views[name] && (name !== 'team' || isOwner)),
@@ -106,29 +109,33 @@ function Dashboard(props: AgentDashboardProps & { user: CurrentUser }) {
         <TabPanel value={view}>
           {view === 'dashboard' && user.canSearch && today}
           {view === 'dashboard' && removals}
-          <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 empty:hidden">
-            {/* Both views have a heading on the left, so that the switch stands in one place on the right. */}
-            {scoped && <h2 className="text-xl font-semibold">{AGENT_VIEWS[view].label}</h2>}
-            {isOwner && scoped && <ScopeControls scope={scope} onMode={changeMode} onPerson={choosePerson} />}
+          <div className={cx(view === 'dashboard' && !ready && 'invisible')}>
+            <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 empty:hidden">
+              {/* Both views have a heading on the left, so that the switch stands in one place on the right. */}
+              {scoped && <h2 className="text-xl font-semibold">{AGENT_VIEWS[view].label}</h2>}
+              {isOwner && scoped && (
+                <ScopeControls scope={scope} onMode={changeMode} onPerson={choosePerson} />
+              )}
+            </div>
+            {View ? (
+              <Suspense fallback={<LoadingView className="min-h-60" />}>
+                <View scope={scope} />
+              </Suspense>
+            ) : (
+              <SearchesView
+                Mark={user.canSearch ? Mark : undefined}
+                Report={user.canSearch ? Report : undefined}
+                scope={scope}
+                wanted={wanted}
+                onWanted={() => setWanted(true)}
+                onDenied={backToMine}
+                onStart={() => search()}
+                onEdit={(found) => search(found)}
+                onRun={(found) => search(found, true)}
+                onDelete={(found) => setDeleting({ open: true, search: found })}
+              />
+            )}
           </div>
-          {View ? (
-            <Suspense fallback={<LoadingView className="min-h-60" />}>
-              <View scope={scope} />
-            </Suspense>
-          ) : (
-            <SearchesView
-              Mark={user.canSearch ? Mark : undefined}
-              Report={user.canSearch ? Report : undefined}
-              scope={scope}
-              wanted={wanted}
-              onWanted={() => setWanted(true)}
-              onDenied={backToMine}
-              onStart={() => search()}
-              onEdit={(found) => search(found)}
-              onRun={(found) => search(found, true)}
-              onDelete={(found) => setDeleting({ open: true, search: found })}
-            />
-          )}
         </TabPanel>
       </Tabs>
       <SearchDialog

@@ -22,13 +22,15 @@ import { useDialogFor } from './use-dialog-for';
 import { useUndo } from './use-undo';
 
 export interface BuyerDashboardProps {
+  /** False while what is shown beside the searches is on its way. */
+  ready?: boolean;
   /** What waits for an answer, above the searches. */
   notice?: ReactNode;
   /** Who got in touch, under the searches. */
   contacts?: ReactNode;
 }
 
-export function BuyerDashboard({ notice, contacts }: BuyerDashboardProps) {
+export function BuyerDashboard({ ready = true, notice, contacts }: BuyerDashboardProps) {
   const { user } = useAuth();
   const { data, error, isFetching, refetch } = useQuery(searchesQuery);
   const form = useDialogFor();
@@ -42,7 +44,7 @@ export function BuyerDashboard({ notice, contacts }: BuyerDashboardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const now = new Date();
   // Nobody, or no list: the session has just ended, and the page's guard is about to say so.
-  const waiting = !user || data === null || (data === undefined && !error);
+  const waiting = !user || data === null || (data === undefined && !error) || (data && !ready);
   return (
     <Container className="py-8 sm:py-10">
       <PageTitle
@@ -59,8 +61,8 @@ export function BuyerDashboard({ notice, contacts }: BuyerDashboardProps) {
           )
         }
       />
-      {data && user && notice}
-      {data && user ? (
+      {data && user && ready && notice}
+      {data && user && ready ? (
         <Searches
           searches={data}
           user={user}
@@ -89,7 +91,7 @@ export function BuyerDashboard({ notice, contacts }: BuyerDashboardProps) {
           className="mt-6"
         />
       )}
-      {data && user && contacts}
+      {data && user && ready && contacts}
       <SearchDialog
         key={`form-${form.turn}`}
         open={form.open}

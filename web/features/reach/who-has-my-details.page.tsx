@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { MetaOf } from '../../lib/page-meta';
+import { useTogether } from '../../lib/use-together';
 import { Link } from '../../router/router';
 import { Container } from '../../ui/container';
 import { CardSkeleton } from '../../ui/feedback/skeletons';
@@ -21,9 +21,7 @@ export default function WhoHasMyDetailsPage() {
   // Shown together: whoever comes later would push down what is being read.
   const asking = useQuery(introductionsQuery);
   const shown = useInfiniteQuery(accessQuery);
-  // Once is enough: a part that is tried again says so itself.
-  const [ready, setReady] = useState(false);
-  if (!ready && !asking.isPending && !shown.isPending) setReady(true);
+  const ready = useTogether(asking.isPending || shown.isPending);
   return (
     <Container className="py-8 sm:py-10">
       <PageTitle

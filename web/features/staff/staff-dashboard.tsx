@@ -4,6 +4,7 @@ import type { CurrentUser } from '../../lib/current-user';
 import { without } from '../../lib/without-parameter';
 import { useSearchParams } from '../../router/router';
 import { Container } from '../../ui/container';
+import { cx } from '../../ui/cx';
 import { Badge } from '../../ui/data/badge';
 import { PageTitle } from '../../ui/page-title';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs';
@@ -14,6 +15,8 @@ import { useWelcome } from './use-welcome';
 export interface StaffDashboardProps {
   user: CurrentUser;
   SearchDialog: SearchDialogPart;
+  /** False while it is not known whether there is anything above the searches. */
+  ready?: boolean;
   /** Whom the agency is to remove from its records, above everything. */
   removals?: ReactNode;
   /** What waits today, above the searches; for those who may see people. */
@@ -30,7 +33,7 @@ const PARAMETER = 'tab';
 const TABS = ['searches', 'analytics', 'reports', 'profile'] as const;
 
 export function StaffDashboard(props: StaffDashboardProps) {
-  const { user, SearchDialog, removals, today, Mark, Report, reports, analytics } = props;
+  const { user, SearchDialog, ready = true, removals, today, Mark, Report, reports, analytics } = props;
   const [query, setQuery] = useSearchParams();
   // Of this visit, also when the address no longer says so.
   const [first] = useState(query.get('staff') === 'welcome');
@@ -63,12 +66,14 @@ export function StaffDashboard(props: StaffDashboardProps) {
         <TabPanel value="searches">
           {user.canSearch && today}
           {removals}
-          <SearchesTab
-            user={user}
-            SearchDialog={SearchDialog}
-            Mark={user.canSearch ? Mark : undefined}
-            Report={user.canSearch ? Report : undefined}
-          />
+          <div className={cx(!ready && 'invisible')}>
+            <SearchesTab
+              user={user}
+              SearchDialog={SearchDialog}
+              Mark={user.canSearch ? Mark : undefined}
+              Report={user.canSearch ? Report : undefined}
+            />
+          </div>
         </TabPanel>
         <TabPanel value="analytics">
           <h2 className="mb-5 text-xl font-semibold">My Performance Dashboard</h2>
