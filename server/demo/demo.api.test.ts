@@ -147,6 +147,18 @@ describe('demo data', () => {
     expect(today.due.length + today.viewings.length).toBeGreaterThan(0);
   });
 
+  it('shows the demo agent buyers in each state of being reached, and the demo buyer what waits', async () => {
+    const agent = await signedIn('agent');
+    const found = new Set<string | null>();
+    for (const { id } of (await agent.get('/api/agent-searches')).json()) {
+      const { buyers } = (await agent.get(`/api/properties/${id}/buyers`)).json();
+      for (const { contact } of buyers) found.add(contact);
+    }
+    expect([...found]).toEqual(expect.arrayContaining(['open', 'ask', 'asked', 'declined']));
+    const { introductions } = (await (await signedIn('buyer')).get('/api/introductions')).json();
+    expect(introductions).toMatchObject([{ status: 'asked' }]);
+  });
+
   it.each(['buyer', 'agent', 'staff'] as const)('has something in the bell of the demo %s', async (kind) => {
     const person = t.client();
     await person.post('/api/auth/login', { email: demoSignIns[kind], password: await demoPassword(t.db) });

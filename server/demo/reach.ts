@@ -33,7 +33,7 @@ async function keepLedger(tx: Tx, now: Date, of: { agencyId: string; buyerId: st
     group by w.id, w.agency_id, w.buyer_user_id, done.kind, e.actor_id, a.property_type`);
 }
 
-/** Among those whom the demo agent's first property finds, one of each: asks first, asked, said no, said yes, full week, blocked. */
+/** Among those whom one of the demo agent's properties finds, one of each: asks first, asked, said no, said yes, full week, blocked. */
 export async function chooseReach(tx: Tx, now: Date): Promise<void> {
   const [agent] = await tx.select().from(users).where(eq(users.email, demoSignIns.agent));
   const [buyer] = await tx.select().from(users).where(eq(users.email, demoSignIns.buyer));
@@ -44,11 +44,17 @@ export async function chooseReach(tx: Tx, now: Date): Promise<void> {
     sql`select id from users where user_type = 'agent' and parent_agent_id is null and id <> ${agent.id}::uuid
       and verification_status = 'approved' order by created_at, id limit 4`,
   );
+  // The one with most people nobody has worked yet: there is one of each among them.
   const [property] = await tx
     .select()
     .from(agentSearches)
     .where(eq(agentSearches.userId, agent.id))
-    .orderBy(agentSearches.createdAt, agentSearches.id)
+    .orderBy(
+      sql`(select count(*) from matches m join buyer_searches s on s.id = m.buyer_search_id
+        where m.agent_search_id = ${agentSearches.id} and not exists (select from worked_buyers w
+          where w.agency_id = ${agent.id}::uuid and w.buyer_user_id = s.user_id)) desc`,
+      agentSearches.id,
+    )
     .limit(1);
   if (!property) return;
   const met = await uncheckedRows<{ buyerId: string; searchId: string }>(

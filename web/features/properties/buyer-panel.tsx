@@ -85,7 +85,7 @@ export function BuyerPanel(props: BuyerPanelProps) {
           <ScoreExplained match={buyer} />
         </>
       )}
-      {(openUser(buyer.user) || !buyer.user) && <Timeline propertyId={property.id} buyerId={buyer.buyerId} />}
+      {openUser(buyer.user) && <Timeline propertyId={property.id} buyerId={buyer.buyerId} />}
     </div>
   );
 }

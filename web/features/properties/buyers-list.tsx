@@ -75,7 +75,7 @@ export function BuyersList(props: BuyersListProps) {
     ) : (
       <EmptyState
         title="Nobody wants this home yet"
-        text="New buyers appear here as they come. A lower price or a wider type may find more at once."
+        text="New buyers appear here as they come, and you are told. Demand at other prices, above, shows what a change of the price would find."
       />
     );
   }

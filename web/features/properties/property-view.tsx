@@ -127,6 +127,7 @@ function Failed({ error, home, retrying, onRetry }: FailedProps) {
   const refused = isRefusal(error) && !missing;
   return (
     <ErrorState
+      as="h1"
       title={missing ? 'This property is not here' : refused ? 'Access Denied' : 'The property did not load'}
       text={missing ? 'It may have been deleted, or it belongs to someone else.' : error.message}
       retrying={retrying}
@@ -144,6 +145,7 @@ function Loading({ home }: { home: string }) {
   return (
     <>
       <BackLink to={home} />
+      <h1 className="sr-only">Property</h1>
       <div role="status">
         <span className="sr-only">Loading the property...</span>
         <div className="border-b border-line pb-5">

@@ -6,6 +6,7 @@ import { type KeyboardEvent, useCallback, useId, useRef, useState } from 'react'
 import { useAuth } from '../../lib/auth';
 import { useExport } from '../../lib/matches/use-export';
 import { useMedia } from '../../lib/use-media';
+import { cx } from '../../ui/cx';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Button } from '../../ui/forms/button';
 import { Checkbox } from '../../ui/forms/checkbox';
@@ -81,6 +82,8 @@ export function Workbench({ property }: { property: PropertyPage }) {
       named={!wide}
     />
   );
+  // With nobody to choose there is nothing to stand beside the list.
+  const nobody = !chosen && list.buyers.length === 0 && !list.loading && !list.error;
   return (
     // The letters belong to whatever has the focus inside, and to nothing else on the page.
     <section aria-label="Work this property" onKeyDown={handleKey} className="mt-5">
@@ -91,7 +94,7 @@ export function Workbench({ property }: { property: PropertyPage }) {
         onChange={change}
         onClear={clear}
       />
-      <div className="mt-5 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
+      <div className={cx('mt-5 grid items-start gap-6', !nobody && 'lg:grid-cols-[minmax(0,1fr)_26rem]')}>
         <section aria-labelledby={`${noteId}-buyers`} className="min-w-0">
           <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
             <h2 id={`${noteId}-buyers`} className="text-xl font-semibold">
@@ -139,7 +142,7 @@ export function Workbench({ property }: { property: PropertyPage }) {
             onDismiss={bulk.dismiss}
           />
         </section>
-        {wide && (
+        {wide && !nobody && (
           <section
             aria-label={buyer ? nameOf(buyer) : 'One buyer'}
             className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-lg border border-line bg-surface p-5"

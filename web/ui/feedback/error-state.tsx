@@ -11,6 +11,8 @@ export interface ErrorStateProps {
   retrying?: boolean;
   retryText?: string;
   action?: ReactNode;
+  /** Where it is all there is of a page. */
+  as?: 'h1' | 'p';
   className?: string;
 }
 
@@ -22,6 +24,7 @@ export function ErrorState(props: ErrorStateProps) {
     retrying,
     retryText = 'Try again',
     action,
+    as: Title = 'p',
     className,
   } = props;
   return (
@@ -33,7 +36,7 @@ export function ErrorState(props: ErrorStateProps) {
       )}
     >
       <DoorwaySpot state="shut" className="mb-4" />
-      <p className="text-lg leading-7 font-semibold">{title}</p>
+      <Title className="text-lg leading-7 font-semibold">{title}</Title>
       {text && <p className="mt-1 max-w-md text-ink-soft">{text}</p>}
       {(onRetry || action) && (
         <div className="mt-5 flex flex-wrap justify-center gap-3">
