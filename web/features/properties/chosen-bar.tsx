@@ -42,11 +42,15 @@ export function ChosenBar(props: ChosenBarProps) {
               showValue
             />
           ) : (
-            <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
-              <p role="status" className="min-h-11 content-center font-semibold tabular-nums max-sm:w-full">
+            <div className="grid grid-cols-2 items-end gap-x-3 gap-y-2 sm:flex sm:flex-wrap">
+              <p role="status" className="min-h-11 content-center font-semibold tabular-nums">
                 {buyers(chosen.length)} chosen
               </p>
-              <Field label="Mark as" hideLabel className="flex-1 sm:max-w-48">
+              <Button variant="ghost" className="max-sm:justify-self-end" onClick={props.onClear}>
+                <X aria-hidden="true" />
+                Clear
+              </Button>
+              <Field label="Mark as" hideLabel className="min-w-0 sm:max-w-48 sm:flex-1">
                 {(ids) => (
                   <Select
                     {...ids}
@@ -60,7 +64,7 @@ export function ChosenBar(props: ChosenBarProps) {
                   />
                 )}
               </Field>
-              <Field label="Assign to" hideLabel className="flex-1 sm:max-w-48">
+              <Field label="Assign to" hideLabel className="min-w-0 sm:max-w-48 sm:flex-1">
                 {(ids) => (
                   <Select
                     {...ids}
@@ -80,14 +84,11 @@ export function ChosenBar(props: ChosenBarProps) {
                 variant="secondary"
                 pending={props.exporting}
                 pendingText="Exporting..."
+                className="max-sm:col-span-2"
                 onClick={props.onExport}
               >
                 <Download aria-hidden="true" />
                 Export these
-              </Button>
-              <Button variant="ghost" onClick={props.onClear}>
-                <X aria-hidden="true" />
-                Clear
               </Button>
             </div>
           )}
