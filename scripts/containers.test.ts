@@ -120,6 +120,39 @@ it('Prometheus asks where the figures are, by rules that lie beside its settings
   for (const file of prometheus.rule_files ?? []) expect(mounted).toContain(`./ops/${file}`);
 });
 
+it('Grafana finds its figures and its dashboard by itself', () => {
+  const volumes = (compose.services.grafana?.volumes ?? []).map((volume) => volume.split(':'));
+  const mountedAt = (place: RegExp) =>
+    volumes.filter(([, to = '']) => place.test(to)).map(([from = '']) => readFileSync(from, 'utf8'));
+  const [sources] = mountedAt(/^\/etc\/grafana\/provisioning\/datasources\/\w+\.yml$/).map((text) =>
+    parse(text),
+  );
+  const [providers] = mountedAt(/^\/etc\/grafana\/provisioning\/dashboards\/\w+\.yml$/).map((text) =>
+    parse(text),
+  );
+  const [, host = '', port] = /^http:\/\/([\w-]+):(\d+)$/.exec(sources.datasources[0].url) ?? [];
+  expect(portsOf(compose.services[host])).toContain(Number(port));
+  const shown = volumes.filter(([, to = '']) => to.startsWith(`${providers.providers[0].options.path}/`));
+  expect(shown.map(([from]) => from)).toEqual(['./ops/grafana-dashboard.json']);
+  // The dashboard lets whoever looks choose a source of this kind, and takes the first.
+  expect(readFileSync('ops/grafana-dashboard.json', 'utf8')).toContain(
+    `"query": "${sources.datasources[0].type}"`,
+  );
+});
+
+it('the balancer of the database asks Patroni where it answers', () => {
+  const patroni = parse(readFileSync('ops/patroni.yml', 'utf8'));
+  const balancer = readFileSync('ops/haproxy-postgres.cfg', 'utf8');
+  expect(balancer).toContain(`check port ${patroni.restapi.listen.split(':')[1]}`);
+  const nodes = new Set(
+    [...balancer.matchAll(/^\s*server (\S+) (\S+)/gm)].map(([, name, at]) => `${name} ${at}`),
+  );
+  expect(nodes.size).toBe(3);
+  expect(nodes).toContain(`${patroni.name} ${patroni.postgresql.connect_address}`);
+  // A second node has every write before it is acknowledged.
+  expect(patroni.bootstrap.dcs).toMatchObject({ synchronous_mode: true, synchronous_mode_strict: true });
+});
+
 it('every file, volume, port and service it names exists', () => {
   for (const [name, { volumes = [], ports = [], depends_on = [], ...service }] of services) {
     for (const [from = ''] of volumes.map((volume) => volume.split(':')))

@@ -47,6 +47,12 @@ const Environment = z.object({
   DATA_DIR: text('./data'),
   ERASURE_LIST: z.string().trim().min(1).optional(),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  DATABASE_READ_URL: url(['postgres:', 'postgresql:']).optional(),
+  DATABASE_READ_LAG: z.coerce
+    .number({ error: 'must be a number of seconds' })
+    .min(1, 'must be from 1 to 60')
+    .max(60, 'must be from 1 to 60')
+    .default(5),
   DEMO: flag(true),
   ADMIN_SETUP_KEY: z.string().min(12, 'must be at least 12 characters').optional(),
   SESSION_SECRET: secretList.optional(),
@@ -152,7 +158,9 @@ export function parseConfig(source: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given, { error: toOperator });
   const faults = parsed.success
-    ? [stripeFaults, s3Faults, vapidFaults, productionFaults].flatMap((faultsIn) => faultsIn(parsed.data))
+    ? [readFaults, stripeFaults, s3Faults, vapidFaults, productionFaults].flatMap((faultsIn) =>
+        faultsIn(parsed.data),
+      )
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
   const env = parsed.data;
@@ -165,6 +173,9 @@ export function parseConfig(source: Record<string, string | undefined>) {
     dataDir: env.DATA_DIR,
     erasureList: env.ERASURE_LIST ?? null,
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseRead: env.DATABASE_READ_URL
+      ? { url: env.DATABASE_READ_URL, mostLagMs: env.DATABASE_READ_LAG * 1_000 }
+      : null,
     demo: env.DEMO,
     adminSetupKey: env.ADMIN_SETUP_KEY ?? null,
     sessionSecrets: env.SESSION_SECRET ?? null,
@@ -205,6 +216,11 @@ export function parseConfig(source: Record<string, string | undefined>) {
 }
 
 export type Config = ReturnType<typeof parseConfig>;
+
+const readFaults = (env: Environment) =>
+  env.DATABASE_READ_URL && !env.DATABASE_URL
+    ? ['DATABASE_READ_URL is a replica of DATABASE_URL, which is missing']
+    : [];
 
 /** The three belong together: with one missing, cards would be taken and never counted, or not be taken at all. */
 const stripeKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;

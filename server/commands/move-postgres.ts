@@ -17,7 +17,7 @@ if (!url || more.length > 0 || !/^postgres(ql)?:\/\//.test(url)) {
   const bar = progressBar(process.stdout);
   const count = (n: number) => n.toLocaleString('en-GB');
   try {
-    const config = parseConfig({ ...process.env, DATABASE_URL: '' });
+    const config = parseConfig({ ...process.env, DATABASE_URL: '', DATABASE_READ_URL: '' });
     await refuseOldPostgres(url);
     const moved = await moveToPostgres(config, url, bar.show);
     bar.end();

@@ -4,7 +4,7 @@ import type { Listener } from './types';
 const PING_EVERY_MS = 30_000;
 const ANSWER_WITHIN_MS = 10_000;
 const FIRST_RETRY_MS = 500;
-const LAST_RETRY_MS = 15_000;
+const LAST_RETRY_MS = 5_000;
 
 /**
  * One connection of its own that hears what is told on a channel. It comes back by itself after the database was away,

@@ -13,17 +13,18 @@ import { counted, frugal } from './frugal-pglite';
 import { listenPostgres } from './listen';
 import { lockFolder } from './lock';
 import { lastMigration, migratePglite, migratePostgres, refuseNewer } from './migrate';
+import { followReplica } from './replica';
 import { finishSwap } from './swap';
-import type { Database, Db } from './types';
+import { type Database, type Db, readingFrom } from './types';
 
 export const pgliteExtensions = { btree_gist, citext, pg_trgm };
 
 /** Opens the database the settings ask for and brings its schema up to date before anyone sees it. */
 export function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databasePool'>>,
+  config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databasePool' | 'databaseRead'>>,
 ): Promise<Database> {
   return config.databaseUrl
-    ? openPostgres(config.databaseUrl, config.databasePool)
+    ? openPostgres(config.databaseUrl, config.databasePool, config.databaseRead)
     : openEmbedded(config.dataDir);
 }
 
@@ -76,8 +77,11 @@ function refuseOtherMajor(folder: string) {
 
 export function wrapPglite(client: PGlite, onClose: () => void = () => undefined): Database {
   const { asked, outstanding } = counted(frugal(client));
+  const db = drizzlePglite({ client: asked }) as unknown as Db;
   return {
-    db: drizzlePglite({ client: asked }) as unknown as Db,
+    db,
+    reading: readingFrom(db),
+    replica: () => null,
     kind: 'pglite',
     line: () => ({
       size: POOL_SIZE,
@@ -100,13 +104,37 @@ export function wrapPglite(client: PGlite, onClose: () => void = () => undefined
   };
 }
 
-export async function openPostgres(connectionString: string, poolSize = POOL_SIZE): Promise<Database> {
+export async function openPostgres(
+  connectionString: string,
+  poolSize = POOL_SIZE,
+  read: Config['databaseRead'] = null,
+): Promise<Database> {
   const pool = poolFor(connectionString, poolSize);
   await migratePostgres(pool);
-  return wrapPool(pool, connectionString);
+  const database = wrapPool(pool, connectionString);
+  if (!read) return database;
+  const replica = followReplica({
+    ...read,
+    primaryUrl: connectionString,
+    primary: database.db,
+    poolSize,
+    pool: poolFor,
+    wrap,
+  });
+  return {
+    ...database,
+    reading: replica.reading,
+    replica: replica.state,
+    async close() {
+      await replica.close();
+      await database.close();
+    },
+  };
 }
 
-function poolFor(connectionString: string, poolSize: number): pg.Pool {
+const wrap = (pool: pg.Pool) => drizzlePostgres(pool) as unknown as Db;
+
+function poolFor(connectionString: string, poolSize: number, more: pg.PoolConfig = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max: poolSize,
@@ -117,15 +145,40 @@ function poolFor(connectionString: string, poolSize: number): pg.Pool {
     application_name: 'threshold',
     // Our statements take milliseconds. Compiling one first, as PostgreSQL does when it expects many rows, takes longer.
     options: '-c jit=off',
+    ...more,
   });
+  dropReadOnly(pool);
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   return pool;
 }
 
+/** PostgreSQL's word for a write where only reading is possible. */
+const READ_ONLY = '25006';
+
+/**
+ * After a failover a connection may still lead to the former leader, where nothing can be written any more. It looks
+ * sound and would be handed out for ever, so it goes as soon as it has said so.
+ */
+function dropReadOnly(pool: pg.Pool) {
+  const useless = new WeakSet<pg.PoolClient>();
+  pool.on('connect', (client) => {
+    client.connection.on('errorMessage', ({ code }: { code?: string }) => {
+      if (code === READ_ONLY) useless.add(client);
+    });
+  });
+  // A connection that is ending is not taken back.
+  pool.on('release', (_error, client) => {
+    if (useless.has(client)) void client.end();
+  });
+}
+
 function wrapPool(pool: pg.Pool, connectionString: string): Database {
+  const db = wrap(pool);
   return {
-    db: drizzlePostgres(pool) as unknown as Db,
+    db,
+    reading: readingFrom(db),
+    replica: () => null,
     kind: 'postgres',
     line: () => ({
       size: pool.options.max ?? POOL_SIZE,
@@ -133,7 +186,8 @@ function wrapPool(pool: pg.Pool, connectionString: string): Database {
       waiting: pool.waitingCount,
     }),
     ping: async () => {
-      await pool.query('select 1');
+      const { rows } = await pool.query<{ standby: boolean }>('select pg_is_in_recovery() as standby');
+      if (rows[0]?.standby) throw new Error('the database can only be read');
     },
     listen: (channel, listener) => listenPostgres(connectionString, channel, listener),
     close: () => pool.end(),

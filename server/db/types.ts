@@ -60,8 +60,30 @@ export interface Line {
   waiting: number;
 }
 
+/**
+ * Reads what may be a few seconds old: from the replica while it keeps up, else from the database itself. The work may
+ * be done twice, so it does nothing but read.
+ */
+export type Reading = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+
+/** Always from here. */
+export const readingFrom =
+  (db: Db): Reading =>
+  (work) =>
+    work(db);
+
+/** `away`: it does not answer. `foreign`: it answers, and is of another installation. */
+export interface ReplicaState {
+  state: 'follows' | 'behind' | 'away' | 'foreign';
+  /** How old what it shows may be; null while nothing is known of it. */
+  lagSeconds: number | null;
+}
+
 export interface Database {
   db: Db;
+  reading: Reading;
+  /** Null where there is none. */
+  replica(): ReplicaState | null;
   kind: 'pglite' | 'postgres';
   line(): Line;
   /** Rejects when the database cannot be reached. */

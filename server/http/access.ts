@@ -52,6 +52,8 @@ export interface RouteAccess {
   fresh: boolean;
   /** When its calls are refused if there are too many; null for one that is never refused. */
   turn: Turn | null;
+  /** It may answer with what is a few seconds old. */
+  replica: boolean;
   /** The schema of what it takes, if it takes anything. */
   body: unknown;
   /** The schemas of what it answers, by status. A file has none. */
@@ -104,6 +106,7 @@ function declaredBy(route: RouteOptions): RouteAccess[] {
     openToSuspended: route.config?.suspended === 'open',
     fresh: route.config?.fresh === true,
     turn: turnOf(route.config ?? {}),
+    replica: route.config?.replica === true,
     body: route.schema?.body,
     response: { ...(route.schema?.response as object | undefined) },
     queryFields: fieldsOf(route.schema?.querystring),

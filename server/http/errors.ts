@@ -12,8 +12,8 @@ const byFastifyCode: Record<string, FailureCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
 };
 
-/** SQLSTATE classes that mean "not now" rather than "never": connection lost, shutting down, out of resources. */
-const passingDatabaseFaults = /^(08|53|57P|57014|25P0[23])/;
+/** SQLSTATE classes that mean "not now" rather than "never": connection lost, shutting down, out of resources, no leader any more. */
+const passingDatabaseFaults = /^(08|53|57P|57014|25P0[23]|25006)/;
 
 /** One shape for every failure. Anything unforeseen says nothing of its inside, only where to find it in the log. */
 export function errors(app: FastifyInstance) {

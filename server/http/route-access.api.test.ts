@@ -7,6 +7,7 @@ import {
   freshRouteList,
   neverShedList,
   openToSuspendedList,
+  replicaList,
   routeAccessList,
   shedFirstList,
   shedLastList,
@@ -52,6 +53,12 @@ describe('who may call what', () => {
     expect(inTurn('ordinary')).toHaveLength(
       new Set(routeAccessList).size - shedFirstList.length - shedLastList.length - neverShedList.length,
     );
+  });
+
+  it('what may be read from a replica is declared, reads alone, and is the written list', async () => {
+    const { app } = await testApp();
+    const declared = app.routeAccess().filter((route) => route.replica && route.method !== 'HEAD');
+    expect(declared.map(({ method, url }) => `${method} ${url}`).sort()).toEqual([...replicaList].sort());
   });
 
   it('a route without a declaration stops the start', async () => {

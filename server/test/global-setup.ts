@@ -1,5 +1,4 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -8,6 +7,7 @@ import type { TestProject } from 'vitest/node';
 import { migratePglite } from '../db/migrate';
 import { openPostgres, pgliteExtensions, wrapPglite } from '../db/open';
 import { ensureGazetteer } from '../features/places/gazetteer';
+import { freePort } from './free-port';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -60,15 +60,4 @@ async function startPostgres(databaseDir: string) {
   await ensureGazetteer(template.db);
   await template.close();
   return { url: base, stop: () => server.stop() };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -13,6 +13,9 @@ interface Stored {
   updatedAt: string;
 }
 
+/** The database was away: as with a broken connection, it may have happened or not. */
+class Refused extends Error {}
+
 /** How many searches beside the first a writer keeps before the oldest goes. */
 const KEPT = 5;
 
@@ -20,13 +23,14 @@ const KEPT = 5;
  * A buyer who changes, adds and deletes searches as fast as the server answers, and remembers what it was told had been
  * done. What was under way when the connection broke may have happened or not; everything else is certain.
  */
-export async function writer(url: string, name: string) {
+export async function writer(url: string, name: string, { mayBeRefused = false } = {}) {
   const cookie = await newBuyer(url, name);
   const call = (method: string, path: string, body?: object) => send(url, method, path, cookie, body);
   /** Done and said so, or it throws. */
   async function write(method: string, path: string, body?: object): Promise<Stored | null> {
     const answer = await call(method, path, body);
     const text = await answer.text();
+    if (mayBeRefused && answer.status === 503) throw new Refused();
     if (!answer.ok) throw new Error(`${method} ${path} was answered ${answer.status}: ${text}`);
     done += 1;
     return text ? (JSON.parse(text) as Stored) : null;
@@ -76,7 +80,7 @@ export async function writer(url: string, name: string) {
         }
       } catch (error) {
         // The connection went with the server. Anything else is an answer that nobody should get.
-        if (!(error instanceof TypeError)) throw error;
+        if (!(error instanceof TypeError || error instanceof Refused)) throw error;
       }
     },
 

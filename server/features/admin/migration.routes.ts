@@ -6,9 +6,9 @@ export function migrationRoutes(app: ZodApp, migration: MigrationService) {
   app.get(
     '/api/admin/migration-analytics',
     {
-      config: { access: 'admin', shed: 'first' },
+      config: { access: 'admin', shed: 'first', replica: true },
       schema: { tags: ['admin'], querystring: MigrationQuery, response: { 200: MigrationAnalytics } },
     },
-    async ({ query }) => migration.analytics(query),
+    async ({ query, reading }) => migration.analytics(query, reading),
   );
 }

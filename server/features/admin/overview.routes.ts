@@ -6,9 +6,9 @@ export function overviewRoutes(app: ZodApp, overview: Overview) {
   app.get(
     '/api/admin/overview',
     {
-      config: { access: 'admin', shed: 'first' },
+      config: { access: 'admin', shed: 'first', replica: true },
       schema: { tags: ['admin'], response: { 200: AdminOverview } },
     },
-    async () => overview(),
+    async (request) => overview(request.reading),
   );
 }

@@ -15,35 +15,37 @@ import { sendCsv } from '../../http/csv-reply';
 import type { SetupFeesService } from './setup-fees.service';
 
 const config = { access: 'admin' as const };
+const listConfig = { ...config, replica: true as const };
 const tags = ['admin'];
 const params = z.object({ agentId: z.uuid() });
 
 export function setupFeesRoutes(app: ZodApp, fees: SetupFeesService) {
   app.get(
     '/api/admin/setup-fees',
-    { config, schema: { tags, querystring: SetupFeesQuery, response: { 200: SetupFees } } },
+    { config: listConfig, schema: { tags, querystring: SetupFeesQuery, response: { 200: SetupFees } } },
     async (request) => {
       const { page, limit, ...filter } = request.query;
-      return fees.page(actorOf(request), filter, page, limit);
+      return fees.page(actorOf(request), filter, { page, limit }, request.reading);
     },
   );
 
   app.get(
     '/api/admin/setup-fees/metrics',
-    { config, schema: { tags, response: { 200: SetupFeeMetrics } } },
-    async () => fees.metrics(),
+    { config: listConfig, schema: { tags, response: { 200: SetupFeeMetrics } } },
+    async (request) => fees.metrics(request.reading),
   );
 
   app.get(
     '/api/admin/setup-fees/export',
     {
-      config: { ...config, fresh: true, shed: 'first' },
+      config: { ...listConfig, fresh: true, shed: 'first' },
       schema: {
         tags,
         querystring: SetupFeesQuery.pick({ status: true, marketingEmailAgreed: true, search: true }),
       },
     },
-    async (request, reply) => sendCsv(reply, await fees.export(actorOf(request), request.query)),
+    async (request, reply) =>
+      sendCsv(reply, await fees.export(actorOf(request), request.query, request.reading)),
   );
 
   app.patch(

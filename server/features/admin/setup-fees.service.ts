@@ -8,7 +8,7 @@ import { csvStream, LINES_AT_A_TIME } from '../../base/csv-stream';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
-import type { Tx } from '../../db/types';
+import type { Reading, Tx } from '../../db/types';
 import { audit } from '../audit/audit.service';
 import { recordLookUp } from '../audit/look-ups';
 import { agentForAdmin } from './people.presenter';
@@ -44,13 +44,17 @@ export function setupFeesService(context: AppContext) {
   }
 
   return {
-    async page(actor: Actor, filter: repository.FeeFilter, page: number, limit: number) {
-      const found = await repository.feesOf(database.db, filter, limit, (page - 1) * limit);
-      const agents = await agentsById(
-        database.db,
-        found.map(({ id }) => id),
-      );
-      const total = await repository.countFees(database.db, filter);
+    async page(
+      actor: Actor,
+      filter: repository.FeeFilter,
+      { page, limit }: { page: number; limit: number },
+      reading: Reading,
+    ) {
+      const { agents, total } = await reading(async (db) => {
+        const found = await repository.feesOf(db, filter, limit, (page - 1) * limit);
+        const ids = found.map(({ id }) => id);
+        return { agents: await agentsById(db, ids), total: await repository.countFees(db, filter) };
+      });
       if (filter.search) await recordLookUp(context, actor, 'setup fees', { found: total, people: agents });
       return {
         agents: agents.map(agentForAdmin),
@@ -58,9 +62,9 @@ export function setupFeesService(context: AppContext) {
       };
     },
 
-    metrics: () => repository.feeMetrics(database.db),
+    metrics: (reading: Reading) => reading(repository.feeMetrics),
 
-    async export(actor: Actor, filter: repository.FeeFilter) {
+    async export(actor: Actor, filter: repository.FeeFilter, reading: Reading) {
       const count = await database.db.transaction(async (tx) => {
         const found = await repository.countFees(tx, filter);
         if (found === 0) throw failure('NOT_FOUND', { message: 'No data to export' });
@@ -72,7 +76,7 @@ export function setupFeesService(context: AppContext) {
         });
         return found;
       });
-      const csv = csvStream<UserRow>(database.db, columns, (tx, _last, done) =>
+      const csv = csvStream<UserRow>(reading, columns, (tx, _last, done) =>
         repository.feesOf(tx, filter, LINES_AT_A_TIME, done),
       );
       return { csv, fileName: csvFileName('setup-fees', clock.now()), count };

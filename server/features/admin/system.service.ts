@@ -23,6 +23,7 @@ export function systemService({ database, clock }: Pick<AppContext, 'database' |
       asOf: now.toISOString(),
       startedAt,
       database: { kind, sizeBytes: await databaseSize(db), waiting },
+      replica: database.replica(),
       jobs: { ...summed(kinds), givenUp: await countGivenUp(db) },
       mails: summed(mails),
       providers: providerNames.map((name) => {

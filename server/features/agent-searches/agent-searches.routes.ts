@@ -83,7 +83,7 @@ export function agentSearchesRoutes(app: ZodApp, searches: AgentSearchesService)
   app.get(
     '/api/agent-searches/:id/matches',
     {
-      config: { access: 'agent.canSearch' },
+      config: { access: 'agent.canSearch', writes: true },
       schema: {
         tags,
         params,

@@ -20,10 +20,13 @@ export function analyticsRoutes(app: ZodApp, analytics: AnalyticsService, kept: 
   app.get(
     '/api/agent-analytics',
     {
-      config: { access: 'agent', shed: 'first' },
+      config: { access: 'agent', shed: 'first', replica: true },
       schema: { tags: ['analytics'], querystring: AnalyticsQuery, response: { 200: AgentAnalytics } },
     },
     async (request) =>
-      analytics.figures(actorOf(request), scopeAsked(request.query), request.query.exact === 'true'),
+      analytics.figures(actorOf(request), scopeAsked(request.query), {
+        exact: request.query.exact === 'true',
+        reading: request.reading,
+      }),
   );
 }

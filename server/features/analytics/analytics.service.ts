@@ -4,6 +4,7 @@ import { funnelByBand, funnelOf, medianHours } from '@threshold/core/rules/funne
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
+import type { Reading } from '../../db/types';
 import { mayView, type Scope } from '../agent-searches/agent-searches.policy';
 import { forAgent, forStranger } from './analytics.presenter';
 import type { Question } from './analytics.query';
@@ -18,19 +19,26 @@ import {
 import { pairsOf, waitsOf } from './funnel.repository';
 import type { KeptFigures } from './kept-figures';
 
-export function analyticsService({ database, clock }: AppContext, kept: KeptFigures) {
-  const { db } = database;
+/** `exact`: nothing that was counted before. */
+interface How {
+  exact: boolean;
+  reading: Reading;
+}
 
+export function analyticsService({ clock }: Pick<AppContext, 'clock'>, kept: KeptFigures) {
   /** Counted now, or within the last minute around the branch as it stands; what the agency did itself is always read. */
-  async function figuresOf(question: Question, exact: boolean): Promise<{ figures: Figures; asOf: Date }> {
+  async function figuresOf(
+    question: Question,
+    { exact, reading }: How,
+  ): Promise<{ figures: Figures; asOf: Date }> {
     const { agencyId } = question;
     const known = exact ? null : kept.around(agencyId);
     if (known) {
-      const own = await ownFor(db, question);
+      const own = await reading((db) => ownFor(db, question));
       if (isSame(own.branch, known.branch)) return { figures: { ...known.figures, ...own }, asOf: known.at };
     }
     const at = clock.now();
-    const figures = await figuresFor(db, question);
+    const figures = await reading((db) => figuresFor(db, question));
     // Nothing is looked up for a person of another agency.
     if (figures.inScope)
       kept.keepAround(agencyId, { figures: aroundOf(figures), branch: figures.branch, at });
@@ -38,36 +46,37 @@ export function analyticsService({ database, clock }: AppContext, kept: KeptFigu
   }
 
   /** The same of people, for whoever may not search. */
-  async function peopleOf(agencyId: string, branch: Own['branch'], exact: boolean) {
+  async function peopleOf(agencyId: string, branch: Own['branch'], { exact, reading }: How) {
     const known = exact ? null : kept.people(agencyId);
     if (known && isSame(branch, known.branch)) return known;
     const at = clock.now();
-    return kept.keepPeople(agencyId, { figures: await peopleAround(db, agencyId), branch, at });
+    const figures = await reading((db) => peopleAround(db, agencyId));
+    return kept.keepPeople(agencyId, { figures, branch, at });
   }
 
   /** The way from matched to sold, told to whoever may see the people it is made of. */
-  async function workOf(question: Question) {
-    const groups = await pairsOf(database.db, question);
+  async function workOf(question: Question, { reading }: How) {
+    const groups = await reading((db) => pairsOf(db, question));
     return {
       funnel: funnelOf(groups),
       funnelByBand: funnelByBand(groups),
-      medianHoursToContact: medianHours(await waitsOf(database.db, question)),
+      medianHoursToContact: medianHours(await reading((db) => waitsOf(db, question))),
     };
   }
 
   return {
-    async figures(actor: Actor, scope: Scope, exact = false): Promise<AgentAnalytics> {
+    async figures(actor: Actor, scope: Scope, how: How): Promise<AgentAnalytics> {
       if (!mayView(actor, scope)) {
         throw failure('OWNER_ONLY', { message: 'Only agency owners can view team data.' });
       }
       const { id: actorId, agencyId } = actor;
-      const { figures, asOf } = await figuresOf({ actorId, agencyId, scope }, exact);
+      const { figures, asOf } = await figuresOf({ actorId, agencyId, scope }, how);
       if (!figures.inScope) throw failure('NOT_FOUND');
       if (canSearch(actor.agency)) {
-        const work = await workOf({ actorId, agencyId, scope });
+        const work = await workOf({ actorId, agencyId, scope }, how);
         return { ...forAgent(figures, actor.agentRole), ...work, asOf: asOf.toISOString() };
       }
-      const people = await peopleOf(agencyId, figures.branch, exact);
+      const people = await peopleOf(agencyId, figures.branch, how);
       return {
         ...forStranger(figures, people.figures, actor.agentRole),
         asOf: people.at.toISOString(),

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../base/actor';
 import { agentSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
-import type { Db } from '../../db/types';
+import { type Db, readingFrom } from '../../db/types';
 import { LINCOLN } from '../../factories/make';
 import { type TestApp, testApp } from '../../test/app';
 import { staffService } from '../staff/staff.service';
@@ -77,6 +77,7 @@ describe(`an agency of ${STAFF} staff and ${SEARCHES} searches`, () => {
       const { performance } = await analyticsService(context, keptFigures(t.context.clock)).figures(
         owner,
         scope,
+        { exact: false, reading: readingFrom(context.database.db) },
       );
       expect(performance.total_agent_searches).toBe(searches);
       expect(sent).toEqual(['_', 'execute', 'execute']);

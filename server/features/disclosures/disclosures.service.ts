@@ -6,7 +6,7 @@ import type { Reach, Shown } from '@threshold/core/rules/reach';
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
-import type { Tx } from '../../db/types';
+import type { Reading, Tx } from '../../db/types';
 import type { Interested } from '../matching/matching.service';
 import { announceDisclosure, holdTelling } from '../notifications/announce';
 import { type Decided, decide } from '../reach/decide';
@@ -26,7 +26,7 @@ const PER_PAGE = 20;
  * Whatever shows a buyer to an agency passes through here: it is written down, counted and told to the buyer in the
  * transaction that shows it, so that nothing done afterwards can undo the telling.
  */
-export function disclosuresService({ clock, config, database }: AppContext) {
+export function disclosuresService({ clock, config }: Pick<AppContext, 'clock' | 'config'>) {
   /** The people are held by now. */
   async function decided<P extends ShownPerson>(
     tx: Tx,
@@ -157,11 +157,13 @@ export function disclosuresService({ clock, config, database }: AppContext) {
     },
 
     /** For the back office: who comes near the limit, and who looks for buyers at prices no home has. */
-    async watched(page: number): Promise<AdminDisclosures> {
+    async watched(page: number, reading: Reading): Promise<AdminDisclosures> {
       const { disclosureLimit: limit } = config;
       const near = Math.max(1, Math.ceil(limit * NEAR_LIMIT));
       const today = londonIsoDate(clock.now());
-      const { total, ...found } = await findWatched(database.db, { today, near, page, perPage: PER_PAGE });
+      const { total, ...found } = await reading((db) =>
+        findWatched(db, { today, near, page, perPage: PER_PAGE }),
+      );
       return {
         limit,
         ...found,

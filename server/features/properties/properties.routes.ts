@@ -23,6 +23,8 @@ const tags = ['properties'];
 const params = z.object({ id });
 const buyerParams = z.object({ id, buyerId: handle });
 const config = { access: 'agent.canSearch' } as const;
+/** Who is shown is written down, and counted in the agency's figures. */
+const showing = { ...config, writes: true } as const;
 
 export interface PropertyServices {
   properties: PropertiesService;
@@ -44,13 +46,16 @@ export function propertiesRoutes(app: ZodApp, { properties, buyers, work, today 
 
   app.get(
     '/api/properties/:id/buyers',
-    { config, schema: { tags, params, querystring: BuyersQuery, response: { 200: PropertyBuyers } } },
+    {
+      config: showing,
+      schema: { tags, params, querystring: BuyersQuery, response: { 200: PropertyBuyers } },
+    },
     async (request) => buyers.list(actorOf(request), request.params.id, request.query),
   );
 
   app.get(
     '/api/properties/:id/buyers/:buyerId',
-    { config, schema: { tags, params: buyerParams, response: { 200: PropertyBuyer } } },
+    { config: showing, schema: { tags, params: buyerParams, response: { 200: PropertyBuyer } } },
     async (request) => work.one(actorOf(request), request.params.id, request.params.buyerId),
   );
 

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Config } from '../../../config';
 import type { AppContext } from '../../../context';
-import type { Db } from '../../../db/types';
+import { type Db, readingFrom } from '../../../db/types';
 import type { PushSender } from '../../../providers/push/sender';
 import { fanOutLanes } from './mortal';
 
@@ -32,6 +32,7 @@ function post(path: string, body: string): Promise<void> {
 }
 
 function startAt(now: Date) {
+  const db = drizzle(pool) as unknown as Db;
   const context: AppContext = {
     config: orders.config,
     secrets: orders.secrets,
@@ -39,7 +40,9 @@ function startAt(now: Date) {
     publicUrl: () => orders.publicUrl,
     clock: { now: () => now },
     database: {
-      db: drizzle(pool) as unknown as Db,
+      db,
+      reading: readingFrom(db),
+      replica: () => null,
       kind: 'postgres',
       line: () => ({ size: 1, busy: 0, waiting: 0 }),
       ping: async () => undefined,
