@@ -3,6 +3,7 @@ import type { Feature } from './feature';
 import { accountsFeature } from './features/accounts/accounts.feature';
 import { adminFeature } from './features/admin/admin.feature';
 import { adminsFeature } from './features/admins/admins.feature';
+import { agencyLogoFeature } from './features/agency-logo/agency-logo.feature';
 import { agentSearchesFeature } from './features/agent-searches/agent-searches.feature';
 import { analyticsFeature } from './features/analytics/analytics.feature';
 import { keptFigures } from './features/analytics/kept-figures';
@@ -66,7 +67,8 @@ export async function buildApp(given: AppContext, renderer: PageRenderer | null 
   const matching = matchingService(context, () => {
     runs.count += 1;
   });
-  const demand = demandFeature({ context, limiter, matching });
+  const logo = agencyLogoFeature({ context, storage, log });
+  const demand = demandFeature({ context, limiter, matching, logos: logo.service });
   const viewings = viewingsFeature(context, disclosures.service);
   const { cancelAllAt: cancelViewings } = viewings.service;
   const { erase } = privacy;
@@ -75,6 +77,7 @@ export async function buildApp(given: AppContext, renderer: PageRenderer | null 
   const ordinary: Feature[] = [
     accounts,
     twoStepFeature({ context, limiter, factor: accounts.factor }),
+    logo,
     agentSearchesFeature({ context, matching, disclosures: disclosures.service, cancelViewings }),
     analyticsFeature(context, figures),
     billing,

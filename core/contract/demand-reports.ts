@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BUYING_STATUSES, FINANCING } from '../rules/search-defaults';
+import { LogoSize } from './agency-logo';
 import { id, optionalLine } from './fields';
 import { Property } from './wish';
 
@@ -93,5 +94,7 @@ export const PublicReport = z.object({
   expiresAt: z.string(),
   home: Property,
   figures: DemandFigures,
+  /** The agency's picture of today, at `/api/demand/:code/logo`; no part of what was frozen and signed. */
+  logo: LogoSize.nullable(),
 });
 export type PublicReport = z.infer<typeof PublicReport>;

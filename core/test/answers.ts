@@ -6,6 +6,7 @@ import * as adminOverview from '../contract/admin-overview';
 import * as adminPerson from '../contract/admin-person';
 import { AdminSystem } from '../contract/admin-system';
 import * as admins from '../contract/admins';
+import * as agencyLogo from '../contract/agency-logo';
 import * as agentSearches from '../contract/agent-searches';
 import * as analytics from '../contract/analytics';
 import * as billing from '../contract/billing';
@@ -82,6 +83,10 @@ export const answers = {
   'DELETE /api/demand-reports/:code': z.null(),
   'GET /api/demand-reports/:code/pdf': FILE,
   'GET /api/demand/:code': demandReports.PublicReport,
+  'GET /api/demand/:code/logo': FILE,
+  'GET /api/agency-logo': agencyLogo.AgencyLogo,
+  'PUT /api/agency-logo': agencyLogo.AgencyLogo,
+  'DELETE /api/agency-logo': z.null(),
   'GET /api/today': properties.Today,
   'GET /api/properties/:id': properties.PropertyPage,
   'GET /api/properties/:id/buyers': properties.PropertyBuyers,

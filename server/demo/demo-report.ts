@@ -22,6 +22,7 @@ export async function makeDemoReport(context: Context): Promise<void> {
     // Nobody is handed its address here.
     context: { ...context, publicUrl: () => '' },
     limiter: { hit: async () => undefined, forgive: async () => undefined },
+    logos: { sizeOf: async () => null, open: async () => null },
   });
   const { id, verificationStatus, subscriptionStatus, isActive } = agent;
   const agency = { verificationStatus, subscriptionStatus, isActive };

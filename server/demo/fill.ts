@@ -18,6 +18,7 @@ import { READ_DOCUMENT } from '../features/verification/files';
 import { keptValue } from '../installation';
 import { ringBells } from './bells';
 import { demoSignIns } from './demo-domain';
+import { setDemoLogo } from './demo-logo';
 import { demoPeople } from './demo-people';
 import { makeDemoReport } from './demo-report';
 import { demoRequests } from './demo-requests';
@@ -117,6 +118,7 @@ export async function fillDemo(context: Context, progress: Progress): Promise<vo
     await takeBack();
     throw error;
   }
+  await setDemoLogo(context);
   await makeDemoReport(context);
 }
 

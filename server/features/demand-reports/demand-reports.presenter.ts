@@ -1,3 +1,4 @@
+import type { LogoSize } from '@threshold/core/contract/agency-logo';
 import type {
   ListedReport,
   NewDemandReport,
@@ -6,6 +7,7 @@ import type {
 } from '@threshold/core/contract/demand-reports';
 import { DemandFigures } from '@threshold/core/contract/demand-reports';
 import { displayName } from '@threshold/core/rules/names';
+import { pick } from '@threshold/core/rules/pick';
 import type { DemandReportRow } from '../../db/schema/demand-reports';
 import type { ListedRow } from './demand-reports.repository';
 
@@ -25,8 +27,8 @@ export function forMaker(row: DemandReportRow, site: string): NewDemandReport {
   };
 }
 
-/** Its figures have been held against the signature before. */
-export function forHolder(row: DemandReportRow, now: Date): PublicReport {
+/** Its figures have been held against the signature before. The logo is the agency's of today, and not signed. */
+export function forHolder(row: DemandReportRow, logo: LogoSize | null, now: Date): PublicReport {
   return {
     code: row.code,
     status: statusOf(row, now),
@@ -34,6 +36,7 @@ export function forHolder(row: DemandReportRow, now: Date): PublicReport {
     expiresAt: row.expiresAt.toISOString(),
     home: row.home,
     figures: DemandFigures.parse(row.figures),
+    logo: logo && pick(logo, ['width', 'height']),
   };
 }
 

@@ -64,4 +64,26 @@ export function demandReportsRoutes(app: ZodApp, reports: DemandReportsService) 
       return reports.check(request.actor, callerOf(request.ip), request.params.code);
     },
   );
+
+  app.get(
+    '/api/demand/:code/logo',
+    { config: { access: 'public' }, schema: { tags, params: CodeParams } },
+    async (request, reply) => {
+      const { type, file, mark } = await reports.logo(callerOf(request.ip), request.params.code);
+      const etag = `"${mark}"`;
+      reply
+        .header('x-robots-tag', 'noindex')
+        // Asked for again each time, because it may be replaced or the report withdrawn; sent only if it is another.
+        .header('cache-control', 'private, no-cache')
+        .header('etag', etag);
+      if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+      return reply
+        .type(type)
+        .header('content-disposition', 'inline; filename="logo"')
+        .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
+        .header('x-content-type-options', 'nosniff')
+        .header('cross-origin-resource-policy', 'same-origin')
+        .send(file);
+    },
+  );
 }

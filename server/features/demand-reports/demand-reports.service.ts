@@ -21,6 +21,7 @@ import type { AppContext } from '../../context';
 import type { DemandReportRow } from '../../db/schema/demand-reports';
 import type { AgentSearchRow } from '../../db/schema/searches';
 import type { Tx } from '../../db/types';
+import type { LogoFile, Logos } from '../agency-logo/agency-logo.service';
 import { mayOpen } from '../agent-searches/agent-searches.policy';
 import { audit } from '../audit/audit.service';
 import { demandHistory } from '../demand/demand.history';
@@ -49,9 +50,10 @@ const NAMELESS = 'An estate agency';
 interface Needs {
   context: Pick<AppContext, 'config' | 'database' | 'clock' | 'secrets' | 'publicUrl'>;
   limiter: RateLimiter;
+  logos: Logos;
 }
 
-export function demandReportsService({ context, limiter }: Needs) {
+export function demandReportsService({ context, limiter, logos }: Needs) {
   const { database, clock, secrets, publicUrl } = context;
   const before = (ms: number) => new Date(clock.now().getTime() - ms);
 
@@ -122,6 +124,19 @@ export function demandReportsService({ context, limiter }: Needs) {
     if (!fitsSignature(secrets, row)) throw failure('REPORT_CHANGED');
   }
 
+  const isValid = (row: DemandReportRow) => statusOf(row, clock.now()) === 'valid';
+
+  /** A right code is no guess and gives its attempt back. */
+  async function held(caller: string, typed: string): Promise<DemandReportRow> {
+    await limiter.hit('demand-code', caller, WRONG_CODES_AN_HOUR, HOUR);
+    const code = readReportCode(typed);
+    const row = code && (await repository.find(database.db, code));
+    if (!row) throw failure('NOT_FOUND', { message: 'There is no demand report with this code.' });
+    await limiter.forgive('demand-code', caller);
+    refuseChanged(row);
+    return row;
+  }
+
   return {
     async make(actor: Actor, { agentSearchId, address }: DemandReportBody): Promise<NewDemandReport> {
       await limiter.hit('demand-report', actor.agencyId, MADE_AN_HOUR, HOUR);
@@ -174,24 +189,29 @@ export function demandReportsService({ context, limiter }: Needs) {
       await limiter.hit('demand-pdf', actor.id, PRINTED_AN_HOUR, HOUR);
       const row = await theirs(actor, typed, (code) => repository.find(database.db, code));
       refuseChanged(row);
-      if (statusOf(row, clock.now()) !== 'valid') throw failure('REPORT_ENDED');
+      if (!isValid(row)) throw failure('REPORT_ENDED');
       const { url } = forMaker(row, publicUrl());
-      const report = forHolder(row, clock.now());
-      const file = await reportPdf({ report, url, brand: context.config.brand });
+      const logo = await logos.open(row.agencyId);
+      const report = forHolder(row, logo, clock.now());
+      const file = await reportPdf({ report, url, brand: context.config.brand, logo });
       return { code: row.code, file };
     },
 
-    /** For whoever holds the code. A right one is no guess and gives its attempt back. */
+    /** For whoever holds the code. */
     async check(viewer: Actor | null, caller: string, typed: string): Promise<PublicReport> {
-      await limiter.hit('demand-code', caller, WRONG_CODES_AN_HOUR, HOUR);
-      const code = readReportCode(typed);
-      const row = code && (await repository.find(database.db, code));
-      if (!row) throw failure('NOT_FOUND', { message: 'There is no demand report with this code.' });
-      await limiter.forgive('demand-code', caller);
-      refuseChanged(row);
+      const row = await held(caller, typed);
       const own = viewer !== null && (viewer.userType === 'admin' || viewer.agencyId === row.agencyId);
       if (!own) await database.db.transaction((tx) => repository.countView(tx, row.code, clock.now()));
-      return forHolder(row, clock.now());
+      const logo = isValid(row) ? await logos.sizeOf(database.db, row.agencyId) : null;
+      return forHolder(row, logo, clock.now());
+    },
+
+    /** The agency's picture, for whoever holds the code and only while the report stands; no look at the report. */
+    async logo(caller: string, typed: string): Promise<LogoFile> {
+      const row = await held(caller, typed);
+      const logo = isValid(row) ? await logos.open(row.agencyId) : null;
+      if (!logo) throw failure('NOT_FOUND');
+      return logo;
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { ZodApp } from '../../base/app';
 import type { RateLimiter } from '../../base/rate-limiter';
 import type { AppContext } from '../../context';
+import type { Logos } from '../agency-logo/agency-logo.service';
 import { demandReportsFeature } from '../demand-reports/demand-reports.feature';
 import type { MatchingService } from '../matching/matching.service';
 import { dailyRecord } from './demand.history';
@@ -11,13 +12,14 @@ interface Needs {
   context: AppContext;
   limiter: RateLimiter;
   matching: MatchingService;
+  logos: Logos;
 }
 
 /** What sellers may know: the public answer, the daily record, and the reports that an agency makes for one of them. */
-export function demandFeature({ context, limiter, matching }: Needs) {
+export function demandFeature({ context, limiter, matching, logos }: Needs) {
   const service = demandService(context, matching);
   const { daily, handler } = dailyRecord(context.clock, matching);
-  const reports = demandReportsFeature({ context, limiter });
+  const reports = demandReportsFeature({ context, limiter, logos });
   return {
     routes(app: ZodApp) {
       demandRoutes(app, service);

@@ -1,9 +1,20 @@
 import { eq, or, sql } from 'drizzle-orm';
+import { agencyLogos } from '../../db/schema/agency-logos';
 import { demandReports } from '../../db/schema/demand-reports';
 import { full, INTERNAL, OTHERS, type Section } from './my-data.section';
 
-/** What was shown to sellers: the agency's for its owner, one's own for a colleague. */
+/** What is shown to sellers: the agency's for its owner, one's own for a colleague. */
 export const reportSections: Section[] = [
+  {
+    key: 'agencyLogo',
+    title: 'Your agency’s logo',
+    table: agencyLogos,
+    whose: ({ id }) => eq(agencyLogos.agencyId, id),
+    withheld: {
+      agencyId: INTERNAL,
+      fileKey: 'where the file lies; the picture itself is in your profile',
+    },
+  },
   {
     key: 'demandReports',
     title: 'Demand reports made for sellers',

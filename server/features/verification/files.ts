@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { AppContext } from '../../context';
 import type { Db, Tx } from '../../db/types';
 import { defineJob } from '../../jobs/define';
+import { newFileKey } from '../../providers/storage/storage';
 import * as repository from './verification.repository';
 
 export const REMOVE_FILE = defineJob('storage.remove', z.object({ key: z.string() }));
@@ -20,6 +21,28 @@ type Clocked = Pick<AppContext, 'clock'>;
 export async function removeFile(tx: Tx, { clock }: Clocked, key: string): Promise<void> {
   await REMOVE_FILE.enqueue(tx, { key }, { uniqueKey: `storage.remove:${key}`, runAt: clock.now() });
 }
+
+/** Long enough after nobody may put it there any more that nobody is still storing or attaching it. */
+const SWEEP_AFTER_MS = 60 * 60_000;
+
+/**
+ * A key for a file that is about to be stored, in a transaction of its own before that: whatever happens next, the file
+ * is found by its owner's name, and is removed an hour later should nobody have taken it into use.
+ */
+export async function expectFile(
+  tx: Tx,
+  { clock }: Clocked,
+  { userId, expiresAt }: { userId: string; expiresAt: Date },
+): Promise<{ slotId: string; key: string }> {
+  const [slotId, key] = [crypto.randomUUID(), newFileKey()];
+  await repository.insertSlot(tx, { id: slotId, userId, fileKey: key, expiresAt, createdAt: clock.now() });
+  const runAt = new Date(expiresAt.getTime() + SWEEP_AFTER_MS);
+  await SWEEP.enqueue(tx, { slotId, userId, key }, { runAt });
+  return { slotId, key };
+}
+
+/** The file has its place in another row from now on. */
+export const fileIsInUse = (tx: Tx, slotId: string): Promise<void> => repository.deleteSlot(tx, slotId);
 
 /** The keys of every file these people have given us. */
 export const filesOf = (db: Db, ...userIds: string[]): Promise<string[]> =>

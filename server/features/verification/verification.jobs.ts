@@ -61,7 +61,8 @@ export function verificationJobs(
       await verification.tidyIncoming();
       const agent = await repository.holdAgent(tx, userId);
       await repository.deleteSlot(tx, slotId);
-      if (agent?.documentPath !== key) await removeFile(tx, context, key);
+      if (agent?.documentPath === key || (await repository.isLogo(tx, key))) return;
+      await removeFile(tx, context, key);
     }),
   ];
 }

@@ -115,7 +115,17 @@ export async function fileKeysOf(db: Db, userIds: readonly string[]): Promise<st
     Key,
     sql`select document_path as key from users where id = ${theirs} and document_path is not null
         union select file_key from upload_slots where user_id = ${theirs}
+        union select file_key from agency_logos where agency_id = ${theirs}
         union select file_path from verification_evidence where user_id = ${theirs} and file_path is not null`,
   );
   return rows.map(({ key }) => key);
+}
+
+export async function isLogo(db: Db, fileKey: string): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    Key,
+    sql`select file_key as key from agency_logos where file_key = ${fileKey}`,
+  );
+  return rows.length > 0;
 }

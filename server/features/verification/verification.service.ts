@@ -10,17 +10,15 @@ import type { AppContext } from '../../context';
 import type { UploadSlotRow } from '../../db/schema/uploads';
 import { stopMails } from '../../providers/mail/outbox';
 import { uploadsFolder } from '../../providers/storage/choose';
-import { newFileKey, type Storage } from '../../providers/storage/storage';
+import type { Storage } from '../../providers/storage/storage';
 import { checkDocument } from './document/check';
 import type { PdfReader } from './document/read-pdf';
 import { incomingFolder, letPass, receive } from './document/receive';
-import { READ_DOCUMENT, removeFile, SWEEP } from './files';
+import { expectFile, READ_DOCUMENT, removeFile } from './files';
 import { decisionMails } from './verification.mails';
 import * as repository from './verification.repository';
 
 const SLOT_MINUTES = 15;
-/** Long enough after the address has expired that nobody is still putting or attaching a file. */
-const SWEEP_AFTER_MINUTES = SLOT_MINUTES + 60;
 
 export const uploadPath = '/api/verification/uploads';
 
@@ -38,7 +36,6 @@ export function verificationService(
 ) {
   const { database, clock, secrets, config } = context;
   const incoming = incomingFolder(join(uploadsFolder(config), 'incoming'));
-  const minutesOn = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000);
   const promise = (userId: string, id: string, expires: number) => `upload:${userId}:${id}:${expires}`;
 
   /** Someone else's address, a made-up one and one with a letter changed all look like none at all. */
@@ -70,15 +67,10 @@ export function verificationService(
 
   return {
     async openSlot(actor: Actor): Promise<string> {
-      const key = newFileKey();
-      const expiresAt = minutesOn(SLOT_MINUTES);
-      const id = crypto.randomUUID();
-      await database.db.transaction(async (tx) => {
-        const row = { id, userId: actor.id, fileKey: key, expiresAt, createdAt: clock.now() };
-        await repository.insertSlot(tx, row);
-        const payload = { slotId: id, userId: actor.id, key };
-        await SWEEP.enqueue(tx, payload, { runAt: minutesOn(SWEEP_AFTER_MINUTES) });
-      });
+      const expiresAt = new Date(clock.now().getTime() + SLOT_MINUTES * 60_000);
+      const { slotId: id } = await database.db.transaction((tx) =>
+        expectFile(tx, context, { userId: actor.id, expiresAt }),
+      );
       const expires = expiresAt.getTime();
       return `${uploadPath}/${id}?expires=${expires}&signature=${sign(secrets, promise(actor.id, id, expires))}`;
     },

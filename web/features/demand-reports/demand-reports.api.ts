@@ -21,6 +21,8 @@ export const withdrawReport = (code: string) => apiRequest('DELETE', `/api/deman
 
 export const pdfPath = (code: string) => `/api/demand-reports/${code}/pdf`;
 
+export const logoPath = (code: string) => `/api/demand/${code}/logo`;
+
 /** Asked once: every look is counted, and what it shows does not change while it is read. */
 export const publicReportQuery = (code: string) => ({
   queryKey: ['api', 'demand', code],

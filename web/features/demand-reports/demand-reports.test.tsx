@@ -29,7 +29,7 @@ const figures: DemandFigures = {
 };
 const code = '7K3F-92QD';
 const times = { createdAt: '2026-11-15T09:00:00.000Z', expiresAt: '2027-02-13T09:00:00.000Z' };
-const report: PublicReport = { code, status: 'valid', ...times, home, figures };
+const report: PublicReport = { code, status: 'valid', ...times, home, figures, logo: null };
 const listed: ListedReport = {
   code,
   url: `https://threshold.example/demand/${code}`,
@@ -113,6 +113,17 @@ describe('the public page', () => {
     expect(screen.getAllByText('fewer than five').length).toBeGreaterThan(5);
     expect(screen.getByText(/A buyer is counted once/)).toBeDefined();
     expect(screen.getByRole('table', { name: 'Buyers at each asking price', hidden: true })).toBeDefined();
+  });
+
+  it('shows the agency’s logo where it has one', () => {
+    fakeApi({});
+    const { unmount } = renderPage(<ReportSheet report={report} />);
+    expect(screen.queryByRole('img', { name: 'Example & Co' })).toBeNull();
+    unmount();
+    renderPage(<ReportSheet report={{ ...report, logo: { width: 240, height: 80 } }} />);
+    const logo = screen.getByRole('img', { name: 'Example & Co' });
+    expect(logo.getAttribute('src')).toBe(`/api/demand/${code}/logo`);
+    expect([logo.getAttribute('width'), logo.getAttribute('height')]).toEqual(['240', '80']);
   });
 
   it.each([

@@ -13,8 +13,10 @@ import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CurvePicture } from '../../lib/demand/curve-picture';
 import { usePublicConfig } from '../../lib/public-config';
+import { LogoTile } from '../../ui/data/logo-tile';
 import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';
+import { logoPath } from './demand-reports.api';
 
 const dayOf = (date: string) => formatLongDay(new Date(`${date}T12:00:00Z`));
 
@@ -25,6 +27,9 @@ export function ReportSheet({ report }: { report: PublicReport }) {
     <article className="grid gap-8">
       <header className="grid gap-3">
         <Standing report={report} brand={brand} />
+        {report.logo && (
+          <LogoTile src={logoPath(code)} {...report.logo} alt={figures.agency} className="mt-2" />
+        )}
         <p className="text-ink-soft">
           {figures.agency} · Demand report <span className="tabular-nums">{code}</span> ·{' '}
           {dayOf(figures.date)}

@@ -26,7 +26,11 @@ function Page() {
 }
 
 function open(user: CurrentUser, answers: Answers = {}) {
-  const { calls } = fakeApi({ 'GET /api/auth/user': user, ...answers });
+  const { calls } = fakeApi({
+    'GET /api/auth/user': user,
+    'GET /api/agency-logo': { logo: null },
+    ...answers,
+  });
   const page = renderPage(<Page />, { client: signedInAs(user), address: '/profile' });
   async function fill(label: RegExp, text: string) {
     await page.user.click(field(label));

@@ -1,8 +1,9 @@
 import { formatLongDay } from '@threshold/core/rules/dates';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { CurrentUser } from '../../lib/current-user';
+import { type CurrentUser, isStaff } from '../../lib/current-user';
 import { Container } from '../../ui/container';
 import { PageTitle } from '../../ui/page-title';
+import { LogoCard } from './logo-card';
 import { PersonalInformation } from './personal-information';
 import { SetupList } from './setup-list';
 import { setupSteps } from './setup-steps';
@@ -25,6 +26,7 @@ export function ProfileScreen({ user, children }: ProfileScreenProps) {
       <PersonalInformation user={user} onSaved={onSaved} />
       {agent && <VerificationCard user={user} />}
       {children}
+      {agent && !isStaff(user) && <LogoCard user={user} />}
       <AccountLine user={user} />
     </div>
   );

@@ -1,7 +1,12 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../../test/app';
+import { agencyLogos } from '../../../db/schema/agency-logos';
+import { logoPng } from '../../agency-logo/test/logos';
 import { agencyApp } from '../../properties/test/agency';
+import { type UploadApp, uploadApp } from '../../verification/test/uploads';
 import { seed } from '../test/seed';
 
 interface Node {
@@ -12,10 +17,10 @@ interface Node {
   id?: string;
 }
 
-let t: TestApp;
+let t: UploadApp;
 let agency: Awaited<ReturnType<typeof agencyApp>>;
 beforeAll(async () => {
-  t = await testApp();
+  t = await uploadApp();
   agency = await agencyApp(t);
   await seed(t, 40);
 });
@@ -31,6 +36,7 @@ async function readAloud(file: Buffer) {
   const pdf = await getDocumentProxy(new Uint8Array(file));
   const said: string[] = [];
   const roles: string[] = [];
+  const figures: string[] = [];
   for (let number = 1; number <= pdf.numPages; number++) {
     const page = await pdf.getPage(number);
     const { items } = await page.getTextContent({ includeMarkedContent: true });
@@ -46,13 +52,14 @@ async function readAloud(file: Buffer) {
     const walk = (node: Node) => {
       if (node.type === 'content') said.push(texts.get(node.id ?? '') ?? '');
       if (node.role) roles.push(node.role);
+      if (node.role === 'Figure') figures.push(node.alt ?? '');
       if (node.alt) said.push(node.alt);
       else for (const child of node.children ?? []) walk(child);
     };
     walk((await page.getStructTree()) as Node);
   }
   const { info } = await pdf.getMetadata();
-  return { said: said.filter((text) => text.trim() !== ''), roles, info, pages: pdf.numPages };
+  return { said: said.filter((text) => text.trim() !== ''), roles, figures, info, pages: pdf.numPages };
 }
 
 describe('the paper', () => {
@@ -93,6 +100,55 @@ describe('the paper', () => {
     // Embedded, each of them: nothing is left to what the printer happens to have.
     const fonts = file.toString('latin1').match(/\/FontFile2/g) ?? [];
     expect(fonts).toHaveLength(3);
+  });
+
+  it.each([
+    ['light', { width: 240, height: 80 }],
+    ['as heavy as one may be', { width: 205, height: 205, noise: true }],
+    ['wide', { width: 800, height: 40 }],
+    ['tall', { width: 40, height: 400 }],
+    ['of a palette', { colours: 3 }],
+    ['of greys with transparency', { colours: 4 }],
+  ] as const)(
+    'carries a logo that is %s as a figure named after the agency, read first',
+    async (_name, drawn) => {
+      const code = await make('With a logo');
+      const put = await agency.olive.call('PUT', '/api/agency-logo', await logoPng(drawn), {
+        'content-type': 'image/png',
+      });
+      expect(put.statusCode).toBe(200);
+      const file = (await paper(code)).rawPayload;
+      expect(file.length).toBeLessThan(300_000);
+      expect(file.toString('latin1').match(/\/Subtype \/Image/g)?.length).toBeGreaterThan(0);
+      const { said, roles, figures } = await readAloud(file);
+      expect(roles.slice(0, 4)).toEqual(['Root', 'Document', 'Figure', 'P']);
+      expect(said.slice(0, 4)).toEqual([
+        'Example & Co',
+        'Example & Co',
+        'Demand report, 15 November 2026',
+        'Who is looking for a home like yours',
+      ]);
+      expect(figures).toHaveLength(3);
+      await agency.olive.delete('/api/agency-logo');
+      expect((await readAloud((await paper(code)).rawPayload)).figures).toHaveLength(2);
+    },
+  );
+
+  it('is printed without a logo that was spoilt where it lay', async () => {
+    const code = await make('Spoilt');
+    await agency.olive.call('PUT', '/api/agency-logo', await logoPng());
+    const [row] = await t.db.select().from(agencyLogos).where(eq(agencyLogos.agencyId, agency.owner.id));
+    const lies = readdirSync(t.folder, { recursive: true, encoding: 'utf8' }).find((name) =>
+      name.endsWith(row?.fileKey ?? '/'),
+    );
+    const path = join(t.folder, lies ?? '');
+    const spoilt = readFileSync(path);
+    spoilt[60] = (spoilt[60] ?? 0) ^ 0x55;
+    writeFileSync(path, spoilt);
+    const answer = await paper(code);
+    expect(answer.statusCode).toBe(200);
+    expect((await readAloud(answer.rawPayload)).figures).toHaveLength(2);
+    await agency.olive.delete('/api/agency-logo');
   });
 
   it('is for the agency and for administrators, while the report stands', async () => {

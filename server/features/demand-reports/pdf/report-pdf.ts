@@ -1,3 +1,4 @@
+import type { LogoSize } from '@threshold/core/contract/agency-logo';
 import type { PublicReport } from '@threshold/core/contract/demand-reports';
 import { formatLongDay } from '@threshold/core/rules/dates';
 import {
@@ -18,6 +19,7 @@ export interface PrintedReport {
   report: PublicReport;
   url: string;
   brand: string;
+  logo: (LogoSize & { file: Buffer }) | null;
 }
 
 const FOOT = PAGE.height - PAGE.edge;
@@ -38,10 +40,12 @@ export async function reportPdf(printed: PrintedReport): Promise<Buffer> {
   return sheet.end();
 }
 
-function firstPage(sheet: Paper, { report, url, brand }: PrintedReport) {
+function firstPage(sheet: Paper, { report, url, brand, logo }: PrintedReport) {
   const { figures, home } = report;
   sheet.doc.addPage();
-  head(sheet, figures.agency, `Demand report, ${formatLongDay(new Date(`${figures.date}T12:00:00Z`))}`);
+  const title = `Demand report, ${formatLongDay(new Date(`${figures.date}T12:00:00Z`))}`;
+  if (logo) letterhead(sheet, logo, figures.agency, title);
+  else head(sheet, figures.agency, title);
   let y = sheet.write('Who is looking for a home like yours', {
     as: 'H1',
     face: 'heading',
@@ -87,6 +91,27 @@ function head(sheet: Paper, agency: string, title: string) {
     width: 220,
     align: 'right',
   });
+  headline(sheet);
+}
+
+const LOGO = { width: 160, height: 46 };
+
+/** With a picture of the agency's own the name stands opposite, and the day beneath the name. */
+function letterhead(sheet: Paper, logo: NonNullable<PrintedReport['logo']>, agency: string, title: string) {
+  const scale = Math.min(LOGO.width / logo.width, LOGO.height / logo.height);
+  const [width, height] = [logo.width * scale, logo.height * scale];
+  const top = PAGE.edge - 22;
+  sheet.figure(agency, () =>
+    sheet.doc.image(logo.file, PAGE.edge, top + (LOGO.height - height) / 2, { width, height }),
+  );
+  const room = INNER - width - 24;
+  const beside = { x: PAGE.width - PAGE.edge - room, width: room, align: 'right' } as const;
+  const y = sheet.write(agency, { as: 'P', face: 'strong', size: 12.5, y: top + 6, ...beside });
+  sheet.write(title, { as: 'P', colour: INK.soft, size: 9.5, y: y + 1, ...beside });
+  headline(sheet);
+}
+
+function headline(sheet: Paper) {
   sheet.decorate(() => {
     sheet.doc
       .moveTo(PAGE.edge, PAGE.edge + 34)

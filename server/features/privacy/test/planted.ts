@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { agencyLogos } from '../../../db/schema/agency-logos';
 import { agencyRefunds, billingAccounts, paidInvoices, referralCredits } from '../../../db/schema/billing';
 import { contactReports } from '../../../db/schema/contact-reports';
 import { demandCounts, demandReports } from '../../../db/schema/demand-reports';
@@ -332,6 +333,14 @@ export async function plantAgency(t: TestApp, agent: UserRow, word: string) {
     await tx
       .insert(demandCounts)
       .values({ agencyId: userId, home: word, counted: [], countedAt: t.clock.now() });
+    await tx.insert(agencyLogos).values({
+      agencyId: userId,
+      fileKey: `${word}-logo-${randomUUID()}`,
+      contentType: 'image/png',
+      width: 240,
+      height: 80,
+      updatedAt: t.clock.now(),
+    });
     await tx.insert(verificationEvidence).values({
       userId,
       verificationType: `${word} type`,

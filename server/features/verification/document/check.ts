@@ -1,5 +1,5 @@
 import { failure } from '../../../base/failure';
-import { readJpeg, readPng } from './pictures';
+import { type Picture, readJpeg, readPng } from './pictures';
 import type { PdfReader } from './read-pdf';
 import { type DocumentType, sniff } from './sniff';
 
@@ -30,13 +30,23 @@ export async function checkDocument(file: Buffer, pdfs: PdfReader): Promise<Chec
   return type === 'application/pdf' ? checkPdf(file, pdfs) : checkPicture(file, type);
 }
 
-function checkPicture(file: Buffer, type: 'image/jpeg' | 'image/png'): CheckedDocument {
-  const picture = type === 'image/png' ? readPng(file) : readJpeg(file);
-  if (!picture) throw refusal(BROKEN);
-  const behind = file.subarray(picture.end);
-  if (type === 'image/png' && behind.length > 0) throw notAccepted();
-  if ([...picture.notes, behind].some(holdsMarkup)) throw notAccepted();
+function checkPicture(file: Buffer, type: PictureType): CheckedDocument {
+  const picture = readPicture(file, type);
+  if (picture === 'damaged') throw refusal(BROKEN);
+  if (picture === 'other') throw notAccepted();
   return { type, length: picture.end };
+}
+
+export type PictureType = 'image/jpeg' | 'image/png';
+
+/** One whole picture and that alone; else whether it is a broken one or something besides. */
+export function readPicture(file: Buffer, type: PictureType): Picture | 'damaged' | 'other' {
+  if (endsAsArchive(file)) return 'other';
+  const picture = type === 'image/png' ? readPng(file) : readJpeg(file);
+  if (!picture) return 'damaged';
+  const behind = file.subarray(picture.end);
+  if (type === 'image/png' && behind.length > 0) return 'other';
+  return [...picture.notes, behind].some(holdsMarkup) ? 'other' : picture;
 }
 
 async function checkPdf(file: Buffer, pdfs: PdfReader): Promise<CheckedDocument> {

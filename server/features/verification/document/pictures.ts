@@ -7,16 +7,28 @@ const MAX_PARTS = 20_000;
 const PNG_SIGNATURE = 8;
 const PNG_FRAME = 12;
 
+export interface Part {
+  /** A PNG's name of it, or a JPEG's number. */
+  kind: string | number;
+  /** What it holds; of a scan, its pixels as well. */
+  data: Buffer;
+  /** All of it as it stands in the file. */
+  bytes: Buffer;
+}
+
 export interface Picture {
   /** Where the picture ends. Whatever follows is not part of it. */
   end: number;
   /** Everything but the pixels: comments, camera notes, colour profiles. */
   notes: Buffer[];
+  /** All of it, in its order. */
+  parts: Part[];
 }
 
 /** Walks the chunks of a PNG from the first to the last; null where any of them is not as it says. */
 export function readPng(file: Buffer): Picture | null {
   const notes: Buffer[] = [];
+  const parts: Part[] = [];
   let at = PNG_SIGNATURE;
   let pixels = false;
   for (let part = 0; part < MAX_PARTS && at + PNG_FRAME <= file.length; part += 1) {
@@ -31,7 +43,8 @@ export function readPng(file: Buffer): Picture | null {
     if (type === 'IHDR' && !(length === 13 && isPossible(data.readUInt32BE(0), data.readUInt32BE(4)))) {
       return null;
     }
-    if (type === 'IEND') return pixels && length === 0 ? { end: next, notes } : null;
+    if (type === 'IEND') return pixels && length === 0 ? { end: next, notes, parts } : null;
+    parts.push({ kind: type, data, bytes: file.subarray(at, next) });
     if (type === 'IDAT') pixels = true;
     else notes.push(data);
     at = next;
@@ -39,14 +52,16 @@ export function readPng(file: Buffer): Picture | null {
   return null;
 }
 
-const START_OF_SCAN = 0xda;
+export const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
 /** The frame headers, which hold the size: C0 to CF without the three tables that share the range. */
-const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+export const isFrame = (marker: number) =>
+  marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 /** Walks the segments of a JPEG to the end of its image; null where one of them is not as it says. */
 export function readJpeg(file: Buffer): Picture | null {
   const notes: Buffer[] = [];
+  const parts: Part[] = [];
   let at = 2;
   let framed = false;
   let scanned = false;
@@ -57,7 +72,7 @@ export function readJpeg(file: Buffer): Picture | null {
       at += 1;
       continue;
     }
-    if (marker === END_OF_IMAGE) return framed && scanned ? { end: at + 2, notes } : null;
+    if (marker === END_OF_IMAGE) return framed && scanned ? { end: at + 2, notes, parts } : null;
     if (marker < 0xc0 || at + 4 > file.length) return null;
     const length = file.readUInt16BE(at + 2);
     const next = at + 2 + length;
@@ -68,7 +83,9 @@ export function readJpeg(file: Buffer): Picture | null {
     }
     if (marker >= 0xe0) notes.push(file.subarray(at + 4, next));
     if (marker === START_OF_SCAN) scanned = true;
-    at = marker === START_OF_SCAN ? endOfScan(file, next) : next;
+    const end = marker === START_OF_SCAN ? endOfScan(file, next) : next;
+    parts.push({ kind: marker, data: file.subarray(at + 4, end), bytes: file.subarray(at, end) });
+    at = end;
   }
   return null;
 }

@@ -66,7 +66,7 @@ export const agentTermsText: LegalTextOf = (c) => ({
         'We take reasonable care to keep the service running and its information sound, but buyers write their own details. We do not promise a number of buyers, replies, viewings, instructions or sales, that a buyer is able to proceed, or that the service will never be interrupted.',
       ),
       paragraph(
-        'You may make demand reports for sellers. Hand them on whole, with their date and how they are counted, do not use them to hurry anyone, and withdraw one that no longer fits the home. Give a home’s address only with its seller’s agreement. We may withdraw a report that is used otherwise.',
+        'You may make demand reports for sellers. Hand them on whole, with their date and how they are counted, do not use them to hurry anyone, and withdraw one that no longer fits the home. Give a home’s address only with its seller’s agreement, and use as your logo only a mark that you may use: whoever holds a report’s code sees it. We may withdraw a report that is used otherwise.',
       ),
     ),
     section(

@@ -32,7 +32,7 @@ export const whatAndWhy = (c: LegalContext): LegalSection[] => [
     ),
     paragraph('From estate agents and their staff, also:'),
     list(
-      'agency name, business address, branch location, operating area, website, job title and role;',
+      'agency name, logo, business address, branch location, operating area, website, job title and role;',
       'verification documents, what we read from them (such as company name, company number and industry codes), and our decision;',
       'your property searches, their matches and exports, referrals and credits;',
       'subscription status, and identifiers at our card payment provider. Card numbers go to that provider and never reach us.',

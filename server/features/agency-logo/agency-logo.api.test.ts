@@ -1,0 +1,224 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { agencyLogos } from '../../db/schema/agency-logos';
+import { auditLog } from '../../db/schema/records';
+import { uploadSlots } from '../../db/schema/uploads';
+import { eraseAccount } from '../privacy/erase';
+import { agencyApp } from '../properties/test/agency';
+import { hostileFiles } from '../verification/document/test/hostile-documents';
+import { jpeg } from '../verification/document/test/sample-documents';
+import { type UploadApp, uploadApp } from '../verification/test/uploads';
+import { logoPng } from './test/logos';
+
+type Person = Awaited<ReturnType<UploadApp['as']>>;
+
+let t: UploadApp;
+let logo: Buffer;
+beforeAll(async () => {
+  t = await uploadApp();
+  logo = await logoPng();
+});
+
+const LOGO = '/api/agency-logo';
+const put = (person: Person, file: Buffer, type = 'image/png') =>
+  person.call('PUT', LOGO, file, { 'content-type': type });
+const dataOf = (file: Buffer, type = 'image/png') => `data:${type};base64,${file.toString('base64')}`;
+async function agency() {
+  const owner = await t.make.agent();
+  const person = await t.as(owner);
+  const staff = await t.as(await t.make.staff({ parentAgentId: owner.id }));
+  const row = async () =>
+    (await t.db.select().from(agencyLogos).where(eq(agencyLogos.agencyId, owner.id)))[0] ?? null;
+  return { owner, person, staff, row };
+}
+
+describe('an agency’s logo', () => {
+  it('is there for the agency once its owner has sent it, and for nobody else', async () => {
+    const { owner, person, staff, row } = await agency();
+    expect((await person.get(LOGO)).json()).toEqual({ logo: null });
+    const answer = await put(person, logo, 'text/html');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ logo: { width: 240, height: 80, picture: dataOf(logo) } });
+    expect((await staff.get(LOGO)).json()).toEqual(answer.json());
+    const other = await agency();
+    expect((await other.person.get(LOGO)).json()).toEqual({ logo: null });
+    expect(t.stored()).toContain((await row())?.fileKey);
+    expect(t.incoming()).toEqual([]);
+    // It has its place now: nothing is left of its way there.
+    expect(await t.db.select().from(uploadSlots).where(eq(uploadSlots.userId, owner.id))).toEqual([]);
+    const records = await t.db.select().from(auditLog).where(eq(auditLog.targetId, owner.id));
+    expect(records).toMatchObject([{ actorId: owner.id, action: 'agency-logo.set' }]);
+  });
+
+  it('is the owner’s to set and to remove', async () => {
+    const { person, staff, row } = await agency();
+    await put(person, logo);
+    for (const one of [staff, await t.as(await t.make.buyer()), await t.as(await t.make.admin())]) {
+      expect((await put(one, logo)).statusCode).toBe(403);
+      expect((await one.delete(LOGO)).statusCode).toBe(403);
+    }
+    expect((await t.client().get(LOGO)).statusCode).toBe(401);
+    expect((await put(t.client(), logo)).statusCode).toBe(401);
+    expect((await (await t.as(await t.make.buyer())).get(LOGO)).statusCode).toBe(403);
+    expect(await row()).not.toBeNull();
+  });
+
+  it('replaced, takes the old file away; removed, leaves none; nothing of it comes back an hour later', async () => {
+    const { person, row } = await agency();
+    await put(person, logo);
+    const first = (await row())?.fileKey;
+    const second = await put(person, jpeg(64, 32), 'image/jpeg');
+    expect(second.json().logo).toMatchObject({
+      width: 64,
+      height: 32,
+      picture: dataOf(jpeg(64, 32), 'image/jpeg'),
+    });
+    await t.worker.drain();
+    const kept = (await row())?.fileKey;
+    expect(t.stored()).toContain(kept);
+    expect(t.stored()).not.toContain(first);
+    // The sweep of uploads knows that it is in use.
+    t.clock.advance(2 * 3_600_000);
+    await t.worker.drain();
+    expect(t.stored()).toContain(kept);
+    expect((await person.get(LOGO)).json()).toEqual(second.json());
+    expect((await person.delete(LOGO)).statusCode).toBe(204);
+    expect((await person.delete(LOGO)).statusCode).toBe(204);
+    await t.worker.drain();
+    expect(await row()).toBeNull();
+    expect(t.stored()).not.toContain(kept);
+  });
+
+  it('that is none is refused, and nothing of it stays', async () => {
+    const { person, row } = await agency();
+    await put(person, logo);
+    const before = t.stored().length;
+    const wrong: string[] = [];
+    for (const [name, file] of hostileFiles.filter((_, index) => index % 11 === 0)) {
+      const answer = await put(person, file);
+      if (![413, 415].includes(answer.statusCode)) wrong.push(`${name}: ${answer.statusCode}`);
+    }
+    expect(wrong).toEqual([]);
+    expect((await put(person, Buffer.from('<svg onload=alert(1)>'), 'image/svg+xml')).json()).toMatchObject({
+      errorCode: 'UNSUPPORTED_MEDIA_TYPE',
+      message: 'Upload a PNG or JPEG file',
+    });
+    expect((await put(person, Buffer.alloc(1_048_577))).statusCode).toBe(413);
+    expect(t.stored()).toHaveLength(before);
+    expect(t.incoming()).toEqual([]);
+    expect((await person.get(LOGO)).json().logo.picture).toBe(dataOf(logo));
+    expect(await row()).not.toBeNull();
+  });
+
+  it('goes with the account, and only once that is certain', async () => {
+    const { owner, person, row } = await agency();
+    await put(person, logo);
+    const key = (await row())?.fileKey;
+    const undone = t.db.transaction(async (tx) => {
+      await eraseAccount(tx, t.context, owner.id, { actorId: owner.id, action: 'test' });
+      throw new Error('changed my mind');
+    });
+    await expect(undone).rejects.toThrow('changed my mind');
+    await t.worker.drain();
+    expect(t.stored()).toContain(key);
+    await t.db.transaction((tx) =>
+      eraseAccount(tx, t.context, owner.id, { actorId: owner.id, action: 'test' }),
+    );
+    await t.worker.drain();
+    expect(await row()).toBeNull();
+    expect(t.stored()).not.toContain(key);
+  });
+
+  it('is in the data its owner may ask for', async () => {
+    const { person, staff } = await agency();
+    await put(person, logo);
+    const partOf = async (one: Person) => (await one.get('/api/privacy/data')).json().data.agencyLogo;
+    expect(await partOf(person)).toMatchObject([{ contentType: 'image/png', width: 240, height: 80 }]);
+    expect(await partOf(staff)).toEqual([]);
+  });
+});
+
+describe('at the same time', () => {
+  it('of many logos one stays, with one file and nothing beside it', async () => {
+    const { person, row } = await agency();
+    const before = t.stored().length;
+    const sizes = Array.from({ length: 8 }, (_, n) => 100 + n);
+    const files = await Promise.all(sizes.map((width) => logoPng({ width })));
+    const answers = await Promise.all(files.map((file) => put(person, file)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(sizes.map(() => 200));
+    t.clock.advance(2 * 3_600_000);
+    await t.worker.drain();
+    const kept = await row();
+    expect(t.stored()).toHaveLength(before + 1);
+    expect(t.stored()).toContain(kept?.fileKey);
+    expect((await person.get(LOGO)).json().logo.width).toBe(kept?.width);
+  });
+
+  it('an account that goes while its logo is on its way leaves no file', async () => {
+    const { owner, person } = await agency();
+    const before = t.stored().length;
+    const [answer] = await Promise.all([
+      put(person, await logoPng({ width: 300 })),
+      t.db.transaction((tx) => eraseAccount(tx, t.context, owner.id, { actorId: null, action: 'test' })),
+    ]);
+    expect([200, 401]).toContain(answer.statusCode);
+    t.clock.advance(2 * 3_600_000);
+    await t.worker.drain();
+    expect(t.stored()).toHaveLength(before);
+  });
+});
+
+describe('on a report', () => {
+  const logoOf = (code: string, headers: Record<string, string> = {}) =>
+    t.client().call('GET', `/api/demand/${code}/logo`, undefined, headers);
+
+  it('whoever holds the code sees it while the report stands, and the figures stay as they were signed', async () => {
+    const { olive, property } = await agencyApp(t);
+    await put(olive, logo);
+    const { code } = (await olive.post('/api/demand-reports', { agentSearchId: property.id })).json();
+    const frozen = (await t.client().get(`/api/demand/${code}`)).json();
+    expect(frozen.logo).toEqual({ width: 240, height: 80 });
+    const seen = await logoOf(code.toLowerCase());
+    expect(seen.statusCode).toBe(200);
+    expect(seen.rawPayload.equals(logo)).toBe(true);
+    expect(seen.headers).toMatchObject({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-cache',
+      'x-robots-tag': 'noindex',
+    });
+    expect(String(seen.headers['content-security-policy'])).toContain('sandbox');
+    const again = await logoOf(code, { 'if-none-match': String(seen.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+
+    await put(olive, jpeg(64, 32), 'image/jpeg');
+    const replaced = await logoOf(code, { 'if-none-match': String(seen.headers.etag) });
+    expect([replaced.statusCode, replaced.headers['content-type']]).toEqual([200, 'image/jpeg']);
+    const { views } = (await olive.get('/api/demand-reports')).json().reports[0];
+    expect(views).toBe(1);
+    const checked = (await t.client().get(`/api/demand/${code}`)).json();
+    expect(checked).toEqual({ ...frozen, logo: { width: 64, height: 32 } });
+
+    await olive.delete(LOGO);
+    expect((await logoOf(code)).statusCode).toBe(404);
+    expect((await t.client().get(`/api/demand/${code}`)).json()).toEqual({ ...frozen, logo: null });
+    await put(olive, logo);
+    await olive.delete(`/api/demand-reports/${code}`);
+    expect((await logoOf(code)).statusCode).toBe(404);
+    expect((await t.client().get(`/api/demand/${code}`)).json()).toMatchObject({
+      status: 'withdrawn',
+      logo: null,
+    });
+  });
+
+  it('it is gone with the agency, and a code that is none has none', async () => {
+    const { olive, property, owner } = await agencyApp(t);
+    await put(olive, logo);
+    const { code } = (await olive.post('/api/demand-reports', { agentSearchId: property.id })).json();
+    expect((await logoOf(code)).statusCode).toBe(200);
+    await t.db.transaction((tx) => eraseAccount(tx, t.context, owner.id, { actorId: null, action: 'test' }));
+    await t.worker.drain();
+    for (const none of [code, '0000-0000', 'x', '..', encodeURIComponent('../../api/agency-logo')])
+      expect((await logoOf(none)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,18 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { ZodApp } from '../../base/app';
+import type { AppContext } from '../../context';
+import type { Storage } from '../../providers/storage/storage';
+import { agencyLogoRoutes } from './agency-logo.routes';
+import { agencyLogoService } from './agency-logo.service';
+
+interface Needs {
+  context: AppContext;
+  storage: Storage;
+  log: FastifyBaseLogger;
+}
+
+/** The picture an agency's reports carry. */
+export function agencyLogoFeature({ context, storage, log }: Needs) {
+  const service = agencyLogoService(context, storage, log);
+  return { routes: (app: ZodApp) => agencyLogoRoutes(app, service), service };
+}

@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm';
+import { type AgencyLogoRow, agencyLogos } from '../../db/schema/agency-logos';
+import { users } from '../../db/schema/users';
+import type { Db, Tx } from '../../db/types';
+
+export async function find(db: Db, agencyId: string): Promise<AgencyLogoRow | null> {
+  const [row] = await db.select().from(agencyLogos).where(eq(agencyLogos.agencyId, agencyId));
+  return row ?? null;
+}
+
+/** Holds the agency, so that of two logos sent at once one replaces the other. False when it has left. */
+export async function holdAgency(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.agentRole, 'owner')))
+    .for('no key update');
+  return rows.length > 0;
+}
+
+export async function store(tx: Tx, row: AgencyLogoRow): Promise<void> {
+  const { agencyId, ...facts } = row;
+  await tx.insert(agencyLogos).values(row).onConflictDoUpdate({ target: agencyLogos.agencyId, set: facts });
+}
+
+export async function remove(tx: Tx, agencyId: string): Promise<void> {
+  await tx.delete(agencyLogos).where(eq(agencyLogos.agencyId, agencyId));
+}

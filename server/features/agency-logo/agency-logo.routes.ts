@@ -1,0 +1,49 @@
+import { AgencyLogo, LOGO_MAX_BYTES } from '@threshold/core/contract/agency-logo';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { ZodApp } from '../../base/app';
+import { actorOf } from '../../http/access';
+import type { AgencyLogoService } from './agency-logo.service';
+
+const tags = ['agency-logo'];
+const path = '/api/agency-logo';
+/** Each costs a picture's worth of reading, and nobody has that many logos. */
+const limits = [{ name: 'logo', by: 'address' as const, max: 60, seconds: 3600 }];
+
+export function agencyLogoRoutes(app: ZodApp, logos: AgencyLogoService) {
+  app.get(
+    path,
+    { config: { access: 'agent' }, schema: { tags, response: { 200: AgencyLogo } } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return logos.own(actorOf(request));
+    },
+  );
+
+  // A scope of its own: here a body is a file whatever it calls itself.
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.withTypeProvider<ZodTypeProvider>().put(
+      path,
+      {
+        bodyLimit: LOGO_MAX_BYTES,
+        config: { access: 'agent.owner', limits },
+        schema: { tags, response: { 200: AgencyLogo } },
+      },
+      async (request) => {
+        const sent = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        return logos.put(actorOf(request), sent);
+      },
+    );
+  });
+
+  app.delete(
+    path,
+    { config: { access: 'agent.owner' }, schema: { tags, response: { 204: z.null() } } },
+    async (request, reply) => {
+      await logos.remove(actorOf(request));
+      return reply.status(204).send(null);
+    },
+  );
+}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { AgencyLogo, LogoSize, LogoType } from '@threshold/core/contract/agency-logo';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Actor } from '../../base/actor';
+import { failure } from '../../base/failure';
+import type { AppContext } from '../../context';
+import type { AgencyLogoRow } from '../../db/schema/agency-logos';
+import type { Db, Tx } from '../../db/types';
+import { uploadsFolder } from '../../providers/storage/choose';
+import type { Storage } from '../../providers/storage/storage';
+import { audit } from '../audit/audit.service';
+import { readPicture } from '../verification/document/check';
+import { incomingFolder } from '../verification/document/receive';
+import { sniff } from '../verification/document/sniff';
+import { expectFile, fileIsInUse, removeFile } from '../verification/files';
+import * as repository from './agency-logo.repository';
+import { checkLogo } from './picture/check';
+
+export interface LogoFile extends LogoSize {
+  type: LogoType;
+  file: Buffer;
+  /** Another picture has another mark. */
+  mark: string;
+}
+
+type Context = Pick<AppContext, 'database' | 'clock' | 'config'>;
+type Log = Pick<FastifyBaseLogger, 'error'>;
+
+export function agencyLogoService(context: Context, storage: Storage, log: Log) {
+  const { database, clock, config } = context;
+  const incoming = incomingFolder(join(uploadsFolder(config), 'incoming'));
+
+  /** A full disk, a storage that does not answer: passing troubles of ours. */
+  async function within<T>(work: Promise<T>): Promise<T> {
+    try {
+      return await work;
+    } catch (error) {
+      const { name, code } = error as { name?: string; code?: string };
+      log.error({ kind: name, code }, 'a logo could not be stored or read');
+      throw failure('UNAVAILABLE', { retryAfterSeconds: 30 });
+    }
+  }
+
+  async function read(row: AgencyLogoRow): Promise<LogoFile | null> {
+    const stored = await within(storage.open(row.fileKey));
+    if (!stored) return null;
+    const { width, height, contentType: type, fileKey } = row;
+    const file = await within(buffer(stored.content));
+    // Spoilt where it lay, it would stop the server that draws it.
+    if (sniff(file) !== type || typeof readPicture(file, type) === 'string') return null;
+    const mark = createHash('sha256').update(fileKey).digest('base64url').slice(0, 22);
+    return { type, file, width, height, mark };
+  }
+
+  const record = (tx: Tx, actor: Actor, action: string) =>
+    audit(tx, clock, { actorId: actor.id, action, targetType: 'user', targetId: actor.agencyId });
+
+  async function own(agencyId: string): Promise<AgencyLogo> {
+    const row = await repository.find(database.db, agencyId);
+    const found = row && (await read(row));
+    if (!found) return { logo: null };
+    const { width, height, type, file } = found;
+    return { logo: { width, height, picture: `data:${type};base64,${file.toString('base64')}` } };
+  }
+
+  return {
+    own: (actor: Actor): Promise<AgencyLogo> => own(actor.agencyId),
+
+    /** The key is on record before the file lies under it, so that whatever a crash leaves is found and removed. */
+    async put(actor: Actor, sent: Buffer): Promise<AgencyLogo> {
+      const { file, type: contentType, width, height } = await checkLogo(sent);
+      const agencyId = actor.agencyId;
+      const { slotId, key: fileKey } = await database.db.transaction((tx) =>
+        expectFile(tx, context, { userId: agencyId, expiresAt: clock.now() }),
+      );
+      await within(
+        incoming.use(slotId, async (path) => {
+          await writeFile(path, file, { flag: 'wx', mode: 0o600 });
+          await storage.put(fileKey, { path, size: file.length, contentType });
+        }),
+      );
+      const stored = await database.db.transaction(async (tx) => {
+        if (!(await repository.holdAgency(tx, agencyId))) return false;
+        const earlier = await repository.find(tx, agencyId);
+        const updatedAt = clock.now();
+        await repository.store(tx, { agencyId, fileKey, contentType, width, height, updatedAt });
+        await fileIsInUse(tx, slotId);
+        if (earlier) await removeFile(tx, context, earlier.fileKey);
+        await record(tx, actor, 'agency-logo.set');
+        return true;
+      });
+      if (!stored) {
+        // The account went while the file was on its way.
+        await within(storage.remove(fileKey));
+        throw failure('UNAUTHORIZED');
+      }
+      return own(agencyId);
+    },
+
+    /** Removing what is not there is no fault: it is what was asked for. */
+    async remove(actor: Actor): Promise<void> {
+      await database.db.transaction(async (tx) => {
+        await repository.holdAgency(tx, actor.agencyId);
+        const row = await repository.find(tx, actor.agencyId);
+        if (!row) return;
+        await repository.remove(tx, actor.agencyId);
+        await removeFile(tx, context, row.fileKey);
+        await record(tx, actor, 'agency-logo.removed');
+      });
+    },
+
+    /** For the feature that shows it to others; who may see it is decided there. */
+    async sizeOf(db: Db, agencyId: string): Promise<LogoSize | null> {
+      const row = await repository.find(db, agencyId);
+      return row && { width: row.width, height: row.height };
+    },
+
+    async open(agencyId: string): Promise<LogoFile | null> {
+      const row = await repository.find(database.db, agencyId);
+      return row && read(row);
+    },
+  };
+}
+
+export type AgencyLogoService = ReturnType<typeof agencyLogoService>;
+/** What reports ask of it. */
+export type Logos = Pick<AgencyLogoService, 'sizeOf' | 'open'>;

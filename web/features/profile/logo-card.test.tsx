@@ -1,0 +1,126 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Answers, fakeApi, outage, refused } from '../../test/fake-api';
+import { renderPage, tidyAfterEach } from '../../test/test-kit';
+import { signedInAs, testAgent } from '../../test/test-user';
+import { LogoCard } from './logo-card';
+import { fitLogo, redrawLogo, refuseLogo } from './logo-file';
+import { putFile } from './put-file';
+
+tidyAfterEach();
+vi.mock('./put-file', () => ({ putFile: vi.fn() }));
+vi.mock('./logo-file', async (original) => ({ ...(await original<object>()), redrawLogo: vi.fn() }));
+
+const PICTURE = 'data:image/png;base64,iVBORw0KGgo=';
+const there = { logo: { width: 240, height: 80, picture: PICTURE } };
+const none = { logo: null };
+const sent = vi.mocked(putFile);
+beforeEach(() => {
+  sent.mockReset().mockResolvedValue(undefined);
+  vi.mocked(redrawLogo)
+    .mockReset()
+    .mockResolvedValue(new Blob(['drawn'], { type: 'image/png' }));
+});
+
+function open(answers: Answers) {
+  const user = testAgent({ agencyName: 'Byron & Co' });
+  const api: Answers = { 'GET /api/agency-logo': none, ...answers };
+  const { asked } = fakeApi(api);
+  const page = renderPage(<LogoCard user={user} />, { client: signedInAs(user) });
+  const choose = (name = 'logo.png') =>
+    act(async () => {
+      fireEvent.change(page.container.querySelector('input[type=file]') as HTMLInputElement, {
+        target: { files: [new File(['a picture'], name)] },
+      });
+    });
+  return { ...page, api, asked, choose };
+}
+const shown = () => screen.queryByRole<HTMLImageElement>('img', { name: 'Logo of Byron & Co' });
+
+describe('the agency’s logo', () => {
+  it('is asked for while there is none, drawn anew, sent and shown', async () => {
+    const { api, choose, container } = open({});
+    expect(await screen.findByText('Upload your logo')).toBeTruthy();
+    expect(container.querySelector('input')?.accept).toBe('.png,.jpg,.jpeg');
+    api['GET /api/agency-logo'] = there;
+    await choose();
+    await waitFor(() => expect(shown()?.src).toBe(PICTURE));
+    expect([shown()?.getAttribute('width'), shown()?.getAttribute('height')]).toEqual(['240', '80']);
+    expect(sent.mock.calls[0]?.slice(0, 3)).toEqual([
+      '/api/agency-logo',
+      expect.objectContaining({ type: 'image/png' }),
+      'image/png',
+    ]);
+  });
+
+  it('says where it was chosen why it was not taken, and takes another', async () => {
+    const { api, choose, user } = open({ 'GET /api/agency-logo': there });
+    await user.click(await screen.findByRole('button', { name: 'Replace logo' }));
+    await choose('logo.svg');
+    expect(screen.getByText('Please select a .png, .jpg or .jpeg file')).toBeTruthy();
+    expect(sent).not.toHaveBeenCalled();
+    sent.mockRejectedValueOnce(new Error('Upload failed. This logo is too detailed.'));
+    await choose();
+    expect(screen.getByText('Upload failed. This logo is too detailed.')).toBeTruthy();
+    expect(shown()).toBeTruthy();
+    api['GET /api/agency-logo'] = { logo: { ...there.logo, width: 100 } };
+    await choose();
+    await waitFor(() => expect(shown()?.getAttribute('width')).toBe('100'));
+    expect(screen.getByRole('button', { name: 'Replace logo' })).toBeTruthy();
+  });
+
+  it('stays when its replacement is thought better of', async () => {
+    const { user } = open({ 'GET /api/agency-logo': there });
+    await user.click(await screen.findByRole('button', { name: 'Replace logo' }));
+    await user.click(screen.getByRole('button', { name: 'Keep the present logo' }));
+    expect(screen.getByRole('button', { name: 'Replace logo' })).toBeTruthy();
+  });
+
+  it('is removed after asking', async () => {
+    const { user, asked } = open({ 'GET /api/agency-logo': there, 'DELETE /api/agency-logo': null });
+    await user.click(await screen.findByRole('button', { name: 'Remove logo' }));
+    await user.click(screen.getByRole('button', { name: 'Keep it' }));
+    expect(asked()).not.toContain('DELETE /api/agency-logo');
+    await user.click(screen.getByRole('button', { name: 'Remove logo' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove logo' }));
+    expect(await screen.findByText('Upload your logo')).toBeTruthy();
+    expect(shown()).toBeNull();
+    expect(asked()).toContain('DELETE /api/agency-logo');
+  });
+
+  it('says in the question itself that it was not removed', async () => {
+    const no = refused('UNAVAILABLE');
+    const { user } = open({ 'GET /api/agency-logo': there, 'DELETE /api/agency-logo': no });
+    await user.click(await screen.findByRole('button', { name: 'Remove logo' }));
+    await user.click(screen.getByRole('button', { name: 'Remove logo' }));
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(shown()).toBeTruthy();
+  });
+
+  it('says when it did not load', async () => {
+    open({ 'GET /api/agency-logo': outage(404) });
+    expect(await screen.findByText('Your logo did not load')).toBeTruthy();
+  });
+});
+
+describe('a file', () => {
+  it.each([
+    ['logo.PNG', 1, null],
+    ['logo.jpeg', 1, null],
+    ['logo.svg', 1, 'Please select a .png, .jpg or .jpeg file'],
+    ['logo.png.exe', 1, 'Please select a .png, .jpg or .jpeg file'],
+    ['logo.png', 0, 'The file is empty'],
+    ['logo.png', 20 * 1024 * 1024 + 1, 'Please select a file smaller than 20MB'],
+  ])('called %s of %i bytes', (name, size, problem) => {
+    expect(refuseLogo({ name, size })).toBe(problem);
+  });
+
+  it.each([
+    [240, 80, 240, 80],
+    [4000, 1000, 800, 200],
+    [1000, 4000, 100, 400],
+    [1, 9000, 1, 400],
+  ])('of %i by %i is drawn %i by %i', (width, height, drawnWidth, drawnHeight) => {
+    expect(fitLogo(width, height)).toEqual({ width: drawnWidth, height: drawnHeight });
+  });
+});

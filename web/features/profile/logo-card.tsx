@@ -1,0 +1,150 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AgencyLogo } from '@threshold/core/contract/agency-logo';
+import { useEffect, useRef, useState } from 'react';
+import type { CurrentUser } from '../../lib/current-user';
+import { QueryView } from '../../lib/query-view';
+import { Card, CardText, CardTitle } from '../../ui/card';
+import { LogoTile } from '../../ui/data/logo-tile';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { Button } from '../../ui/forms/button';
+import { FileDrop } from '../../ui/forms/file-drop';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
+import { LOGO_ACCEPT, redrawLogo, refuseLogo } from './logo-file';
+import { LOGO_KEY, LOGO_PATH, logoQuery, removeLogo } from './profile.api';
+import { putFile } from './put-file';
+
+/** The picture that demand reports carry beside the agency's name. */
+export function LogoCard({ user }: { user: CurrentUser }) {
+  const query = useQuery(logoQuery);
+  return (
+    <Card id="agency-logo" padding="lg">
+      <CardTitle as="h2">Agency logo</CardTitle>
+      <CardText>It stands on your demand reports, on the screen and on paper.</CardText>
+      <div className="mt-5">
+        <QueryView
+          query={query}
+          failed="Your logo did not load"
+          waiting="Loading your logo..."
+          loading={<Skeleton className="h-24 w-48" />}
+        >
+          {({ logo }) => <Choice logo={logo} agency={user.agencyName ?? 'your agency'} />}
+        </QueryView>
+      </div>
+    </Card>
+  );
+}
+
+function Choice({ logo, agency }: { logo: AgencyLogo['logo']; agency: string }) {
+  const [replacing, setReplacing] = useState(false);
+  const { progress, fileName, problem, send, forget } = useLogoUpload();
+  const choosing = !logo || replacing;
+  return (
+    <div className="grid gap-5">
+      {logo && (
+        <LogoTile src={logo.picture} width={logo.width} height={logo.height} alt={`Logo of ${agency}`} />
+      )}
+      {choosing ? (
+        <div>
+          <FileDrop
+            label={logo ? 'Choose the new logo' : 'Upload your logo'}
+            hint="PNG or JPG. A large one is made smaller before it is sent."
+            accept={LOGO_ACCEPT}
+            fileName={fileName}
+            progress={progress}
+            error={problem}
+            onFile={(file) => void send(file).then((sent) => sent && setReplacing(false))}
+          />
+          {logo && progress === null && (
+            <Button
+              variant="link"
+              onClick={() => {
+                forget();
+                setReplacing(false);
+              }}
+              className="mt-2"
+            >
+              Keep the present logo
+            </Button>
+          )}
+        </div>
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" size="sm" onClick={() => setReplacing(true)}>
+            Replace logo
+          </Button>
+          <Remove />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Remove() {
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const remove = useMutation({
+    mutationFn: removeLogo,
+    retry: false,
+    onSuccess: () => client.setQueryData<AgencyLogo>(LOGO_KEY, { logo: null }),
+  });
+  return (
+    <>
+      <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
+        Remove logo
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Remove the logo?"
+        description="Your demand reports then show your agency’s name alone, those you have handed out as well. Paper keeps what was printed on it."
+        confirmText="Remove logo"
+        cancelText="Keep it"
+        pending={remove.isPending}
+        pendingText="Removing..."
+        onConfirm={() => remove.mutate()}
+      >
+        {remove.error && (
+          <p role="alert" className="font-medium text-brick">
+            {remove.error.message}
+          </p>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Draws it anew and sends it; what goes wrong is said where the file was chosen. */
+function useLogoUpload() {
+  const client = useQueryClient();
+  const [upload, setUpload] = useState<{ fileName: string; progress: number } | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const under = useRef<AbortController>(null);
+  // Nobody is left to see it arrive.
+  useEffect(() => () => under.current?.abort(), []);
+
+  async function send(file: File): Promise<boolean> {
+    const refused = refuseLogo(file);
+    setProblem(refused);
+    if (refused) return false;
+    const sending = new AbortController();
+    const { signal } = sending;
+    under.current = sending;
+    const onProgress = (progress: number) => setUpload({ fileName: file.name, progress });
+    onProgress(0);
+    try {
+      const drawn = await redrawLogo(file);
+      signal.throwIfAborted();
+      await putFile(LOGO_PATH, drawn, drawn.type, { onProgress, signal });
+      await client.invalidateQueries({ queryKey: LOGO_KEY });
+      return true;
+    } catch (error) {
+      if (!signal.aborted) setProblem(error instanceof Error ? error.message : 'Please try again');
+      return false;
+    } finally {
+      if (!signal.aborted) setUpload(null);
+    }
+  }
+
+  const forget = () => setProblem(null);
+  return { fileName: upload?.fileName, progress: upload?.progress ?? null, problem, send, forget };
+}

@@ -1,0 +1,76 @@
+import { LOGO_KEPT_BYTES, LOGO_MAX, type LogoType } from '@threshold/core/contract/agency-logo';
+
+export const LOGO_ACCEPT = '.png,.jpg,.jpeg';
+const READ_MAX_BYTES = 20 * 1024 * 1024;
+/** A PDF packs transparency less tightly than a PNG does, so half of what may be kept is left for that. */
+const SENT_MAX_BYTES = LOGO_KEPT_BYTES / 2;
+/** Smaller and smaller until it is light enough; nobody sees the difference on paper but in the last. */
+const SHARES = [1, 0.75, 0.5];
+
+type Named = Pick<File, 'name' | 'size'>;
+
+/** Why a file is not even opened, or null. */
+export function refuseLogo({ name, size }: Named): string | null {
+  if (!/\.(png|jpe?g)$/i.test(name)) return 'Please select a .png, .jpg or .jpeg file';
+  if (size === 0) return 'The file is empty';
+  return size > READ_MAX_BYTES ? 'Please select a file smaller than 20MB' : null;
+}
+
+/** The largest that fits, in its own shape; never larger than it is. */
+export function fitLogo(width: number, height: number, share = 1): { width: number; height: number } {
+  const scale = Math.min(1, LOGO_MAX.width / width, LOGO_MAX.height / height) * share;
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/**
+ * The picture drawn anew in the browser: as large as a report needs, the right way up, and without what a camera or a
+ * program wrote beside it.
+ */
+export async function redrawLogo(file: File): Promise<Blob> {
+  const picture = await opened(file);
+  try {
+    const type: LogoType = /\.png$/i.test(file.name) ? 'image/png' : 'image/jpeg';
+    for (const share of SHARES) {
+      const drawn = await draw(picture, type, share);
+      if (drawn.size <= SENT_MAX_BYTES) return drawn;
+    }
+    // A photograph with transparency: on white, as on paper.
+    return await draw(picture, 'image/jpeg', 1);
+  } finally {
+    picture.close();
+  }
+}
+
+async function opened(file: File): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(file);
+  } catch (error) {
+    throw new Error('This file cannot be opened as a picture. Please save it again as a PNG or JPG.', {
+      cause: error,
+    });
+  }
+}
+
+function draw(picture: ImageBitmap, type: LogoType, share: number): Promise<Blob> {
+  const canvas = Object.assign(
+    document.createElement('canvas'),
+    fitLogo(picture.width, picture.height, share),
+  );
+  const { width, height } = canvas;
+  const pen = canvas.getContext('2d');
+  if (!pen) return Promise.reject(new Error('Your browser cannot draw pictures. Please use another one.'));
+  if (type === 'image/jpeg') {
+    pen.fillStyle = 'white';
+    pen.fillRect(0, 0, width, height);
+  }
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(picture, 0, 0, width, height);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) =>
+        blob ? resolve(blob) : reject(new Error('The picture could not be drawn. Please try another.')),
+      type,
+      0.9,
+    );
+  });
+}

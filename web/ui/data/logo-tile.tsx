@@ -1,0 +1,26 @@
+import { cx } from '../cx';
+
+export interface LogoTileProps {
+  src: string;
+  width: number;
+  height: number;
+  alt: string;
+  className?: string;
+}
+
+/** Someone else's mark, whole and in its own colours, on white as paper is. */
+export function LogoTile({ src, width, height, alt, className }: LogoTileProps) {
+  return (
+    <span
+      className={cx('inline-flex w-fit max-w-full rounded-lg border border-line bg-surface p-3', className)}
+    >
+      <img
+        src={src}
+        width={width}
+        height={height}
+        alt={alt}
+        className="h-auto max-h-16 w-auto max-w-full object-contain sm:max-w-64"
+      />
+    </span>
+  );
+}
