@@ -1,7 +1,46 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { enterAs, withoutCookieBanner } from './support/person';
 import { expectClean } from './support/screen';
 import { demo, pickPlace } from './support/searches';
+
+interface Hand {
+  down(x: number, y: number): Promise<unknown>;
+  move(x: number, y: number): Promise<unknown>;
+  up(): Promise<unknown>;
+}
+
+const mouse = ({ mouse: hand }: Page): Hand => ({
+  down: async (x, y) => {
+    await hand.move(x, y);
+    await hand.down();
+  },
+  move: (x, y) => hand.move(x, y),
+  up: () => hand.up(),
+});
+
+async function finger(page: Page): Promise<Hand> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    browser.send('Input.dispatchTouchEvent', { type, touchPoints });
+  return {
+    down: (x, y) => touch('touchStart', [{ x, y }]),
+    move: (x, y) => touch('touchMove', [{ x, y }]),
+    up: () => touch('touchEnd', []),
+  };
+}
+
+/** From one share of its width to another, as a hand goes: not in one leap. */
+async function drag(what: Locator, hand: Hand, from: number, to: number) {
+  await what.scrollIntoViewIfNeeded();
+  const box = await what.boundingBox();
+  if (!box) throw new Error('there is nothing to drag');
+  const x = (share: number) => box.x + box.width * share;
+  const y = box.y + box.height / 2;
+  await hand.down(x(from), y);
+  for (let step = 1; step <= 10; step += 1) await hand.move(x(from + ((to - from) * step) / 10), y);
+  await hand.up();
+}
 
 test.beforeEach(({ page }) => withoutCookieBanner(page));
 
@@ -22,13 +61,32 @@ for (const [width, height] of [
     await pickPlace(page, 'Property location', 'linc', /^Lincoln/);
     await search.getByLabel('Price').fill('250000');
     const slider = search.getByRole('slider', { name: 'Try an asking price' });
-    const box = (await slider.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    await slider.scrollIntoViewIfNeeded();
-    await slider.click({ position: { x: box.width / 4, y: box.height / 2 } });
+    await expect(slider).toHaveAttribute('aria-valuetext', /^£250,000: \d+ buyers/);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const hand = width < 600 ? await finger(page) : mouse(page);
+    await drag(slider, hand, 1 / 2, 1 / 4);
     await expect(slider).toHaveAttribute('aria-valuetext', /^£2[01]\d,000: \d+ buyers/);
+    // The post in the picture itself.
+    await drag(
+      search.getByRole('region', { name: 'Demand at other prices' }).locator('svg').first(),
+      hand,
+      1 / 4,
+      3 / 4,
+    );
+    await expect(slider).toHaveAttribute('aria-valuetext', /^£2[89]\d,000: \d+ buyers/);
+    expect(asked.filter((url) => url.includes('/curve'))).toEqual([]);
     await search.getByRole('button', { name: 'Search for Buyers' }).click();
     await expect(search.getByRole('listitem').first()).toBeVisible();
     await search.getByRole('button', { name: 'Close' }).first().click();
+
+    // Larger than a logo may be, and a photograph as far as packing goes: the browser makes it fit.
+    const picture = { name: 'logo.png', mimeType: 'image/png', buffer: await page.screenshot() };
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Replace logo' }).click();
+    await page.getByLabel('Choose the new logo').setInputFiles(picture);
+    await expect(page.getByRole('button', { name: 'Replace logo' })).toBeVisible();
+    await expectClean(page);
 
     const saved: { id: string; name: string }[] = await (
       await page.request.get('/api/agent-searches')
@@ -43,7 +101,10 @@ for (const [width, height] of [
     const pdf = (await dialog.getByRole('link', { name: 'Print PDF' }).getAttribute('href')) ?? '';
     const printed = await page.request.get(pdf);
     expect([printed.status(), printed.headers()['content-type']]).toEqual([200, 'application/pdf']);
-    expect((await printed.body()).subarray(0, 5).toString()).toBe('%PDF-');
+    const file = await printed.body();
+    expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(file.length).toBeLessThan(300_000);
+    expect(file.toString('latin1')).toContain('/Subtype /Image');
     const code = /demand-reports\/([^/]+)\/pdf/.exec(pdf)?.[1] ?? '';
 
     const seller = await browser.newContext({
@@ -55,9 +116,14 @@ for (const [width, height] of [
     await paper.goto(`/demand/${code.toLowerCase()}`);
     await expect(paper.getByText('This report stands')).toBeVisible();
     await expect(paper.getByText('4 Steep Hill')).toBeVisible();
+    const logo = paper.getByRole('article').getByRole('img').first();
+    await expect(logo).toBeVisible();
+    await expect.poll(() => logo.evaluate((img: HTMLImageElement) => img.naturalHeight)).toBeGreaterThan(100);
     await expectClean(paper);
     await paper.emulateMedia({ media: 'print' });
-    await expect(paper.getByRole('contentinfo')).toBeHidden();
+    for (const part of ['banner', 'contentinfo', 'button'] as const)
+      await expect(paper.getByRole(part).first()).toBeHidden();
+    await expect(logo).toBeVisible();
     await paper.emulateMedia({ media: 'screen' });
 
     await page.goto('/agent-dashboard?view=reports');

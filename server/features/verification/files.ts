@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { Db, Tx } from '../../db/types';
 import { defineJob } from '../../jobs/define';
@@ -34,6 +35,8 @@ export async function expectFile(
   { clock }: Clocked,
   { userId, expiresAt }: { userId: string; expiresAt: Date },
 ): Promise<{ slotId: string; key: string }> {
+  // Held, or an account that goes meanwhile would leave the slot with nobody to belong to.
+  if (!(await repository.holdAgent(tx, userId))) throw failure('UNAUTHORIZED');
   const [slotId, key] = [crypto.randomUUID(), newFileKey()];
   await repository.insertSlot(tx, { id: slotId, userId, fileKey: key, expiresAt, createdAt: clock.now() });
   const runAt = new Date(expiresAt.getTime() + SWEEP_AFTER_MS);

@@ -35,7 +35,12 @@ function open(answers: Answers) {
     });
   return { ...page, api, asked, choose };
 }
-const shown = () => screen.queryByRole<HTMLImageElement>('img', { name: 'Logo of Byron & Co' });
+const shown = () =>
+  screen.queryByRole<HTMLImageElement>('img', {
+    name: 'Logo of Byron & Co',
+    // A question that is open hides the page behind it.
+    hidden: true,
+  });
 
 describe('the agency’s logo', () => {
   it('is asked for while there is none, drawn anew, sent and shown', async () => {

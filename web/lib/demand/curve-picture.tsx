@@ -1,5 +1,7 @@
 import type { DemandStep } from '@threshold/core/contract/agent-searches';
 import { formatPounds, formatPoundsShort } from '@threshold/core/rules/money';
+import type { PointerEvent } from 'react';
+import { cx } from '../../ui/cx';
 
 const WIDE = 1000;
 const HIGH = 100;
@@ -12,14 +14,38 @@ function stair(figures: readonly number[], most: number): string {
   return `M0 ${HIGH}${treads.join('')}V${HIGH}Z`;
 }
 
+export interface CurvePictureProps {
+  steps: readonly DemandStep[];
+  marked: number;
+  /** Takes the post where it is dragged to, by mouse or by finger; a page still scrolls beneath the finger. */
+  onMark?: (at: number) => void;
+}
+
 /** How many would buy at each price, with the marked price as a doorpost. The figures themselves stand in a table. */
-export function CurvePicture({ steps, marked }: { steps: readonly DemandStep[]; marked: number }) {
+export function CurvePicture({ steps, marked, onMark }: CurvePictureProps) {
   const most = Math.max(1, ...steps.map(({ total }) => total));
   const width = WIDE / steps.length;
   const [first, last] = [steps[0], steps.at(-1)];
+  const mark = ({ currentTarget, clientX }: PointerEvent<SVGSVGElement>) => {
+    const { left, width: drawn } = currentTarget.getBoundingClientRect();
+    const at = Math.floor(((clientX - left) / drawn) * steps.length);
+    onMark?.(Math.min(Math.max(at, 0), steps.length - 1));
+  };
   return (
     <div aria-hidden="true">
-      <svg viewBox={`0 0 ${WIDE} ${HIGH}`} preserveAspectRatio="none" className="block h-28 w-full">
+      <svg
+        viewBox={`0 0 ${WIDE} ${HIGH}`}
+        preserveAspectRatio="none"
+        className={cx('block h-28 w-full', onMark && 'cursor-ew-resize touch-pan-y')}
+        onPointerDown={
+          onMark &&
+          ((event) => {
+            event.currentTarget.setPointerCapture(event.pointerId);
+            mark(event);
+          })
+        }
+        onPointerMove={onMark && ((event) => event.buttons === 1 && mark(event))}
+      >
         <title>Buyers at each price</title>
         <path
           d={stair(

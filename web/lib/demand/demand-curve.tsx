@@ -76,7 +76,7 @@ function Curve({ property, steps, onPrice }: CurveProps) {
   return (
     <section aria-label="Demand at other prices" className="flex flex-col gap-3">
       <p className="font-medium">Buyers at other prices</p>
-      <CurvePicture steps={steps} marked={tried} />
+      <CurvePicture steps={steps} marked={tried} onMark={setTried} />
       <input
         type="range"
         aria-label="Try an asking price"

@@ -59,7 +59,13 @@ async function readAloud(file: Buffer) {
     walk((await page.getStructTree()) as Node);
   }
   const { info } = await pdf.getMetadata();
-  return { said: said.filter((text) => text.trim() !== ''), roles, figures, info, pages: pdf.numPages };
+  return {
+    said: said.map((text) => text.trim()).filter((text) => text !== ''),
+    roles,
+    figures,
+    info,
+    pages: pdf.numPages,
+  };
 }
 
 describe('the paper', () => {

@@ -75,24 +75,22 @@ function firstPage(sheet: Paper, { report, url, brand, logo }: PrintedReport) {
 
 function head(sheet: Paper, agency: string, title: string) {
   const top = PAGE.edge - 10;
-  sheet.write(agency, {
-    as: 'P',
-    face: 'strong',
-    size: 12.5,
-    y: top + 8,
-    width: 265,
-  });
+  const size = nameSize(agency);
+  sheet.write(agency, { as: 'P', face: 'strong', size, y: top + (size < 12 ? 4 : 8), width: 300 });
   sheet.write(title, {
     as: 'P',
     colour: INK.soft,
     size: 9.5,
-    x: PAGE.width - PAGE.edge - 220,
+    x: PAGE.width - PAGE.edge - 180,
     y: top + 10,
-    width: 220,
+    width: 180,
     align: 'right',
   });
   headline(sheet);
 }
+
+/** The longest names take two lines, and stay above the rule. */
+const nameSize = (agency: string) => (agency.length > 50 ? 9.5 : 12.5);
 
 const LOGO = { width: 160, height: 46 };
 
@@ -106,7 +104,7 @@ function letterhead(sheet: Paper, logo: NonNullable<PrintedReport['logo']>, agen
   );
   const room = INNER - width - 24;
   const beside = { x: PAGE.width - PAGE.edge - room, width: room, align: 'right' } as const;
-  const y = sheet.write(agency, { as: 'P', face: 'strong', size: 12.5, y: top + 6, ...beside });
+  const y = sheet.write(agency, { as: 'P', face: 'strong', size: nameSize(agency), y: top + 6, ...beside });
   sheet.write(title, { as: 'P', colour: INK.soft, size: 9.5, y: y + 1, ...beside });
   headline(sheet);
 }
