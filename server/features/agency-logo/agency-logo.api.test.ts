@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { documentKeys } from '../../backup/make-backup';
 import { agencyLogos } from '../../db/schema/agency-logos';
 import { auditLog } from '../../db/schema/records';
 import { uploadSlots } from '../../db/schema/uploads';
+import { listTables } from '../../db/whole-tables';
 import { eraseAccount } from '../privacy/erase';
 import { agencyApp } from '../properties/test/agency';
 import { hostileFiles } from '../verification/document/test/hostile-documents';
@@ -127,6 +129,13 @@ describe('an agency’s logo', () => {
     await t.worker.drain();
     expect(await row()).toBeNull();
     expect(t.stored()).not.toContain(key);
+  });
+
+  it('is among the files that a backup takes along', async () => {
+    const { person, row } = await agency();
+    await put(person, logo);
+    const keys = await t.db.transaction(async (tx) => documentKeys(tx, await listTables(tx)));
+    expect(keys).toContain((await row())?.fileKey);
   });
 
   it('is in the data its owner may ask for', async () => {
