@@ -144,7 +144,8 @@ function poolFor(connectionString: string, poolSize: number, more: pg.PoolConfig
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'threshold',
     // Our statements take milliseconds. Compiling one first, as PostgreSQL does when it expects many rows, takes longer.
-    options: '-c jit=off',
+    // A property that half of London wants is sorted in memory, and not on the disk: about 10 MB, of the few that are.
+    options: '-c jit=off -c work_mem=32MB',
     ...more,
   });
   dropReadOnly(pool);

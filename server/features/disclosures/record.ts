@@ -4,7 +4,7 @@ import type { PropertyType } from '@threshold/core/rules/search-defaults';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { question } from '../../db/statement';
-import { type Tx, uncheckedRows } from '../../db/types';
+import type { Tx } from '../../db/types';
 import type { Interested } from '../matching/matching.service';
 
 const uuids = (ids: readonly string[]) => `{${ids.join()}}`;
@@ -41,13 +41,17 @@ const heldShown = question<{ buyers: string; searches: string }>()(
 
 /** The same of people alone, whatever they search for today. */
 export async function holdSeen(tx: Tx, buyerIds: readonly string[]): Promise<string[]> {
-  const rows = await uncheckedRows<{ id: string }>(
-    tx,
-    sql`select id from users where id = any(${uuids(buyerIds)}::uuid[]) and is_active and gdpr_consent_given
-      order by id for key share`,
-  );
-  return rows.map(({ id }) => id);
+  return (await heldSeen(tx, { buyers: uuids(buyerIds) })).map(({ id }) => id);
 }
+
+const heldSeen = question<{ buyers: string }>()(
+  'hold people who are shown',
+  z.custom<{ id: string }>(),
+  ({
+    buyers,
+  }) => sql`select id from users where id = any(${buyers}::uuid[]) and is_active and gdpr_consent_given
+    order by id for key share`,
+);
 
 /** Someone who is shown: by which of their searches, where one is the reason; and whether by a yes of theirs. */
 export interface ShownPerson {

@@ -1,8 +1,9 @@
 import { LEFT_REASONS, STAGES, VIEWING_STATUSES } from '@threshold/core/rules/stages';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor } from '../../base/actor';
-import { at, millis } from '../../db/moments.sql';
+import { millis } from '../../db/moments.sql';
+import { question } from '../../db/statement';
 import { type Db, rowsOf, uncheckedRows } from '../../db/types';
 import type { MatchRow } from '../matching/pieces';
 import { type AskedProperty, type PageAsked, pageQuestion } from './buyers.query';
@@ -84,16 +85,18 @@ const Member = z.object({
 });
 export type Member = z.infer<typeof Member>;
 
-export const membersOf = (db: Db, agencyId: string): Promise<Member[]> =>
-  rowsOf(
-    db,
-    Member,
-    sql`select id, first_name as "firstName", last_name as "lastName", email::text as email, is_active as "isActive"
-      from users where id = ${agencyId}::uuid or parent_agent_id = ${agencyId}::uuid
-      order by parent_agent_id is not null, first_name, last_name, id`,
-  );
+export const membersOf = (db: Db, agencyId: string): Promise<Member[]> => members(db, { agencyId });
 
-const uuids = (ids: readonly string[]): SQL => sql`${`{${ids.join()}}`}::uuid[]`;
+const members = question<{ agencyId: string }>()(
+  'members of an agency',
+  Member,
+  ({ agencyId }) => sql`select id, first_name as "firstName", last_name as "lastName", email::text as email,
+      is_active as "isActive"
+    from users where id = ${agencyId}::uuid or parent_agent_id = ${agencyId}::uuid
+    order by parent_agent_id is not null, first_name, last_name, id`,
+);
+
+const uuids = (ids: readonly string[]) => `{${ids.join()}}`;
 
 const ViewingRow = z.object({
   workedId: z.string(),
@@ -108,14 +111,20 @@ export type ViewingRow = z.infer<typeof ViewingRow>;
 
 /** Of each row the viewing that comes next, else the last there was. */
 export const viewingsOf = (db: Db, workedIds: readonly string[], now: Date): Promise<ViewingRow[]> =>
-  rowsOf(
-    db,
-    ViewingRow,
-    sql`select distinct on (v.worked_buyer_id) v.worked_buyer_id as "workedId", v.id, ${millis(sql`v.starts_at`)} as "startsMs",
+  nearestViewings(db, { workedIds: uuids(workedIds), now: now.toISOString() });
+
+const nearestViewings = question<{ workedIds: string; now: string }>()(
+  'nearest viewings',
+  ViewingRow,
+  ({
+    workedIds,
+    now,
+  }) => sql`select distinct on (v.worked_buyer_id) v.worked_buyer_id as "workedId", v.id, ${millis(sql`v.starts_at`)} as "startsMs",
         v.minutes, v.where_at as where, v.status, ${millis(sql`v.proposed_at`)} as "proposedMs"
-      from viewings v where v.worked_buyer_id = any(${uuids(workedIds)}) and v.status <> 'cancelled'
-      order by v.worked_buyer_id, v.starts_at < ${at(now)}, abs(extract(epoch from v.starts_at - ${at(now)})), v.id`,
-  );
+      from viewings v where v.worked_buyer_id = any(${workedIds}::uuid[]) and v.status <> 'cancelled'
+      order by v.worked_buyer_id, v.starts_at < ${now}::timestamptz,
+        abs(extract(epoch from v.starts_at - ${now}::timestamptz)), v.id`,
+);
 
 const ALSO_SHOWN = 20;
 const AlsoRow = z.object({
@@ -137,32 +146,54 @@ export const alsoOn = (
   propertyId: string,
   buyerIds: readonly string[],
 ): Promise<AlsoRow[]> =>
-  rowsOf(
-    db,
-    AlsoRow,
-    sql`with theirs as materialized (
+  otherProperties(db, {
+    agencyId,
+    actorId,
+    isOwner: agentRole === 'owner',
+    propertyId,
+    buyers: uuids(buyerIds),
+  });
+
+interface OtherProperties {
+  agencyId: string;
+  actorId: string;
+  isOwner: boolean;
+  propertyId: string;
+  buyers: string;
+}
+// The people's searches and rows are read once, and not again for each of the agency's properties.
+const otherProperties = question<OtherProperties>()(
+  'other properties of buyers',
+  AlsoRow,
+  ({ agencyId, actorId, isOwner, propertyId, buyers }) => sql`with theirs as materialized (
         select a.id, a.name, a.property_type, a.bedrooms, a.price, a.garden, a.easting, a.northing,
-          ${agentRole === 'owner' ? sql`true` : sql`false`} or a.user_id = ${actorId}::uuid or exists (select from worked_buyers w
+          ${isOwner}::boolean or a.user_id = ${actorId}::uuid or exists (select from worked_buyers w
             where w.agent_search_id = a.id and w.assigned_to = ${actorId}::uuid) as may_open
         from users m join agent_searches a on a.user_id = m.id
         where (m.id = ${agencyId}::uuid or m.parent_agent_id = ${agencyId}::uuid) and a.id <> ${propertyId}::uuid
           and not exists (select from property_closings c where c.agent_search_id = a.id)
       ),
+      wants as materialized (
+        select user_id, property_type, min_bedrooms, max_price, garden, easting, northing, reach_metres
+        from buyer_searches where user_id = any(${buyers}::uuid[]) and is_active and buyer_is_active
+      ),
+      worked as materialized (
+        select buyer_user_id, agent_search_id, stage, touched_at from worked_buyers
+        where agency_id = ${agencyId}::uuid and buyer_user_id = any(${buyers}::uuid[])
+      ),
       pairs as (
         select s.user_id as buyer_id, a.id from theirs a
-          join buyer_searches s on s.user_id = any(${uuids(buyerIds)}) and s.is_active and s.buyer_is_active
-            and s.property_type = a.property_type and s.min_bedrooms <= a.bedrooms and s.max_price >= a.price
+          join wants s on s.property_type = a.property_type and s.min_bedrooms <= a.bedrooms and s.max_price >= a.price
             and (a.garden is null or a.garden = 'large' or s.garden = 'any' or s.garden = a.garden)
             and (a.easting - s.easting)::bigint * (a.easting - s.easting)
               + (a.northing - s.northing)::bigint * (a.northing - s.northing) <= s.reach_metres::bigint * s.reach_metres
         union
-        select w.buyer_user_id, w.agent_search_id from worked_buyers w
-          where w.agency_id = ${agencyId}::uuid and w.buyer_user_id = any(${uuids(buyerIds)})
+        select buyer_user_id, agent_search_id from worked
       )
       select "buyerId", id, name, stage, may_open as "mayOpen" from (
         select p.buyer_id as "buyerId", a.id, a.name, a.may_open, coalesce(w.stage, 'new') as stage,
           row_number() over (partition by p.buyer_id order by w.touched_at desc nulls last, a.name, a.id) as place
         from pairs p join theirs a on a.id = p.id
-          left join worked_buyers w on w.agent_search_id = a.id and w.buyer_user_id = p.buyer_id
-      ) listed where place <= ${ALSO_SHOWN}::int order by "buyerId", place`,
-  );
+          left join worked w on w.agent_search_id = a.id and w.buyer_user_id = p.buyer_id
+      ) listed where place <= ${sql.raw(String(ALSO_SHOWN))} order by "buyerId", place`,
+);

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { at, millis } from '../../db/moments.sql';
 import { propertyOf } from '../../db/schema/searches';
+import { question } from '../../db/statement';
 import { type Db, rowsOf, type Tx } from '../../db/types';
 
 const FoundProperty = Property.extend({
@@ -35,10 +36,17 @@ export type FoundProperty = z.infer<typeof FoundProperty>;
 
 /** With all that decides who may open it and how it stands. An offer of someone who is gone stands no more. */
 export async function findProperty(db: Db, id: string, actorId: string): Promise<FoundProperty | null> {
-  const [row] = await rowsOf(
-    db,
-    FoundProperty,
-    sql`select a.id, a.user_id as "userId", agency.id as "agencyId", a.name, a.location, a.place_id as "placeId",
+  const [row] = await oneProperty(db, { id, actorId });
+  return row ?? null;
+}
+
+const oneProperty = question<{ id: string; actorId: string }>()(
+  'a property and how it stands',
+  FoundProperty,
+  ({
+    id,
+    actorId,
+  }) => sql`select a.id, a.user_id as "userId", agency.id as "agencyId", a.name, a.location, a.place_id as "placeId",
         a.easting, a.northing, ${propertyOf('a')}, ${millis(sql`a.created_at`)} as "createdMs",
         jsonb_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email::text,
           'parentAgentId', u.parent_agent_id) as creator,
@@ -52,9 +60,7 @@ export async function findProperty(db: Db, id: string, actorId: string): Promise
         join users agency on agency.id = coalesce(u.parent_agent_id, u.id)
         left join property_closings c on c.agent_search_id = a.id
       where a.id = ${id}::uuid`,
-  );
-  return row ?? null;
-}
+);
 
 const Visit = z.object({ endMs: z.number().nullable() });
 const endOf = (rows: readonly z.infer<typeof Visit>[]) =>
@@ -87,18 +93,21 @@ export async function goOnVisiting(
   userId: string,
   now: Date,
 ): Promise<Date | null> {
-  const mine = sql`agent_search_id = ${propertyId}::uuid and user_id = ${userId}::uuid`;
-  const rows = await rowsOf(
-    tx,
-    Visit,
-    sql`with gone_on as (
-        update property_visits set last_at = ${at(now)}
-        where ${mine} and last_at > ${at(now)} - ${OVER} and last_at < ${at(now)}
-      )
-      select ${millis(sql`previous_ended_at`)} as "endMs" from property_visits where ${mine}`,
-  );
-  return endOf(rows);
+  return endOf(await goneOn(tx, { propertyId, userId, now: now.toISOString() }));
 }
+
+const goneOn = question<{ propertyId: string; userId: string; now: string }>()(
+  'go on with a visit',
+  Visit,
+  ({ propertyId, userId, now }) => {
+    const mine = sql`agent_search_id = ${propertyId}::uuid and user_id = ${userId}::uuid`;
+    return sql`with gone_on as (
+        update property_visits set last_at = ${now}::timestamptz
+        where ${mine} and last_at > ${now}::timestamptz - ${OVER} and last_at < ${now}::timestamptz
+      )
+      select ${millis(sql`previous_ended_at`)} as "endMs" from property_visits where ${mine}`;
+  },
+);
 
 export interface Closing {
   outcome: (typeof OUTCOMES)[number];

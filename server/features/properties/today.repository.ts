@@ -1,14 +1,28 @@
 import { PROPERTY_TYPES } from '@threshold/core/rules/search-defaults';
 import { STAGES, VIEWING_STATUSES } from '@threshold/core/rules/stages';
-import { type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor } from '../../base/actor';
 import { notBlocking } from '../../db/blocks.sql';
-import { at, millis } from '../../db/moments.sql';
-import { type Db, rowsOf } from '../../db/types';
+import { millis } from '../../db/moments.sql';
+import { question } from '../../db/statement';
+import type { Db } from '../../db/types';
 
 /** As many as fit on a dashboard; the page of the property has them all. */
-const SHOWN = 50;
+const SHOWN = sql.raw('50');
+
+interface Who {
+  agencyId: string;
+  me: string;
+  isOwner: boolean;
+}
+/** The same, left open in a statement that is written once. */
+type Asking = Record<keyof Who, Placeholder>;
+const asked = ({ id, agencyId, agentRole }: Actor): Who => ({
+  agencyId,
+  me: id,
+  isOwner: agentRole === 'owner',
+});
 
 const Item = z.object({
   propertyId: z.string(),
@@ -25,31 +39,35 @@ const ITEM = sql`a.id as "propertyId", a.name as "propertyName", a.property_type
   b.id as "buyerId", b.first_name as "firstName", b.last_name as "lastName", b.email::text as email, b.phone, w.stage`;
 
 /** Of people who may still be named, on properties that are for sale. */
-const FROM = sql`join agent_searches a on a.id = w.agent_search_id
+const from = ({ agencyId }: Asking) => sql`join agent_searches a on a.id = w.agent_search_id
   join users b on b.id = w.buyer_user_id and b.is_active and b.gdpr_consent_given
-    and ${notBlocking(sql`b.id`, sql`w.agency_id`)}
+    and ${notBlocking(sql`b.id`, agencyId)}
   left join property_closings c on c.agent_search_id = a.id`;
 
 /** `mayOpen`, of properties of one's own agency. */
-const mayOpen = ({ id, agentRole }: Actor): SQL =>
-  agentRole === 'owner' ? sql`true` : sql`a.user_id = ${id}::uuid`;
-const isMine = (actor: Actor): SQL =>
-  sql`(w.assigned_to = ${actor.id}::uuid or (w.assigned_to is null and ${mayOpen(actor)}))`;
+const mayOpen = ({ me, isOwner }: Asking): SQL => sql`(${isOwner}::boolean or a.user_id = ${me}::uuid)`;
+const isMine = (asking: Asking): SQL =>
+  sql`(w.assigned_to = ${asking.me}::uuid or (w.assigned_to is null and ${mayOpen(asking)}))`;
 
 const DueRow = Item.extend({ nextStepMs: z.number().nullable(), total: z.number() });
 export type DueRow = z.infer<typeof DueRow>;
 
 /** Next steps until then, and whoever is to be rung without one: mine, and those nobody has. */
 export const findDue = (db: Db, actor: Actor, until: Date): Promise<DueRow[]> =>
-  rowsOf(
-    db,
-    DueRow,
-    sql`select ${ITEM}, ${millis(sql`w.next_step_at`)} as "nextStepMs", (count(*) over ())::int as total
-      from worked_buyers w ${FROM}
-      where w.agency_id = ${actor.agencyId}::uuid and c.agent_search_id is null
-        and (w.next_step_at < ${at(until)} or (w.next_step_at is null and w.stage = 'to_call')) and ${isMine(actor)}
-      order by w.next_step_at nulls last, w.touched_at, w.id limit ${SHOWN}::int`,
-  );
+  due(db, { ...asked(actor), until: until.toISOString() });
+
+const due = question<Who & { until: string }>()(
+  'due today',
+  DueRow,
+  (
+    asking,
+  ) => sql`select ${ITEM}, ${millis(sql`w.next_step_at`)} as "nextStepMs", (count(*) over ())::int as total
+      from worked_buyers w ${from(asking)}
+      where w.agency_id = ${asking.agencyId}::uuid and c.agent_search_id is null
+        and (w.next_step_at < ${asking.until}::timestamptz or (w.next_step_at is null and w.stage = 'to_call'))
+        and ${isMine(asking)}
+      order by w.next_step_at nulls last, w.touched_at, w.id limit ${SHOWN}`,
+);
 
 const ViewingRow = Item.extend({
   viewingId: z.string(),
@@ -66,18 +84,22 @@ export const findViewings = (
   actor: Actor,
   day: { from: Date; until: Date },
 ): Promise<TodayViewing[]> =>
-  rowsOf(
-    db,
-    ViewingRow,
-    sql`select ${ITEM}, v.id as "viewingId", ${millis(sql`v.starts_at`)} as "startsMs", v.minutes, v.where_at as where,
+  viewings(db, { ...asked(actor), from: day.from.toISOString(), until: day.until.toISOString() });
+
+const viewings = question<Who & { from: string; until: string }>()(
+  'viewings today',
+  ViewingRow,
+  (
+    asking,
+  ) => sql`select ${ITEM}, v.id as "viewingId", ${millis(sql`v.starts_at`)} as "startsMs", v.minutes, v.where_at as where,
         v.status, ${millis(sql`v.proposed_at`)} as "proposedMs"
-      from viewings v join worked_buyers w on w.id = v.worked_buyer_id ${FROM}
-      where v.agency_id = ${actor.agencyId}::uuid and c.agent_search_id is null
-        and v.starts_at >= ${at(day.from)} and v.starts_at < ${at(day.until)}
+      from viewings v join worked_buyers w on w.id = v.worked_buyer_id ${from(asking)}
+      where v.agency_id = ${asking.agencyId}::uuid and c.agent_search_id is null
+        and v.starts_at >= ${asking.from}::timestamptz and v.starts_at < ${asking.until}::timestamptz
         and v.status in ('invited', 'accepted', 'proposed')
-        and (v.arranged_by = ${actor.id}::uuid or ${isMine(actor)})
-      order by v.starts_at, v.id limit ${SHOWN}::int`,
-  );
+        and (v.arranged_by = ${asking.me}::uuid or ${isMine(asking)})
+      order by v.starts_at, v.id limit ${SHOWN}`,
+);
 
 const FreshRow = z.object({ propertyId: z.string(), propertyName: z.string(), count: z.number() });
 
@@ -86,10 +108,12 @@ const FreshRow = z.object({ propertyId: z.string(), propertyName: z.string(), co
  * is new. `told` of a pair is its first: the other side may have been told before.
  */
 export const findFresh = (db: Db, actor: Actor): Promise<z.infer<typeof FreshRow>[]> =>
-  rowsOf(
-    db,
-    FreshRow,
-    sql`select a.id as "propertyId", a.name as "propertyName", fresh.count
+  fresh(db, asked(actor));
+
+const fresh = question<Who>()(
+  'new since I last looked',
+  FreshRow,
+  (asking) => sql`select a.id as "propertyId", a.name as "propertyName", fresh.count
       from property_visits v join agent_searches a on a.id = v.agent_search_id join users u on u.id = a.user_id
         cross join lateral (
           select count(distinct n.buyer_user_id)::int as count
@@ -97,16 +121,16 @@ export const findFresh = (db: Db, actor: Actor): Promise<z.infer<typeof FreshRow
           where n.agent_search_id = a.id and coalesce(n.matched_at, n.sent_at) > v.last_at
             and not exists (select from match_notifications e where e.agent_search_id = a.id
               and e.buyer_user_id = n.buyer_user_id and coalesce(e.matched_at, e.sent_at) <= v.last_at)
-            and s.is_active and s.buyer_is_active and ${notBlocking(sql`s.user_id`, actor.agencyId)}
+            and s.is_active and s.buyer_is_active and ${notBlocking(sql`s.user_id`, asking.agencyId)}
             and s.property_type = a.property_type
             and s.min_bedrooms <= a.bedrooms and s.max_price >= a.price
             and (a.garden is null or a.garden = 'large' or s.garden = 'any' or s.garden = a.garden)
             and (a.easting - s.easting)::bigint * (a.easting - s.easting)
               + (a.northing - s.northing)::bigint * (a.northing - s.northing) <= s.reach_metres::bigint * s.reach_metres
         ) fresh
-      where v.user_id = ${actor.id}::uuid and coalesce(u.parent_agent_id, u.id) = ${actor.agencyId}::uuid
-        and (${mayOpen(actor)} or exists (select from worked_buyers w
-          where w.agent_search_id = a.id and w.assigned_to = ${actor.id}::uuid))
+      where v.user_id = ${asking.me}::uuid and coalesce(u.parent_agent_id, u.id) = ${asking.agencyId}::uuid
+        and (${mayOpen(asking)} or exists (select from worked_buyers w
+          where w.agent_search_id = a.id and w.assigned_to = ${asking.me}::uuid))
         and not exists (select from property_closings c where c.agent_search_id = a.id) and fresh.count > 0
-      order by fresh.count desc, a.name, a.id limit ${SHOWN}::int`,
-  );
+      order by fresh.count desc, a.name, a.id limit ${SHOWN}`,
+);

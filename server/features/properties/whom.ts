@@ -3,11 +3,18 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
-import { type Db, rowsOf } from '../../db/types';
+import { question } from '../../db/statement';
+import type { Db } from '../../db/types';
 import { buyersMeant } from '../reach/buyer-ref';
 import { reachNow } from '../reach/decide';
 
 const Id = z.object({ id: z.string() });
+
+const buyerAmong = question<{ candidates: string }>()(
+  'a buyer among these',
+  Id,
+  ({ candidates }) => sql`select id from users where id = any(${candidates}::uuid[]) and user_type = 'buyer'`,
+);
 
 export interface Meant {
   buyerId: string;
@@ -26,11 +33,7 @@ export async function whom(
   given: string,
 ): Promise<Meant> {
   const candidates = [given, ...buyersMeant(secrets, property.agencyId, given)];
-  const [person] = await rowsOf(
-    db,
-    Id,
-    sql`select id from users where id = any(${`{${candidates.join()}}`}::uuid[]) and user_type = 'buyer'`,
-  );
+  const [person] = await buyerAmong(db, { candidates: `{${candidates.join()}}` });
   if (!person) return { buyerId: given, reach: null };
   const pair = { buyerId: person.id, propertyId: property.id };
   const reach = await reachNow(db, property.agencyId, pair, clock.now());

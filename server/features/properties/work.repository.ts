@@ -12,6 +12,7 @@ import { z } from 'zod';
 import { notBlocking } from '../../db/blocks.sql';
 import { at, millis } from '../../db/moments.sql';
 import { type WorkedBuyerRow, workEvents, workedBuyers } from '../../db/schema/work';
+import { question } from '../../db/statement';
 import { type Db, rowsOf, type Tx } from '../../db/types';
 import { found, scoreOf } from '../matching/pieces';
 import type { AskedProperty } from './buyers.query';
@@ -26,19 +27,27 @@ export async function holdPeople(
   tx: Tx,
   people: { agencyId: string; staff: readonly (string | null | undefined)[]; buyerId: string },
 ): Promise<boolean> {
-  const agents = [...new Set([people.agencyId, ...people.staff])].filter(Boolean);
-  await tx.execute(
-    sql`select id from users where id = any(${`{${agents.join()}}`}::uuid[])
-      order by id <> ${people.agencyId}::uuid, id for key share`,
-  );
-  const buyer = await rowsOf(
-    tx,
-    Id,
-    sql`select id from users where id = ${people.buyerId}::uuid and is_active and gdpr_consent_given
-      and ${notBlocking(sql`id`, people.agencyId)} for key share`,
-  );
-  return buyer.length > 0;
+  const { agencyId, buyerId } = people;
+  const agents = [...new Set([agencyId, ...people.staff])].filter(Boolean);
+  await heldAgents(tx, { agencyId, agents: `{${agents.join()}}` });
+  return (await heldBuyer(tx, { agencyId, buyerId })).length > 0;
 }
+
+const heldAgents = question<{ agencyId: string; agents: string }>()(
+  'hold an agency and its staff',
+  Id,
+  ({ agencyId, agents }) => sql`select id from users where id = any(${agents}::uuid[])
+    order by id <> ${agencyId}::uuid, id for key share`,
+);
+const heldBuyer = question<{ agencyId: string; buyerId: string }>()(
+  'hold a buyer who may be named',
+  Id,
+  ({
+    agencyId,
+    buyerId,
+  }) => sql`select id from users where id = ${buyerId}::uuid and is_active and gdpr_consent_given
+    and ${notBlocking(sql`id`, agencyId)} for key share`,
+);
 
 export async function holdRow(tx: Tx, propertyId: string, buyerId: string): Promise<WorkedBuyerRow | null> {
   const [row] = await tx
@@ -216,11 +225,15 @@ export async function findKnown(db: Db, propertyId: string, buyerId: string) {
 
 /** Whether they know that the agency was shown them for this property. */
 export async function isTold(db: Db, propertyId: string, buyerId: string): Promise<boolean> {
-  const rows = await rowsOf(
-    db,
-    Id,
-    sql`select id from match_notifications where agent_search_id = ${propertyId}::uuid
-      and buyer_user_id = ${buyerId}::uuid and side = 'buyer' and disclosed`,
-  );
-  return rows.length > 0;
+  return (await toldOf(db, { propertyId, buyerId })).length > 0;
 }
+
+const toldOf = question<{ propertyId: string; buyerId: string }>()(
+  'whether a buyer was told of a property',
+  Id,
+  ({
+    propertyId,
+    buyerId,
+  }) => sql`select id from match_notifications where agent_search_id = ${propertyId}::uuid
+    and buyer_user_id = ${buyerId}::uuid and side = 'buyer' and disclosed`,
+);
