@@ -7,6 +7,7 @@ import { openPostgres } from '../server/db/open';
 import { rowsOf, type Tx } from '../server/db/types';
 import { holdShown, record } from '../server/features/disclosures/record';
 import { matchingService } from '../server/features/matching/matching.service';
+import { announceDisclosure } from '../server/features/notifications/announce';
 import { ensureGazetteer } from '../server/features/places/gazetteer';
 import { decide } from '../server/features/reach/decide';
 import { ms, quantile, table } from './lib/measure';
@@ -16,7 +17,7 @@ import { BENCH_AGENCY, choices } from './lib/reach-rows';
 
 /**
  * What an export of many rows costs with the ledger (who may be seen is decided, and every line is written) beside the
- * same export without it, turn by turn, each in a transaction that is undone. BENCH_SEARCHES, BENCH_ROWS and BENCH_RUNS
+ * same export without it, turn by turn, each in a transaction that is undone. Both tell the buyers, as an export does. BENCH_SEARCHES, BENCH_ROWS and BENCH_RUNS
  * make it smaller.
  */
 const SEARCHES = Number(process.env.BENCH_SEARCHES ?? 1_000_000);
@@ -82,7 +83,12 @@ try {
             agencyId,
             disclose: async (people) => {
               const held = await holdShown(tx, people);
-              if (!ledger) return new Map(held.map(({ buyerId }) => [buyerId, OPEN]));
+              const tell = (open: typeof held) =>
+                announceDisclosure(tx, clock, open, { agencyId, property: { ...found, garden: null, id } });
+              if (!ledger) {
+                await tell(held);
+                return new Map(held.map(({ buyerId }) => [buyerId, OPEN]));
+              }
               const pairs = held.map(({ buyerId }) => ({ buyerId, propertyId: id }));
               const reach = await decide(tx, agencyId, pairs, BENCH_NOW);
               const shown = held.flatMap((one) => {
@@ -99,6 +105,7 @@ try {
                 people: open,
                 now: BENCH_NOW,
               });
+              await tell(open);
               return new Map(shown.map(([one, theirs]) => [one.buyerId, theirs]));
             },
           },
