@@ -36,6 +36,8 @@ await admin.connect();
 await admin.query('create database threshold');
 await admin.end();
 
+/** Whatever the servers did not foresee is told as it happens. */
+const isFault = (line: string) => line.includes('unexpected error');
 const dataOf = (n: number) => join(folder, `server-${n}`);
 const servers: RunningServer[] = [];
 for (const n of [0, 1])
@@ -44,7 +46,8 @@ for (const n of [0, 1])
       port: await freePort(),
       dataDir: dataOf(n),
       databaseUrl: cluster.url('threshold'),
-      env: { DATABASE_READ_URL: cluster.readUrl('threshold'), METRICS_TOKEN: TOKEN },
+      env: { DATABASE_READ_URL: cluster.readUrl('threshold'), METRICS_TOKEN: TOKEN, LOG_LEVEL: 'error' },
+      hear: (said) => process.stderr.write(said.split('\n').filter(isFault).join('\n')),
     }),
   );
 const urlOf = (n: number) => servers[n % servers.length]?.url ?? '';

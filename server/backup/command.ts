@@ -118,5 +118,7 @@ async function replace(config: Config, from: string, running: boolean): Promise<
   const answer = await askServer(config.dataDir, { do: 'restore', from });
   // It ended meanwhile; if it did not, the lock says so.
   if (answer === null) return putInPlace(config, from);
-  return z.object({ aside: z.string(), erasedAgain: z.number(), unread: z.boolean() }).parse(answer);
+  return z
+    .object({ aside: z.string().nullable(), erasedAgain: z.number(), unread: z.boolean() })
+    .parse(answer);
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config';
 import { lockFolder } from '../db/lock';
@@ -9,8 +9,8 @@ import { erasureFile, erasureList } from '../providers/storage/erasures';
 import { eraseAgain } from './erase-again';
 
 export interface Placed {
-  /** Where the data lies that was there before. */
-  aside: string;
+  /** Where the data lies that was there before; null where there was none. */
+  aside: string | null;
   erasedAgain: number;
   /** The old data could not be opened: what it had still to write into the list of the deleted is not known. */
   unread: boolean;
@@ -37,7 +37,10 @@ export async function putInPlace(config: Config, from: string): Promise<Placed> 
   } finally {
     unlock();
   }
-  return { aside: join(dataDir, aside), erasedAgain, unread };
+  const before = join(dataDir, aside);
+  const empty = readdirSync(before).length === 0;
+  if (empty) rmdirSync(before);
+  return { aside: empty ? null : before, erasedAgain, unread };
 }
 
 /** Deletions whose mark still waits in the old data as a job, which goes aside with it. */

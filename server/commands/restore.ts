@@ -20,10 +20,9 @@ if (!file || more.length > 0 || file.startsWith('-')) {
     const done = await restoreFrom(parseConfig(process.env), file, bar.show);
     bar.end();
     const count = (n: number) => n.toLocaleString('en-GB');
-    say(
-      `Restored the backup of ${done.head.madeAt}: ${count(done.rows)} rows, ${count(done.documents)} documents.`,
-    );
-    if (done.erasedAgain) say(`${count(done.erasedAgain)} accounts deleted since were deleted again.`);
+    const rows = done.head.holds === 'all' ? `${count(done.rows)} rows and ` : '';
+    say(`Restored the backup of ${done.head.madeAt}: ${rows}${count(done.documents)} documents.`);
+    if (done.erasedAgain) say(`Deleted again, since they were deleted after it: ${count(done.erasedAgain)}.`);
     if (done.aside) say(`What was there before lies in ${done.aside}. Delete it once all is well.`);
     if (done.unread)
       say('The data that was there could not be opened: accounts deleted in its last moments may be back.');

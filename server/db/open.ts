@@ -151,6 +151,8 @@ function poolFor(connectionString: string, poolSize: number, more: pg.PoolConfig
   dropReadOnly(pool);
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
+  // So would one that dies within a transaction, between two statements. The next statement fails, and tells whoever asked.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

@@ -63,14 +63,17 @@ function causeCode(error: unknown): string | undefined {
   return undefined;
 }
 
-function isPassing(error: unknown): boolean {
+/** What the driver says by words alone. `not queryable`: it was lost within a transaction, between two statements. */
+const lostConnection =
+  /timeout exceeded when trying to connect|Connection terminated|connection timeout|not queryable/i;
+
+export function isPassing(error: unknown): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     if ('code' in at && typeof at.code === 'string') {
       if (passingDatabaseFaults.test(at.code) || ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(at.code))
         return true;
     }
-    if (/timeout exceeded when trying to connect|Connection terminated|connection timeout/i.test(at.message))
-      return true;
+    if (lostConnection.test(at.message)) return true;
   }
   return false;
 }

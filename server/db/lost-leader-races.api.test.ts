@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { isPassing } from '../http/errors';
 import { testApp } from '../test/app';
 import { closeAtEnd } from '../test/closing';
 import { testDatabase } from '../test/database';
 import { openPostgres } from './open';
+import { countRows, rowsOf } from './types';
 
 it('a connection that leads to a former leader is dropped as soon as it refuses a write, and the caller may try again', async () => {
   const { url } = await testDatabase();
@@ -19,4 +22,22 @@ it('a connection that leads to a former leader is dropped as soon as it refuses 
   expect(refused.headers['retry-after']).toBe('5');
   expect(refused.json()).toMatchObject({ errorCode: 'UNAVAILABLE' });
   expect((await t.client().post('/api/contact', message)).statusCode).toBeLessThan(300);
+});
+
+it('a connection that is lost within a transaction, between two statements, is no more than a failed call', async () => {
+  const { db } = await testDatabase();
+  const pid = sql`select pg_backend_pid() as pid`;
+  const Pid = z.object({ pid: z.number() });
+  const lost = db.transaction(async (tx) => {
+    const [mine] = await rowsOf(tx, Pid, pid);
+    // The leader is gone; nothing is under way on this connection that could fail and be told.
+    await db.execute(sql`select pg_terminate_backend(${mine?.pid ?? 0})`);
+    const stillThere = async () =>
+      countRows(db, sql`select from pg_stat_activity where pid = ${mine?.pid ?? 0}`);
+    await expect.poll(stillThere).toBe(0);
+    return rowsOf(tx, Pid, pid);
+  });
+  // Told as 503, to be tried again.
+  expect(isPassing(await lost.catch((error: unknown) => error))).toBe(true);
+  expect(await rowsOf(db, Pid, pid)).toHaveLength(1);
 });
