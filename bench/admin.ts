@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
+import { formatCount } from '@threshold/core/rules/counts';
 import { ms, quantile, table } from './lib/measure';
 import { officeApp } from './lib/office-app';
 import { officeCalls } from './lib/office-calls';
@@ -27,7 +28,6 @@ const size: OfficeSize = {
 };
 const calls = officeCalls(size);
 const say = (text: string) => process.stderr.write(`${text}\n`);
-const n = (count: number) => count.toLocaleString('en-GB');
 const load = () => loadavg()[0]?.toFixed(1) ?? '';
 
 const server = await benchServer();
@@ -36,7 +36,7 @@ try {
   const url = await server.create('threshold_bench_admin');
   const adminId = randomUUID();
   const began = performance.now();
-  say(`${n(size.buyers)} buyers and ${n(size.agents)} agents: making them`);
+  say(`${formatCount(size.buyers)} buyers and ${formatCount(size.agents)} agents: making them`);
   await fillOffice(url, size, adminId);
   say(`made in ${Math.round((performance.now() - began) / 1000)} s; asking`);
   const office = await officeApp(url, adminId);
@@ -66,8 +66,8 @@ try {
     return { call, median, p95: quantile(warm, 0.95), fits: median < WANTED_MS };
   });
   console.log(
-    `PostgreSQL ${server.version}, ${n(size.buyers)} buyers with ${n(size.searches)} searches, ${n(size.agents)} agents, ` +
-      `${n(size.messages)} messages, ${n(size.auditEntries)} audit entries; load average ${loadBefore} before, ${load()} after\n`,
+    `PostgreSQL ${server.version}, ${formatCount(size.buyers)} buyers with ${formatCount(size.searches)} searches, ${formatCount(size.agents)} agents, ` +
+      `${formatCount(size.messages)} messages, ${formatCount(size.auditEntries)} audit entries; load average ${loadBefore} before, ${load()} after\n`,
   );
   console.log(
     table(

@@ -1,3 +1,4 @@
+import { formatCount } from '@threshold/core/rules/counts';
 import { type SQL, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { z } from 'zod';
@@ -64,7 +65,7 @@ const server = await benchServer();
 let failed = true;
 try {
   const url = await server.create(DATABASE);
-  say(`${PROPERTIES.toLocaleString('en-GB')} saved properties: making them`);
+  say(`${formatCount(PROPERTIES)} saved properties: making them`);
   await fill(url);
   const { db, close } = await openPostgres(url, 1);
   const asking = await askingSearches(db);
@@ -98,7 +99,7 @@ try {
     for (const [n, form] of forms.entries()) {
       rows.push([
         `${form.name}, ${group.name}`,
-        quantile(counts, 0.5).toLocaleString('en-GB'),
+        formatCount(quantile(counts, 0.5)),
         ms(quantile(times[n] ?? [], 0.5)),
         ms(quantile(times[n] ?? [], 0.95)),
         `${(quantile(times[n] ?? [], 0.5) / product).toFixed(1)}x`,
@@ -108,7 +109,7 @@ try {
   await close();
   await server.drop(DATABASE);
   console.log(
-    `PostgreSQL ${server.version}, ${PROPERTIES.toLocaleString('en-GB')} saved properties, one new buyer search at a time\n`,
+    `PostgreSQL ${server.version}, ${formatCount(PROPERTIES)} saved properties, one new buyer search at a time\n`,
   );
   console.log(table(['form', 'properties concerned', 'median ms', 'p95 ms', 'median / product'], rows));
   const fast = ratio >= WANTED_RATIO;

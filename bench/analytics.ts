@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AgentAnalytics } from '@threshold/core/contract/analytics';
 import { PRICE_RANGES } from '@threshold/core/rules/agent-ranges';
+import { formatCount } from '@threshold/core/rules/counts';
 import { COVERAGE_METRES, type GridPoint } from '@threshold/core/rules/match';
 import { type SQL, sql } from 'drizzle-orm';
 import pg from 'pg';
@@ -148,7 +149,7 @@ const server = await benchServer();
 let failed = true;
 try {
   const url = await server.create('threshold_bench_analytics');
-  say(`${SEARCHES.toLocaleString('en-GB')} searches: making them`);
+  say(`${formatCount(SEARCHES)} searches: making them`);
   const agencies = await fill(url);
   const { db, close } = await openPostgres(url, 1);
   const touched = new Map<Agency, number>();
@@ -184,7 +185,7 @@ try {
     for (const form of forms) {
       rows.push([
         `${form.name}, around ${agency.name}`,
-        (touched.get(agency) ?? 0).toLocaleString('en-GB'),
+        formatCount(touched.get(agency) ?? 0),
         ms(quantile(warm(form), 0.5)),
         ms(quantile(warm(form), 0.95)),
         `${(quantile(warm(form), 0.5) / median).toFixed(1)}x`,
@@ -194,7 +195,7 @@ try {
   await close();
   await server.drop('threshold_bench_analytics');
   console.log(
-    `PostgreSQL ${server.version}, ${SEARCHES.toLocaleString('en-GB')} searches, an agency of ${STAFF} staff with ${OWN_SEARCHES.toLocaleString('en-GB')} searches\n`,
+    `PostgreSQL ${server.version}, ${formatCount(SEARCHES)} searches, an agency of ${STAFF} staff with ${formatCount(OWN_SEARCHES)} searches\n`,
   );
   console.log(table(['form', 'searches touched', 'median ms', 'p95 ms', 'median / product'], rows));
   const fast = reached < WANTED_MS;

@@ -1,3 +1,4 @@
+import { formatCount } from '@threshold/core/rules/counts';
 import { curvePrices } from '@threshold/core/rules/price-steps';
 import pg from 'pg';
 import { openPostgres } from '../server/db/open';
@@ -43,7 +44,7 @@ const timed = async (work: () => Promise<unknown>) => {
 const server = await benchServer();
 try {
   const url = await server.create('threshold_bench_demand');
-  say(`${SEARCHES.toLocaleString('en-GB')} searches: making them`);
+  say(`${formatCount(SEARCHES)} searches: making them`);
   const asked = await fill(url);
   const { db, close } = await openPostgres(url, 1);
   say('asking');
@@ -78,9 +79,7 @@ try {
     `${(quantile(times, 0.5) / quantile(one, 0.5)).toFixed(2)}x`,
     `${(quantile(times, 0.95) / quantile(one, 0.95)).toFixed(2)}x`,
   ]);
-  console.log(
-    `PostgreSQL ${server.version}, ${SEARCHES.toLocaleString('en-GB')} searches, ${QUERIES} properties\n`,
-  );
+  console.log(`PostgreSQL ${server.version}, ${formatCount(SEARCHES)} searches, ${QUERIES} properties\n`);
   console.log(table(['question', 'median ms', 'p95 ms', 'median / single', 'p95 / single'], rows));
   const ratio = quantile(all, 0.5) / quantile(one, 0.5);
   console.log(`\nSteps that differ from the single count at their price: ${different} of ${steps}`);

@@ -1,3 +1,4 @@
+import { formatCount } from '@threshold/core/rules/counts';
 import type { MatchableProperty } from '@threshold/core/rules/match';
 import { OPEN } from '@threshold/core/rules/reach';
 import { sql } from 'drizzle-orm';
@@ -37,7 +38,7 @@ try {
   await migrated.close();
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  say(`${SEARCHES.toLocaleString('en-GB')} searches: making them`);
+  say(`${formatCount(SEARCHES)} searches: making them`);
   await populate(client, { buyers: Math.round(SEARCHES * BUYERS_PER_SEARCH), searches: SEARCHES });
   await choices(client);
   const asked = await properties(client, 200);
@@ -134,7 +135,7 @@ try {
   await server.drop('threshold_bench_ledger');
   const ratio = quantile(times.with, 0.5) / quantile(times.without, 0.5);
   console.log(
-    `PostgreSQL ${server.version}, ${SEARCHES.toLocaleString('en-GB')} searches, an export of ${exported} rows\n`,
+    `PostgreSQL ${server.version}, ${formatCount(SEARCHES)} searches, an export of ${exported} rows\n`,
   );
   console.log(
     table(

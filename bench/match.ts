@@ -1,3 +1,4 @@
+import { formatCount } from '@threshold/core/rules/counts';
 import pg from 'pg';
 import { openPostgres } from '../server/db/open';
 import { ensureGazetteer } from '../server/features/places/gazetteer';
@@ -52,7 +53,7 @@ async function fill(url: string, searches: number): Promise<BenchProperty[]> {
 async function measure(server: BenchServer, searches: number, others: boolean) {
   const name = `threshold_bench_${searches}`;
   const url = await server.create(name);
-  say(`${searches.toLocaleString('en-GB')} searches: making them`);
+  say(`${formatCount(searches)} searches: making them`);
   const asked = await fill(url, searches);
   const { db, close } = await openPostgres(url, LANES);
   const forms: Form[] = [productForm];
@@ -61,7 +62,7 @@ async function measure(server: BenchServer, searches: number, others: boolean) {
     if (await preparePostgis(db)) forms.push(postgisForm);
     forms.push(scanForm);
   }
-  say(`${searches.toLocaleString('en-GB')} searches: asking`);
+  say(`${formatCount(searches)} searches: asking`);
   const times = new Map(forms.map((form) => [form, [] as number[]]));
   let different = 0;
   for (const property of [...asked.slice(0, 5), ...asked]) {
@@ -108,9 +109,7 @@ try {
     `${(median / product.median).toFixed(1)}x`,
     `${(p95 / product.p95).toFixed(1)}x`,
   ]);
-  console.log(
-    `PostgreSQL ${server.version}, ${SEARCHES.toLocaleString('en-GB')} searches, ${QUERIES} properties\n`,
-  );
+  console.log(`PostgreSQL ${server.version}, ${formatCount(SEARCHES)} searches, ${QUERIES} properties\n`);
   console.log(
     table(['form', 'median ms', 'p95 ms', `a second on ${LANES}`, 'median / product', 'p95 / product'], rows),
   );
@@ -118,7 +117,7 @@ try {
     `\nBytes a search: ${Math.round(bytes.index)} in the match index, ${Math.round(bytes.all)} in all`,
   );
   console.log(
-    `Median as searches grow: ${growth.map(({ searches, median }) => `${searches.toLocaleString('en-GB')}: ${ms(median)} ms`).join(', ')}`,
+    `Median as searches grow: ${growth.map(({ searches, median }) => `${formatCount(searches)}: ${ms(median)} ms`).join(', ')}`,
   );
   const faster = postgis ? postgis.p95 / product.p95 >= WANTED_RATIO : null;
   console.log(`Answers that differ from the scan's: ${different} of ${QUERIES + 5}`);

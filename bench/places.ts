@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { PlaceSuggestions } from '@threshold/core/contract/places';
+import { formatCount } from '@threshold/core/rules/counts';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { openPostgres } from '../server/db/open';
@@ -49,7 +50,7 @@ try {
   ];
   await server.stop();
   console.log(
-    `\n${POSTCODES.toLocaleString('en-GB')} postcodes and ${NAMES.toLocaleString('en-GB')} names read in ` +
+    `\n${formatCount(POSTCODES)} postcodes and ${formatCount(NAMES)} names read in ` +
       `${imported.seconds.toFixed(0)} s, at most ${imported.megabytes} MB of memory; milliseconds for one suggestion:`,
   );
   console.table(Object.fromEntries(table));

@@ -1,3 +1,4 @@
+import { formatCount } from '@threshold/core/rules/counts';
 import pg from 'pg';
 import type { Actor } from '../server/base/actor';
 import { parseConfig } from '../server/config';
@@ -36,7 +37,7 @@ try {
   await migrated.close();
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  say(`${SEARCHES.toLocaleString('en-GB')} searches: making them`);
+  say(`${formatCount(SEARCHES)} searches: making them`);
   await populate(client, { buyers: Math.round(SEARCHES * 0.77), searches: SEARCHES });
   const { worked } = await plantAgency(client, { properties: PROPERTIES, worked: WORKED });
   await client.query('vacuum analyze');
@@ -135,7 +136,7 @@ try {
     return [name, ms(median(name)), ratio.toFixed(2), most === null ? '' : String(most), verdict];
   });
   console.log(
-    `PostgreSQL ${server.version}, ${SEARCHES.toLocaleString('en-GB')} searches, ${PROPERTIES} properties, ${worked.toLocaleString('en-GB')} worked rows, ${matching.toLocaleString('en-GB')} buyers want the one in London\n`,
+    `PostgreSQL ${server.version}, ${formatCount(SEARCHES)} searches, ${PROPERTIES} properties, ${formatCount(worked)} worked rows, ${formatCount(matching)} buyers want the one in London\n`,
   );
   console.log(
     table(

@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { formatCount } from '@threshold/core/rules/counts';
 import { ms, quantile, table } from '../bench/lib/measure';
 import { freePort } from '../bench/lib/postgres';
 import { startServer } from '../bench/lib/server';
@@ -61,7 +62,7 @@ async function health(forMs: number): Promise<number[]> {
 
 const strange: Record<string, () => Promise<unknown>> = {
   'nobody yet': async () => undefined,
-  [`${CONNECTIONS.toLocaleString('en-GB')} idle connections`]: () => many(CONNECTIONS, () => open()),
+  [`${formatCount(CONNECTIONS)} idle connections`]: () => many(CONNECTIONS, () => open()),
   [`and ${SLOW_CLIENTS} who send a letter a second`]: async () => {
     const slow: Socket[] = [];
     await many(SLOW_CLIENTS, async () =>
@@ -72,7 +73,7 @@ const strange: Record<string, () => Promise<unknown>> = {
     }, 1_000);
     timer.unref();
   },
-  [`and ${DEEP_BODIES} bodies nested ${DEEP.toLocaleString('en-GB')} deep`]: async () => {
+  [`and ${DEEP_BODIES} bodies nested ${formatCount(DEEP)} deep`]: async () => {
     const body = `${'['.repeat(DEEP)}${']'.repeat(DEEP)}`;
     const post = () =>
       fetch(`${server.url}/api/contact`, {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { formatCount } from '@threshold/core/rules/counts';
 import { ms, quantile, table } from '../bench/lib/measure';
 import { benchServer, freePort } from '../bench/lib/postgres';
 import { type RunningServer, type Settings, startServer } from '../bench/lib/server';
@@ -15,8 +16,6 @@ const KILLS = Number(process.env.TRIAL_KILLS ?? 200);
 const WRITERS = 8;
 const READY_WITHIN_MS = 10_000;
 const LATEST_KILL_MS = 800;
-
-const n = (count: number) => count.toLocaleString('en-GB');
 
 async function trial(settings: Settings) {
   const starts: number[] = [];
@@ -77,10 +76,10 @@ for (const [name, run] of Object.entries(databases)) {
   for (const what of lost) console.error(`${name}: ${what}`);
   rows.push([
     name,
-    n(KILLS),
-    n(acknowledged),
-    n(checked),
-    n(lost.length),
+    formatCount(KILLS),
+    formatCount(acknowledged),
+    formatCount(checked),
+    formatCount(lost.length),
     ms(quantile(starts, 0.5)),
     ms(slowest),
   ]);

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { formatCount } from '@threshold/core/rules/counts';
 import pg from 'pg';
 import { ms, quantile, table } from '../bench/lib/measure';
 import { fillOffice } from '../bench/lib/office-rows';
@@ -151,7 +152,7 @@ try {
   const all = [...times.values()].flat();
   const row = (name: string, values: number[]) => [
     name,
-    values.length.toLocaleString('en-GB'),
+    formatCount(values.length),
     ms(quantile(values, 0.5)),
     ms(quantile(values, 0.95)),
     ms(Math.max(...values)),

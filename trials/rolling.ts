@@ -4,6 +4,7 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { formatCount } from '@threshold/core/rules/counts';
 import { ms, quantile, table } from '../bench/lib/measure';
 import { benchServer, freePort } from '../bench/lib/postgres';
 import { type RunningServer, startServer } from '../bench/lib/server';
@@ -125,19 +126,18 @@ await postgres.drop('threshold_rolling');
 await postgres.stop();
 rmSync(folder, { recursive: true, force: true });
 for (const fault of faults.slice(0, 20)) console.error(fault);
-const n = (count: number) => count.toLocaleString('en-GB');
 console.log(
   table(
     ['restarts', 'requests', 'failed', '95th ms', 'sign-ups', 'mails', 'mails sent twice'],
     [
       [
-        n(RESTARTS),
-        n(took.length),
-        n(faults.length),
+        formatCount(RESTARTS),
+        formatCount(took.length),
+        formatCount(faults.length),
         ms(quantile(took, 0.95)),
-        n(signedUp),
-        n(mails.length),
-        n(twice),
+        formatCount(signedUp),
+        formatCount(mails.length),
+        formatCount(twice),
       ],
     ],
   ),

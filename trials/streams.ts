@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { formatCount } from '@threshold/core/rules/counts';
 import { ms, quantile, table } from '../bench/lib/measure';
 import { benchServer, freePort } from '../bench/lib/postgres';
 import { startServer } from '../bench/lib/server';
@@ -90,7 +91,7 @@ try {
   await pause(ROUND_MS);
   const crowded = await calls(someone.cookie);
   const after = server.memory();
-  row(`${STREAMS.toLocaleString('en-GB')} open streams`, crowded, after);
+  row(`${formatCount(STREAMS)} open streams`, crowded, after);
 
   for (const { id } of readers)
     await database.db.transaction((tx) => announceLive(tx, { userId: id }, { kind: 'bell' }));

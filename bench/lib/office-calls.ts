@@ -1,3 +1,4 @@
+import { formatCount } from '@threshold/core/rules/counts';
 import { ONE_PERSON } from './office-app';
 import type { OfficeSize } from './office-rows';
 
@@ -8,7 +9,7 @@ export interface OfficeCall {
   says(body: string, records: number): string;
 }
 
-const n = (count: number, what: string) => `${count.toLocaleString('en-GB')} ${what}`;
+const n = (count: number, what: string) => `${formatCount(count)} ${what}`;
 const total = (what: string) => (body: string) => n(JSON.parse(body).total, what);
 const pages = (what: string) => (body: string) => n(JSON.parse(body).pagination.total, what);
 const rows = (what: string) => (body: string) => n(JSON.parse(body).length, what);

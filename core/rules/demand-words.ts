@@ -1,5 +1,6 @@
 import type { DemandFigures } from '../contract/demand-reports';
 import type { Property } from '../contract/wish';
+import { formatCount } from './counts';
 import { formatPounds } from './money';
 import { normalisePostcode, outwardCode } from './postcode';
 import { TOO_FEW } from './published-count';
@@ -36,7 +37,7 @@ export function homeInWords({ bedrooms, propertyType, garden }: Home): string {
 
 /** Rounded down, so it is never less: "at least 35", or "fewer than five". */
 export const atLeast = (count: number | null) =>
-  count === null ? TOO_FEW : `at least ${count.toLocaleString('en-GB')}`;
+  count === null ? TOO_FEW : `at least ${formatCount(count)}`;
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const buyersAre = (count: number | null) => `${atLeast(count)} registered buyers were`;
 

@@ -1,3 +1,4 @@
+import { countOf } from './counts';
 import { formatPounds } from './money';
 
 /** What is known of one buyer beside one property. Whoever matches is inside the area and can afford the price. */
@@ -36,5 +37,5 @@ export function budgetFit({ price, maxPrice }: Pick<Fit, 'price' | 'maxPrice'>):
 /** '0.8 miles from their centre', 'At their centre' */
 export function distanceText(miles: number): string {
   if (miles === 0) return 'At their centre';
-  return `${miles.toLocaleString('en-GB')} ${miles === 1 ? 'mile' : 'miles'} from their centre`;
+  return `${countOf(miles, 'mile')} from their centre`;
 }

@@ -1,4 +1,5 @@
 import { inFull } from './coarse';
+import { formatCount } from './counts';
 
 /** What may be shown to anyone at all: sellers, and whoever holds a report or asks in public. */
 
@@ -13,4 +14,4 @@ export const publishedCount = (people: number): number | null =>
 
 /** "fewer than five" or "35", for the middle of a sentence. */
 export const publishedWords = (count: number | null): string =>
-  count === null ? TOO_FEW : count.toLocaleString('en-GB');
+  count === null ? TOO_FEW : formatCount(count);

@@ -1,3 +1,4 @@
+import { countOf } from './counts';
 /** Under so many, a percentage says more than is known: 2 of 3 are 67 % of nothing. */
 export const SHARE_FROM = 20;
 
@@ -12,10 +13,7 @@ export function shareWords(part: number, whole: number): string {
 
 /** '40 minutes', '5 hours', '3 days': as exact as anybody needs it. */
 export function hoursWords(hours: number): string {
-  if (hours < 1) return unit(Math.max(1, Math.round(hours * 60)), 'minute');
-  if (hours < 48) return unit(Math.round(hours), 'hour');
-  return unit(Math.round(hours / 24), 'day');
+  if (hours < 1) return countOf(Math.max(1, Math.round(hours * 60)), 'minute');
+  if (hours < 48) return countOf(Math.round(hours), 'hour');
+  return countOf(Math.round(hours / 24), 'day');
 }
-
-const unit = (count: number, word: string) =>
-  `${count.toLocaleString('en-GB')} ${word}${count === 1 ? '' : 's'}`;

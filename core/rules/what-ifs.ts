@@ -1,3 +1,4 @@
+import { formatCount } from './counts';
 import { formatPounds } from './money';
 import { PROPERTY_TYPE_LABELS, type PropertyType } from './search-defaults';
 
@@ -12,7 +13,7 @@ interface Step {
 
 const difference = (change: number) => {
   const people = Math.abs(change) === 1 ? 'buyer' : 'buyers';
-  return `${Math.abs(change).toLocaleString('en-GB')} ${change > 0 ? 'more' : 'fewer'} ${people}`;
+  return `${formatCount(Math.abs(change))} ${change > 0 ? 'more' : 'fewer'} ${people}`;
 };
 
 const said = (change: string, before: number, after: number | undefined): string[] =>

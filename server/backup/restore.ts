@@ -3,6 +3,7 @@ import { createWriteStream, mkdirSync, rmSync, statSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { PGlite } from '@electric-sql/pglite';
+import { formatCount } from '@threshold/core/rules/counts';
 import type { Config } from '../config';
 import { lockFolder } from '../db/lock';
 import { lastMigration, migratePglite, refuseNewer } from '../db/migrate';
@@ -107,7 +108,7 @@ export async function fill(
       const place = await firstDifference(inFile.of(table.name), readTable(tx, table));
       if (place !== null) throw new Error(`Row ${place} of ${table.name} is not as it is in the backup.`);
     }
-    show(tables.length, tables.length, `${count.toLocaleString('en-GB')} rows compared`);
+    show(tables.length, tables.length, `${formatCount(count)} rows compared`);
     return count;
   });
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '@threshold/core/rules/counts';
 import { backupTo } from '../backup/command';
 import { parseConfig } from '../config';
 import { sayFailure } from '../say-failure';
@@ -14,10 +15,9 @@ if (!file || more.length > 0 || file.startsWith('-')) {
 } else {
   try {
     const { path, holds, rows, documents, bytes } = await backupTo(parseConfig(process.env), file);
-    const count = (n: number) => n.toLocaleString('en-GB');
-    const what = holds === 'all' ? `${count(rows)} rows and ` : '';
+    const what = holds === 'all' ? `${formatCount(rows)} rows and ` : '';
     process.stdout.write(
-      `${path}: ${what}${count(documents)} documents, ${count(bytes)} bytes, read back and right.\n`,
+      `${path}: ${what}${formatCount(documents)} documents, ${formatCount(bytes)} bytes, read back and right.\n`,
     );
     if (holds === 'documents')
       process.stdout.write('The rows are not in it: keep it beside a dump that pg_dump made just before.\n');

@@ -1,3 +1,4 @@
+import { formatCount } from '@threshold/core/rules/counts';
 import { moveToPostgres, refuseOldPostgres } from '../backup/move';
 import { progressBar } from '../base/progress-bar';
 import { parseConfig } from '../config';
@@ -15,16 +16,15 @@ if (!url || more.length > 0 || !/^postgres(ql)?:\/\//.test(url)) {
   process.exitCode = url === '--help' ? 0 : 1;
 } else {
   const bar = progressBar(process.stdout);
-  const count = (n: number) => n.toLocaleString('en-GB');
   try {
     const config = parseConfig({ ...process.env, DATABASE_URL: '', DATABASE_READ_URL: '' });
     await refuseOldPostgres(url);
     const moved = await moveToPostgres(config, url, bar.show);
     bar.end();
     process.stdout.write(
-      `${count(moved.rows)} rows of ${moved.tables} tables copied and compared, one by one.\n`,
+      `${formatCount(moved.rows)} rows of ${moved.tables} tables copied and compared, one by one.\n`,
     );
-    if (config.s3) process.stdout.write(`${count(moved.documents)} documents put into the bucket.\n`);
+    if (config.s3) process.stdout.write(`${formatCount(moved.documents)} documents put into the bucket.\n`);
     process.stdout.write('Set DATABASE_URL to it and start the server.\n');
   } catch (error) {
     bar.end();

@@ -1,3 +1,4 @@
+import { formatCount } from '@threshold/core/rules/counts';
 import { progressBar } from '../base/progress-bar';
 import { ConfigError, parseConfig } from '../config';
 import { FolderInUse } from '../db/lock';
@@ -34,10 +35,10 @@ async function run(args: string[]): Promise<number> {
         force,
         signal: stop.signal,
         onProgress: ({ bytesDone, bytesTotal, postcodes, places, file }) =>
-          bar.show(bytesDone, bytesTotal, `${file}: ${(postcodes + places).toLocaleString('en-GB')} rows`),
+          bar.show(bytesDone, bytesTotal, `${file}: ${formatCount(postcodes + places)} rows`),
       });
       bar.end();
-      const counts = `${result.postcodes.toLocaleString('en-GB')} postcodes and ${result.places.toLocaleString('en-GB')} places`;
+      const counts = `${formatCount(result.postcodes)} postcodes and ${formatCount(result.places)} places`;
       const skipped =
         result.skipped > 0 ? `, ${result.skipped} of ${result.files} files had been read before` : '';
       process.stdout.write(`${path}: ${counts}${skipped}.\n`);

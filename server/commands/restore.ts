@@ -1,3 +1,4 @@
+import { formatCount } from '@threshold/core/rules/counts';
 import { restoreFrom } from '../backup/command';
 import { progressBar } from '../base/progress-bar';
 import { parseConfig } from '../config';
@@ -19,10 +20,10 @@ if (!file || more.length > 0 || file.startsWith('-')) {
   try {
     const done = await restoreFrom(parseConfig(process.env), file, bar.show);
     bar.end();
-    const count = (n: number) => n.toLocaleString('en-GB');
-    const rows = done.head.holds === 'all' ? `${count(done.rows)} rows and ` : '';
-    say(`Restored the backup of ${done.head.madeAt}: ${rows}${count(done.documents)} documents.`);
-    if (done.erasedAgain) say(`Deleted again, since they were deleted after it: ${count(done.erasedAgain)}.`);
+    const rows = done.head.holds === 'all' ? `${formatCount(done.rows)} rows and ` : '';
+    say(`Restored the backup of ${done.head.madeAt}: ${rows}${formatCount(done.documents)} documents.`);
+    if (done.erasedAgain)
+      say(`Deleted again, since they were deleted after it: ${formatCount(done.erasedAgain)}.`);
     if (done.aside) say(`What was there before lies in ${done.aside}. Delete it once all is well.`);
     if (done.unread)
       say('The data that was there could not be opened: accounts deleted in its last moments may be back.');

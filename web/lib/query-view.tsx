@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { cx } from '../ui/cx';
 import { ErrorState } from '../ui/feedback/error-state';
 import { CardSkeleton } from '../ui/feedback/skeletons';
 
@@ -9,7 +10,10 @@ interface QueryViewProps<T> {
   failed: string;
   /** Said while there is nothing to see yet. */
   waiting?: string;
+  /** In the shape of what comes. */
   loading?: ReactNode;
+  /** What is shown stands inside a card. */
+  inCard?: boolean;
   children: (data: T) => ReactNode;
 }
 
@@ -19,6 +23,7 @@ export function QueryView<T>({
   failed,
   waiting = 'Loading...',
   loading,
+  inCard,
   children,
 }: QueryViewProps<T>) {
   if (query.data) return children(query.data);
@@ -29,11 +34,12 @@ export function QueryView<T>({
         text={query.error.message}
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}
+        inCard={inCard}
       />
     );
   }
   return (
-    <div role="status" className="grid gap-4">
+    <div role="status" className={cx(!inCard && 'grid gap-4')}>
       <span className="sr-only">{waiting}</span>
       {loading ?? (
         <>

@@ -1,10 +1,11 @@
+import { countOf } from '@threshold/core/rules/counts';
 import { formatDay } from '@threshold/core/rules/day-words';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'} ago`;
+const count = (number: number, unit: string) => `${countOf(number, unit)} ago`;
 
 /** How long ago, while that says more than a date. A clock running ahead counts as now. */
 export function timeAgo(then: Date, now: Date): string {

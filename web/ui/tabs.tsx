@@ -1,3 +1,4 @@
+import { formatCount } from '@threshold/core/rules/counts';
 import { Tabs as Radix } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx';
@@ -68,7 +69,7 @@ export function Tab({ value, count = 0, counted = false, disabled, className, ch
             count > 0 && 'bg-green text-surface',
           )}
         >
-          {count > 0 && count.toLocaleString('en-GB')}
+          {count > 0 && formatCount(count)}
         </span>
       )}
     </Radix.Trigger>

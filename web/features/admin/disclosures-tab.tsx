@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminDisclosures, WatchedAgency } from '@threshold/core/contract/disclosures';
+import { countOf, formatCount } from '@threshold/core/rules/counts';
 import { useState } from 'react';
 import { QueryView } from '../../lib/query-view';
 import { Badge } from '../../ui/data/badge';
@@ -10,8 +11,6 @@ import { TableSkeleton } from '../../ui/feedback/skeletons';
 import { disclosuresQuery } from './admin.api';
 import { PersonLink } from './person/person-link';
 import { TabHeading } from './tab-heading';
-
-const figure = (value: number) => value.toLocaleString('en-GB');
 
 const columnsFor = (limit: number): readonly Column<WatchedAgency>[] => [
   {
@@ -40,20 +39,20 @@ const columnsFor = (limit: number): readonly Column<WatchedAgency>[] => [
     key: 'today',
     header: 'Shown today',
     className: 'tabular-nums',
-    cell: ({ peopleToday }) => `${figure(peopleToday)} of ${figure(limit)}`,
+    cell: ({ peopleToday }) => `${formatCount(peopleToday)} of ${formatCount(limit)}`,
   },
   {
     key: 'days',
     header: 'Last 7 days',
     className: 'tabular-nums',
-    cell: ({ days }) => days.map(({ people }) => figure(people)).join(', '),
+    cell: ({ days }) => days.map(({ people }) => formatCount(people)).join(', '),
   },
   {
     key: 'odd',
     header: 'At prices no home has',
     className: 'tabular-nums',
     cell: ({ noHomePeople, noHomeSearches }) =>
-      `${figure(noHomePeople)} shown in 30 days, ${figure(noHomeSearches)} saved`,
+      `${formatCount(noHomePeople)} shown in 30 days, ${formatCount(noHomeSearches)} saved`,
   },
 ];
 
@@ -80,7 +79,7 @@ interface WatchedProps {
 }
 
 function Watched({ data: { limit, today, agencies, pagination }, page, onPage }: WatchedProps) {
-  const shown = `Today ${figure(today.people)} people were shown to ${figure(today.agencies)} ${today.agencies === 1 ? 'agency' : 'agencies'}. An agency may be shown ${figure(limit)} a day.`;
+  const shown = `Today ${formatCount(today.people)} people were shown to ${countOf(today.agencies, 'agency', 'agencies')}. An agency may be shown ${formatCount(limit)} a day.`;
   return (
     <>
       <p className="mb-5 text-ink-soft">{shown}</p>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ConsentSummary } from '@threshold/core/contract/admin';
+import { countOf, formatCount } from '@threshold/core/rules/counts';
 import { Download } from 'lucide-react';
 import { QueryView } from '../../lib/query-view';
 import { Card, CardText, CardTitle } from '../../ui/card';
@@ -67,16 +68,14 @@ function LeadCard({ lead, consents }: { lead: Lead; consents: ConsentSummary }) 
   const count = consents[lead.counted];
   const file = useCsvExport((records) => ({
     title: 'Export successful',
-    description: `${records.toLocaleString('en-GB')} ${records === 1 ? 'record' : 'records'} exported.`,
+    description: `${countOf(records, 'record')} exported.`,
   }));
   const path = `/api/admin/exports/${lead.kind}`;
   return (
     <Card padding="lg">
       <CardTitle>{lead.title}</CardTitle>
       <CardText>{lead.text}</CardText>
-      <p className="mt-4 text-3xl font-semibold tracking-tight tabular-nums">
-        {count.toLocaleString('en-GB')}
-      </p>
+      <p className="mt-4 text-3xl font-semibold tracking-tight tabular-nums">{formatCount(count)}</p>
       <p className="text-sm text-ink-soft">{count === 1 ? 'buyer with consent' : 'buyers with consent'}</p>
       <Button
         className="mt-5"

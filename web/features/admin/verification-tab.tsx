@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { VerificationQueue } from '@threshold/core/contract/admin';
+import { formatCount } from '@threshold/core/rules/counts';
 import { formatDay } from '@threshold/core/rules/day-words';
 import { displayName } from '@threshold/core/rules/names';
 import { type RefObject, useCallback, useRef, useState } from 'react';
@@ -103,8 +104,7 @@ function Waiting({ sort, ...entry }: Omit<EntryProps, 'agent'> & { sort: QueueSo
             ))}
             {remaining > 0 && (
               <p className="text-center text-ink-soft">
-                {remaining.toLocaleString('en-GB')} more {remaining === 1 ? 'agent' : 'agents'} waiting for
-                review.
+                {formatCount(remaining)} more {remaining === 1 ? 'agent' : 'agents'} waiting for review.
               </p>
             )}
             {shown.length < agents.length && (

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../../ui/card';
 import { MatchCount } from '../../ui/data/match-count';
 import { Button, LinkButton } from '../../ui/forms/button';
+import { IconButton } from '../../ui/forms/icon-button';
 
 export interface SearchCardProps {
   search: AgentSearch;
@@ -78,26 +79,5 @@ export function SearchCard({ search, showAuthor, mark, report, onEdit, onDelete,
         {report}
       </div>
     </Card>
-  );
-}
-
-interface IconButtonProps {
-  label: string;
-  danger?: boolean;
-  onClick: () => void;
-  children: ReactNode;
-}
-
-function IconButton({ label, danger = false, onClick, children }: IconButtonProps) {
-  const tone = danger ? 'hover:bg-brick-tint hover:text-brick' : 'hover:bg-sand hover:text-ink';
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      onClick={onClick}
-      className={`grid size-11 shrink-0 place-items-center rounded-md text-ink-soft transition-colors ${tone}`}
-    >
-      {children}
-    </button>
   );
 }

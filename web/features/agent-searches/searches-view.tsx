@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AgentSearch } from '@threshold/core/contract/agent-searches';
 import { COARSE_MATCHES_NOTE } from '@threshold/core/rules/coarse';
+import { formatCount } from '@threshold/core/rules/counts';
 import { searchTitle } from '@threshold/core/rules/names';
 import { SEARCH_CARDS_SHOWN } from '@threshold/core/rules/search-defaults';
 import { type ComponentType, useEffect, useState } from 'react';
@@ -122,7 +123,7 @@ function Searches({
       {searches.length > SEARCH_CARDS_SHOWN && (
         <div className="mt-6 text-center">
           <Button variant="secondary" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? 'Show Less' : `View all ${searches.length.toLocaleString('en-GB')} searches`}
+            {all ? 'Show Less' : `View all ${formatCount(searches.length)} searches`}
           </Button>
         </div>
       )}

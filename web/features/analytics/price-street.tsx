@@ -1,8 +1,7 @@
 import type { AgentAnalytics } from '@threshold/core/contract/analytics';
+import { formatCount } from '@threshold/core/rules/counts';
 import type { CSSProperties } from 'react';
 import { DataTable } from './data-table';
-
-const count = (value: number) => value.toLocaleString('en-GB');
 
 /** One door a price range, as tall as the number of searches behind it. On a phone the doors lie down. */
 export function PriceStreet({ ranges }: { ranges: AgentAnalytics['priceRanges'] }) {
@@ -22,7 +21,7 @@ export function PriceStreet({ ranges }: { ranges: AgentAnalytics['priceRanges'] 
       <DataTable
         caption="Active buyer searches by price range"
         headings={['Price range', 'Active searches']}
-        rows={ranges.map((range) => ({ name: range.price_range, figure: count(range.search_count) }))}
+        rows={ranges.map((range) => ({ name: range.price_range, figure: formatCount(range.search_count) }))}
       />
     </figure>
   );
@@ -46,10 +45,10 @@ function Door({ label, searches, share }: DoorProps) {
         className="flex h-6 items-center border-l border-ink sm:order-1 sm:h-auto sm:w-full sm:flex-1 sm:flex-col sm:items-center sm:justify-end sm:border-b sm:border-l-0"
         style={style}
       >
-        <span className="hidden pb-1 font-semibold tabular-nums sm:block">{count(searches)}</span>
+        <span className="hidden pb-1 font-semibold tabular-nums sm:block">{formatCount(searches)}</span>
         <span className="h-full w-[calc(var(--share)*100%)] rounded-r-full bg-green sm:h-[calc(var(--share)*12rem)] sm:w-3/5 sm:max-w-16 sm:rounded-t-full sm:rounded-r-none sm:rounded-tr-full" />
       </span>
-      <span className="min-w-8 text-right font-semibold tabular-nums sm:hidden">{count(searches)}</span>
+      <span className="min-w-8 text-right font-semibold tabular-nums sm:hidden">{formatCount(searches)}</span>
     </div>
   );
 }

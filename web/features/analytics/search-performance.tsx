@@ -1,4 +1,5 @@
 import type { AgentAnalytics } from '@threshold/core/contract/analytics';
+import { formatCount } from '@threshold/core/rules/counts';
 import { Card, CardText, CardTitle } from '../../ui/card';
 import { Badge } from '../../ui/data/badge';
 import { DataTable } from './data-table';
@@ -9,20 +10,18 @@ export interface SearchPerformanceProps {
   analytics: Pick<AgentAnalytics, 'performance' | 'recentSearches'>;
 }
 
-const count = (value: number) => value.toLocaleString('en-GB');
-
 export function SearchPerformance({ title, heading, analytics }: SearchPerformanceProps) {
   const { performance, recentSearches } = analytics;
   return (
     <Card padding="lg">
       <CardTitle as={heading}>{title}</CardTitle>
       <dl className="mt-4 grid gap-4 border-b border-line pb-5 sm:grid-cols-3">
-        <Figure label="Total Searches" value={count(performance.total_agent_searches)} />
+        <Figure label="Total Searches" value={formatCount(performance.total_agent_searches)} />
         <Figure
           label="Average Matches"
           value={performance.avg_matches_per_search.toLocaleString('en-GB', { maximumFractionDigits: 1 })}
         />
-        <Figure label="Best Match" value={count(performance.best_match_count)} />
+        <Figure label="Best Match" value={formatCount(performance.best_match_count)} />
       </dl>
       {recentSearches.length === 0 ? (
         <CardText className="mt-5">No searches yet. Run one, and its matches appear here.</CardText>
@@ -69,14 +68,18 @@ function MatchBars({ searches, best }: MatchBarsProps) {
                 style={{ width: `${(search.match_count / most) * 100}%` }}
               />
             </span>
-            <span className="text-right font-semibold tabular-nums">{count(search.match_count)}</span>
+            <span className="text-right font-semibold tabular-nums">{formatCount(search.match_count)}</span>
           </div>
         ))}
       </div>
       <DataTable
         caption="Matches per search"
         headings={['Search', 'Matches']}
-        rows={searches.map(({ id, name, match_count }) => ({ key: id, name, figure: count(match_count) }))}
+        rows={searches.map(({ id, name, match_count }) => ({
+          key: id,
+          name,
+          figure: formatCount(match_count),
+        }))}
       />
     </figure>
   );

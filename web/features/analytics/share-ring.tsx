@@ -1,3 +1,4 @@
+import { formatCount } from '@threshold/core/rules/counts';
 import { DataTable } from './data-table';
 
 export interface ShareRingProps {
@@ -39,8 +40,8 @@ export function ShareRing({ caption, part, whole }: ShareRingProps) {
         caption={caption}
         headings={['Figure', 'Number']}
         rows={[
-          { name: part.label, figure: part.value.toLocaleString('en-GB') },
-          { name: whole.label, figure: whole.value.toLocaleString('en-GB') },
+          { name: part.label, figure: formatCount(part.value) },
+          { name: whole.label, figure: formatCount(whole.value) },
           { name: 'Share', figure: `${percent}%` },
         ]}
       />
@@ -55,7 +56,7 @@ function Entry({ label, value, swatch }: { label: string; value: number; swatch:
         <span className={`h-4 w-3 shrink-0 rounded-t-full ${swatch}`} />
         {label}
       </span>
-      <span className="font-semibold">{value.toLocaleString('en-GB')}</span>
+      <span className="font-semibold">{formatCount(value)}</span>
     </div>
   );
 }

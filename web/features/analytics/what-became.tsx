@@ -1,4 +1,5 @@
 import type { Funnel } from '@threshold/core/contract/properties';
+import { formatCount } from '@threshold/core/rules/counts';
 import { hoursWords, shareWords } from '@threshold/core/rules/share-words';
 import { Card, CardText, CardTitle } from '../../ui/card';
 import { DataTable } from './data-table';
@@ -9,8 +10,6 @@ export interface WhatBecameProps {
   byBand: readonly (Funnel & { from: number })[];
   medianHours: number | null;
 }
-
-const count = (value: number) => value.toLocaleString('en-GB');
 
 const STEPS = [
   ['contacted', 'Contacted'],
@@ -29,8 +28,8 @@ export function WhatBecame({ heading, funnel, byBand, medianHours }: WhatBecameP
         Buyers on your properties, each counted for every step they ever reached.
       </CardText>
       <dl className="grid gap-4 border-b border-line pb-5 sm:grid-cols-3">
-        <Figure label="Matched" value={count(funnel.matched)} />
-        <Figure label="Sold to one of them" value={count(funnel.sold)} />
+        <Figure label="Matched" value={formatCount(funnel.matched)} />
+        <Figure label="Sold to one of them" value={formatCount(funnel.sold)} />
         <Figure
           label="Until the first contact, half of them sooner"
           value={medianHours === null ? 'None yet' : hoursWords(medianHours)}
@@ -76,7 +75,7 @@ function Way({ funnel }: { funnel: Funnel }) {
               />
             </span>
             <span className="text-right font-semibold tabular-nums">
-              {count(value)}
+              {formatCount(value)}
               {step !== 'contacted' && value > 0 && (
                 <span className="block text-sm font-normal text-ink-soft">
                   {shareWords(value, funnel.contacted)}
@@ -90,8 +89,8 @@ function Way({ funnel }: { funnel: Funnel }) {
         caption="From match to sale"
         headings={['Step', 'Buyers']}
         rows={[
-          { name: 'Matched', figure: count(funnel.matched) },
-          ...steps.map(({ label, value }) => ({ name: label, figure: count(value) })),
+          { name: 'Matched', figure: formatCount(funnel.matched) },
+          ...steps.map(({ label, value }) => ({ name: label, figure: formatCount(value) })),
         ]}
       />
     </figure>
@@ -130,7 +129,7 @@ function Bands({ bands }: { bands: WhatBecameProps['byBand'] }) {
                   </th>
                   {STEPS.map(([step]) => (
                     <td key={step} className="py-2 pl-3 text-right">
-                      {count(band[step])}
+                      {formatCount(band[step])}
                     </td>
                   ))}
                   <td className="py-2 pl-3 text-right whitespace-nowrap">

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BuyerSearch } from '@threshold/core/contract/buyer-searches';
+import { formatCount } from '@threshold/core/rules/counts';
 import { X } from 'lucide-react';
 import { Banner } from '../../ui/feedback/banner';
+import { IconButton } from '../../ui/forms/icon-button';
 import { coverageQuery } from './api';
 
 export interface SavedNoteProps {
@@ -20,14 +22,9 @@ export function SavedNote({ search, onClose }: SavedNoteProps) {
     >
       <div className="flex items-start gap-2">
         <p className="min-w-0 flex-1 wrap-anywhere">{nextWords(search)}</p>
-        <button
-          type="button"
-          aria-label="Close this note"
-          onClick={onClose}
-          className="-my-2 grid size-11 shrink-0 place-items-center rounded-md text-ink-soft transition-colors hover:text-ink"
-        >
+        <IconButton label="Close this note" onClick={onClose} className="-my-2">
           <X aria-hidden="true" className="size-5" />
-        </button>
+        </IconButton>
       </div>
     </Banner>
   );
@@ -35,7 +32,7 @@ export function SavedNote({ search, onClose }: SavedNoteProps) {
 
 export function coverageWords(agencies: number): string {
   if (agencies === 0) return 'No verified agency covers this area yet';
-  const count = agencies.toLocaleString('en-GB');
+  const count = formatCount(agencies);
   return `${count} verified ${agencies === 1 ? 'agency covers' : 'agencies cover'} this area`;
 }
 

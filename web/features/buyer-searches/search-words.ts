@@ -1,10 +1,11 @@
+import { countOf } from '@threshold/core/rules/counts';
 import { daysSince, formatLongDay } from '@threshold/core/rules/dates';
 import { formatDay } from '@threshold/core/rules/day-words';
 import { resumesAt } from '@threshold/core/rules/pause';
 
 export function seenWords(viewCount: number): string {
   if (viewCount === 0) return 'Not seen by an agency yet';
-  return `Seen by ${viewCount.toLocaleString('en-GB')} ${viewCount === 1 ? 'agency' : 'agencies'}`;
+  return `Seen by ${countOf(viewCount, 'agency', 'agencies')}`;
 }
 
 /** Days while they are few enough to count, then the date. */

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ListedReport, REPORTS_PER_PAGE } from '@threshold/core/contract/demand-reports';
+import { formatCount } from '@threshold/core/rules/counts';
 import { formatDay } from '@threshold/core/rules/day-words';
 import { atLeast, capital, homeInWords } from '@threshold/core/rules/demand-words';
 import { formatPounds } from '@threshold/core/rules/money';
@@ -196,8 +197,7 @@ const columnsFor = (
     key: 'views',
     header: 'Opened',
     className: 'tabular-nums',
-    cell: ({ views }) =>
-      views === 0 ? 'Not yet' : views === 1 ? 'Once' : `${views.toLocaleString('en-GB')} times`,
+    cell: ({ views }) => (views === 0 ? 'Not yet' : views === 1 ? 'Once' : `${formatCount(views)} times`),
   },
   { key: 'actions', header: 'Actions', align: 'right', cell: actions },
 ];

@@ -1,4 +1,5 @@
 import type { PublicDemand } from '@threshold/core/contract/demand';
+import { formatCount } from '@threshold/core/rules/counts';
 import { formatPounds, formatPoundsShort } from '@threshold/core/rules/money';
 import { bandFrom, questionPrice } from '@threshold/core/rules/public-demand';
 import { TOO_FEW } from '@threshold/core/rules/published-count';
@@ -9,8 +10,7 @@ import type { Question } from './demand.api';
 
 type Range = { from: number; to: number };
 
-const number = (people: number) => people.toLocaleString('en-GB');
-const people = ({ from, to }: Range) => `${number(from)} to ${number(to)}`;
+const people = ({ from, to }: Range) => `${formatCount(from)} to ${formatCount(to)}`;
 const pounds = ({ from, to }: Range) =>
   from === to ? `around ${formatPounds(from)}` : `${formatPounds(from)} to ${formatPounds(to)}`;
 

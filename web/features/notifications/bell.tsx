@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatCount } from '@threshold/core/rules/counts';
 import { Bell as BellIcon } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useEffect, useState } from 'react';
@@ -81,8 +82,7 @@ const EMPTY: Record<CurrentUser['userType'], string> = {
 const button =
   'relative grid size-11 shrink-0 place-items-center rounded-md transition-colors hover:bg-sand data-[state=open]:bg-sand';
 
-const labelOf = (unread: number) =>
-  unread === 0 ? TITLE : `${TITLE}, ${unread.toLocaleString('en-GB')} unread`;
+const labelOf = (unread: number) => (unread === 0 ? TITLE : `${TITLE}, ${formatCount(unread)} unread`);
 
 function Face({ unread }: { unread: number }) {
   return (

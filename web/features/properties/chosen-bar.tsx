@@ -1,4 +1,5 @@
 import type { PropertyBuyer, PropertyPage } from '@threshold/core/contract/properties';
+import { countOf } from '@threshold/core/rules/counts';
 import { STAGE_WORDS, STAGES, type Stage } from '@threshold/core/rules/stages';
 import { Download, X } from 'lucide-react';
 import { Banner } from '../../ui/feedback/banner';
@@ -21,7 +22,7 @@ export interface ChosenBarProps {
 }
 
 const NOBODY = 'none';
-const buyers = (count: number) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'buyer' : 'buyers'}`;
+const buyers = (count: number) => countOf(count, 'buyer');
 
 /** What to do with those who were ticked; it stays in sight at the foot of the screen. */
 export function ChosenBar(props: ChosenBarProps) {

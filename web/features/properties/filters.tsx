@@ -1,4 +1,5 @@
 import type { PropertyPage } from '@threshold/core/contract/properties';
+import { formatCount } from '@threshold/core/rules/counts';
 import { BUYING_STATUS_OPTIONS, FINANCING_OPTIONS } from '@threshold/core/rules/search-defaults';
 import { STAGE_WORDS, STAGES } from '@threshold/core/rules/stages';
 import { SlidersHorizontal } from 'lucide-react';
@@ -20,8 +21,7 @@ export interface FiltersProps {
   onClear: () => void;
 }
 
-const figure = (value: number) => value.toLocaleString('en-GB');
-const counted = (label: string, count: number) => `${label} (${figure(count)})`;
+const counted = (label: string, count: number) => `${label} (${formatCount(count)})`;
 
 export function Filters({ counts, colleagues, filters, onChange, onClear }: FiltersProps) {
   const [open, setOpen] = useState(false);
@@ -166,7 +166,7 @@ function Chip({ on, count, onPress, className, children }: ChipProps) {
         className,
       )}
     >
-      {children} <span className="font-normal tabular-nums">{figure(count)}</span>
+      {children} <span className="font-normal tabular-nums">{formatCount(count)}</span>
     </button>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatCount } from '@threshold/core/rules/counts';
 import { Badge } from '../../ui/data/badge';
 import { todayQuery } from './today.api';
 
@@ -6,5 +7,5 @@ import { todayQuery } from './today.api';
 export function FreshMark({ propertyId }: { propertyId: string }) {
   const { data } = useQuery(todayQuery);
   const count = data?.fresh.find((entry) => entry.propertyId === propertyId)?.count ?? 0;
-  return count > 0 && <Badge tone="blue">{count.toLocaleString('en-GB')} new</Badge>;
+  return count > 0 && <Badge tone="blue">{formatCount(count)} new</Badge>;
 }

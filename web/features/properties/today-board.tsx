@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Today } from '@threshold/core/contract/properties';
+import { formatCount } from '@threshold/core/rules/counts';
 import { londonFields } from '@threshold/core/rules/london-moment';
 import { type ReactNode, useState } from 'react';
 import { cx } from '../../ui/cx';
@@ -119,7 +120,7 @@ function List({ title, total, empty, hidden, rows }: ListProps) {
   return (
     <div className={cx('min-w-0 px-4 pb-2 lg:pt-3', hidden && 'max-lg:hidden')}>
       <h3 className="flex items-baseline justify-between gap-3 font-semibold max-lg:sr-only">
-        {title} <span className="text-ink-soft tabular-nums">{total.toLocaleString('en-GB')}</span>
+        {title} <span className="text-ink-soft tabular-nums">{formatCount(total)}</span>
       </h3>
       <div className={cx(ROOM, 'flex flex-col')}>
         {rows.length === 0 ? (

@@ -1,4 +1,5 @@
 import type { Today } from '@threshold/core/contract/properties';
+import { formatCount } from '@threshold/core/rules/counts';
 import { formatDay, formatDayMonth } from '@threshold/core/rules/day-words';
 import { londonFields } from '@threshold/core/rules/london-moment';
 import { normalisePhone } from '@threshold/core/rules/phones';
@@ -63,8 +64,8 @@ export function FreshRow({ item }: { item: Today['fresh'][number] }) {
     <Row
       to={`/properties/${item.propertyId}?new=true`}
       title={item.propertyName}
-      text={item.count === 1 ? 'One new buyer' : `${item.count.toLocaleString('en-GB')} new buyers`}
-      end={<Badge tone="blue">{item.count.toLocaleString('en-GB')} new</Badge>}
+      text={item.count === 1 ? 'One new buyer' : `${formatCount(item.count)} new buyers`}
+      end={<Badge tone="blue">{formatCount(item.count)} new</Badge>}
     />
   );
 }

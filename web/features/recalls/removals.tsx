@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Recall } from '@threshold/core/contract/recalls';
+import { formatCount } from '@threshold/core/rules/counts';
 import { formatDay } from '@threshold/core/rules/day-words';
 import { recallDueAt } from '@threshold/core/rules/recalls';
 import { useRef, useState } from 'react';
@@ -71,8 +72,7 @@ function OpenRemovals({ recalls, total }: { recalls: Recall[]; total: number }) 
   return (
     <section id="removals" aria-labelledby="removals-title" className="mb-8 scroll-mt-24">
       <h2 id="removals-title" ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
-        Please remove {total === 1 ? 'this person' : `these ${total.toLocaleString('en-GB')} people`} from
-        your records
+        Please remove {total === 1 ? 'this person' : `these ${formatCount(total)} people`} from your records
       </h2>
       <p className="mt-1 max-w-prose text-ink-soft">
         They no longer want to be in your files, lists or notes. Remove them, stop contacting them, and

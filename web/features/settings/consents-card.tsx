@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Privacy } from '@threshold/core/contract/privacy';
 import type { CurrentUser } from '../../lib/current-user';
+import { QueryView } from '../../lib/query-view';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { ConsentHistory } from './consent-history';
 import { ConsentItem } from './consent-item';
 import { privacyQuery } from './settings.api';
-import { CardQuery, SettingsCard } from './settings-card';
+import { SettingsCard } from './settings-card';
 
 export function ConsentsCard({ user }: { user: CurrentUser }) {
   const query = useQuery(privacyQuery);
@@ -15,9 +16,9 @@ export function ConsentsCard({ user }: { user: CurrentUser }) {
       title="Your consents"
       text="What you agreed to, in the words you agreed to. Withdrawing takes effect at once."
     >
-      <CardQuery query={query} failed="Your consents did not load" loading={<Loading />}>
+      <QueryView inCard query={query} failed="Your consents did not load" loading={<Loading />}>
         {(privacy) => <Consents user={user} privacy={privacy} />}
-      </CardQuery>
+      </QueryView>
     </SettingsCard>
   );
 }

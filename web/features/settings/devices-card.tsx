@@ -2,13 +2,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Device } from '@threshold/core/contract/own-account';
 import { formatLongDay } from '@threshold/core/rules/dates';
 import { MonitorSmartphone } from 'lucide-react';
+import { QueryView } from '../../lib/query-view';
 import { Badge } from '../../ui/data/badge';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Button } from '../../ui/forms/button';
 import { toast } from '../../ui/overlays/toast-store';
 import { reportFailure } from './failures';
 import { devicesQuery, signOutThere } from './own-account.api';
-import { CardQuery, SettingsCard } from './settings-card';
+import { SettingsCard } from './settings-card';
 
 export function DevicesCard() {
   const query = useQuery(devicesQuery);
@@ -18,7 +19,8 @@ export function DevicesCard() {
       title="Where you are signed in"
       text="Sign out what is not yours or no longer used. If you do not know one, change your password too."
     >
-      <CardQuery
+      <QueryView
+        inCard
         query={query}
         failed="Your devices did not load"
         loading={<Skeleton className="h-16 w-full" />}
@@ -30,7 +32,7 @@ export function DevicesCard() {
             ))}
           </ul>
         )}
-      </CardQuery>
+      </QueryView>
     </SettingsCard>
   );
 }

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EmailChoice, NotificationPreferences } from '@threshold/core/contract/notifications';
 import type { CurrentUser } from '../../lib/current-user';
+import { QueryView } from '../../lib/query-view';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { RadioGroup } from '../../ui/forms/radio-group';
 import { Switch } from '../../ui/forms/switch';
 import { PushSwitch } from './push-switch';
 import { preferencesQuery } from './settings.api';
-import { CardQuery, SettingsCard } from './settings-card';
+import { SettingsCard } from './settings-card';
 import { useSavePreferences } from './use-preferences';
 
 interface Words {
@@ -46,11 +47,11 @@ export function NotificationSettings({ user }: { user: CurrentUser }) {
   const words = user.userType === 'buyer' ? BUYER : AGENT;
   return (
     <SettingsCard title="How we tell you" text={words.about}>
-      <CardQuery query={query} failed="Your choices did not load" loading={<Loading />}>
+      <QueryView inCard query={query} failed="Your choices did not load" loading={<Loading />}>
         {(preferences) => (
           <Choices preferences={preferences} words={words} reminders={user.userType === 'buyer'} />
         )}
-      </CardQuery>
+      </QueryView>
     </SettingsCard>
   );
 }

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DataRequest } from '@threshold/core/contract/privacy';
 import { formatLongDay } from '@threshold/core/rules/dates';
+import { QueryView } from '../../lib/query-view';
 import { Badge } from '../../ui/data/badge';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { RequestForm } from './request-form';
 import { kindName, REQUEST_STATUS } from './request-words';
 import { requestsQuery } from './settings.api';
-import { CardQuery, SettingsCard } from './settings-card';
+import { SettingsCard } from './settings-card';
 
 export function RequestsCard() {
   const query = useQuery(requestsQuery);
@@ -18,7 +19,7 @@ export function RequestsCard() {
     >
       <RequestForm />
       <h4 className="mt-8 mb-1 border-t border-line pt-5 font-semibold">Your requests</h4>
-      <CardQuery query={query} failed="Your requests did not load" loading={<Loading />}>
+      <QueryView inCard query={query} failed="Your requests did not load" loading={<Loading />}>
         {({ requests }) =>
           requests.length === 0 ? (
             <p className="text-ink-soft">None yet. One you send is listed here with its answer.</p>
@@ -30,7 +31,7 @@ export function RequestsCard() {
             </ul>
           )
         }
-      </CardQuery>
+      </QueryView>
     </SettingsCard>
   );
 }

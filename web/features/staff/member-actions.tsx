@@ -2,8 +2,8 @@ import type { StaffMember } from '@threshold/core/contract/staff';
 import { displayName } from '@threshold/core/rules/names';
 import { staffStatus } from '@threshold/core/rules/staff-status';
 import { Pencil, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Button } from '../../ui/forms/button';
+import { IconButton } from '../../ui/forms/icon-button';
 import { useResend, useSetActive } from './use-staff-changes';
 
 export interface MemberActionsProps {
@@ -22,10 +22,10 @@ export function MemberActions({ member, onEdit, onRemove }: MemberActionsProps) 
         <ActiveSwitch member={member} name={name} />
       )}
       <IconButton label={`Edit ${name}`} onClick={() => onEdit(member)}>
-        <Pencil aria-hidden="true" />
+        <Pencil aria-hidden="true" className="size-4.5" />
       </IconButton>
       <IconButton label={`Remove ${name}`} onClick={() => onRemove(member)} danger>
-        <Trash2 aria-hidden="true" />
+        <Trash2 aria-hidden="true" className="size-4.5" />
       </IconButton>
     </span>
   );
@@ -61,26 +61,5 @@ function ActiveSwitch({ member, name }: { member: StaffMember; name: string }) {
     >
       {word}
     </Button>
-  );
-}
-
-interface IconButtonProps {
-  label: string;
-  danger?: boolean;
-  onClick: () => void;
-  children: ReactNode;
-}
-
-function IconButton({ label, danger = false, onClick, children }: IconButtonProps) {
-  const tone = danger ? 'hover:bg-brick-tint hover:text-brick' : 'hover:bg-sand hover:text-ink';
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      onClick={onClick}
-      className={`grid size-11 shrink-0 place-items-center rounded-md text-ink-soft transition-colors [&_svg]:size-4.5 ${tone}`}
-    >
-      {children}
-    </button>
   );
 }

@@ -10,6 +10,7 @@ import { Card } from '../../ui/card';
 import { Badge } from '../../ui/data/badge';
 import { MatchCount } from '../../ui/data/match-count';
 import { Button, LinkButton } from '../../ui/forms/button';
+import { IconButton } from '../../ui/forms/icon-button';
 
 export interface SearchCardProps {
   search: AgentSearch;
@@ -31,14 +32,9 @@ export function SearchCard({ search, mark, report, onEdit, onMatches }: SearchCa
           <h4 className="line-clamp-2 min-w-0 pt-2.5 wrap-anywhere text-lg leading-6 font-semibold">
             {title}
           </h4>
-          <button
-            type="button"
-            aria-label={`Edit ${title}`}
-            onClick={onEdit}
-            className="grid size-11 shrink-0 place-items-center rounded-md text-ink-soft transition-colors hover:bg-sand hover:text-ink"
-          >
+          <IconButton label={`Edit ${title}`} onClick={onEdit}>
             <Pencil aria-hidden="true" className="size-4.5" />
-          </button>
+          </IconButton>
         </div>
         <p className="mt-1 truncate text-ink-soft">{search.location}</p>
         <p className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 tabular-nums">

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AgentSearch } from '@threshold/core/contract/agent-searches';
 import { COARSE_MATCHES_NOTE } from '@threshold/core/rules/coarse';
+import { formatCount } from '@threshold/core/rules/counts';
 import { searchTitle } from '@threshold/core/rules/names';
 import { SEARCH_CARDS_SHOWN } from '@threshold/core/rules/search-defaults';
 import { Search } from 'lucide-react';
@@ -149,7 +150,7 @@ function Cards({
       {searches.length > SEARCH_CARDS_SHOWN && (
         <div className="mt-6 text-center">
           <Button variant="secondary" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? 'Show Less' : `Show All ${searches.length.toLocaleString('en-GB')} Searches`}
+            {all ? 'Show Less' : `Show All ${formatCount(searches.length)} Searches`}
           </Button>
         </div>
       )}

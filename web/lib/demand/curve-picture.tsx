@@ -1,4 +1,5 @@
 import type { DemandStep } from '@threshold/core/contract/agent-searches';
+import { formatCount } from '@threshold/core/rules/counts';
 import { formatPounds, formatPoundsShort } from '@threshold/core/rules/money';
 import type { PointerEvent } from 'react';
 import { cx } from '../../ui/cx';
@@ -101,8 +102,8 @@ export function CurveTable({ steps }: { steps: readonly DemandStep[] }) {
           {steps.map(({ price, total, needToSell }) => (
             <tr key={price}>
               <th scope="row">{formatPounds(price)}</th>
-              <td>{total.toLocaleString('en-GB')}</td>
-              <td>{needToSell.toLocaleString('en-GB')}</td>
+              <td>{formatCount(total)}</td>
+              <td>{formatCount(needToSell)}</td>
             </tr>
           ))}
         </tbody>

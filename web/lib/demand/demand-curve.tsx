@@ -1,5 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { DemandStep } from '@threshold/core/contract/agent-searches';
+import { countOf, formatCount } from '@threshold/core/rules/counts';
 import { formatPounds } from '@threshold/core/rules/money';
 import { CURVE_REACH } from '@threshold/core/rules/price-steps';
 import { bedroomsWhatIf, priceWhatIf, typeWhatIf } from '@threshold/core/rules/what-ifs';
@@ -72,7 +73,7 @@ function Curve({ property, steps, onPrice }: CurveProps) {
   const [tried, setTried] = useState(here);
   const step = steps[tried] ?? steps[here];
   if (!step) return null;
-  const words = `${formatPounds(step.price)}: ${people(step.total, 'buyer', 'buyers')}, ${step.needToSell.toLocaleString('en-GB')} of them ${step.needToSell === 1 ? 'needs' : 'need'} to sell`;
+  const words = `${formatPounds(step.price)}: ${countOf(step.total, 'buyer')}, ${formatCount(step.needToSell)} of them ${step.needToSell === 1 ? 'needs' : 'need'} to sell`;
   return (
     <section aria-label="Demand at other prices" className="flex flex-col gap-3">
       <p className="font-medium">Buyers at other prices</p>
@@ -140,6 +141,3 @@ function WhatIfs({
     </ul>
   );
 }
-
-const people = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;

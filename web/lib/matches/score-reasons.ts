@@ -1,4 +1,5 @@
 import { type Match, openUser } from '@threshold/core/contract/agent-searches';
+import { formatCount } from '@threshold/core/rules/counts';
 import { daysSince } from '@threshold/core/rules/dates';
 import { isFilled, SCORE_MIN, SCORE_PARTS } from '@threshold/core/rules/score';
 
@@ -39,7 +40,7 @@ export function when(verb: string, moment: string | null, now: Date, never: stri
   if (moment === null) return never;
   const days = daysSince(new Date(moment), now);
   if (days === 0) return `${verb} today`;
-  return days === 1 ? `${verb} yesterday` : `${verb} ${days.toLocaleString('en-GB')} days ago`;
+  return days === 1 ? `${verb} yesterday` : `${verb} ${formatCount(days)} days ago`;
 }
 
 function whyProfile({ user, specificRequirements, buyingStatus, financing }: Match): string {

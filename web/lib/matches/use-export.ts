@@ -1,3 +1,4 @@
+import { countOf } from '@threshold/core/rules/counts';
 import { csvFileName } from '@threshold/core/rules/csv';
 import { useState } from 'react';
 import { type ToastInput, toast } from '../../ui/overlays/toast-store';
@@ -47,6 +48,6 @@ async function exportAll(read: ReadMatches, kind: ExportKind, property: OfferedH
   if (rows.length === 0) return NOTHING;
   const csv = await (kind === 'full' ? matchesCsv(rows, fullColumns(property)) : matchesCsv(rows));
   downloadBlob(csv, csvFileName(kind === 'full' ? 'matching-buyers-details' : 'matching-buyers', new Date()));
-  const exported = `${rows.length.toLocaleString('en-GB')} ${rows.length === 1 ? 'buyer' : 'buyers'}`;
+  const exported = countOf(rows.length, 'buyer');
   return { variant: 'success', title: 'Export Complete', description: `${exported} exported successfully.` };
 }

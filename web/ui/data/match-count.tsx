@@ -1,4 +1,5 @@
 import { SMALLEST_GROUP } from '@threshold/core/rules/coarse';
+import { formatCount } from '@threshold/core/rules/counts';
 
 export interface MatchCountProps {
   count: number;
@@ -14,7 +15,7 @@ export function MatchCount({ count, coarse = false }: MatchCountProps) {
   return (
     <p className="flex items-baseline gap-1.5 tabular-nums">
       <span className="text-2xl font-semibold tracking-tight">
-        {count.toLocaleString('en-GB')}
+        {formatCount(count)}
         {coarse && '+'}
       </span>
       <span className="text-ink-soft">{count === 1 ? 'match' : 'matches'}</span>

@@ -1,3 +1,4 @@
+import { formatCount } from '@threshold/core/rules/counts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { cx } from '../cx';
 import { Button } from '../forms/button';
@@ -59,7 +60,7 @@ function PageButton({
       onClick={() => onPage(page)}
       className="min-h-11 min-w-11 rounded-md px-2 tabular-nums transition-colors hover:bg-sand aria-[current=page]:bg-ink aria-[current=page]:text-paper"
     >
-      {page.toLocaleString('en-GB')}
+      {formatCount(page)}
     </button>
   );
 }

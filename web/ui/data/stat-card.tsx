@@ -1,3 +1,4 @@
+import { formatCount } from '@threshold/core/rules/counts';
 import type { ReactNode } from 'react';
 import { cx } from '../cx';
 import { Skeleton } from '../feedback/skeleton';
@@ -15,12 +16,10 @@ export interface StatCardProps {
   className?: string;
 }
 
-const thousands = (value: number) => value.toLocaleString('en-GB');
-
 export function StatCard({
   label,
   value,
-  format = thousands,
+  format = formatCount,
   delta,
   loading,
   countUp,

@@ -13,6 +13,8 @@ export interface ErrorStateProps {
   action?: ReactNode;
   /** Where it is all there is of a page. */
   as?: 'h1' | 'p';
+  /** Inside a card, which has its own edge: without one, and without the doorway. */
+  inCard?: boolean;
   className?: string;
 }
 
@@ -25,21 +27,25 @@ export function ErrorState(props: ErrorStateProps) {
     retryText = 'Try again',
     action,
     as: Title = 'p',
+    inCard = false,
     className,
   } = props;
   return (
     <div
       role="alert"
       className={cx(
-        'grid content-center justify-items-center rounded-lg border border-brick-line bg-surface px-6 py-10 text-center',
+        'grid',
+        inCard
+          ? 'justify-items-start'
+          : 'content-center justify-items-center rounded-lg border border-brick-line bg-surface px-6 py-10 text-center',
         className,
       )}
     >
-      <DoorwaySpot state="shut" className="mb-4" />
-      <Title className="text-lg leading-7 font-semibold">{title}</Title>
-      {text && <p className="mt-1 max-w-md text-ink-soft">{text}</p>}
+      {!inCard && <DoorwaySpot state="shut" className="mb-4" />}
+      <Title className={inCard ? 'font-medium' : 'text-lg leading-7 font-semibold'}>{title}</Title>
+      {text && <p className={cx('max-w-md text-ink-soft', !inCard && 'mt-1')}>{text}</p>}
       {(onRetry || action) && (
-        <div className="mt-5 flex flex-wrap justify-center gap-3">
+        <div className={cx('flex flex-wrap gap-3', inCard ? 'mt-3' : 'mt-5 justify-center')}>
           {onRetry && (
             <Button variant="secondary" onClick={onRetry} pending={retrying} pendingText="Trying again...">
               <RotateCw aria-hidden="true" />

@@ -1,3 +1,4 @@
+import { formatCount } from '@threshold/core/rules/counts';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { cx } from '../cx';
 import { control } from './control';
@@ -37,7 +38,7 @@ export function Textarea({ className, counter = false, rows = 4, ref, onInput, .
       {counter && limit !== undefined && (
         <p className={cx('mt-1 text-right text-sm tabular-nums', near ? 'text-brick' : 'text-ink-faint')}>
           <span aria-hidden="true">
-            {length.toLocaleString('en-GB')} / {limit.toLocaleString('en-GB')}
+            {formatCount(length)} / {formatCount(limit)}
           </span>
           <span aria-live="polite" className="sr-only">
             {near ? `${limit - length} characters left` : ''}

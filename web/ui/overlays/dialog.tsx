@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { cx } from '../cx';
+import { iconButtonClass } from '../forms/icon-button';
 import { overlay, panel, sheet, widths } from './dialog-shape';
 import { useNoticeSlot } from './notice-slot';
 import { NOTICES } from './toast';
@@ -56,10 +57,7 @@ export function Dialog(props: DialogProps) {
                 <Radix.Description className="mt-0.5 text-ink-soft">{description}</Radix.Description>
               )}
             </div>
-            <Radix.Close
-              aria-label="Close"
-              className="grid size-11 shrink-0 place-items-center rounded-md text-ink-soft transition-colors hover:bg-sand hover:text-ink"
-            >
+            <Radix.Close aria-label="Close" className={iconButtonClass()}>
               <X aria-hidden="true" className="size-5" />
             </Radix.Close>
           </header>

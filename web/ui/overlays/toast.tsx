@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { cx } from '../cx';
+import { IconButton } from '../forms/icon-button';
 import { currentNoticeSlot, subscribeNoticeSlot } from './notice-slot';
 import {
   currentToasts,
@@ -102,14 +103,9 @@ function Notice({ record }: { record: ToastRecord }) {
         <p className={cx('font-semibold', variant === 'destructive' && 'text-brick')}>{title}</p>
         {description && <p className="mt-0.5 text-ink-soft">{description}</p>}
       </div>
-      <button
-        type="button"
-        aria-label="Dismiss"
-        onClick={() => dismissToast(id)}
-        className="grid size-11 shrink-0 place-items-center rounded-md text-ink-soft transition-colors hover:bg-sand hover:text-ink"
-      >
+      <IconButton label="Dismiss" onClick={() => dismissToast(id)}>
         <X aria-hidden="true" className="size-5" />
-      </button>
+      </IconButton>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { AdminAgent } from '@threshold/core/contract/admin';
+import { countOf } from '@threshold/core/rules/counts';
 import { formatDay } from '@threshold/core/rules/day-words';
 import { formatPence } from '@threshold/core/rules/money';
 import { displayName } from '@threshold/core/rules/names';
@@ -22,7 +23,7 @@ interface AgentCardProps {
 export function AgentCard({ agent, onEdit, onSuspend, onDelete }: AgentCardProps) {
   const name = displayName(agent);
   const suspend = agent.subscriptionStatus === 'suspended' ? 'Unsuspend' : 'Suspend';
-  const searches = `${agent.searchCount.toLocaleString('en-GB')} ${agent.searchCount === 1 ? 'search' : 'searches'}`;
+  const searches = countOf(agent.searchCount, 'search', 'searches');
   return (
     <Card className="@container">
       <div className="flex flex-wrap items-center gap-2">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminBuyer, ConsentTile } from '@threshold/core/contract/admin';
+import { countOf, formatCount } from '@threshold/core/rules/counts';
 import { formatDay } from '@threshold/core/rules/day-words';
 import { useState } from 'react';
 import { QueryView } from '../../../lib/query-view';
@@ -32,7 +33,7 @@ export function ConsentTileButton({ label, value, note, onOpen }: TileProps) {
     <button
       type="button"
       onClick={onOpen}
-      aria-label={`${label}: ${value.toLocaleString('en-GB')}. Show the people`}
+      aria-label={`${label}: ${formatCount(value)}. Show the people`}
       className="rounded-lg text-left transition-colors *:h-full hover:*:border-line-strong"
     >
       <StatCard label={label} value={value} delta={note} />
@@ -66,7 +67,7 @@ function People({ tile }: { tile: ConsentTile }) {
         ) : (
           <>
             <p role="status" className="text-sm text-ink-soft">
-              {pagination.total.toLocaleString('en-GB')} {pagination.total === 1 ? 'buyer' : 'buyers'}
+              {countOf(pagination.total, 'buyer')}
             </p>
             <ul className="divide-y divide-line">
               {buyers.map((buyer) => (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminDataRequests } from '@threshold/core/contract/privacy';
+import { formatCount } from '@threshold/core/rules/counts';
 import { useRef, useState } from 'react';
 import { QueryView } from '../../../lib/query-view';
 import { Pagination } from '../../../ui/data/pagination';
@@ -70,7 +71,6 @@ export function DataRequestsTab() {
 }
 
 function summary({ waiting, overdue }: AdminDataRequests): string {
-  const count = (number: number) => number.toLocaleString('en-GB');
-  const late = overdue === 0 ? 'none overdue' : `${count(overdue)} overdue`;
-  return `Each must be answered within one month. ${count(waiting)} waiting, ${late}.`;
+  const late = overdue === 0 ? 'none overdue' : `${formatCount(overdue)} overdue`;
+  return `Each must be answered within one month. ${formatCount(waiting)} waiting, ${late}.`;
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminJobs } from '@threshold/core/contract/admin-jobs';
+import { formatCount } from '@threshold/core/rules/counts';
 import { useRef, useState } from 'react';
 import { QueryView } from '../../../lib/query-view';
 import { Badge } from '../../../ui/data/badge';
@@ -27,8 +28,8 @@ const COLUMNS: readonly Column<Waiting>[] = [
       </span>
     ),
   },
-  { key: 'count', header: 'Waiting', align: 'right', cell: ({ count }) => number(count) },
-  { key: 'failing', header: 'Failed so far', align: 'right', cell: ({ failing }) => number(failing) },
+  { key: 'count', header: 'Waiting', align: 'right', cell: ({ count }) => formatCount(count) },
+  { key: 'failing', header: 'Failed so far', align: 'right', cell: ({ failing }) => formatCount(failing) },
   {
     key: 'oldest',
     header: 'Oldest due for',
@@ -36,8 +37,6 @@ const COLUMNS: readonly Column<Waiting>[] = [
     className: 'whitespace-nowrap',
   },
 ];
-
-const number = (value: number) => value.toLocaleString('en-GB');
 
 export function JobsTab() {
   const [page, setPage] = useState(1);
@@ -56,7 +55,7 @@ export function JobsTab() {
           <div className="grid gap-8">
             <section aria-labelledby="jobs-given-up">
               <h3 id="jobs-given-up" className="mb-3 text-lg font-semibold">
-                Given up ({number(pagination.total)})
+                Given up ({formatCount(pagination.total)})
               </h3>
               {pagination.total === 0 ? (
                 <EmptyState

@@ -1,3 +1,4 @@
+import { countOf } from '@threshold/core/rules/counts';
 /** `billing.forget-customer` reads "Billing: forget customer". */
 export function kindInWords(kind: string): string {
   const words = kind.replace('.', ': ').replaceAll('-', ' ');
@@ -15,5 +16,5 @@ const UNITS: readonly [seconds: number, name: string][] = [
 export function ageInWords(seconds: number): string {
   const [size, name] = UNITS.find(([unit]) => seconds >= unit) ?? [1, 'second'];
   const count = Math.floor(seconds / size);
-  return count === 0 ? 'Not due yet' : `${count.toLocaleString('en-GB')} ${name}${count === 1 ? '' : 's'}`;
+  return count === 0 ? 'Not due yet' : countOf(count, name);
 }

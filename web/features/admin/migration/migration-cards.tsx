@@ -1,4 +1,5 @@
 import type { MigrationAnalytics } from '@threshold/core/contract/admin';
+import { countOf, formatCount } from '@threshold/core/rules/counts';
 import { formatDayTime } from '@threshold/core/rules/day-words';
 import { formatPoundsShort } from '@threshold/core/rules/money';
 import type { ReactNode } from 'react';
@@ -9,11 +10,9 @@ import { DefinitionList } from '../../../ui/data/definition-list';
 const TOP = 8;
 export const CARDS_GRID = 'grid gap-4 md:grid-cols-2 xl:grid-cols-4';
 
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
-const searches = (count: number) => counted(count, 'search', 'searches');
-const buyers = (count: number) => counted(count, 'buyer', 'buyers');
-const origins = (count: number) => counted(count, 'origin area', 'origin areas');
+const searches = (count: number) => countOf(count, 'search', 'searches');
+const buyers = (count: number) => countOf(count, 'buyer');
+const origins = (count: number) => countOf(count, 'origin area');
 
 interface Line {
   name: ReactNode;
@@ -111,7 +110,7 @@ function BudgetCard({ trends }: { trends: MigrationAnalytics['priceTrends'] }) {
 }
 
 function SummaryCard({ data: { summary, generatedAt, recounting } }: { data: MigrationAnalytics }) {
-  const figure = (count: number) => <span className="tabular-nums">{count.toLocaleString('en-GB')}</span>;
+  const figure = (count: number) => <span className="tabular-nums">{formatCount(count)}</span>;
   return (
     <Card className="self-start">
       <CardTitle>Migration Summary</CardTitle>

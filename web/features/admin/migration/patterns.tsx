@@ -1,4 +1,5 @@
 import type { MigrationAnalytics } from '@threshold/core/contract/admin';
+import { countOf } from '@threshold/core/rules/counts';
 import { formatPoundsShort } from '@threshold/core/rules/money';
 import { Card, CardText, CardTitle } from '../../../ui/card';
 import { milesOf, routeKey } from './routes';
@@ -34,8 +35,8 @@ export function Patterns({ flows, picked, onPick }: PatternsProps) {
                   {flow.from} → {flow.to}
                 </span>
                 <span className="text-sm tabular-nums">
-                  {flow.move_count.toLocaleString('en-GB')} {flow.move_count === 1 ? 'search' : 'searches'} ·
-                  average {formatPoundsShort(flow.avg_budget)} · {Math.round(milesOf(flow))} mi
+                  {countOf(flow.move_count, 'search', 'searches')} · average{' '}
+                  {formatPoundsShort(flow.avg_budget)} · {Math.round(milesOf(flow))} mi
                 </span>
               </button>
             </li>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminOverview } from '@threshold/core/contract/admin-overview';
+import { countOf, formatCount } from '@threshold/core/rules/counts';
 import { QueryView } from '../../../lib/query-view';
 import { StatCard } from '../../../ui/data/stat-card';
 import { EmptyState } from '../../../ui/feedback/empty-state';
@@ -48,7 +49,7 @@ const blank = (cards: readonly Card[], className: string, lastAlone = false) => 
 );
 
 const ownersAndStaff = ({ owners, staff }: AdminOverview['agents']) =>
-  `${owners.toLocaleString('en-GB')} ${owners === 1 ? 'owner' : 'owners'}, ${staff.toLocaleString('en-GB')} staff`;
+  `${countOf(owners, 'owner')}, ${formatCount(staff)} staff`;
 
 export function OverviewTab() {
   const stats = useQuery(statsQuery);

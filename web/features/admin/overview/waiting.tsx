@@ -1,4 +1,5 @@
 import type { AdminOverview } from '@threshold/core/contract/admin-overview';
+import { formatCount } from '@threshold/core/rules/counts';
 import { Link } from '../../../router/router';
 import { cx } from '../../../ui/cx';
 import { Badge } from '../../../ui/data/badge';
@@ -68,12 +69,12 @@ export function Waiting({ waiting }: { waiting: AdminOverview['waiting'] }) {
               <span className="block font-medium">{label}</span>
               {overdue > 0 && (
                 <Badge tone="brick" className="mt-1">
-                  {overdue.toLocaleString('en-GB')} {late}
+                  {formatCount(overdue)} {late}
                 </Badge>
               )}
               {count === 0 && <span className="block text-sm text-ink-soft">Nothing waits</span>}
             </span>
-            <span className="text-2xl font-semibold tabular-nums">{count.toLocaleString('en-GB')}</span>
+            <span className="text-2xl font-semibold tabular-nums">{formatCount(count)}</span>
           </Link>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import type { AdminOverview, OverviewWeek } from '@threshold/core/contract/admin-overview';
+import { formatCount } from '@threshold/core/rules/counts';
 import { formatDay } from '@threshold/core/rules/day-words';
 import { formatPenceWhole } from '@threshold/core/rules/money';
 import { Card } from '../../../ui/card';
@@ -15,23 +16,22 @@ interface Series {
   headline: 'sum' | 'last';
 }
 
-const plain = (value: number) => value.toLocaleString('en-GB');
 const SERIES: readonly Series[] = [
-  { key: 'signUps', label: 'Sign-ups', note: 'Buyers and agents', format: plain, headline: 'sum' },
-  { key: 'searches', label: 'Searches', note: 'Saved by buyers', format: plain, headline: 'sum' },
-  { key: 'matches', label: 'Matches', note: 'Buyers a property fits', format: plain, headline: 'sum' },
+  { key: 'signUps', label: 'Sign-ups', note: 'Buyers and agents', format: formatCount, headline: 'sum' },
+  { key: 'searches', label: 'Searches', note: 'Saved by buyers', format: formatCount, headline: 'sum' },
+  { key: 'matches', label: 'Matches', note: 'Buyers a property fits', format: formatCount, headline: 'sum' },
   {
     key: 'contacts',
     label: 'Contacts',
     note: 'Buyers first shown to an agency',
-    format: plain,
+    format: formatCount,
     headline: 'sum',
   },
   {
     key: 'payingAgencies',
     label: 'Paying agencies',
     note: 'At the end of each week',
-    format: plain,
+    format: formatCount,
     headline: 'last',
   },
   {

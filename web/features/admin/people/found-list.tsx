@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { MOST_COUNTED } from '@threshold/core/contract/admin';
+import { formatCount } from '@threshold/core/rules/counts';
 import type { ReactNode } from 'react';
 import { QueryView } from '../../../lib/query-view';
 import { Pagination } from '../../../ui/data/pagination';
@@ -24,8 +25,7 @@ interface FoundListProps<T, Row> {
   children: (row: Row) => ReactNode;
 }
 
-const atLeast = (total: number, capped: boolean) =>
-  `${capped ? 'more than ' : ''}${total.toLocaleString('en-GB')}`;
+const atLeast = (total: number, capped: boolean) => `${capped ? 'more than ' : ''}${formatCount(total)}`;
 
 /** A list that answers a search: nothing typed, looking, nobody, did not work, found. */
 export function FoundList<T, Row>(props: FoundListProps<T, Row>) {
@@ -39,13 +39,13 @@ export function FoundList<T, Row>(props: FoundListProps<T, Row>) {
         const total = props.total(data);
         const capped = props.capped?.(data) ?? (total !== null && total >= MOST_COUNTED);
         if (rows.length === 0) return <EmptyState as="p" title={none} />;
-        const shown = rows.length.toLocaleString('en-GB');
+        const shown = formatCount(rows.length);
         if (paging && total !== null) {
           const first = (paging.page - 1) * PAGE_SIZE + 1;
           return (
             <>
               <p role="status" className="mb-3 text-sm text-ink-soft tabular-nums">
-                {`${first.toLocaleString('en-GB')} to ${(first + rows.length - 1).toLocaleString('en-GB')} of ${atLeast(total, capped)} ${noun}`}
+                {`${formatCount(first)} to ${formatCount(first + rows.length - 1)} of ${atLeast(total, capped)} ${noun}`}
               </p>
               <div className="grid gap-4">{rows.map(props.children)}</div>
               <Pagination

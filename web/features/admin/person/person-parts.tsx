@@ -1,4 +1,5 @@
 import { type AdminPerson, PERSON_SHOWN } from '@threshold/core/contract/admin-person';
+import { formatCount } from '@threshold/core/rules/counts';
 import { formatDay, formatDayTime } from '@threshold/core/rules/day-words';
 import { formatPence, formatPoundsShort } from '@threshold/core/rules/money';
 import { Badge } from '../../../ui/data/badge';
@@ -26,9 +27,7 @@ function Part<Row extends { id: string }>({ title, none, note, part, columns }: 
     <section>
       <h3 className="mb-2 flex items-baseline gap-2 font-semibold">
         {title}
-        <span className="text-sm font-normal text-ink-soft tabular-nums">
-          {part.total.toLocaleString('en-GB')}
-        </span>
+        <span className="text-sm font-normal text-ink-soft tabular-nums">{formatCount(part.total)}</span>
       </h3>
       {part.rows.length === 0 ? (
         <p className="text-ink-soft">{none}</p>
@@ -66,7 +65,7 @@ export function PersonParts({ data }: { data: AdminPerson }) {
             key: 'matches',
             header: 'Matches',
             align: 'right',
-            cell: (row) => row.matches.toLocaleString('en-GB'),
+            cell: (row) => formatCount(row.matches),
           },
           ...(buyer
             ? [

@@ -6,6 +6,7 @@ import {
   LEAST_RECALLS_IN_TIME,
   MOST_REPORTS_PER_THOUSAND,
 } from '@threshold/core/rules/agency-record';
+import { formatCount } from '@threshold/core/rules/counts';
 import { useState } from 'react';
 import { QueryView } from '../../../lib/query-view';
 import { Badge } from '../../../ui/data/badge';
@@ -21,7 +22,6 @@ import { usePageInRange } from '../use-page-in-range';
 import { agencyColumn } from './agency-column';
 import { recordsQuery } from './reports.api';
 
-const figure = (value: number) => value.toLocaleString('en-GB');
 const PAST = { reports: 'Too many reports', recalls: 'Removals late' } as const;
 
 const columns = (onSuspend: (row: AgencyRecordRow) => void): readonly Column<AgencyRecordRow>[] => [
@@ -30,21 +30,21 @@ const columns = (onSuspend: (row: AgencyRecordRow) => void): readonly Column<Age
     key: 'seen',
     header: 'People seen',
     className: 'tabular-nums',
-    cell: ({ peopleSeen }) => figure(peopleSeen),
+    cell: ({ peopleSeen }) => formatCount(peopleSeen),
   },
   {
     key: 'reports',
     header: 'Reports upheld',
     className: 'tabular-nums',
     cell: ({ reports, reportsUpheld, upheldPerThousand }) =>
-      `${figure(reportsUpheld)} of ${figure(reports)}, ${upheldPerThousand} per thousand`,
+      `${formatCount(reportsUpheld)} of ${formatCount(reports)}, ${upheldPerThousand} per thousand`,
   },
   {
     key: 'recalls',
     header: 'Removals in time',
     className: 'tabular-nums',
     cell: ({ recallsDue, recallsInTime }) =>
-      recallsDue === 0 ? 'None due' : `${figure(recallsInTime)} of ${figure(recallsDue)}`,
+      recallsDue === 0 ? 'None due' : `${formatCount(recallsInTime)} of ${formatCount(recallsDue)}`,
   },
   {
     key: 'past',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { countOf } from '@threshold/core/rules/counts';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { QueryView } from '../../../lib/query-view';
@@ -70,7 +71,7 @@ export function SetupFeesTab() {
           ) : (
             <>
               <p role="status" className="mb-3 text-sm text-ink-soft">
-                {pagination.total.toLocaleString('en-GB')} {pagination.total === 1 ? 'agent' : 'agents'}
+                {countOf(pagination.total, 'agent')}
               </p>
               <BulkBar agents={agents} chosen={chosen} onStatus={status.ask} onSent={sent.ask} />
               <FeesTable

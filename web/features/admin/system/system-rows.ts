@@ -1,4 +1,5 @@
 import type { AdminSystem } from '@threshold/core/contract/admin-system';
+import { formatCount } from '@threshold/core/rules/counts';
 import { formatDayTime } from '@threshold/core/rules/day-words';
 import {
   agedHealth,
@@ -24,12 +25,11 @@ const PROVIDERS: Record<AdminSystem['providers'][number]['name'], string> = {
   push: 'Push messages',
 };
 
-const number = (value: number) => value.toLocaleString('en-GB');
 const at = (moment: string | null, never: string) => (moment ? formatDayTime(new Date(moment)) : never);
 const waits = (waiting: number, oldestSeconds: number) =>
   waiting === 0
     ? 'None waiting'
-    : `${number(waiting)} waiting${oldestSeconds > 0 ? `, the oldest due for ${ageInWords(oldestSeconds)}` : ', none due yet'}`;
+    : `${formatCount(waiting)} waiting${oldestSeconds > 0 ? `, the oldest due for ${ageInWords(oldestSeconds)}` : ', none due yet'}`;
 
 const REPLICA: Record<NonNullable<AdminSystem['replica']>['state'], string> = {
   follows: 'Lists and figures are read from it',
@@ -58,8 +58,8 @@ export function systemRows(system: AdminSystem): SystemRow[] {
       health: healthOf('databaseWaiting', database.waiting),
       says: [
         database.kind === 'pglite' ? 'Embedded' : 'PostgreSQL',
-        `${number(Math.ceil(database.sizeBytes / 1_000_000))} MB`,
-        ...(database.waiting > 0 ? [`${number(database.waiting)} calls wait for it`] : []),
+        `${formatCount(Math.ceil(database.sizeBytes / 1_000_000))} MB`,
+        ...(database.waiting > 0 ? [`${formatCount(database.waiting)} calls wait for it`] : []),
       ].join(', '),
     },
     ...(system.replica ? [replicaRow(system.replica)] : []),
@@ -69,7 +69,7 @@ export function systemRows(system: AdminSystem): SystemRow[] {
         healthOf('jobsOldestSeconds', jobs.oldestSeconds),
         healthOf('jobsGivenUp', jobs.givenUp),
       ]),
-      says: `${waits(jobs.waiting, jobs.oldestSeconds)}; ${number(jobs.givenUp)} given up`,
+      says: `${waits(jobs.waiting, jobs.oldestSeconds)}; ${formatCount(jobs.givenUp)} given up`,
       tab: 'jobs',
     },
     {

@@ -1,7 +1,7 @@
 import { VERIFICATION_HOURS } from '@threshold/core/contract/admin-overview';
+import { countOf } from '@threshold/core/rules/counts';
 
 const HOUR_MS = 3_600_000;
-const counted = (n: number, noun: string) => `${n.toLocaleString('en-GB')} ${noun}${n === 1 ? '' : 's'}`;
 
 export function waitingFor(since: Date, now: Date): { words: string; late: boolean } {
   const hours = Math.max(0, Math.floor((now.getTime() - since.getTime()) / HOUR_MS));
@@ -9,8 +9,8 @@ export function waitingFor(since: Date, now: Date): { words: string; late: boole
     hours === 0
       ? 'less than an hour'
       : hours < 48
-        ? counted(hours, 'hour')
-        : counted(Math.floor(hours / 24), 'day');
+        ? countOf(hours, 'hour')
+        : countOf(Math.floor(hours / 24), 'day');
   return { words, late: hours >= VERIFICATION_HOURS };
 }
 

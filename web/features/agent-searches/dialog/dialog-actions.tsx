@@ -1,4 +1,5 @@
 import type { Matches } from '@threshold/core/contract/agent-searches';
+import { formatCount } from '@threshold/core/rules/counts';
 import { ArrowLeft, Download, Search } from 'lucide-react';
 import { Button } from '../../../ui/forms/button';
 import { DialogFooter } from '../../../ui/overlays/dialog';
@@ -34,7 +35,7 @@ export function DialogActions(props: DialogActionsProps) {
             className="max-sm:flex-1"
           >
             <Download aria-hidden="true" />
-            {total === 1 ? 'Export 1 Match' : `Export All ${count(total)} Matches`}
+            {total === 1 ? 'Export 1 Match' : `Export All ${formatCount(total)} Matches`}
           </Button>
         </>
       )}
@@ -61,9 +62,7 @@ export function DialogActions(props: DialogActionsProps) {
   );
 }
 
-const count = (value: number) => value.toLocaleString('en-GB');
-
 function shownText(shown: number, total: number): string {
-  if (shown < total) return `Showing top ${count(shown)} of ${count(total)} matches`;
-  return total === 1 ? 'Showing the only match' : `Showing all ${count(total)} matches`;
+  if (shown < total) return `Showing top ${formatCount(shown)} of ${formatCount(total)} matches`;
+  return total === 1 ? 'Showing the only match' : `Showing all ${formatCount(total)} matches`;
 }

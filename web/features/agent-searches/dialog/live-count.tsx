@@ -1,3 +1,4 @@
+import { formatCount } from '@threshold/core/rules/counts';
 import { Check } from 'lucide-react';
 import { cx } from '../../../ui/cx';
 import { BranchLink } from './branch-link';
@@ -35,16 +36,14 @@ export function LiveCount({ preview }: { preview: Preview }) {
 function Figure({ count: { totalCount, needToSellCount }, stale }: { count: Count; stale: boolean }) {
   return (
     <p className={cx('flex items-center gap-3 transition-opacity', stale && 'opacity-60')}>
-      <span className="text-3xl font-semibold tracking-tight tabular-nums">
-        {totalCount.toLocaleString('en-GB')}
-      </span>{' '}
+      <span className="text-3xl font-semibold tracking-tight tabular-nums">{formatCount(totalCount)}</span>{' '}
       <span className="leading-5">
         <span className="block font-medium">
           {totalCount === 1 ? 'buyer matches so far' : 'buyers match so far'}
         </span>
         {needToSellCount > 0 && (
           <span className="block text-sm text-ink-soft">
-            {needToSellCount.toLocaleString('en-GB')} {needToSellCount === 1 ? 'needs' : 'need'} to sell
+            {formatCount(needToSellCount)} {needToSellCount === 1 ? 'needs' : 'need'} to sell
           </span>
         )}
       </span>

@@ -1,4 +1,5 @@
 import type { Matches } from '@threshold/core/contract/agent-searches';
+import { formatCount } from '@threshold/core/rules/counts';
 import { byFit } from '@threshold/core/rules/fit';
 import { ClipboardList, Download, Maximize2, Minimize2, Printer } from 'lucide-react';
 import { useState } from 'react';
@@ -153,13 +154,11 @@ function Found({
   );
 }
 
-const count = (value: number) => value.toLocaleString('en-GB');
-
 function Figure({ value, label }: { value: number; label: string }) {
   return (
     <div className="flex flex-col-reverse">
       <dt className="text-ink-soft">{label}</dt>
-      <dd className="text-3xl font-semibold tracking-tight tabular-nums">{count(value)}</dd>
+      <dd className="text-3xl font-semibold tracking-tight tabular-nums">{formatCount(value)}</dd>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AgentSearch, AgentSearchBody, Matches } from '@threshold/core/contract/agent-searches';
+import { formatCount } from '@threshold/core/rules/counts';
 import { useState } from 'react';
 import { limitReached, retryPeople } from '../../../lib/matches/limit-reached';
 import { ApiError } from '../../../lib/request';
@@ -94,7 +95,7 @@ function hasFieldErrors(error: unknown): error is ApiError & { fieldErrors: Reco
 }
 
 function searchComplete({ totalCount, matches }: Matches) {
-  const found = totalCount.toLocaleString('en-GB');
+  const found = formatCount(totalCount);
   const description =
     totalCount > 1
       ? `Found ${found} matching buyers (showing top ${matches.length})`
