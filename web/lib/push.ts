@@ -1,3 +1,4 @@
+import { message } from '@threshold/core/contract/fields';
 import { PushCheck, PushKey, type PushSubscriptionBody } from '@threshold/core/contract/notifications';
 import { apiRead, apiRequest } from './request';
 
@@ -30,7 +31,7 @@ export async function switchPushOn(): Promise<PushState> {
   ]);
   const { pushManager } = await navigator.serviceWorker.ready;
   const subscription = await subscribe(pushManager, publicKey);
-  await apiRequest('POST', SUBSCRIPTIONS, bodyOf(subscription));
+  await apiRequest('POST', SUBSCRIPTIONS, bodyOf(subscription), { schema: message });
   return 'on';
 }
 
@@ -41,7 +42,7 @@ export async function switchPushOff(): Promise<PushState> {
     const { endpoint } = subscription;
     await subscription.unsubscribe();
     // Already off for the person; a server that is not told learns it from the push service at its next message.
-    await apiRequest('DELETE', SUBSCRIPTIONS, { endpoint }).catch((error: unknown) =>
+    await apiRequest('DELETE', SUBSCRIPTIONS, { endpoint }, { schema: message }).catch((error: unknown) =>
       console.warn('The server was not told that push is off', error),
     );
   }

@@ -6,8 +6,9 @@ import { Dialog, DialogBody } from '../../../ui/overlays/dialog';
 import { DialogActions } from './dialog-actions';
 import { ResultsPanel } from './results-panel';
 import { SearchForm } from './search-form';
-import { type SearchValues, sameProperty, valuesOf } from './search-values';
+import { sameProperty } from './search-values';
 import { type ExportKind, useExport } from './use-export';
+import { useSearchForm } from './use-search-form';
 import { useSearchRun } from './use-search-run';
 
 export interface SearchDialogProps {
@@ -55,8 +56,7 @@ interface WorkbenchProps {
 }
 
 function Workbench({ search, runAtOnce, onSaved, large, onLarge }: WorkbenchProps) {
-  const [initial] = useState(() => valuesOf(search));
-  const [values, setValues] = useState<SearchValues>(initial);
+  const state = useSearchForm(search);
   const { saved, results, save, run, busy } = useSearchRun(search, onSaved);
   const { exporting, exportMatches } = useExport();
   const { pathname } = useLocation();
@@ -80,7 +80,7 @@ function Workbench({ search, runAtOnce, onSaved, large, onLarge }: WorkbenchProp
     if (saved && results.kind === 'found') void exportMatches(saved.id, kind, results.property);
   }
 
-  const upToDate = results.kind === 'found' && sameProperty(values, results.property);
+  const upToDate = results.kind === 'found' && sameProperty(state.values, results.property);
   return (
     <>
       <DialogBody flush>
@@ -93,10 +93,9 @@ function Workbench({ search, runAtOnce, onSaved, large, onLarge }: WorkbenchProp
           >
             <SearchForm
               id={formId}
-              initial={initial}
+              state={state}
               upToDate={upToDate}
               startTyping={!runAtOnce}
-              onChange={setValues}
               onSave={save}
             />
           </section>

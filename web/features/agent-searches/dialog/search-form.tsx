@@ -1,8 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { AgentSearchBody } from '@threshold/core/contract/agent-searches';
 import { bedroomOptions, GARDEN_OPTIONS, PROPERTY_TYPE_OPTIONS } from '@threshold/core/rules/search-defaults';
 import { useEffect } from 'react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import { DemandCurve } from '../../../lib/demand/demand-curve';
 import { LOCATION_HINT, LocationField } from '../../../lib/location-field';
 import { Field } from '../../../ui/forms/field';
@@ -10,31 +9,27 @@ import { Input } from '../../../ui/forms/input';
 import { PriceInput } from '../../../ui/forms/price-input';
 import { Select } from '../../../ui/forms/select';
 import { LiveCount, SavedNote } from './live-count';
-import { countable, SearchFormBody, type SearchValues } from './search-values';
+import { countable, type SearchValues } from './search-values';
 import { isCounted, usePreview } from './use-preview';
+import type { SearchFormState } from './use-search-form';
 import type { SaveOutcome } from './use-search-run';
 
 export interface SearchFormProps {
-  initial: SearchValues;
+  state: SearchFormState;
   /** By it the button at the foot of the dialog sends the form. */
   id: string;
   /** The buyers on show are the ones of this very property. */
   upToDate: boolean;
   /** Puts the cursor into the first field. */
   startTyping: boolean;
-  onChange: (values: SearchValues) => void;
   onSave: (body: AgentSearchBody, outcome: SaveOutcome) => void;
 }
 
 export function SearchForm(props: SearchFormProps) {
-  const { initial, id, upToDate, startTyping, onChange, onSave } = props;
-  const form = useForm<SearchValues, unknown, AgentSearchBody>({
-    defaultValues: initial,
-    resolver: zodResolver(SearchFormBody),
-  });
+  const { state, id, upToDate, startTyping, onSave } = props;
+  const { form, initial, values } = state;
   const { register, control, getValues, setValue, setError, setFocus, formState } = form;
   const { errors, isSubmitted } = formState;
-  const values = useWatch({ control }) as SearchValues;
   const property = upToDate ? null : countable(values);
   const preview = usePreview(property);
 
@@ -42,8 +37,6 @@ export function SearchForm(props: SearchFormProps) {
     // A finger that has just pressed a button did not ask for the keyboard to cover the screen.
     if (startTyping && !window.matchMedia('(pointer: coarse)').matches) setFocus('name');
   }, [startTyping, setFocus]);
-
-  useEffect(() => onChange(values), [values, onChange]);
 
   function showFieldErrors(fieldErrors: Record<string, string>) {
     for (const [field, message] of Object.entries(fieldErrors)) {
