@@ -6,7 +6,7 @@ import pg from 'pg';
 import { z } from 'zod';
 import { openPostgres } from '../server/db/open';
 import { rowsOf, type Tx } from '../server/db/types';
-import { holdShown, record } from '../server/features/disclosures/record';
+import { holdShown, record } from '../server/features/disclosures/record.repository';
 import { matchingService } from '../server/features/matching/matching.service';
 import { announceDisclosure } from '../server/features/notifications/announce';
 import { ensureGazetteer } from '../server/features/places/gazetteer';

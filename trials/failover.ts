@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { formatCount } from '@threshold/core/rules/counts';
 import pg from 'pg';
 import { quantile, table } from '../bench/lib/measure';
 import { freePort } from '../bench/lib/postgres';
@@ -120,7 +121,6 @@ for (const server of servers) await server.kill('SIGTERM');
 await cluster.stop();
 rmSync(folder, { recursive: true, force: true });
 for (const what of found.lost) console.error(what);
-const n = (count: number) => count.toLocaleString('en-GB');
 const s = (ms: number) => (ms / 1000).toFixed(1);
 const slowest = Math.max(...times);
 console.log(
@@ -138,15 +138,15 @@ console.log(
     ],
     [
       [
-        n(KILLS),
-        n(found.acknowledged),
-        n(found.checked),
-        n(found.lost.length),
+        formatCount(KILLS),
+        formatCount(found.acknowledged),
+        formatCount(found.checked),
+        formatCount(found.lost.length),
         s(quantile(times, 0.5)),
         s(slowest),
-        n(signedUp),
-        n(mails.length),
-        n(twice),
+        formatCount(signedUp),
+        formatCount(mails.length),
+        formatCount(twice),
       ],
     ],
   ),

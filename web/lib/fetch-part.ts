@@ -3,7 +3,7 @@ import { pause } from './request';
 import { isFormTouched } from './touched-forms';
 
 // Pages, dialogs and charts are scripts of their own, fetched when they are first wanted. The line may be down by then,
-// or a new release may have replaced them. Every `import()` of what is drawn goes through here, so that neither takes the app with it.
+// or a new release may have replaced them. Every `import()` goes through here, so that neither takes the app with it.
 
 export const SECOND_TRY_MS = 1_000;
 const RELOADED_KEY = 'reloaded-from';

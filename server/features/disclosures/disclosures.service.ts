@@ -11,7 +11,7 @@ import type { Interested } from '../matching/matching.service';
 import { announceDisclosure, holdTelling } from '../notifications/announce';
 import { type Decided, decide } from '../reach/decide';
 import { findWatched } from './disclosures.repository';
-import { holdSeen, holdShown, holdViewers, record, type ShownPerson } from './record';
+import { holdSeen, holdShown, holdViewers, record, type ShownPerson } from './record.repository';
 
 type ShownProperty = Property & { id: string };
 

@@ -153,3 +153,10 @@ export async function soldTo(db: Db, id: string): Promise<string | null> {
   );
   return row?.buyerId ?? null;
 }
+
+/** The buyer whose number is among these; whatever else they are the numbers of is nobody here. */
+export const buyerAmong = question<{ candidates: string }>()(
+  'a buyer among these',
+  z.object({ id: z.string() }),
+  ({ candidates }) => sql`select id from users where id = any(${candidates}::uuid[]) and user_type = 'buyer'`,
+);

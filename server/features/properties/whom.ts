@@ -1,20 +1,10 @@
 import type { Reach } from '@threshold/core/rules/reach';
-import { sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
-import { question } from '../../db/statement';
 import type { Db } from '../../db/types';
 import { buyersMeant } from '../reach/buyer-ref';
 import { reachNow } from '../reach/decide';
-
-const Id = z.object({ id: z.string() });
-
-const buyerAmong = question<{ candidates: string }>()(
-  'a buyer among these',
-  Id,
-  ({ candidates }) => sql`select id from users where id = any(${candidates}::uuid[]) and user_type = 'buyer'`,
-);
+import { buyerAmong } from './property.repository';
 
 export interface Meant {
   buyerId: string;

@@ -11,7 +11,6 @@ import {
   KEEP_UPLOADS_DAYS,
   KEEP_WORK_DAYS,
 } from '@threshold/core/rules/retention';
-import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
@@ -46,7 +45,7 @@ export function retentionFeature({ context, erase, log }: Needs): Feature {
     hour: HOUR,
     async work(tx) {
       // A year's backlog, found at the first start of this version, takes longer than anyone waiting would.
-      await tx.execute(sql`set local statement_timeout = 0`);
+      await repository.takeAsLongAsNeeded(tx);
       log.info({ work: name, ...(await work(tx, clock.now())) }, 'retention');
     },
   });

@@ -6,6 +6,9 @@ import { countRows, rowsOf, type Tx } from '../../db/types';
 const Key = z.object({ key: z.string() });
 const Id = z.object({ id: z.string() });
 
+/** For the rest of this transaction no statement is stopped for being slow. */
+export const takeAsLongAsNeeded = (tx: Tx) => tx.execute(sql`set local statement_timeout = 0`);
+
 /** Links that no longer open anything, from resets and invitations alike. */
 export const dropDeadLinks = (tx: Tx, now: Date) =>
   countRows(

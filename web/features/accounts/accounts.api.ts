@@ -8,11 +8,12 @@ import type {
   UseSignInLinkBody,
 } from '@threshold/core/contract/accounts';
 import type { z } from 'zod';
+import { fetchPart } from '../../lib/fetch-part';
 import { apiRequest } from '../../lib/request';
 import { said } from '../../lib/said';
 
 // The landing page signs people in and must stay light: the schemas are fetched with the first answer.
-const contract = () => import('@threshold/core/contract/accounts');
+const contract = () => fetchPart(() => import('@threshold/core/contract/accounts'), { reload: 'never' });
 const signedIn = async () => (await contract()).SignedIn;
 
 export const useSignup = () =>

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Stats } from '@threshold/core/contract/stats';
 import { useEffect } from 'react';
+import { fetchPart } from '../../lib/fetch-part';
 import { dropReferralCode } from '../../lib/referral-code';
 import { apiRequest } from '../../lib/request';
 
@@ -22,7 +23,9 @@ export type Referral =
   | { status: 'valid'; code: string; referrerName: string };
 
 // Fetched with the answer: the landing page must stay light.
-const validated = async () => (await import('@threshold/core/contract/referrals')).ValidateReferralAnswer;
+const validated = async () =>
+  (await fetchPart(() => import('@threshold/core/contract/referrals'), { reload: 'never' }))
+    .ValidateReferralAnswer;
 
 const referralQuery = (code: string | null) =>
   queryOptions({

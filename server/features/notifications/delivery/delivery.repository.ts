@@ -68,3 +68,28 @@ export async function enqueueDigests(tx: Tx, day: string, now: Date) {
     }),
   );
 }
+
+const Count = z.object({ count: z.number() });
+
+/**
+ * Of these, how many deleted their account, were switched off, no longer agree to be shown, blocked the reader's agency, or
+ * ask to be asked first since it was written.
+ */
+export async function notToBeNamed(
+  tx: Tx,
+  buyerIds: readonly string[],
+  mail: { id: string; userId: string | null },
+): Promise<number> {
+  const [row] = await rowsOf(
+    tx,
+    Count,
+    sql`select count(*)::int as count from unnest(${sql.param([...buyerIds])}::uuid[]) as named (id)
+      where not exists (
+        select from users u where u.id = named.id and u.is_active and u.gdpr_consent_given is not false)
+        or exists (select from blocked_agencies b join users reader on reader.id = ${mail.userId}::uuid
+          where b.buyer_user_id = named.id and b.agency_id = coalesce(reader.parent_agent_id, reader.id))
+        or exists (select from contact_preferences p join mail_outbox m on m.id = ${mail.id}::uuid
+          where p.user_id = named.id and p.mode = 'ask' and p.updated_at > m.created_at)`,
+  );
+  return row?.count ?? 0;
+}

@@ -1,0 +1,88 @@
+import {
+  type ContactPreferences,
+  contactModes,
+  introductionScopes,
+  introductionStatuses,
+} from '@threshold/core/rules/reach';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { millis } from '../../db/moments.sql';
+import { question } from '../../db/statement';
+
+/** Weeks with a limit, held until the end of the transaction. */
+export const heldWeeks = question<{ buyers: string }>()(
+  'hold the weeks of buyers',
+  z.unknown(),
+  ({ buyers }) => sql`select user_id from contact_preferences
+    where user_id = any(${buyers}::uuid[]) and weekly_limit is not null order by user_id for update`,
+);
+
+const Request = z.object({
+  status: z.enum(introductionStatuses),
+  scope: z.enum(introductionScopes).nullable(),
+  askedMs: z.number(),
+});
+const Home = z.object({
+  propertyType: z.string(),
+  bedrooms: z.number(),
+  price: z.number(),
+  easting: z.number(),
+  northing: z.number(),
+});
+const Row = z.object({
+  buyerId: z.string(),
+  propertyId: z.string(),
+  mode: z.enum(contactModes).nullable(),
+  phone: z.boolean().nullable(),
+  email: z.boolean().nullable(),
+  hours: z.string().nullable(),
+  weeklyLimit: z.custom<ContactPreferences['weeklyLimit']>(),
+  blocked: z.boolean(),
+  asked: Request.nullable(),
+  home: Home.nullable(),
+  earlier: z.array(Request.extend({ gone: z.boolean(), home: Home })),
+  agreed: z.boolean(),
+  known: z.boolean(),
+  newAgencies: z.number(),
+});
+export type RequestRow = z.infer<typeof Request>;
+export type StandingRow = z.infer<typeof Row>;
+
+const requestOf = (alias: 'i' | 'e') => {
+  const column = (name: string) => sql.raw(`${alias}.${name}`);
+  return sql`case when ${column('id')} is not null then jsonb_build_object('status', ${column('status')},
+    'scope', ${column('scope')}, 'askedMs', ${millis(column('asked_at'))}) end`;
+};
+const homeOf = (alias: 'a' | 'e') =>
+  sql.raw(`case when ${alias}.id is not null then jsonb_build_object('propertyType', ${alias}.property_type,
+    'bedrooms', ${alias}.bedrooms, 'price', ${alias}.price, 'easting', ${alias}.easting, 'northing', ${alias}.northing) end`);
+
+/** Of those alone who chose something or blocked the agency: everyone else is open. */
+export const standings = question<{ agencyId: string; buyers: string; properties: string; since: string }>()(
+  'standing of buyers with an agency',
+  Row,
+  ({ agencyId, buyers, properties, since }) => sql`
+    select given.buyer_id as "buyerId", given.property_id as "propertyId", p.mode, p.phone, p.email, p.hours,
+      p.weekly_limit as "weeklyLimit", b.buyer_user_id is not null as blocked,
+      ${requestOf('i')} as asked, ${homeOf('a')} as home,
+      coalesce((select jsonb_agg(${requestOf('e')} || jsonb_build_object('gone', e.agent_search_id is null,
+          'home', ${homeOf('e')}))
+        from introductions e where e.agency_id = ${agencyId}::uuid and e.buyer_user_id = given.buyer_id
+          and e.agent_search_id is distinct from given.property_id and e.easting is not null), '[]') as earlier,
+      exists (select from introductions g where g.agency_id = ${agencyId}::uuid
+        and g.buyer_user_id = given.buyer_id and g.status = 'accepted' and g.scope = 'agency') as agreed,
+      p.weekly_limit is not null and exists (select from disclosures d
+        where d.buyer_user_id = given.buyer_id and d.agency_id = ${agencyId}::uuid and not d.introduced) as known,
+      case when p.weekly_limit is null then 0 else (
+        select count(*)::int from (
+          select from disclosures d where d.buyer_user_id = given.buyer_id and d.agency_id is not null
+            and not d.introduced
+          group by d.agency_id having min(d.first_at) > ${since}::timestamptz
+        ) fresh) end as "newAgencies"
+    from unnest(${buyers}::uuid[], ${properties}::uuid[]) as given (buyer_id, property_id)
+      left join contact_preferences p on p.user_id = given.buyer_id
+      left join blocked_agencies b on b.agency_id = ${agencyId}::uuid and b.buyer_user_id = given.buyer_id
+      left join agent_searches a on a.id = given.property_id
+      left join introductions i on i.agent_search_id = given.property_id and i.buyer_user_id = given.buyer_id
+    where p.user_id is not null or b.buyer_user_id is not null`,
+);
