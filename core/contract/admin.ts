@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { rejectionReasons } from '../rules/rejections';
 import {
   firstName,
   lastName,
@@ -14,7 +13,8 @@ const date = z.string().nullable();
 const answer = z.boolean().nullable();
 const count = z.number().int().nonnegative();
 
-const page = z.coerce.number().int().min(1).max(100_000).default(1);
+/** Which page of a list is asked for. */
+export const page = z.coerce.number().int().min(1).max(100_000).default(1);
 
 /** GET /api/admin/agents and /buyers: everyone, the newest first, or whoever a search finds; a page at a time. */
 const AdminListQuery = z.object({
@@ -121,7 +121,7 @@ export const AdminBuyer = z.object({
 export type AdminBuyer = z.infer<typeof AdminBuyer>;
 export const AdminBuyers = z.object({ buyers: z.array(AdminBuyer), ...listed });
 
-const pagination = z.object({ page: count, limit: count, total: count, totalPages: count });
+export const pagination = z.object({ page: count, limit: count, total: count, totalPages: count });
 
 /**
  * GET /api/admin/consent-summary?tile=&page= : the four tiles, counted in the database, and the buyers of one of them,
@@ -152,35 +152,6 @@ export type ConsentSummary = z.infer<typeof ConsentSummary>;
 /** GET /api/admin/exports/mortgage and /valuation: the lead file, made on the server at the moment of asking. */
 export const leadExports = ['mortgage', 'valuation'] as const;
 
-/** GET /api/admin/verification-queue?sort=oldest|name&show=waiting|decided: those decided last come first. */
-export const VerificationQueueQuery = z.object({
-  sort: z.enum(['oldest', 'name']).default('oldest'),
-  show: z.enum(['waiting', 'decided']).default('waiting'),
-});
-export const VerificationEntry = AdminAgent.pick({
-  id: true,
-  firstName: true,
-  lastName: true,
-  email: true,
-  agencyName: true,
-  websiteUrl: true,
-  documentPath: true,
-  businessAddress: true,
-  createdAt: true,
-  verificationStatus: true,
-  verificationNotes: true,
-}).extend({
-  documentHandedInAt: date,
-  decidedAt: date,
-  /** Null until the document has been opened and read, which follows a moment after it was handed in. */
-  documentReadAt: date,
-  evidence: z
-    .object({ companyName: text, companyNumber: text, sicCodes: z.array(z.string()), readAt: z.string() })
-    .nullable(),
-});
-export const VerificationQueue = z.object({ agents: z.array(VerificationEntry), total: count });
-export type VerificationQueue = z.infer<typeof VerificationQueue>;
-
 const outwardCode = z
   .string()
   .trim()
@@ -204,30 +175,6 @@ export const EditAgentBody = z.object({
 });
 export type EditAgentBody = z.infer<typeof EditAgentBody>;
 
-/** Why a document is refused; the words the agent reads are in `core/rules/rejections`. */
-export const VerificationDecisionBody = z.object({
-  verificationStatus: z.enum(verificationStatuses),
-  /** None where a decision is taken back to one that had none. */
-  verificationNotes: optionalLine(500).nullish(),
-  reason: z.enum(rejectionReasons).optional(),
-  reasonText: optionalLine(300).optional(),
-  /** The document that was looked at: one that was replaced since must not be approved unseen. */
-  documentPath: z.string().max(300).optional(),
-  /** Takes a decision back: with what its answer named as `before`. In time nobody is written to. */
-  undo: z.literal(true).optional(),
-});
-
-/** How long a decision can be taken back before its mail leaves. */
-export const UNDO_SECONDS = 10;
-/** `mail`: what became of the mail: it waits until then, was stopped in time, had left already, or there was none. */
-export const VerificationDecided = z.object({
-  message: z.string(),
-  undoUntil: date,
-  mail: z.enum(['waits', 'stopped', 'sent', 'none']),
-  /** What stood until now, for whoever takes the decision back. */
-  before: z.object({ verificationStatus: z.enum(verificationStatuses), verificationNotes: text }),
-});
-
 /** At most this many messages come at once, from the inbox and from the archive. */
 export const MOST_MESSAGES = 200;
 
@@ -247,93 +194,6 @@ export type ContactMessage = z.infer<typeof ContactMessage>;
 export const UnreadCount = z.object({ unread: count });
 export const MarkReadBody = z.object({ archive: z.boolean().optional() }).nullish();
 export const ReplyBody = z.object({ replyText: paragraph(5000, 'Please enter a reply message.') });
-
-/** GET /api/admin/migration-analytics: everything, or the searches saved from one day to another, both included. */
-export const MigrationQuery = z.object({
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
-  /** Without: neither those who live in London nor those who look there. */
-  london: z.enum(['with', 'without']).default('with'),
-});
-export type MigrationQuery = z.infer<typeof MigrationQuery>;
-
-const flow = z.object({
-  from: z.string(),
-  to: z.string(),
-  fromEasting: z.number(),
-  fromNorthing: z.number(),
-  toEasting: z.number(),
-  toNorthing: z.number(),
-  move_count: count,
-});
-const origin = z.object({
-  postcode: z.string(),
-  unique_buyers: count,
-  total_searches: count,
-  avg_budget: count,
-  avg_search_radius: z.number(),
-});
-
-export const MigrationAnalytics = z.object({
-  generatedAt: z.string(),
-  /** These are being counted again; whoever asks a little later gets newer ones. */
-  recounting: z.boolean(),
-  migrationPatterns: z.array(
-    z.object({ from_postcode: z.string(), to_location: z.string(), move_count: count, avg_budget: count }),
-  ),
-  topOriginPostcodes: z.array(origin),
-  topDestinations: z.array(
-    z.object({
-      destination: z.string(),
-      unique_buyers: count,
-      origin_postcode_count: count,
-      total_searches: count,
-      avg_budget: count,
-    }),
-  ),
-  priceTrends: z.array(z.object({ budget_range: z.string(), search_count: count, origin_postcodes: count })),
-  summary: z.object({ routes: count, originAreas: count, destinationAreas: count }),
-  /** Outward code and place, both ends in metres of the National Grid. */
-  flows: z.array(flow),
-  /** The same by postcode area, LN for every LN1 to LN13: what the screen draws. */
-  areaFlows: z.array(flow.extend({ avg_budget: count })),
-  topOriginAreas: z.array(origin),
-});
-export type MigrationAnalytics = z.infer<typeof MigrationAnalytics>;
-
-export const SetupFeesQuery = z.object({
-  status: z.enum(['all', ...setupFeeStatuses]).default('all'),
-  marketingEmailAgreed: z.enum(['all', 'not_asked', 'agreed', 'declined']).default('all'),
-  search: z.string().trim().max(100).default(''),
-  page,
-  limit: z.coerce.number().int().min(1).max(100).default(25),
-});
-export const SetupFees = z.object({ agents: z.array(AdminAgent), pagination });
-export type SetupFees = z.infer<typeof SetupFees>;
-export const SetupFeeMetrics = z.object({
-  marketingEmailAgreement: z.object({ conversionRate: z.number(), totalAgreed: count, totalAsked: count }),
-  financialMetrics: z.object({ totalFeesDue: count, totalRevenue: count }),
-  setupFeeStatus: z.object({
-    pending: count,
-    waived: count,
-    due: count,
-    invoiced: count,
-    paid: count,
-    failed: count,
-  }),
-  marketingEmailSent: z.object({ agreedButNotSent: count, sent: count }),
-});
-export type SetupFeeMetrics = z.infer<typeof SetupFeeMetrics>;
-export const SetupFeeStatusBody = z.object({
-  status: z.enum(setupFeeStatuses),
-  notes: optionalLine(500).nullish(),
-});
-export const MarketingSentBody = z.object({ sent: z.boolean(), notes: optionalLine(500).nullish() });
-
-/** PATCH /api/admin/setup-fees/status and /marketing-sent: the same for several at once, all of them or none. */
-const agentIds = z.array(z.uuid()).min(1).max(100);
-export const SetupFeeStatusOfManyBody = SetupFeeStatusBody.extend({ agentIds });
-export const MarketingSentOfManyBody = MarketingSentBody.extend({ agentIds });
 
 /** GET /api/admin/audit */
 export const AuditQuery = z.object({

@@ -5,6 +5,7 @@ import * as adminJobs from '../contract/admin-jobs';
 import * as adminOverview from '../contract/admin-overview';
 import * as adminPerson from '../contract/admin-person';
 import { AdminSystem } from '../contract/admin-system';
+import { VerificationDecided, VerificationQueue } from '../contract/admin-verification';
 import * as admins from '../contract/admins';
 import * as agencyLogo from '../contract/agency-logo';
 import * as agentSearches from '../contract/agent-searches';
@@ -16,6 +17,7 @@ import * as demand from '../contract/demand';
 import * as demandReports from '../contract/demand-reports';
 import * as disclosures from '../contract/disclosures';
 import { message } from '../contract/fields';
+import { MigrationAnalytics } from '../contract/migration';
 import * as myContacts from '../contract/my-contacts';
 import * as notifications from '../contract/notifications';
 import * as ownAccount from '../contract/own-account';
@@ -26,6 +28,7 @@ import * as properties from '../contract/properties';
 import * as reach from '../contract/reach';
 import * as recalls from '../contract/recalls';
 import * as referrals from '../contract/referrals';
+import { SetupFeeMetrics, SetupFees } from '../contract/setup-fees';
 import * as staff from '../contract/staff';
 import * as stats from '../contract/stats';
 import * as twoStep from '../contract/two-step';
@@ -131,8 +134,8 @@ export const answers = {
   'DELETE /api/admin/buyers/:id': message,
   'GET /api/admin/agents/:id/refund': billing.AgencyRefund,
   'POST /api/admin/agents/:id/refund': message,
-  'GET /api/admin/verification-queue': admin.VerificationQueue,
-  'PUT /api/admin/agents/:id/verification': admin.VerificationDecided,
+  'GET /api/admin/verification-queue': VerificationQueue,
+  'PUT /api/admin/agents/:id/verification': VerificationDecided,
   'GET /api/admin/overview': adminOverview.AdminOverview,
   'GET /api/admin/people/:id': adminPerson.AdminPerson,
   'GET /api/admin/contact-messages': z.array(admin.ContactMessage),
@@ -141,9 +144,9 @@ export const answers = {
   'PATCH /api/admin/contact-messages/:id/read': message,
   'POST /api/admin/contact-messages/:id/reply': message,
   'GET /api/admin/exports/:kind': FILE,
-  'GET /api/admin/migration-analytics': admin.MigrationAnalytics,
-  'GET /api/admin/setup-fees': admin.SetupFees,
-  'GET /api/admin/setup-fees/metrics': admin.SetupFeeMetrics,
+  'GET /api/admin/migration-analytics': MigrationAnalytics,
+  'GET /api/admin/setup-fees': SetupFees,
+  'GET /api/admin/setup-fees/metrics': SetupFeeMetrics,
   'GET /api/admin/setup-fees/export': FILE,
   'PATCH /api/admin/setup-fees/:agentId/status': message,
   'PATCH /api/admin/setup-fees/:agentId/marketing-sent': message,

@@ -1,4 +1,4 @@
-import { MigrationAnalytics } from '@threshold/core/contract/admin';
+import { MigrationAnalytics } from '@threshold/core/contract/migration';
 import { PRICE_RANGES } from '@threshold/core/rules/agent-ranges';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';

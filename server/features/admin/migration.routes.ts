@@ -1,4 +1,4 @@
-import { MigrationAnalytics, MigrationQuery } from '@threshold/core/contract/admin';
+import { MigrationAnalytics, MigrationQuery } from '@threshold/core/contract/migration';
 import type { ZodApp } from '../../base/app';
 import type { MigrationService } from './migration.service';
 

@@ -1,4 +1,4 @@
-import { MigrationAnalytics, type MigrationQuery } from '@threshold/core/contract/admin';
+import { MigrationAnalytics, type MigrationQuery } from '@threshold/core/contract/migration';
 import { londonMidnight, readIsoDate } from '@threshold/core/rules/dates';
 import { z } from 'zod';
 import type { AppContext } from '../../context';

@@ -1,4 +1,4 @@
-import type { SetupFeeMetrics, SetupFeesQuery } from '@threshold/core/contract/admin';
+import type { SetupFeeMetrics, SetupFeesQuery } from '@threshold/core/contract/setup-fees';
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type UserRow, users } from '../../db/schema/users';

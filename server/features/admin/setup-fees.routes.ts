@@ -1,3 +1,4 @@
+import { message } from '@threshold/core/contract/fields';
 import {
   MarketingSentBody,
   MarketingSentOfManyBody,
@@ -6,8 +7,7 @@ import {
   SetupFeeStatusOfManyBody,
   SetupFees,
   SetupFeesQuery,
-} from '@threshold/core/contract/admin';
-import { message } from '@threshold/core/contract/fields';
+} from '@threshold/core/contract/setup-fees';
 import { z } from 'zod';
 import type { ZodApp } from '../../base/app';
 import { actorOf } from '../../http/access';

@@ -1,4 +1,4 @@
-import type { MarketingSentBody, SetupFeeStatusBody } from '@threshold/core/contract/admin';
+import type { MarketingSentBody, SetupFeeStatusBody } from '@threshold/core/contract/setup-fees';
 import { type CsvColumn, csvFileName } from '@threshold/core/rules/csv';
 import { formatNumericDay } from '@threshold/core/rules/day-words';
 import { displayName } from '@threshold/core/rules/names';

@@ -1,5 +1,5 @@
 import { verificationStatuses } from '@threshold/core/contract/accounts';
-import type { VerificationQueue } from '@threshold/core/contract/admin';
+import type { VerificationQueue } from '@threshold/core/contract/admin-verification';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Db, rowsOf } from '../../db/types';

@@ -3,7 +3,7 @@ import {
   VerificationDecisionBody,
   VerificationQueue,
   VerificationQueueQuery,
-} from '@threshold/core/contract/admin';
+} from '@threshold/core/contract/admin-verification';
 import { z } from 'zod';
 import type { ZodApp } from '../../base/app';
 import { actorOf } from '../../http/access';

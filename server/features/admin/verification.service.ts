@@ -1,4 +1,7 @@
-import type { VerificationDecisionBody, VerificationQueueQuery } from '@threshold/core/contract/admin';
+import type {
+  VerificationDecisionBody,
+  VerificationQueueQuery,
+} from '@threshold/core/contract/admin-verification';
 import type { z } from 'zod';
 import type { Actor } from '../../base/actor';
 import type { AppContext } from '../../context';

@@ -1,4 +1,4 @@
-import { UNDO_SECONDS } from '@threshold/core/contract/admin';
+import { UNDO_SECONDS } from '@threshold/core/contract/admin-verification';
 import { REJECTION_TEXTS } from '@threshold/core/rules/rejections';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';

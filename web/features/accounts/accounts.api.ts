@@ -30,7 +30,10 @@ export const useLogin = () =>
 export const useForgotPassword = () =>
   useMutation({
     mutationFn: (body: z.infer<typeof ForgotPasswordBody>) =>
-      apiRequest('POST', '/api/auth/forgot-password', body, { schema: said }),
+      apiRequest('POST', '/api/auth/forgot-password', body, {
+        // The panel has words of its own for an answer without any.
+        schema: async () => (await said()).nullable(),
+      }),
   });
 
 export const useSignInLink = () =>

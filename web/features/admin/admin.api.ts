@@ -11,22 +11,20 @@ import {
   type ConsentTile,
   ContactMessage,
   type EditAgentBody,
-  MigrationAnalytics,
-  SetupFeeMetrics,
-  SetupFees,
   UnreadCount,
-  VerificationDecided,
-  VerificationQueue,
 } from '@threshold/core/contract/admin';
+import { VerificationDecided, VerificationQueue } from '@threshold/core/contract/admin-verification';
 import { Admins } from '@threshold/core/contract/admins';
 import { AgencyRefund } from '@threshold/core/contract/billing';
 import { AdminDisclosures } from '@threshold/core/contract/disclosures';
 import { message } from '@threshold/core/contract/fields';
+import { MigrationAnalytics } from '@threshold/core/contract/migration';
 import {
   AdminDataRequest,
   AdminDataRequests,
   type AnswerDataRequestBody,
 } from '@threshold/core/contract/privacy';
+import { SetupFeeMetrics, SetupFees } from '@threshold/core/contract/setup-fees';
 import { Stats } from '@threshold/core/contract/stats';
 import { REJECTED_NOTE, type RejectionReason } from '@threshold/core/rules/rejections';
 import { z } from 'zod';

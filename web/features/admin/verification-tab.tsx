@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { VerificationQueue } from '@threshold/core/contract/admin';
+import type { VerificationQueue } from '@threshold/core/contract/admin-verification';
 import { formatCount } from '@threshold/core/rules/counts';
 import { formatDay } from '@threshold/core/rules/day-words';
 import { displayName } from '@threshold/core/rules/names';

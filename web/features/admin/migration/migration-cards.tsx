@@ -1,4 +1,4 @@
-import type { MigrationAnalytics } from '@threshold/core/contract/admin';
+import type { MigrationAnalytics } from '@threshold/core/contract/migration';
 import { countOf, formatCount } from '@threshold/core/rules/counts';
 import { formatDayTime } from '@threshold/core/rules/day-words';
 import { formatPoundsShort } from '@threshold/core/rules/money';

@@ -1,4 +1,4 @@
-import type { MigrationAnalytics } from '@threshold/core/contract/admin';
+import type { MigrationAnalytics } from '@threshold/core/contract/migration';
 import { countOf } from '@threshold/core/rules/counts';
 import { formatPoundsShort } from '@threshold/core/rules/money';
 import { Card, CardText, CardTitle } from '../../../ui/card';

@@ -1,4 +1,4 @@
-import type { MigrationAnalytics } from '@threshold/core/contract/admin';
+import type { MigrationAnalytics } from '@threshold/core/contract/migration';
 
 export type Flow = MigrationAnalytics['flows'][number];
 

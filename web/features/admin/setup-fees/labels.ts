@@ -1,4 +1,4 @@
-import type { SetupFees } from '@threshold/core/contract/admin';
+import type { SetupFees } from '@threshold/core/contract/setup-fees';
 import type { BadgeTone } from '../../../ui/data/badge';
 
 export type FeeAgent = SetupFees['agents'][number];

@@ -40,7 +40,8 @@ const REPLICA: Record<NonNullable<AdminSystem['replica']>['state'], string> = {
 
 /** Nobody misses it while the database itself carries everything, so it never calls for more than a look, unless it is the wrong one. */
 function replicaRow({ state, lagSeconds }: NonNullable<AdminSystem['replica']>): SystemRow {
-  const age = lagSeconds === null || state === 'foreign' ? '' : `; ${formatCount(lagSeconds)} seconds old at most`;
+  const age =
+    lagSeconds === null || state === 'foreign' ? '' : `; ${formatCount(lagSeconds)} seconds old at most`;
   return {
     name: 'Replica',
     health: state === 'follows' ? 'good' : state === 'foreign' ? 'act' : 'look',

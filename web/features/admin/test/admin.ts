@@ -1,10 +1,6 @@
-import type {
-  AdminAgent,
-  ContactMessage,
-  SetupFeeMetrics,
-  SetupFees,
-  VerificationQueue,
-} from '@threshold/core/contract/admin';
+import type { AdminAgent, ContactMessage } from '@threshold/core/contract/admin';
+import type { VerificationQueue } from '@threshold/core/contract/admin-verification';
+import type { SetupFeeMetrics, SetupFees } from '@threshold/core/contract/setup-fees';
 
 // What the tests of this feature share.
 

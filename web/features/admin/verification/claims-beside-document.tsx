@@ -1,4 +1,4 @@
-import type { VerificationQueue } from '@threshold/core/contract/admin';
+import type { VerificationQueue } from '@threshold/core/contract/admin-verification';
 import type { ReactNode } from 'react';
 import { cx } from '../../../ui/cx';
 import { Badge } from '../../../ui/data/badge';

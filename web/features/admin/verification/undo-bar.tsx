@@ -1,4 +1,4 @@
-import { UNDO_SECONDS, type VerificationQueue } from '@threshold/core/contract/admin';
+import { UNDO_SECONDS, type VerificationQueue } from '@threshold/core/contract/admin-verification';
 import { displayName } from '@threshold/core/rules/names';
 import { useEffect } from 'react';
 import { Button } from '../../../ui/forms/button';

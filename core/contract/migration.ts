@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+const count = z.number().int().nonnegative();
+
+/** GET /api/admin/migration-analytics: everything, or the searches saved from one day to another, both included. */
+export const MigrationQuery = z.object({
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  /** Without: neither those who live in London nor those who look there. */
+  london: z.enum(['with', 'without']).default('with'),
+});
+export type MigrationQuery = z.infer<typeof MigrationQuery>;
+
+const flow = z.object({
+  from: z.string(),
+  to: z.string(),
+  fromEasting: z.number(),
+  fromNorthing: z.number(),
+  toEasting: z.number(),
+  toNorthing: z.number(),
+  move_count: count,
+});
+const origin = z.object({
+  postcode: z.string(),
+  unique_buyers: count,
+  total_searches: count,
+  avg_budget: count,
+  avg_search_radius: z.number(),
+});
+
+export const MigrationAnalytics = z.object({
+  generatedAt: z.string(),
+  /** These are being counted again; whoever asks a little later gets newer ones. */
+  recounting: z.boolean(),
+  migrationPatterns: z.array(
+    z.object({ from_postcode: z.string(), to_location: z.string(), move_count: count, avg_budget: count }),
+  ),
+  topOriginPostcodes: z.array(origin),
+  topDestinations: z.array(
+    z.object({
+      destination: z.string(),
+      unique_buyers: count,
+      origin_postcode_count: count,
+      total_searches: count,
+      avg_budget: count,
+    }),
+  ),
+  priceTrends: z.array(z.object({ budget_range: z.string(), search_count: count, origin_postcodes: count })),
+  summary: z.object({ routes: count, originAreas: count, destinationAreas: count }),
+  /** Outward code and place, both ends in metres of the National Grid. */
+  flows: z.array(flow),
+  /** The same by postcode area, LN for every LN1 to LN13: what the screen draws. */
+  areaFlows: z.array(flow.extend({ avg_budget: count })),
+  topOriginAreas: z.array(origin),
+});
+export type MigrationAnalytics = z.infer<typeof MigrationAnalytics>;

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { setupFeeStatuses } from './accounts';
+import { AdminAgent, page, pagination } from './admin';
+import { optionalLine } from './fields';
+
+const count = z.number().int().nonnegative();
+
+export const SetupFeesQuery = z.object({
+  status: z.enum(['all', ...setupFeeStatuses]).default('all'),
+  marketingEmailAgreed: z.enum(['all', 'not_asked', 'agreed', 'declined']).default('all'),
+  search: z.string().trim().max(100).default(''),
+  page,
+  limit: z.coerce.number().int().min(1).max(100).default(25),
+});
+export const SetupFees = z.object({ agents: z.array(AdminAgent), pagination });
+export type SetupFees = z.infer<typeof SetupFees>;
+export const SetupFeeMetrics = z.object({
+  marketingEmailAgreement: z.object({ conversionRate: z.number(), totalAgreed: count, totalAsked: count }),
+  financialMetrics: z.object({ totalFeesDue: count, totalRevenue: count }),
+  setupFeeStatus: z.object({
+    pending: count,
+    waived: count,
+    due: count,
+    invoiced: count,
+    paid: count,
+    failed: count,
+  }),
+  marketingEmailSent: z.object({ agreedButNotSent: count, sent: count }),
+});
+export type SetupFeeMetrics = z.infer<typeof SetupFeeMetrics>;
+export const SetupFeeStatusBody = z.object({
+  status: z.enum(setupFeeStatuses),
+  notes: optionalLine(500).nullish(),
+});
+export const MarketingSentBody = z.object({ sent: z.boolean(), notes: optionalLine(500).nullish() });
+
+/** PATCH /api/admin/setup-fees/status and /marketing-sent: the same for several at once, all of them or none. */
+const agentIds = z.array(z.uuid()).min(1).max(100);
+export const SetupFeeStatusOfManyBody = SetupFeeStatusBody.extend({ agentIds });
+export const MarketingSentOfManyBody = MarketingSentBody.extend({ agentIds });
