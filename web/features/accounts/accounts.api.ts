@@ -14,6 +14,8 @@ import { said } from '../../lib/said';
 
 // The landing page signs people in and must stay light: the schemas are fetched with the first answer.
 const contract = () => fetchPart(() => import('@threshold/core/contract/accounts'), { reload: 'never' });
+/** The forms have words of their own for an answer without any. */
+const saidOrNothing = async () => (await said()).nullable();
 const signedIn = async () => (await contract()).SignedIn;
 
 export const useSignup = () =>
@@ -30,15 +32,13 @@ export const useLogin = () =>
 export const useForgotPassword = () =>
   useMutation({
     mutationFn: (body: z.infer<typeof ForgotPasswordBody>) =>
-      apiRequest('POST', '/api/auth/forgot-password', body, {
-        // The panel has words of its own for an answer without any.
-        schema: async () => (await said()).nullable(),
-      }),
+      apiRequest('POST', '/api/auth/forgot-password', body, { schema: saidOrNothing }),
   });
 
 export const useSignInLink = () =>
   useMutation({
-    mutationFn: (email: string) => apiRequest('POST', '/api/auth/sign-in-link', { email }, { schema: said }),
+    mutationFn: (email: string) =>
+      apiRequest('POST', '/api/auth/sign-in-link', { email }, { schema: saidOrNothing }),
   });
 
 export const applySignInLink = (body: z.infer<typeof UseSignInLinkBody>) =>
@@ -56,7 +56,7 @@ export const useResetPassword = () =>
   useMutation({
     mutationFn: (body: z.infer<typeof ResetPasswordBody>) =>
       apiRequest('POST', '/api/auth/reset-password', body, {
-        schema: async () => (await contract()).ResetPasswordAnswer,
+        schema: async () => (await contract()).ResetPasswordAnswer.nullable(),
       }),
   });
 
