@@ -17,7 +17,6 @@ import { disclosuresFeature } from './features/disclosures/disclosures.feature';
 import { liveFeature } from './features/live/live.feature';
 import { matchingService } from './features/matching/matching.service';
 import { myContactsFeature } from './features/my-contacts/my-contacts.feature';
-import { lastLook } from './features/notifications/delivery/last-look';
 import { notificationsFeature } from './features/notifications/notifications.feature';
 import { placesFeature } from './features/places/places.feature';
 import { privacyFeature } from './features/privacy/privacy.feature';
@@ -42,7 +41,7 @@ import { inLanes } from './jobs/lanes';
 import { createWorker, type Worker } from './jobs/worker';
 import { usesSandbox } from './providers/billing/mode';
 import { stripeSandbox } from './providers/billing/sandbox/sandbox';
-import { bulkMailDelivery, mailDelivery, mailForgetting } from './providers/mail/outbox';
+import { mailDelivery, mailForgetting } from './providers/mail/outbox';
 import { watchedProviders } from './providers/watched';
 
 /** The one factory, wired by hand. Tests build the app with it too; without a renderer it serves the API alone. */
@@ -114,10 +113,7 @@ export async function buildApp(given: AppContext, renderer: PageRenderer | null 
     { jobs: [mailDelivery(context), mailForgetting(context)] },
   ];
   // One agent's run may tell thousands of buyers; nobody's new password waits behind them.
-  const bulk: Feature[] = [
-    notificationsFeature({ context, matching }),
-    { jobs: [bulkMailDelivery(context, lastLook(context))] },
-  ];
+  const bulk: Feature[] = [notificationsFeature({ context, matching })];
   // Push services are machines of strangers' choosing: one that hangs must not keep a mail waiting.
   const push: Feature[] = [await pushFeature({ context, log, watch })];
 

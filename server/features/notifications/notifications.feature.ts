@@ -1,6 +1,8 @@
 import type { AppContext } from '../../context';
 import type { Feature } from '../../feature';
+import { bulkMailDelivery } from '../../providers/mail/outbox';
 import type { MatchingService } from '../matching/matching.service';
+import { lastLook } from './delivery/last-look';
 import { mailLinksRoutes } from './mail-links.routes';
 import { notificationJobs } from './notifications.jobs';
 import { notificationsRoutes } from './notifications.routes';
@@ -21,7 +23,8 @@ export function notificationsFeature({ context, matching }: Needs): Feature {
       mailLinksRoutes(app, notifications, reminders);
       notificationsRoutes(app, notifications);
     },
-    jobs: handlers,
+    // Mails to many leave in the lane of what writes them.
+    jobs: [...handlers, bulkMailDelivery(context, lastLook(context))],
     daily,
   };
 }
