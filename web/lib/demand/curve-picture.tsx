@@ -79,7 +79,8 @@ export function CurvePicture({ steps, marked, onMark }: CurvePictureProps) {
 function Key({ className, children }: { className: string; children: string }) {
   return (
     <span className="flex items-center gap-1.5">
-      <span className={`size-3 rounded-xs ${className}`} />
+      {/* Paper leaves grounds out unless it is told that they say something. */}
+      <span className={`size-3 rounded-xs [print-color-adjust:exact] ${className}`} />
       {children}
     </span>
   );
