@@ -57,7 +57,8 @@ export default defineConfig({
           ...api,
           name: 'api-pglite',
           // The embedded database takes one statement after the other, so that nothing can race there.
-          exclude: ['**/*races.api.test.ts', '**/node_modules/**'],
+          // ... and it cannot be away.
+          exclude: ['**/*races.api.test.ts', '**/postgres-*.api.test.ts', '**/node_modules/**'],
           env: { TEST_DATABASE: 'pglite' },
           globalSetup: ['server/test/global-setup.ts'],
         },

@@ -36,3 +36,12 @@ export function counted(client: PGlite) {
   const asked = { query: counting(query), transaction: counting(transaction) } as unknown as PGlite;
   return { asked, outstanding: () => outstanding };
 }
+
+/** Asks before each transaction whether it may begin: whatever is written is written in one. */
+export function guarded({ query, transaction }: PGlite, mayWrite: () => void): PGlite {
+  const asking = async (...asked: Parameters<PGlite['transaction']>) => {
+    mayWrite();
+    return transaction(...asked);
+  };
+  return { query, transaction: asking } as unknown as PGlite;
+}

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { isPassing } from '../http/errors';
 import { testApp } from '../test/app';
 import { closeAtEnd } from '../test/closing';
 import { testDatabase } from '../test/database';
 import { openPostgres } from './open';
+import { isPassing } from './passing';
 import { countRows, rowsOf } from './types';
 
 it('a connection that leads to a former leader is dropped as soon as it refuses a write, and the caller may try again', async () => {

@@ -6,14 +6,17 @@ import { citext } from '@electric-sql/pglite/contrib/citext';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import pg from 'pg';
+import type pg from 'pg';
 import { POOL_SIZE } from '../base/pool-size';
 import type { Config } from '../config';
-import { counted, frugal } from './frugal-pglite';
+import { counted, frugal, guarded } from './frugal-pglite';
 import { listenPostgres } from './listen';
 import { lockFolder } from './lock';
 import { lastMigration, migratePglite, migratePostgres, refuseNewer } from './migrate';
+import { poolFor } from './pool';
 import { followReplica } from './replica';
+import { roomOn } from './room';
+import { endSilent, PATIENCE, pulseOf } from './silence';
 import { finishSwap } from './swap';
 import { type Database, type Db, readingFrom } from './types';
 
@@ -30,8 +33,7 @@ export function openDatabase(
 
 /** The same as it lies there, for commands that copy it: nothing is migrated. */
 export function openAsItIs(config: { databaseUrl: string | null; dataDir: string }): Promise<Database> {
-  if (config.databaseUrl)
-    return Promise.resolve(wrapPool(poolFor(config.databaseUrl, 2), config.databaseUrl));
+  if (config.databaseUrl) return Promise.resolve(wrapPool(config.databaseUrl, 2).database);
   if (!existsSync(join(config.dataDir, 'db'))) throw new Error(`There is no database in ${config.dataDir}.`);
   return openEmbedded(config.dataDir, async () => undefined);
 }
@@ -50,7 +52,7 @@ async function openEmbedded(
     finishSwap(dataDir);
     refuseOtherMajor(folder);
     const client = await PGlite.create({ dataDir: folder, extensions: pgliteExtensions });
-    const opened = wrapPglite(client, unlock);
+    const opened = wrapPglite(client, { onClose: unlock, mayWrite: roomOn(dataDir) });
     try {
       refuseNewer(await lastMigration(opened.db), `The data folder ${dataDir}`);
       await migrate(client);
@@ -75,8 +77,14 @@ function refuseOtherMajor(folder: string) {
   );
 }
 
-export function wrapPglite(client: PGlite, onClose: () => void = () => undefined): Database {
-  const { asked, outstanding } = counted(frugal(client));
+interface Around {
+  onClose?: () => void;
+  /** Throws when nothing may be written now. */
+  mayWrite?: () => void;
+}
+
+export function wrapPglite(client: PGlite, { onClose, mayWrite }: Around = {}): Database {
+  const { asked, outstanding } = counted(mayWrite ? guarded(frugal(client), mayWrite) : frugal(client));
   const db = drizzlePglite({ client: asked }) as unknown as Db;
   return {
     db,
@@ -99,7 +107,7 @@ export function wrapPglite(client: PGlite, onClose: () => void = () => undefined
     },
     close: async () => {
       await client.close();
-      onClose();
+      onClose?.();
     },
   };
 }
@@ -108,10 +116,10 @@ export async function openPostgres(
   connectionString: string,
   poolSize = POOL_SIZE,
   read: Config['databaseRead'] = null,
+  patience = PATIENCE,
 ): Promise<Database> {
-  const pool = poolFor(connectionString, poolSize);
+  const { pool, database } = wrapPool(connectionString, poolSize, patience);
   await migratePostgres(pool);
-  const database = wrapPool(pool, connectionString);
   if (!read) return database;
   const replica = followReplica({
     ...read,
@@ -134,51 +142,12 @@ export async function openPostgres(
 
 const wrap = (pool: pg.Pool) => drizzlePostgres(pool) as unknown as Db;
 
-function poolFor(connectionString: string, poolSize: number, more: pg.PoolConfig = {}): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString,
-    max: poolSize,
-    // Someone waiting for an answer is better told "busy" soon than nothing for long.
-    connectionTimeoutMillis: 4_000,
-    statement_timeout: 20_000,
-    idle_in_transaction_session_timeout: 30_000,
-    application_name: 'threshold',
-    // Our statements take milliseconds. Compiling one first, as PostgreSQL does when it expects many rows, takes longer.
-    // A property that half of London wants is sorted in memory, and not on the disk: about 10 MB, of the few that are.
-    options: '-c jit=off -c work_mem=32MB',
-    ...more,
-  });
-  dropReadOnly(pool);
-  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => undefined);
-  // So would one that dies within a transaction, between two statements. The next statement fails, and tells whoever asked.
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
-}
-
-/** PostgreSQL's word for a write where only reading is possible. */
-const READ_ONLY = '25006';
-
-/**
- * After a failover a connection may still lead to the former leader, where nothing can be written any more. It looks
- * sound and would be handed out for ever, so it goes as soon as it has said so.
- */
-function dropReadOnly(pool: pg.Pool) {
-  const useless = new WeakSet<pg.PoolClient>();
-  pool.on('connect', (client) => {
-    client.connection.on('errorMessage', ({ code }: { code?: string }) => {
-      if (code === READ_ONLY) useless.add(client);
-    });
-  });
-  // A connection that is ending is not taken back.
-  pool.on('release', (_error, client) => {
-    if (useless.has(client)) void client.end();
-  });
-}
-
-function wrapPool(pool: pg.Pool, connectionString: string): Database {
+function wrapPool(connectionString: string, poolSize: number, patience = PATIENCE) {
+  const pool = poolFor(connectionString, poolSize);
+  const pulse = pulseOf(connectionString, patience);
+  endSilent(pool, pulse, patience);
   const db = wrap(pool);
-  return {
+  const database: Database = {
     db,
     reading: readingFrom(db),
     replica: () => null,
@@ -189,10 +158,13 @@ function wrapPool(pool: pg.Pool, connectionString: string): Database {
       waiting: pool.waitingCount,
     }),
     ping: async () => {
-      const { rows } = await pool.query<{ standby: boolean }>('select pg_is_in_recovery() as standby');
-      if (rows[0]?.standby) throw new Error('the database can only be read');
+      if (await pulse.isStandby()) throw new Error('the database can only be read');
     },
     listen: (channel, listener) => listenPostgres(connectionString, channel, listener),
-    close: () => pool.end(),
+    async close() {
+      await pool.end();
+      await pulse.close();
+    },
   };
+  return { pool, database };
 }

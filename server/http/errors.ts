@@ -3,6 +3,7 @@ import type { FailureCode } from '@threshold/core/contract/failures';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { Failure, failure } from '../base/failure';
+import { isPassing } from '../db/passing';
 import { isCall } from './bad-address';
 
 const CODE_HEADER = 'x-error-code';
@@ -11,9 +12,6 @@ const byFastifyCode: Record<string, FailureCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
 };
-
-/** SQLSTATE classes that mean "not now" rather than "never": connection lost, shutting down, out of resources, no leader any more. */
-const passingDatabaseFaults = /^(08|53|57P|57014|25P0[23]|25006)/;
 
 /** One shape for every failure. Anything unforeseen says nothing of its inside, only where to find it in the log. */
 export function errors(app: FastifyInstance) {
@@ -61,21 +59,6 @@ function causeCode(error: unknown): string | undefined {
     if ('code' in at && typeof at.code === 'string') return at.code;
   }
   return undefined;
-}
-
-/** What the driver says by words alone. `not queryable`: it was lost within a transaction, between two statements. */
-const lostConnection =
-  /timeout exceeded when trying to connect|Connection terminated|connection timeout|not queryable/i;
-
-export function isPassing(error: unknown): boolean {
-  for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    if ('code' in at && typeof at.code === 'string') {
-      if (passingDatabaseFaults.test(at.code) || ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(at.code))
-        return true;
-    }
-    if (lostConnection.test(at.message)) return true;
-  }
-  return false;
 }
 
 function placesOf(error: Error): string {

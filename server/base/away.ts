@@ -1,0 +1,17 @@
+const marked = new WeakSet<object>();
+
+/** Marks what went wrong because the other side could not be reached: whoever asks it next would fare the same. */
+export function asAway<Cause extends object>(error: Cause): Cause {
+  marked.add(error);
+  return error;
+}
+
+export function isAway(error: unknown): boolean {
+  for (
+    let at: unknown = error;
+    typeof at === 'object' && at !== null;
+    at = at instanceof Error ? at.cause : null
+  )
+    if (marked.has(at)) return true;
+  return false;
+}

@@ -1,0 +1,161 @@
+import { FailureBody } from '@threshold/core/contract/failures';
+import { count, eq, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type Fault, type FaultSwitch, faultSwitch } from '../../trials/lib/fault-switch';
+import { defineJob } from '../jobs/define';
+import { createWorker } from '../jobs/worker';
+import { type TestApp, testApp } from '../test/app';
+import { closeAtEnd } from '../test/closing';
+import { testDatabase } from '../test/database';
+import { openPostgres } from './open';
+import { mailOutbox } from './schema/messages';
+import { jobs } from './schema/records';
+
+const PATIENCE = { silentMs: 300, answerMs: 300 };
+const CONNECTIONS = 4;
+
+/** By a way of its own, which the tests cut; what is asked of `direct` is always answered. */
+let line: FaultSwitch;
+let direct: Awaited<ReturnType<typeof testDatabase>>;
+let t: TestApp;
+beforeAll(async () => {
+  direct = await testDatabase();
+  const url = new URL(direct.url ?? '');
+  line = await faultSwitch({ host: url.hostname, port: Number(url.port) });
+  closeAtEnd(() => line.close());
+  url.port = String(line.port);
+  const database = { ...(await openPostgres(url.href, CONNECTIONS, null, PATIENCE)), url: url.href };
+  closeAtEnd(database.close);
+  t = await testApp({ database });
+});
+
+/** As soon as it is back, which takes a moment: what was broken is noticed when it is used. */
+async function isBack(ask: () => Promise<{ statusCode: number }>) {
+  await line.set('pass');
+  while ((await ask()).statusCode !== 200) await new Promise(setImmediate);
+}
+
+/** Every place in the pool has been given back. One that was lost never would be. */
+async function isFree() {
+  while (t.database.line().busy + t.database.line().waiting > 0) await new Promise(setImmediate);
+}
+
+const faults: Fault[] = ['hang', 'reset', 'refuse', 'half'];
+
+describe.each(faults)('a database that is away (%s)', (fault) => {
+  it('is told to whoever needs it, and to nobody else', async () => {
+    const person = await t.as(await t.make.buyer());
+    expect((await person.get('/api/buyer-searches')).statusCode).toBe(200);
+    await line.set(fault);
+    const told = await Promise.all([
+      person.get('/api/buyer-searches'),
+      person.get('/api/auth/user'),
+      person.post('/api/contact', {
+        name: 'Jo',
+        email: 'jo@example.com',
+        subject: 'A question',
+        message: 'Is anybody there?',
+      }),
+    ]);
+    for (const answer of told) {
+      expect([answer.statusCode, FailureBody.strict().parse(answer.json()).errorCode]).toEqual([
+        503,
+        'UNAVAILABLE',
+      ]);
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect((await person.get('/readyz')).statusCode).toBe(503);
+    expect((await person.get('/healthz')).statusCode).toBe(200);
+    await isBack(() => person.get('/readyz'));
+    await isBack(() => person.get('/api/buyer-searches'));
+    await isFree();
+  });
+
+  it('goes in the middle of a transaction: it is undone, the server lives, and the next one works', async () => {
+    const kind = `cut off by ${fault}`;
+    const row = { kind, recipient: 'x@example.com', subject: 's', html: '', text: '', messageId: kind };
+    const cut = t.db.transaction(async (tx) => {
+      await tx.insert(mailOutbox).values(row);
+      await line.set(fault);
+      await tx.insert(mailOutbox).values({ ...row, messageId: `${kind} again` });
+    });
+    await expect(cut).rejects.toThrow();
+    await isBack(() => t.client().get('/readyz'));
+    await t.db.transaction((tx) => tx.insert(mailOutbox).values({ ...row, messageId: `${kind} later` }));
+    const [stored] = await direct.db
+      .select({ rows: count() })
+      .from(mailOutbox)
+      .where(eq(mailOutbox.kind, kind));
+    expect(stored?.rows).toBe(1);
+    await isFree();
+  });
+
+  it('leaves a job to be done once, when it is back', async () => {
+    const job = defineJob(`job.${fault}`, z.object({}));
+    const kind = `done by ${fault}`;
+    let tries = 0;
+    const work = job.within(async (tx) => {
+      tries += 1;
+      const messageId = `${kind} ${tries}`;
+      await tx
+        .insert(mailOutbox)
+        .values({ kind, recipient: 'x@example.com', subject: 's', html: '', text: '', messageId });
+      if (tries === 1) await line.set(fault);
+    });
+    const worker = createWorker({ database: t.database, clock: t.clock, log: t.app.log, handlers: [work] });
+    await t.db.transaction((tx) => job.enqueue(tx, {}, { runAt: t.clock.now() }));
+    // Neither the work nor that it failed can be written down: the worker tries again by itself.
+    await expect(worker.drain()).rejects.toThrow();
+    await isBack(() => t.client().get('/readyz'));
+    const waits = () => direct.db.$count(jobs, eq(jobs.kind, job.kind));
+    while ((await waits()) > 0) await worker.drain().catch(() => undefined);
+    expect(await direct.db.$count(mailOutbox, eq(mailOutbox.kind, kind))).toBe(1);
+    await isFree();
+  });
+});
+
+it('work done elsewhere while it is away is crossed off when it is back, and not done again', async () => {
+  const job = defineJob('job.elsewhere', z.object({}));
+  let done = 0;
+  const work = job.outside(async () => {
+    done += 1;
+    await line.set('hang');
+    return async (tx) => {
+      await tx
+        .insert(mailOutbox)
+        .values({ kind: 'sent', recipient: 'x', subject: 's', html: '', text: '', messageId: 'sent' });
+    };
+  });
+  const options = { database: t.database, clock: t.clock, log: t.app.log, handlers: [work] };
+  const worker = createWorker({ ...options, pollMs: 5 });
+  await t.db.transaction((tx) => job.enqueue(tx, {}, { runAt: t.clock.now() }));
+  const working = worker.drain();
+  while ((await t.client().get('/readyz')).statusCode === 200) await new Promise(setImmediate);
+  // Longer than anyone else would leave it to this worker.
+  t.clock.advance(600_000);
+  await isBack(() => t.client().get('/readyz'));
+  await working;
+  await createWorker(options).drain();
+  expect(done).toBe(1);
+  expect(await direct.db.$count(jobs, eq(jobs.kind, job.kind))).toBe(0);
+  expect(await direct.db.$count(mailOutbox, eq(mailOutbox.kind, 'sent'))).toBe(1);
+});
+
+describe('a database that is there', () => {
+  it('may take its time over a statement', async () => {
+    const seconds = (3 * (PATIENCE.silentMs + PATIENCE.answerMs)) / 1_000;
+    await expect(t.db.execute(sql`select pg_sleep(${seconds})`)).resolves.toBeDefined();
+  });
+
+  it('is ready although every connection is taken', async () => {
+    let free: () => void = () => undefined;
+    const freed = new Promise<void>((resolve) => {
+      free = resolve;
+    });
+    const busy = Array.from({ length: CONNECTIONS }, () => t.db.transaction(() => freed));
+    expect((await t.client().get('/readyz')).statusCode).toBe(200);
+    free();
+    await Promise.all(busy);
+  });
+});
