@@ -54,7 +54,7 @@ export const failures = {
     "Your agency has reached today's limit of buyers whose details can be shown. It opens again at midnight; contact support if you need more.",
   ],
   SERVER_ERROR: [500, 'Server error occurred. Please try again in a few moments.'],
-  BILLING_UNAVAILABLE: [502, 'The payment provider did not answer. Please try again in a few moments.'],
+  BILLING_UNAVAILABLE: [503, 'The payment provider did not answer. Please try again in a few moments.'],
   UNAVAILABLE: [503, 'The service is busy. Please try again in a few moments.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 

@@ -24,6 +24,9 @@ declare module 'fastify' {
 
 const Hit = z.object({ hits: z.number(), wait: z.number() });
 
+/** The time is up; or the end lies further away than any that begins now, because the clock was set back since. */
+const isOver = (now: string) => sql`r.resets_at <= ${now}::timestamptz or r.resets_at > excluded.resets_at`;
+
 /** Counted in the database, so that two servers share one limit. Keys are signed: no address is stored readable. */
 export function rateLimiter({ config, database, clock, secrets }: AppContext): RateLimiter {
   async function hit(name: string, subject: string, max: number, seconds: number): Promise<void> {
@@ -39,9 +42,8 @@ export function rateLimiter({ config, database, clock, secrets }: AppContext): R
             insert into rate_limits as r (key, hits, resets_at)
             select ${key}::text, 1, ${now}::timestamptz + make_interval(secs => ${seconds}) from quick
             on conflict (key) do update set
-              hits = case when r.resets_at <= ${now}::timestamptz then 1 else r.hits + 1 end,
-              resets_at = case when r.resets_at <= ${now}::timestamptz
-                then excluded.resets_at else r.resets_at end
+              hits = case when ${isOver(now)} then 1 else r.hits + 1 end,
+              resets_at = case when ${isOver(now)} then excluded.resets_at else r.resets_at end
             returning hits, ceil(extract(epoch from resets_at - ${now}::timestamptz))::int as wait`,
       ),
     );

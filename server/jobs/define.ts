@@ -15,12 +15,15 @@ export interface JobOptions {
 /**
  * `within`: the work is all in our database. It runs in the transaction that holds the job and crosses it off, so it
  * happens exactly once. `outside`: the work reaches another system; the job is crossed off after it, so a crash in
- * between repeats it, and the work must carry an id that the other side can recognise.
+ * between repeats it, and the work must carry an id that the other side can recognise. What it answers is written down
+ * in the transaction that crosses it off.
  */
 export type JobHandler = { kind: string } & (
   | { within: (tx: Tx, payload: unknown) => Promise<void> }
-  | { outside: (payload: unknown) => Promise<void> }
+  | { outside: (payload: unknown) => Promise<Afterwards> }
 );
+/** What is to be remembered of work that was done elsewhere. */
+export type Afterwards = ((tx: Tx) => Promise<void>) | undefined | void;
 
 /** Many jobs of a kind, one for each row of a query: `from` names the rows, the rest is said in their columns. */
 interface JobRows<Payload> {
@@ -91,7 +94,7 @@ export function defineJob<Schema extends z.ZodObject>(kind: string, schema: Sche
       within: async (tx, payload) => work(tx, schema.parse(payload)),
     }),
 
-    outside: (work: (payload: Payload) => Promise<void>): JobHandler => ({
+    outside: (work: (payload: Payload) => Promise<Afterwards>): JobHandler => ({
       kind,
       outside: async (payload) => work(schema.parse(payload)),
     }),

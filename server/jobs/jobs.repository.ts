@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { jobs } from '../db/schema/records';
 import { rowsOf, type Tx } from '../db/types';
@@ -82,11 +82,13 @@ export async function crossOff(tx: Tx, id: string, token: string | null): Promis
 
 export interface Postponement {
   until: Date;
+  /** How many tries it has had. */
+  attempts: number;
   error: string;
   failedAt: Date | null;
 }
 
-/** After a failure outside a transaction: the try was counted when it was lent. */
+/** After a failure outside a transaction: the try was counted when it was lent, and may be given back. */
 export async function postponeLent(tx: Tx, id: string, token: string, how: Postponement): Promise<boolean> {
   const put = await tx
     .update(jobs)
@@ -104,10 +106,7 @@ export async function postponeHeld(tx: Tx, { id, attempts }: Job, how: Postponem
   const same = and(eq(jobs.id, id), eq(jobs.attempts, attempts), isNull(jobs.failedAt));
   const [free] = await firstFree(tx, same, 1);
   if (!free) return false;
-  await tx
-    .update(jobs)
-    .set({ ...postponed(how), attempts: attempts + 1 })
-    .where(eq(jobs.id, id));
+  await tx.update(jobs).set(postponed(how)).where(eq(jobs.id, id));
   return true;
 }
 
@@ -121,8 +120,9 @@ export async function giveUp(tx: Tx, held: Job[], error: string, now: Date): Pro
     .where(inArray(jobs.id, ids));
 }
 
-const postponed = ({ until, error, failedAt }: Postponement) => ({
+const postponed = ({ until, attempts, error, failedAt }: Postponement) => ({
   runAt: until,
+  attempts,
   lastError: error,
   failedAt,
 });
@@ -139,4 +139,13 @@ export async function strangers(tx: Tx, known: string[]): Promise<{ kind: string
     .where(and(isNull(jobs.failedAt), sql`${jobs.kind} <> all(${sql.param(known)}::text[])`))
     .groupBy(jobs.kind)
     .orderBy(asc(jobs.kind));
+}
+
+/** After the clock was set back: what was due stays due, and nobody's lease lasts longer for it. */
+export async function followClock(tx: Tx, before: Date, now: Date, leaseEnd: Date): Promise<void> {
+  await tx
+    .update(jobs)
+    .set({ runAt: now })
+    .where(and(isNull(jobs.failedAt), gt(jobs.runAt, now), lte(jobs.runAt, before)));
+  await tx.update(jobs).set({ leasedUntil: leaseEnd }).where(gt(jobs.leasedUntil, leaseEnd));
 }

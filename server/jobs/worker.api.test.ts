@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { asc, eq, sql } from 'drizzle-orm';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { asAway } from '../base/away';
 import { mailOutbox } from '../db/schema/messages';
 import { jobs } from '../db/schema/records';
 import { queueMail } from '../providers/mail/outbox';
@@ -18,6 +19,8 @@ const ONCE = defineJob('once.outside', z.object({ n: z.number() }));
 const FLAKY = defineJob('flaky.within', nothing);
 const ORPHAN = defineJob('orphan', nothing);
 const FATAL = defineJob('fatal', z.object({ n: z.number() }));
+const REMOTE = defineJob('remote', z.object({ n: z.number() }));
+const NEARBY = defineJob('nearby', nothing);
 const KEYED = defineJob('keyed', nothing);
 
 const workerWith = (...handlers: JobHandler[]) =>
@@ -140,5 +143,74 @@ describe('work that follows a commit', () => {
       await t.db.transaction((tx) => KEYED.enqueue(tx, {}, { uniqueKey: 'the-key', runAt: t.clock.now() }));
     }
     expect(await t.db.select().from(jobs).where(eq(jobs.kind, 'keyed'))).toHaveLength(1);
+  });
+});
+
+describe('work for a part that is away', () => {
+  const later = (ms: number) => vi.spyOn(performance, 'now').mockReturnValue(performance.now() + ms);
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  it('waits as it is, one try at a time, holds up nothing else, and goes at once when one has got through', async () => {
+    let away = true;
+    const tried: number[] = [];
+    let nearby = 0;
+    const worker = workerWith(
+      REMOTE.outside(async ({ n }) => {
+        tried.push(n);
+        if (away) throw asAway(new Error('nobody there'));
+      }),
+      NEARBY.outside(async () => {
+        nearby += 1;
+      }),
+    );
+    await t.db.transaction(async (tx) => {
+      for (const n of [1, 2, 3])
+        await REMOTE.enqueue(tx, { n }, { runAt: new Date(t.clock.now().getTime() + n) });
+      await NEARBY.enqueue(tx, {}, { runAt: t.clock.now() });
+    });
+    t.clock.advance(10);
+    await worker.drain();
+    expect([tried, nearby]).toEqual([[1], 1]);
+    // Far more often than a job may be tried.
+    for (let n = 0; n < 3 * MAX_ATTEMPTS; n += 1) {
+      t.clock.advance(60_000);
+      later(60_000);
+      await worker.drain();
+    }
+    expect(tried).toHaveLength(1 + 3 * MAX_ATTEMPTS);
+    const left = await t.db.select().from(jobs).where(eq(jobs.kind, REMOTE.kind)).orderBy(asc(jobs.attempts));
+    expect(left.map(({ attempts, failedAt }) => [attempts, failedAt])).toEqual([
+      [0, null],
+      [0, null],
+      [1, null],
+    ]);
+    away = false;
+    tried.length = 0;
+    later(60_000);
+    await worker.drain();
+    expect(tried.sort()).toEqual([1, 2, 3]);
+  });
+
+  it('is given up like any other where the rest of its kind gets through', async () => {
+    const worker = workerWith(
+      REMOTE.outside(async ({ n }) => {
+        if (n === 0) throw asAway(new Error('it hangs up on this one'));
+      }),
+    );
+    await t.db.transaction((tx) => REMOTE.enqueue(tx, { n: 0 }, { runAt: t.clock.now() }));
+    for (let n = 1; n <= 2 * MAX_ATTEMPTS; n += 1) {
+      later(60_000);
+      await worker.drain();
+      await t.db.transaction((tx) => REMOTE.enqueue(tx, { n }, { runAt: t.clock.now() }));
+      t.clock.advance(3_600_000);
+      later(60_000);
+      await worker.drain();
+    }
+    const [left, ...rest] = await t.db.select().from(jobs).where(eq(jobs.kind, REMOTE.kind));
+    expect(rest).toEqual([]);
+    expect(left).toMatchObject({ payload: { n: 0 }, attempts: MAX_ATTEMPTS });
+    expect(left?.failedAt).not.toBeNull();
   });
 });

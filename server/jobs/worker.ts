@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../base/clock';
+import { watchClock } from '../base/clock-steps';
+import { isPassing } from '../db/passing';
 import type { Database } from '../db/types';
+import { awayKinds } from './away-kinds';
 import { type DailyWork, dailyHandler, scheduleDaily } from './daily';
-import type { JobHandler } from './define';
+import type { Afterwards, JobHandler } from './define';
 import { failureText } from './failure-text';
 import type { Job, Postponement } from './jobs.repository';
 import * as repository from './jobs.repository';
@@ -39,6 +43,8 @@ export function createWorker(options: WorkerOptions) {
   // A transaction does one thing at a time.
   if (sideBySide && [...handlers.values()].some((handler) => 'within' in handler))
     throw new Error('only work outside the database can be done side by side');
+  const away = awayKinds();
+  const setBack = watchClock(clock);
   const leaseEnd = () => new Date(clock.now().getTime() + LEASE_MS);
   let stopping = false;
   let scheduledAt = 0;
@@ -48,15 +54,16 @@ export function createWorker(options: WorkerOptions) {
   /** What becomes of a job that failed, told once it is written down. */
   async function putOff(
     job: Job,
-    attempt: number,
+    attempts: number,
     cause: unknown,
     store: (how: Postponement) => Promise<boolean>,
+    until = retryAt(clock.now(), attempts),
   ) {
     const now = clock.now();
     const error = failureText(cause);
-    const givenUp = attempt >= MAX_ATTEMPTS;
-    if (!(await store({ until: retryAt(now, attempt), error, failedAt: givenUp ? now : null }))) return;
-    const facts = { job: job.id, kind: job.kind, attempt, error };
+    const givenUp = attempts >= MAX_ATTEMPTS;
+    if (!(await store({ until, attempts, error, failedAt: givenUp ? now : null }))) return;
+    const facts = { job: job.id, kind: job.kind, attempt: attempts, error };
     if (givenUp) log.error(facts, GIVEN_UP);
     else log.warn(facts, 'a job failed and will be tried again');
   }
@@ -66,7 +73,12 @@ export function createWorker(options: WorkerOptions) {
     const attempted: { job?: Job } = {};
     try {
       return await database.db.transaction(async (tx) => {
-        const held = await repository.holdDue(tx, kinds, clock.now(), sideBySide ? SIDE_BY_SIDE : 1);
+        const held = await repository.holdDue(
+          tx,
+          away.open(kinds),
+          clock.now(),
+          sideBySide ? SIDE_BY_SIDE : 1,
+        );
         const [job] = held;
         const handler = job && handlers.get(job.kind);
         if (!job || !handler) return { took: 0, lent: [] };
@@ -98,16 +110,39 @@ export function createWorker(options: WorkerOptions) {
   async function doOutside(job: Job, token: string) {
     const handler = handlers.get(job.kind);
     if (!handler || !('outside' in handler)) return;
+    let afterwards: Afterwards;
     try {
-      await handler.outside(job.payload);
+      afterwards = await handler.outside(job.payload);
     } catch (error) {
-      await putOff(job, job.attempts, error, (how) =>
-        database.db.transaction((tx) => repository.postponeLent(tx, job.id, token, how)),
-      );
+      const store = (how: Postponement) =>
+        database.db.transaction((tx) => repository.postponeLent(tx, job.id, token, how));
+      // Where the other side is known to be away the try says nothing about this job, and is given back.
+      if (away.failed(job.kind, error)) await putOff(job, job.attempts - 1, error, store, clock.now());
+      else await putOff(job, job.attempts, error, store);
       return;
     }
-    const mine = await database.db.transaction((tx) => repository.crossOff(tx, job.id, token));
-    if (!mine) log.warn({ job: job.id, kind: job.kind }, 'a job was taken over while it was being done');
+    away.worked(job.kind);
+    if (!(await writtenDown(job, token, afterwards)))
+      log.warn({ job: job.id, kind: job.kind }, 'a job was taken over while it was being done');
+  }
+
+  /** What was done elsewhere cannot be undone: it is written down when the database is back, or it would be done again. */
+  async function writtenDown(job: Job, token: string, afterwards: Afterwards): Promise<boolean> {
+    for (;;) {
+      try {
+        return await database.db.transaction(async (tx) => {
+          await afterwards?.(tx);
+          return repository.crossOff(tx, job.id, token);
+        });
+      } catch (error) {
+        if (stopping || !isPassing(error)) throw error;
+        log.warn(
+          { job: job.id, kind: job.kind },
+          'a job is done and waits for the database to be crossed off',
+        );
+        await pause(pollMs);
+      }
+    }
   }
 
   /** Says now and then that the work goes on, so that however long it takes nobody else begins it. */
@@ -142,10 +177,19 @@ export function createWorker(options: WorkerOptions) {
     return took;
   }
 
+  /** What was written down by a clock that has been set back since would be due only when it is as late again. */
+  async function followClock(before: Date) {
+    await database.db.transaction((tx) => repository.followClock(tx, before, clock.now(), leaseEnd()));
+  }
+
   async function loop() {
+    let before: Date | null = null;
     while (!stopping) {
       let took = 0;
       try {
+        before = setBack() ?? before;
+        if (before) await followClock(before);
+        before = null;
         if (clock.now().getTime() - scheduledAt > SCHEDULE_EVERY_MS) {
           await scheduleDaily(database.db, daily, clock);
           scheduledAt = clock.now().getTime();

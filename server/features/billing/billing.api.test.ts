@@ -257,7 +257,7 @@ describe('without keys in production', () => {
     for (const url of ['/api/get-or-create-subscription', '/api/billing-portal']) {
       const answer = await person.post(url);
       expect([answer.statusCode, answer.json().message]).toEqual([
-        502,
+        503,
         'Stripe configuration issue - please contact support',
       ]);
     }

@@ -49,7 +49,7 @@ describe('while the provider does not answer', () => {
       '/api/get-or-create-subscription',
     ]) {
       const answer = await person.post(url);
-      expect([answer.statusCode, answer.json().errorCode]).toEqual([502, 'BILLING_UNAVAILABLE']);
+      expect([answer.statusCode, answer.json().errorCode]).toEqual([503, 'BILLING_UNAVAILABLE']);
     }
     expect((await person.get('/api/subscription-status')).json().status).toBe('active');
     expect((await person.get('/api/auth/user')).json().canSearch).toBe(true);

@@ -110,6 +110,27 @@ describe('push.send', () => {
     },
   );
 
+  it('what waits for a service that was away goes as soon as one has got through, and nothing else does', async () => {
+    const elsewhere = await testPushServer();
+    service.answer(503);
+    elsewhere.answer(503);
+    for (let n = 0; n < 3; n += 1) await waitingPush();
+    await waitingPush({}, `${elsewhere.url}/push/1`);
+    // Tried again and again, until the next try is far away.
+    for (let tries = 0; tries < 6; tries += 1) {
+      await t.worker.drain();
+      t.clock.advance(2 ** (tries + 1) * 1_000);
+    }
+    await t.worker.drain();
+    const before = service.received.length;
+    service.answer(201);
+    await waitingPush();
+    await t.worker.drain();
+    expect(service.received.length - before).toBe(4);
+    expect(await waiting()).toHaveLength(1);
+    await elsewhere.close();
+  });
+
   it.each([400, 403, 413, 307])('drops a message refused with %i and keeps the browser', async (status) => {
     service.answer(status === 307 ? { redirect: `${service.url}/elsewhere` } : status);
     await waitingPush();

@@ -94,3 +94,13 @@ export async function findDelivery(
   );
   return row ?? null;
 }
+
+/** What waits for another try at one push service, which has been reached again: now. */
+export async function bringForward(tx: Tx, service: string, kind: string, now: Date) {
+  await tx.execute(sql`
+    update jobs set run_at = ${now.toISOString()}::timestamptz
+    where kind = ${kind} and run_at > ${now.toISOString()}::timestamptz and attempts > 0
+      and failed_at is null and lease_token is null
+      and exists (select from push_subscriptions s
+        where s.id::text = payload ->> 'subscriptionId' and starts_with(s.endpoint, ${service}))`);
+}

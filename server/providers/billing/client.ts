@@ -5,6 +5,8 @@ import { usesSandbox } from './mode';
 
 /** Pinned: an upgrade of the SDK must not change what its answers mean without someone reading the change log. */
 const API_VERSION = '2026-10-28.endive';
+/** A person is waiting behind most calls. */
+export const ANSWER_WITHIN_MS = 4_500;
 const SANDBOX_PATH = '/sandbox/stripe';
 
 export interface StripeAccess {
@@ -16,11 +18,11 @@ export interface StripeAccess {
 
 /** Null where the operator has given no keys and the sandbox may not stand in. */
 export function openStripe(config: Config, secrets: Secrets, ownUrl: () => string): StripeAccess | null {
-  // A person is waiting behind most calls; three tries of eight seconds are all that is left of their patience.
+  // What fails at once is tried again; what hangs is not waited for any longer than a person would.
   const options = {
     apiVersion: API_VERSION,
     maxNetworkRetries: 2,
-    timeout: 8_000,
+    timeout: ANSWER_WITHIN_MS,
     telemetry: false,
   } as const;
   if (config.stripe) {

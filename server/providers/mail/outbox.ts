@@ -103,11 +103,11 @@ function delivery({ database, mail, clock }: AppContext, mayLeave: LastLook) {
     const [row] = await database.db.select().from(mailOutbox).where(eq(mailOutbox.id, mailId));
     if (!row || row.sentAt || !(await mayLeave(row, entries))) return;
     await mail.send(row);
-    await database.db.transaction(async (tx) => {
+    return async (tx: Tx) => {
       const change = { sentAt: clock.now(), attempts: row.attempts + 1 };
       await tx.update(mailOutbox).set(change).where(eq(mailOutbox.id, row.id));
       await tx.delete(mailOutbox).where(and(eq(mailOutbox.id, row.id), mailOutbox.forgetOnceSent));
-    });
+    };
   };
 }
 

@@ -1,6 +1,7 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
+import { asAway } from '../../base/away';
 import type { Config } from '../../config';
 import type { MailCalendar } from '../../db/schema/messages';
 
@@ -42,6 +43,10 @@ const compose = (mail: OutgoingMail, from: string) => ({
   ...(mail.calendar && { icalEvent: { ...mail.calendar, filename: 'viewing.ics' } }),
 });
 
+/** Of a mail server that nobody reached, or that fell silent; what it says about a mail has other codes. */
+const unreachable = new Set(['ECONNECTION', 'ECONNREFUSED', 'ECONNRESET', 'EDNS', 'ESOCKET', 'ETIMEDOUT']);
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
 function smtp(url: string, from: string): MailTransport {
   const transporter = nodemailer.createTransport({
     url,
@@ -52,7 +57,11 @@ function smtp(url: string, from: string): MailTransport {
   return {
     destination: `SMTP server ${new URL(url).host}`,
     async send(mail) {
-      await transporter.sendMail(compose(mail, from));
+      try {
+        await transporter.sendMail(compose(mail, from));
+      } catch (error) {
+        throw error instanceof Error && unreachable.has(codeOf(error)) ? asAway(error) : error;
+      }
     },
   };
 }
@@ -66,8 +75,14 @@ function files(folder: string, from: string): MailTransport {
       const { message } = await composer.sendMail(compose(mail, from));
       await mkdir(folder, { recursive: true });
       const path = join(folder, `${mail.id}.eml`);
-      await writeFile(`${path}.part`, message as Buffer);
-      await rename(`${path}.part`, path);
+      try {
+        await writeFile(`${path}.part`, message as Buffer);
+        await rename(`${path}.part`, path);
+      } catch (error) {
+        // A full disk, most likely: half a mail is of no use to anyone.
+        await rm(`${path}.part`, { force: true });
+        throw error;
+      }
     },
     async forget(mailIds) {
       for (const id of mailIds) await rm(join(folder, `${id}.eml`), { force: true });

@@ -1,15 +1,19 @@
 import { readFile, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { asAway } from '../../base/away';
 import type { Config } from '../../config';
 import { isFileKey, type Storage } from './storage';
 
 /** All files of the product lie under one prefix, so that a bucket may be shared. */
 const PREFIX = 'documents/';
-const ANSWER_WITHIN_MS = 20_000;
+/** Without a word from either side: somebody waits behind an upload. One that moves may take longer. */
+const SILENT_MS = 4_000;
+/** A connection that was kept and is gone fails at once, and the next try finds a new one. */
+const AT_ONCE_MS = 400;
 
 type Bucket = NonNullable<Config['s3']>;
 
-async function bucketClient(settings: Bucket, answerWithinMs = ANSWER_WITHIN_MS) {
+async function bucketClient(settings: Bucket, silentMs = SILENT_MS) {
   // Loaded only where it is used: it takes longer to start than the rest of the server.
   const commands = await import('@aws-sdk/client-s3');
   const client = new commands.S3Client({
@@ -20,20 +24,35 @@ async function bucketClient(settings: Bucket, answerWithinMs = ANSWER_WITHIN_MS)
     // Servers other than Amazon's refuse the checksums that the SDK adds of its own accord.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: 2,
-    requestHandler: {
-      connectionTimeout: 5_000,
-      requestTimeout: answerWithinMs,
-      throwOnRequestTimeout: true,
-    },
+    maxAttempts: 1,
+    requestHandler: { connectionTimeout: silentMs, socketTimeout: silentMs },
   });
-  return { client, ...commands };
+  /** Does it, a second time where that costs nothing, and says whether it was the bucket that was not there. */
+  async function trying<T>(work: () => Promise<T>): Promise<T> {
+    const began = performance.now();
+    return work().catch(async (error) => {
+      const again = isUnreachable(error) && performance.now() - began < AT_ONCE_MS;
+      return again ? work().catch(told) : told(error);
+    });
+  }
+  return { client, trying, ...commands };
 }
 
-export async function s3Storage(settings: Bucket, answerWithinMs?: number): Promise<Storage> {
-  const { client, DeleteObjectCommand, GetObjectCommand, PutObjectCommand } = await bucketClient(
+const told = (error: unknown): never => {
+  throw isUnreachable(error) ? asAway(error) : error;
+};
+
+/** No answer, or one that says nothing about what was asked. */
+function isUnreachable(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false;
+  const { httpStatusCode: status } = (error as { $metadata?: { httpStatusCode?: number } }).$metadata ?? {};
+  return status === undefined || status >= 500;
+}
+
+export async function s3Storage(settings: Bucket, silentMs?: number): Promise<Storage> {
+  const { client, trying, DeleteObjectCommand, GetObjectCommand, PutObjectCommand } = await bucketClient(
     settings,
-    answerWithinMs,
+    silentMs,
   );
   const place = (key: string) => {
     if (!isFileKey(key)) throw new Error('Not a key of a stored file');
@@ -44,22 +63,17 @@ export async function s3Storage(settings: Bucket, answerWithinMs?: number): Prom
     destination: `the bucket ${settings.bucket}`,
 
     async put(key, file) {
-      await client.send(
-        new PutObjectCommand({
-          ...place(key),
-          // Whole, because a stream that has begun cannot be sent a second time.
-          Body: await readFile(file.path),
-          ContentLength: file.size,
-          ContentType: file.contentType,
-        }),
-      );
+      // Whole, because a stream that has begun cannot be sent a second time.
+      const Body = await readFile(file.path);
+      const object = { ...place(key), Body, ContentLength: file.size, ContentType: file.contentType };
+      await trying(() => client.send(new PutObjectCommand(object)));
       await rm(file.path, { force: true });
     },
 
     async open(key) {
       if (!isFileKey(key)) return null;
       try {
-        const { Body, ContentLength } = await client.send(new GetObjectCommand(place(key)));
+        const { Body, ContentLength } = await trying(() => client.send(new GetObjectCommand(place(key))));
         if (!(Body instanceof Readable)) return null;
         return { size: ContentLength ?? 0, content: Body };
       } catch (error) {
@@ -71,7 +85,7 @@ export async function s3Storage(settings: Bucket, answerWithinMs?: number): Prom
     async remove(key) {
       if (!isFileKey(key)) return;
       try {
-        await client.send(new DeleteObjectCommand(place(key)));
+        await trying(() => client.send(new DeleteObjectCommand(place(key))));
       } catch (error) {
         if (!isMissing(error)) throw error;
       }
@@ -90,11 +104,11 @@ const MARKS = 'erasures/';
 export function s3Marks(settings: Bucket) {
   return {
     async add(marks: string[]) {
-      const { client, PutObjectCommand } = await bucketClient(settings);
-      for (const mark of marks)
-        await client.send(
-          new PutObjectCommand({ Bucket: settings.bucket, Key: MARKS + mark, Body: '', ContentLength: 0 }),
-        );
+      const { client, trying, PutObjectCommand } = await bucketClient(settings);
+      for (const mark of marks) {
+        const object = { Bucket: settings.bucket, Key: MARKS + mark, Body: '', ContentLength: 0 };
+        await trying(() => client.send(new PutObjectCommand(object)));
+      }
     },
 
     async all(): Promise<string[]> {
