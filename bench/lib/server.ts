@@ -14,6 +14,8 @@ export interface Settings {
   mostMs?: number;
   /** A folder for a profile of its processor time, written when it stops. */
   profileTo?: string;
+  /** Another way to start it than the built one, as arguments of node. */
+  start?: string[];
 }
 
 export interface RunningServer {
@@ -39,6 +41,7 @@ export async function startServer({
   hear,
   mostMs = MOST_MS,
   profileTo,
+  start = [MAIN],
 }: Settings): Promise<RunningServer> {
   if (!existsSync(MAIN)) throw new Error('There is no build to try. Run npm run build first.');
   const url = `http://127.0.0.1:${port}`;
@@ -55,7 +58,7 @@ export async function startServer({
   };
   const began = performance.now();
   const profiling = profileTo ? ['--cpu-prof', `--cpu-prof-dir=${profileTo}`] : [];
-  const child = spawn(process.execPath, [...profiling, MAIN], {
+  const child = spawn(process.execPath, [...profiling, ...start], {
     env,
     stdio: ['ignore', hear ? 'pipe' : 'ignore', 'inherit'],
   });

@@ -1,4 +1,4 @@
-const PASSWORD = 'Larch-tree-42!';
+export const PASSWORD = 'Larch-tree-42!';
 
 export const WISH = {
   location: 'Lincoln, Lincolnshire',

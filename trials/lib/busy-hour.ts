@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { fillOffice } from '../../bench/lib/office-rows';
+import { systemClock } from '../../server/base/clock';
+import { openPostgres } from '../../server/db/open';
+import { factories } from '../../server/factories/make';
+import { send, WISH } from './people';
+
+/** What people do on a busy day, and the people. */
+const AGENTS = 2_000;
+/** Of everyone; the rest are agents. */
+const BUYERS_SHARE = 0.75;
+
+export interface Person {
+  kind: 'buyer' | 'agent';
+  cookie: string;
+  searchId: string;
+}
+export interface Deed {
+  name: string;
+  weight: number;
+  do: (url: string, person: Person) => Promise<Response>;
+}
+
+const get =
+  (path: string) =>
+  (url: string, { cookie }: Person) =>
+    send(url, 'GET', path, cookie);
+
+const DEEDS: Record<Person['kind'], [Deed, ...Deed[]]> = {
+  buyer: [
+    { name: 'account', weight: 3, do: get('/api/auth/user') },
+    { name: 'own searches', weight: 4, do: get('/api/buyer-searches') },
+    { name: 'unread notifications', weight: 3, do: get('/api/notifications/count') },
+    { name: 'suggestions', weight: 2, do: get('/api/places?q=linc') },
+    {
+      name: 'edit a search',
+      weight: 1,
+      do: (url, { cookie, searchId }) =>
+        send(url, 'PUT', `/api/buyer-searches/${searchId}`, cookie, { ...WISH, name: 'In a busy hour' }),
+    },
+  ],
+  agent: [
+    { name: 'account', weight: 3, do: get('/api/auth/user') },
+    { name: 'own properties', weight: 3, do: get('/api/agent-searches') },
+    {
+      name: 'matching buyers',
+      weight: 4,
+      do: (url, { cookie, searchId }) => send(url, 'GET', `/api/agent-searches/${searchId}/matches`, cookie),
+    },
+    { name: 'analytics', weight: 1, do: get('/api/agent-analytics') },
+    { name: 'unread notifications', weight: 2, do: get('/api/notifications/count') },
+  ],
+};
+
+/** What someone does next. */
+export function nextDeed({ kind }: Person): Deed {
+  const deeds = DEEDS[kind];
+  let left = Math.random() * deeds.reduce((sum, deed) => sum + deed.weight, 0);
+  const drawn = deeds.find((deed) => {
+    left -= deed.weight;
+    return left < 0;
+  });
+  return drawn ?? deeds[0];
+}
+
+/** About three seconds after the last thing was answered. */
+export const thinkingMs = () => 1_500 + Math.random() * 3_000;
+
+/** A platform with so many buyers. */
+export const fill = (databaseUrl: string, buyers: number) =>
+  fillOffice(
+    databaseUrl,
+    { buyers, searches: Math.round(buyers * 1.2), agents: AGENTS, messages: 1_000, auditEntries: 1_000 },
+    randomUUID(),
+  );
+
+/** Signed in without their password, which would take longer than everything else. */
+export async function people(databaseUrl: string, wanted: number): Promise<Person[]> {
+  const database = await openPostgres(databaseUrl, 2);
+  const make = factories({ database, clock: systemClock });
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const buyers = Math.round(wanted * BUYERS_SHARE);
+  const { rows } = await client.query<{ kind: Person['kind']; userId: string; property: string }>(
+    `(select 'buyer' as kind, id as "userId", null as property from users
+      where user_type = 'buyer' and is_active limit $1)
+     union all
+     (select 'agent', u.id, min(s.id::text) from users u join agent_searches s on s.user_id = u.id
+      where u.agent_role = 'owner' and u.verification_status = 'approved' and u.subscription_status = 'active'
+      group by u.id limit $2)`,
+    [buyers, wanted - buyers],
+  );
+  await client.end();
+  const found: Person[] = [];
+  for (const { kind, userId, property } of rows) {
+    const searchId = property ?? (await make.search({ userId })).id;
+    found.push({ kind, searchId, cookie: `sid=${await make.session(userId)}` });
+  }
+  await database.close();
+  return found;
+}

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { rowsOf } from '../../server/db/types';
+import type { OutageLoad } from './outage-load';
+import type { OutageWorld } from './outage-world';
+
+const Count = z.object({ count: z.number() });
+const Named = z.object({ name: z.string(), count: z.number() });
+
+/** Work that was due before all was well again and is not done. What is for another day does not count. */
+export async function backlog({ database }: OutageWorld, before: Date): Promise<number> {
+  const [row] = await rowsOf(
+    database.db,
+    Count,
+    sql`select count(*)::int as count from jobs where failed_at is null
+        and created_at <= ${before.toISOString()}::timestamptz and (attempts > 0 or run_at <= now())`,
+  );
+  return row?.count ?? 0;
+}
+
+/** What has been acknowledged so far. */
+export const toldSoFar = ({ told, planted }: OutageLoad) => ({
+  searches: [...told.searches],
+  people: [...told.people],
+  files: [...told.files],
+  planted: [...planted],
+});
+type Told = ReturnType<typeof toldSoFar>;
+
+/** How many are there more often than once, by their names. */
+const surplus = (names: string[]) => names.length - new Set(names).size;
+
+/** What is missing of what was acknowledged, and what is there twice. Mails and pushes under one id are one, sent again. */
+export async function findings(
+  world: OutageWorld,
+  { searches: saved, people, files: uploaded, planted }: Told,
+) {
+  const { db } = world.database;
+  const searches = await rowsOf(
+    db,
+    Named,
+    sql`select name, count(*)::int as count from buyer_searches group by name`,
+  );
+  const held = new Set(searches.map(({ name }) => name));
+  const files = await rowsOf(
+    db,
+    Named,
+    sql`select id::text as name, 1 as count from upload_slots where stored_at is not null`,
+  );
+  const stored = new Set(files.map(({ name }) => name));
+  const [givenUp] = await rowsOf(
+    db,
+    Count,
+    sql`select count(*)::int as count from jobs where failed_at is not null`,
+  );
+  const [customers] = await rowsOf(
+    db,
+    Count,
+    sql`select (count(*) - count(distinct data -> 'metadata' ->> 'userId'))::int as count
+        from sandbox_objects where kind = 'customer'`,
+  );
+  const mailed = new Map<string, Set<string>>();
+  for (const { to, id } of world.mails.caught) mailed.set(to, (mailed.get(to) ?? new Set()).add(id));
+  const pushed = world.pushes.received.map(({ headers }) => String(headers.topic));
+  const reached = new Set(pushed);
+  const missing = (wanted: Iterable<string>, found: { has(name: string): boolean }) =>
+    [...wanted].filter((name) => !found.has(name)).length;
+  return {
+    lost:
+      missing(saved, held) +
+      missing(people, mailed) +
+      missing(uploaded, stored) +
+      missing(planted, reached) +
+      (givenUp?.count ?? 0),
+    doubled:
+      searches.reduce((sum, { count }) => sum + count - 1, 0) +
+      [...mailed].reduce((sum, [, ids]) => sum + ids.size - 1, 0) +
+      (customers?.count ?? 0),
+    sentAgain: surplus(world.mails.caught.map(({ id }) => id)) + surplus(pushed),
+  };
+}

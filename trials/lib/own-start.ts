@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { buildApp } from '../../server/build-app';
+import { parseConfig } from '../../server/config';
+import { loadRenderer } from '../../server/load-renderer';
+import { contextOf, openInstallation, urlWith } from '../../server/open-installation';
+
+/**
+ * The product as `server/start.ts` starts it, with two things that only a trial wants: the sandbox of the payment
+ * provider is reached by another way (OWN_URL), and the clock can be set (milliseconds in the file CLOCK_FILE, read at
+ * SIGUSR2).
+ */
+const { OWN_URL, CLOCK_FILE, ...environment } = process.env;
+let aheadMs = 0;
+process.on('SIGUSR2', () => {
+  aheadMs = Number(readFileSync(CLOCK_FILE ?? '', 'utf8'));
+});
+const config = parseConfig(environment);
+const renderer = await loadRenderer(resolve('dist'));
+const installation = await openInstallation(config, () => undefined);
+let address = urlWith(config, config.port);
+const context = {
+  ...contextOf(config, installation, () => address),
+  clock: { now: () => new Date(Date.now() + aheadMs) },
+  ...(OWN_URL ? { ownUrl: () => OWN_URL } : {}),
+};
+const { app, worker, leave } = await buildApp(context, renderer);
+await app.listen({ port: config.port, host: config.host });
+address = urlWith(config, (app.server.address() as AddressInfo).port);
+worker.start();
+process.once('SIGTERM', async () => {
+  leave();
+  await app.close();
+  await worker.stop();
+  await installation.database.close();
+  process.exit(0);
+});

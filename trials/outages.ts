@@ -1,0 +1,182 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ms, table } from '../bench/lib/measure';
+import { diskFull } from './lib/disk-full';
+import type { Fault } from './lib/fault-switch';
+import { backlog, findings, toldSoFar } from './lib/outage-check';
+import { type OutageLoad, outageLoad } from './lib/outage-load';
+import { type OutageWorld, outageWorld, type Part, parts } from './lib/outage-world';
+
+/**
+ * Each part of the outside world goes away while people work: what does not need it goes on, what does is told so within
+ * five seconds, nothing that was acknowledged is lost or done twice, and what waited is done within a minute of its
+ * coming back. The clock is set wrong by an hour and right again, and the disk fills up. TRIAL_SECONDS makes it one
+ * shorter length, TRIAL_PARTS=SMTP,clock,disk picks some.
+ */
+const SHORT = process.env.TRIAL_SECONDS;
+const PICKED = process.env.TRIAL_PARTS?.split(',');
+const FAULTS: Fault[] = ['refuse', 'reset', 'hang', 'half', 'delay'];
+/** Away for long: as a machine that is off, and as a network that swallows. */
+const LONG_FAULTS: Fault[] = ['refuse', 'hang'];
+const TOLD_WITHIN_MS = 5_000;
+const CAUGHT_UP_WITHIN_S = 60;
+const WARM_MS = 3_000;
+
+interface Line {
+  cells: string[];
+  missed: string[];
+}
+
+async function watchReady(url: string, until: () => boolean) {
+  const said = { yes: 0, no: 0 };
+  while (!until()) {
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    if (answer?.ok) said.yes += 1;
+    else said.no += 1;
+    await pause(250);
+  }
+  return said;
+}
+
+/** How long until everything that was due is done and everything that was acknowledged is there. */
+async function caughtUp(world: OutageWorld, told: ReturnType<typeof toldSoFar>): Promise<number> {
+  const back = new Date();
+  const seconds = () => (Date.now() - back.getTime()) / 1_000;
+  const isDone = async () => (await backlog(world, back)) === 0 && (await findings(world, told)).lost === 0;
+  while (seconds() < 3 * CAUGHT_UP_WITHIN_S && !(await isDone())) await pause(250);
+  return seconds();
+}
+
+interface Trouble {
+  part: string;
+  how: string;
+  /** Whether a call that needs these parts may be refused meanwhile. */
+  excuses: (needs: Part[]) => boolean;
+  /** Whether the server must say that it is not ready: slow is not away, and other parts are not what it is asked about. */
+  notReady: boolean;
+  begin(world: OutageWorld): Promise<void> | void;
+  end(world: OutageWorld): Promise<void> | void;
+}
+
+const away = (part: Part, fault: Fault): Trouble => ({
+  part,
+  how: fault,
+  excuses: (needs) => needs.includes(part),
+  notReady: part === 'PostgreSQL' && fault !== 'delay',
+  begin: ({ switches }) => switches[part].set(fault),
+  end: ({ switches }) => switches[part].set('pass'),
+});
+
+/** Wrong for a while, and then put right: the clock jumps both ways. */
+const wrongClock = (how: string, aheadMs: number): Trouble => ({
+  part: 'clock',
+  how,
+  excuses: () => false,
+  notReady: false,
+  begin: (world) => world.setClock(aheadMs),
+  end: (world) => world.setClock(0),
+});
+
+async function trouble(world: OutageWorld, load: OutageLoad, what: Trouble, seconds: number): Promise<Line> {
+  await pause(WARM_MS);
+  const before = await findings(world, toldSoFar(load));
+  const began = performance.now();
+  let over = false;
+  await what.begin(world);
+  const watching = watchReady(world.url, () => over);
+  await pause(seconds * 1_000);
+  over = true;
+  const ended = performance.now();
+  const told = toldSoFar(load);
+  await what.end(world);
+  const ready = await watching;
+  const after = await caughtUp(world, told);
+  // Those that were under way at the end have their answers by now.
+  await pause(WARM_MS);
+  const during = load.answers.filter((answer) => answer.began >= began && answer.began < ended);
+  const faults = during.filter(({ status }) => status === 0 || status === 401 || status >= 500);
+  const unneeded = faults.filter(({ needs }) => !what.excuses(needs));
+  const needed = faults.filter(({ needs }) => what.excuses(needs));
+  const odd = needed.filter(({ status, shaped }) => status !== 503 || !shaped);
+  const slowest = Math.max(0, ...needed.map(({ took }) => took));
+  const now = await findings(world, told);
+  const doubled = now.doubled - before.doubled;
+  const readyTold = what.notReady ? ready.no > 0 : ready.no === 0;
+  const missed: string[] = [];
+  const miss = (wrong: boolean, how: string) =>
+    wrong && missed.push(`${what.part}, ${what.how}, ${seconds} s: ${how}`);
+  for (const { what: deed, status } of unneeded.slice(0, 5)) miss(true, `${deed} was answered ${status}`);
+  for (const { what: deed, status } of odd.slice(0, 5))
+    miss(true, `${deed} was answered ${status}, not by the one 503`);
+  miss(slowest > TOLD_WITHIN_MS, `told after ${ms(slowest)} ms`);
+  miss(!readyTold, `/readyz said yes ${ready.yes} times and no ${ready.no} times`);
+  miss(now.lost > 0, `${now.lost} lost`);
+  miss(doubled > 0, `${doubled} doubled`);
+  miss(after > CAUGHT_UP_WITHIN_S, `caught up after ${after.toFixed(0)} s`);
+  const cells = [
+    what.part,
+    what.how,
+    `${seconds} s`,
+    String(during.length),
+    String(needed.length),
+    String(unneeded.length),
+    String(odd.length),
+    needed.length > 0 ? ms(slowest) : '-',
+    what.notReady ? `said no (${ready.no})` : `stayed ready (${ready.yes})`,
+    String(now.lost),
+    String(doubled),
+    String(now.sentAgain - before.sentAgain),
+    after.toFixed(1),
+  ];
+  return { cells, missed };
+}
+
+const HOUR_MS = 3_600_000;
+const lengths = SHORT ? [Number(SHORT)] : [30, 300];
+const troubles = (seconds: number): Trouble[] => [
+  ...parts.flatMap((part) => (seconds > 60 ? LONG_FAULTS : FAULTS).map((fault) => away(part, fault))),
+  wrongClock('an hour before', HOUR_MS),
+  wrongClock('an hour behind', -HOUR_MS),
+];
+const wanted = ({ part }: Trouble) => !PICKED || PICKED.includes(part);
+
+const lines: Line[] = [];
+if (!PICKED || PICKED.some((part) => part !== 'disk')) {
+  const world = await outageWorld();
+  try {
+    const load = await outageLoad(world);
+    for (const seconds of lengths)
+      for (const what of troubles(seconds).filter(wanted)) {
+        process.stderr.write(`${what.part}: ${what.how} for ${seconds} s\n`);
+        lines.push(await trouble(world, load, what, seconds));
+        for (const how of lines.at(-1)?.missed ?? []) process.stderr.write(`  missed: ${how}\n`);
+      }
+    await load.stop();
+  } finally {
+    await world.close();
+  }
+}
+console.log(
+  table(
+    [
+      'part',
+      'how',
+      'for',
+      'requests',
+      'refused where needed',
+      '5xx where not needed',
+      'not the one 503',
+      'slowest refusal, ms',
+      '/readyz',
+      'lost',
+      'doubled',
+      'sent again under its id',
+      'caught up after s',
+    ],
+    lines.map(({ cells }) => cells),
+  ),
+);
+const missed = lines.flatMap((line) => line.missed);
+if (!PICKED || PICKED.includes('disk')) missed.push(...(await diskFull()));
+for (const what of missed) console.log(`missed: ${what}`);
+// Said aloud, because the embedded server's own exit hook ends the process with 0 whatever `exitCode` says.
+process.exit(missed.length > 0 ? 1 : 0);

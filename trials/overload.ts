@@ -1,0 +1,138 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ms, quantile, table } from '../bench/lib/measure';
+import { benchServer, freePort } from '../bench/lib/postgres';
+import { startServer } from '../bench/lib/server';
+import { fill, nextDeed, type Person, people, thinkingMs } from './lib/busy-hour';
+import { watchHealth } from './lib/health-watch';
+
+/**
+ * Ten times the people of a busy hour at one server: it serves those it can as quickly as ever, tells the rest at once,
+ * grows no larger, and is calm again soon after they have gone. TRIAL_PEOPLE, TRIAL_SECONDS and TRIAL_BUYERS make it
+ * smaller. Server, PostgreSQL and these people share one machine, which two cores are too few for.
+ */
+const PEOPLE = Number(process.env.TRIAL_PEOPLE ?? 2_000);
+const SECONDS = Number(process.env.TRIAL_SECONDS ?? 120);
+const BUYERS = Number(process.env.TRIAL_BUYERS ?? 850_000);
+const SERVED_P95_MS = 500;
+const REFUSED_P95_MS = 200;
+const HEALTH_MS = 200;
+const CALM_WITHIN_S = 10;
+const CALM_CALLS = 40;
+const CALM_P95_MS = 300;
+/** Over what it held after a quarter of the time. */
+const MEMORY_GROWTH = 1.25;
+
+const say = (text: string) => process.stderr.write(`${text}\n`);
+const served: number[] = [];
+const refused: number[] = [];
+const wrong = new Map<string, number>();
+
+async function once(url: string, person: Person): Promise<boolean> {
+  const deed = nextDeed(person);
+  const began = performance.now();
+  const answer = await deed.do(url, person).catch(() => null);
+  await answer?.arrayBuffer();
+  const took = performance.now() - began;
+  if (answer?.ok) served.push(took);
+  else if (answer?.status === 503 && answer.headers.has('retry-after')) refused.push(took);
+  else {
+    const what = `${deed.name}: ${answer?.status ?? 'broken off'}`;
+    wrong.set(what, (wrong.get(what) ?? 0) + 1);
+  }
+  return answer?.ok ?? false;
+}
+
+async function live(url: string, person: Person, until: number) {
+  await pause(Math.random() * 3_000);
+  while (performance.now() < until) {
+    await once(url, person);
+    await pause(thinkingMs());
+  }
+}
+
+/** How long until a few people, one after the other, are all served and soon. */
+async function calmAfter(url: string, crowd: Person[]): Promise<number> {
+  const began = performance.now();
+  const gone = () => (performance.now() - began) / 1_000;
+  while (gone() < 6 * CALM_WITHIN_S) {
+    served.length = 0;
+    let all = true;
+    for (const person of crowd.slice(0, CALM_CALLS)) all = (await once(url, person)) && all;
+    if (all && quantile(served, 0.95) < CALM_P95_MS) return gone();
+  }
+  return gone();
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'threshold-trial-'));
+const postgres = await benchServer();
+const missed: string[] = [];
+try {
+  const databaseUrl = await postgres.create('threshold_trial_overload');
+  say('making the people');
+  await fill(databaseUrl, BUYERS);
+  const crowd = await people(databaseUrl, PEOPLE);
+  const server = await startServer({ port: await freePort(), dataDir, databaseUrl });
+  for (const person of crowd.slice(0, CALM_CALLS)) await once(server.url, person);
+  served.length = 0;
+  refused.length = 0;
+  say(`${crowd.length} people for ${SECONDS} s`);
+  const health = watchHealth(server.url);
+  const memory: number[] = [];
+  const watch = setInterval(() => memory.push(server.memory()), (SECONDS * 1_000) / 40);
+  const until = performance.now() + SECONDS * 1_000;
+  await Promise.all(crowd.map((person) => live(server.url, person, until)));
+  clearInterval(watch);
+  const { times: healthTimes, faults: healthFaults } = await health.stop();
+  const [quick, turnedAway] = [[...served], [...refused]];
+  const calm = await calmAfter(server.url, crowd);
+  await server.kill('SIGTERM');
+  await postgres.drop('threshold_trial_overload');
+
+  const early = memory[Math.floor(memory.length / 4)] ?? 0;
+  const last = memory.at(-1) ?? 0;
+  const strange = [...wrong.values()].reduce((sum, count) => sum + count, 0);
+  const most = (values: number[]) => Math.max(0, ...values);
+  const rows: [string, string, string, boolean][] = [
+    ['calls a second', ((quick.length + turnedAway.length) / SECONDS).toFixed(0), '', true],
+    [
+      'served, 95th ms (slowest)',
+      `${ms(quantile(quick, 0.95))} (${ms(most(quick))})`,
+      `under ${SERVED_P95_MS}`,
+      quick.length > 0 && quantile(quick, 0.95) < SERVED_P95_MS,
+    ],
+    [
+      'refused, 95th ms (slowest)',
+      turnedAway.length > 0 ? `${ms(quantile(turnedAway, 0.95))} (${ms(most(turnedAway))})` : 'none',
+      `under ${REFUSED_P95_MS}`,
+      turnedAway.length === 0 || quantile(turnedAway, 0.95) < REFUSED_P95_MS,
+    ],
+    ['served', String(quick.length), '', true],
+    ['refused', String(turnedAway.length), '', true],
+    ['anything else', String(strange), 'none', strange === 0],
+    [
+      '/healthz, slowest ms',
+      ms(most(healthTimes)),
+      `under ${HEALTH_MS}`,
+      healthFaults === 0 && most(healthTimes) < HEALTH_MS,
+    ],
+    ['memory, MB: after a quarter, at the end', `${early}, ${last}`, 'flat', last <= early * MEMORY_GROWTH],
+    ['calm after s', calm.toFixed(1), `within ${CALM_WITHIN_S}`, calm <= CALM_WITHIN_S],
+  ];
+  console.log(`${crowd.length} people for ${SECONDS} s, ${BUYERS.toLocaleString('en-GB')} buyers\n`);
+  console.log(
+    table(
+      ['what', 'measured', 'wanted', 'kept'],
+      rows.map(([what, measured, wanted, kept]) => [what, measured, wanted, kept ? 'yes' : 'MISSED']),
+    ),
+  );
+  for (const [what, count] of wrong) console.log(`  ${count} times ${what}`);
+  missed.push(...rows.filter(([, , , kept]) => !kept).map(([what]) => what));
+} finally {
+  await postgres.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+// Said aloud, because the embedded server's own exit hook ends the process with 0 whatever `exitCode` says.
+process.exit(missed.length > 0 ? 1 : 0);
