@@ -13,7 +13,7 @@ type Lent = (
 export class Pool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Lent): void;
-  override connect(callback?: Lent): Promise<pg.PoolClient> | void {
+  override connect(callback?: Lent): unknown {
     return callback ? super.connect(callback) : super.connect().then(takenBack);
   }
 }
