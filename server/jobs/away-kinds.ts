@@ -27,6 +27,11 @@ export function awayKinds() {
       return tries > 1;
     },
 
+    /** Whoever asks for the work to be done now has it tried now. */
+    tryNow() {
+      for (const each of away.values()) each.until = 0;
+    },
+
     worked(kind: string) {
       away.delete(kind);
     },

@@ -223,6 +223,7 @@ export function createWorker(options: WorkerOptions) {
     },
     /** For tests and commands: everything that is due, in the caller's own time. */
     async drain() {
+      away.tryNow();
       while ((await runDue()) > 0);
     },
     pending: () => database.db.transaction(repository.countWaiting),
