@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { formatCount } from '@threshold/core/rules/counts';
 import { ms, quantile, table } from '../bench/lib/measure';
 import { benchServer, freePort } from '../bench/lib/postgres';
 import { startServer } from '../bench/lib/server';
@@ -121,7 +122,7 @@ try {
     ['memory, MB: after a quarter, at the end', `${early}, ${last}`, 'flat', last <= early * MEMORY_GROWTH],
     ['calm after s', calm.toFixed(1), `within ${CALM_WITHIN_S}`, calm <= CALM_WITHIN_S],
   ];
-  console.log(`${crowd.length} people for ${SECONDS} s, ${BUYERS.toLocaleString('en-GB')} buyers\n`);
+  console.log(`${crowd.length} people for ${SECONDS} s, ${formatCount(BUYERS)} buyers\n`);
   console.log(
     table(
       ['what', 'measured', 'wanted', 'kept'],
