@@ -6,6 +6,7 @@ import { without } from '../../lib/without-parameter';
 import { useSearchParams } from '../../router/router';
 import { Container } from '../../ui/container';
 import { ErrorState } from '../../ui/feedback/error-state';
+import { Skeleton } from '../../ui/feedback/skeleton';
 import { Button } from '../../ui/forms/button';
 import { PageTitle } from '../../ui/page-title';
 import { AgencyDialog } from './agency-dialog';
@@ -50,7 +51,9 @@ export function BuyerDashboard({ ready = true, notice, contacts }: BuyerDashboar
       <PageTitle
         title="My Property Searches"
         text="Tell agents what you are looking for, and keep it confirmed to be called first."
-        badges={data && <StatusBadges searches={data} now={now} />}
+        badges={
+          waiting ? <Skeleton className="h-6.5 w-20" /> : data && <StatusBadges searches={data} now={now} />
+        }
         action={
           // With no search yet, the empty list makes the same offer in its own words.
           data?.length !== 0 && (

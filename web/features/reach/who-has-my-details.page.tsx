@@ -17,6 +17,12 @@ export const meta: MetaOf = () => ({
   noIndex: true,
 });
 
+const PARTS = [
+  ['ledger', 'Agencies that were shown me'],
+  ['how-i-may-be-reached', 'How I may be reached'],
+  ['blocked', 'Agencies I blocked'],
+] as const;
+
 export default function WhoHasMyDetailsPage() {
   // Shown together: whoever comes later would push down what is being read.
   const asking = useQuery(introductionsQuery);
@@ -28,10 +34,18 @@ export default function WhoHasMyDetailsPage() {
         title="Who has my details"
         text="Every agency that was shown you, how you may be reached, and how to stop one."
       />
+      {/* The list may be long, and not everybody comes for it. */}
+      <nav aria-label="On this page" className="mt-4 flex flex-wrap gap-x-5">
+        {PARTS.map(([id, label]) => (
+          <Link key={id} to={`#${id}`} className="link inline-flex min-h-11 items-center">
+            {label}
+          </Link>
+        ))}
+      </nav>
       {ready ? (
         <Parts />
       ) : (
-        <div role="status" className="mt-8 min-h-screen max-w-4xl">
+        <div role="status" className="mt-6 min-h-screen max-w-4xl">
           <span className="sr-only">Loading who has your details...</span>
           <CardSkeleton />
         </div>
@@ -42,7 +56,7 @@ export default function WhoHasMyDetailsPage() {
 
 function Parts() {
   return (
-    <div className="mt-8 grid max-w-4xl gap-12">
+    <div className="mt-6 grid max-w-4xl gap-12">
       <IntroductionsPart />
       <LedgerPart />
       <PreferencesPart />

@@ -22,7 +22,7 @@ export function whatHappened({ person, kind, count }: AccessEntry): string {
 
 /** For a house, through A first home */
 export function whatFor({ propertyType, searchName }: AccessEntry): string {
-  const home = `For a property of the kind “${propertyTypeLabel(propertyType)}”`;
+  const home = `For a ${propertyTypeLabel(propertyType).toLowerCase()}`;
   return searchName ? `${home}, through your search ${searchName}.` : `${home}.`;
 }
 

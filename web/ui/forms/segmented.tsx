@@ -43,7 +43,10 @@ export function Segmented<V extends string>(props: SegmentedProps<V>) {
           key={option.value}
           value={option.value}
           disabled={option.disabled}
-          className="relative min-h-10 rounded-[7px] border border-transparent px-4 font-medium text-ink-soft transition-colors before:absolute before:inset-x-0 before:-inset-y-0.5 hover:text-ink data-[state=on]:border-line data-[state=on]:bg-surface data-[state=on]:text-green disabled:opacity-60"
+          className={cx(
+            'relative min-h-10 rounded-[7px] border border-transparent font-medium text-ink-soft transition-colors before:absolute before:inset-x-0 before:-inset-y-0.5 hover:text-ink data-[state=on]:border-line data-[state=on]:bg-surface data-[state=on]:text-green disabled:opacity-60',
+            fill ? 'px-1 sm:px-4' : 'px-4',
+          )}
         >
           {option.label}
         </ToggleGroup.Item>
