@@ -134,11 +134,24 @@ const OWN =
   /^(?:GET|POST|PATCH|PUT|DELETE) \/api\/(?:agent\/staff|referral|subscription|get-or|confirm-payment|cancel-sub|reactivate|billing|marketing|verification|agent-info)/;
 const NAMES_THE_RECALLED = 'GET /api/recalls';
 
-const routes = routeAccessList
-  .map((line) => line.split(' '))
-  .filter(([who]) => who?.startsWith('agent'))
-  .map(([, method, path]) => `${method} ${path}`)
-  .filter((route) => !OWN.test(route) && route !== NAMES_THE_RECALLED);
+const routesOf = (whose: (who: string) => boolean) =>
+  routeAccessList
+    .map((line) => line.split(' '))
+    .filter(([who]) => whose(who ?? ''))
+    .map(([, method, path]) => `${method} ${path}`);
+const routes = routesOf((who) => who.startsWith('agent')).filter(
+  (route) => !OWN.test(route) && route !== NAMES_THE_RECALLED,
+);
+/** What anybody may read, signed in or not; a stream has no end, and its own test. */
+const readings = routesOf((who) => who === 'signedIn' || who === 'public').filter(
+  (route) => /^GET \/api\//.test(route) && !/\/api\/(?:stream|login|logout)$/.test(route),
+);
+/** With what a reading is asked; what is not here is asked as it stands. */
+const ASKED: Record<string, string> = {
+  'GET /api/demand': '?location=Lincoln&bedrooms=3&price=250000&propertyType=house',
+  'GET /api/places': '?q=LN9',
+  'GET /api/places/unknown': '?q=LN9',
+};
 
 describe('a buyer who is not open to an agency', () => {
   it('is met by every call there is', () => {
@@ -214,15 +227,21 @@ describe('a buyer who is not open to an agency', () => {
         message: 'May we?',
       });
     }
+    const report = await a.olive.post('/api/demand-reports', { agentSearchId: a.property.id });
+    expectSilent('POST /api/demand-reports', report.body);
+    const { code } = report.json();
     const Id = z.object({ id: z.string() });
     for (const { id } of await rowsOf(t.db, Id, sql`select id from viewings`))
       await call(a.olive, 'PATCH viewing', `/api/viewings/${id}`, { minutes: 60 });
-    for (const path of [
-      '/api/notifications',
-      '/api/privacy/data?format=json',
-      '/api/privacy/data?format=html',
-    ])
-      await call(a.olive, 'GET', path, undefined);
+    for (const route of readings)
+      await call(
+        a.olive,
+        route,
+        `${(route.split(' ')[1] ?? '').replace(':code', code)}${ASKED[route] ?? ''}`,
+        undefined,
+      );
+    for (const format of ['json', 'html'])
+      await call(a.olive, 'GET', `/api/privacy/data?format=${format}`, undefined);
     for (const colleague of [a.asSam, a.asKit])
       for (const path of ['/api/today', '/api/notifications']) await call(colleague, 'GET', path, undefined);
     expect(asked.size).toBeGreaterThan(15);

@@ -101,7 +101,8 @@ function Bands({ bands }: { bands: WhatBecameProps['byBand'] }) {
   return (
     <div className="min-w-0">
       <p className="font-medium">By score</p>
-      <div className="mt-2 overflow-x-auto">
+      {/* Where it is wider than the screen, the keys scroll it. */}
+      <section aria-label="By score" tabIndex={0} className="mt-2 overflow-x-auto">
         <table className="w-full text-left tabular-nums">
           <caption className="sr-only">From match to sale, by score</caption>
           <thead>
@@ -139,7 +140,7 @@ function Bands({ bands }: { bands: WhatBecameProps['byBand'] }) {
               ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </div>
   );
 }

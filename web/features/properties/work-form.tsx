@@ -1,7 +1,7 @@
 import type { PropertyBuyer, PropertyPage } from '@threshold/core/contract/properties';
 import { londonFields, londonMoment } from '@threshold/core/rules/london-moment';
 import { movesFrom, STAGE_WORDS, STAGES, type Stage } from '@threshold/core/rules/stages';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';
@@ -34,8 +34,16 @@ export function WorkForm({ property, buyer, work }: WorkFormProps) {
       : property.colleagues;
   return (
     <section aria-label="Work" className="grid gap-3">
-      {conflict && <ConflictNote conflict={conflict} buyer={buyer} work={work} />}
-      {failure && <Banner tone="danger" title="Not saved" text={failure} />}
+      {conflict && (
+        <InSight key={conflict.said}>
+          <ConflictNote conflict={conflict} buyer={buyer} work={work} />
+        </InSight>
+      )}
+      {failure && (
+        <InSight>
+          <Banner tone="danger" title="Not saved" text={failure} />
+        </InSight>
+      )}
       <div className="grid gap-3 sm:grid-cols-2">
         <Field label="Stage">
           {(ids) => (
@@ -68,6 +76,17 @@ export function WorkForm({ property, buyer, work }: WorkFormProps) {
         {pending ? 'Saving...' : ''}
       </p>
     </section>
+  );
+}
+
+/** Whoever saves a note further down has to see that it was not saved. */
+function InSight({ children }: { children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => frame.current?.scrollIntoView({ block: 'nearest' }), []);
+  return (
+    <div ref={frame} className="scroll-my-4">
+      {children}
+    </div>
   );
 }
 

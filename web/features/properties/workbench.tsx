@@ -168,6 +168,7 @@ export function Workbench({ property }: { property: PropertyPage }) {
           onOpenChange={(open) => open || choose(null, { replace: true })}
           title={buyer ? nameOf(buyer) : ''}
           size="screen"
+          readable={buyer !== null && !openUser(buyer.user)}
         >
           {panel}
         </Dialog>

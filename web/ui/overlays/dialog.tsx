@@ -21,12 +21,24 @@ export interface DialogProps {
   flush?: boolean;
   /** The children bring `DialogBody` and `DialogFooter` themselves, because they share a state. */
   bare?: boolean;
+  /** There is nothing to press in the body. */
+  readable?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, size = 'md', footer, flush, bare = false } = props;
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    size = 'md',
+    footer,
+    flush,
+    bare = false,
+    readable,
+  } = props;
   const [noticeSlot, setNoticeSlot] = useState<HTMLElement | null>(null);
   useNoticeSlot(open, noticeSlot);
   const focus = useReturnFocus();
@@ -61,7 +73,13 @@ export function Dialog(props: DialogProps) {
               <X aria-hidden="true" className="size-5" />
             </Radix.Close>
           </header>
-          {bare ? props.children : <DialogBody flush={flush}>{props.children}</DialogBody>}
+          {bare ? (
+            props.children
+          ) : (
+            <DialogBody flush={flush} readable={readable}>
+              {props.children}
+            </DialogBody>
+          )}
           {footer && <DialogFooter>{footer}</DialogFooter>}
           {/* Between body and buttons, in the flow: what is said there makes the body lower and covers nothing. */}
           <div ref={setNoticeSlot} className="order-1" />
@@ -71,10 +89,18 @@ export function Dialog(props: DialogProps) {
   );
 }
 
+interface DialogBodyProps {
+  flush?: boolean;
+  /** Nothing in it can be pressed: it takes the focus itself, so that the keys scroll it. */
+  readable?: boolean;
+  children: ReactNode;
+}
+
 /** The one part that scrolls. It is the frame of what is only read out, too, which would else lengthen the dialog. */
-export function DialogBody({ flush = false, children }: { flush?: boolean; children: ReactNode }) {
+export function DialogBody({ flush = false, readable = false, children }: DialogBodyProps) {
   return (
     <div
+      tabIndex={readable ? 0 : undefined}
       className={cx(
         'relative min-h-0 flex-1 overflow-y-auto overscroll-contain',
         !flush && 'px-5 py-5 sm:px-6',

@@ -1,0 +1,30 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useTogether } from './use-together';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const waitingFor = (waiting: boolean) =>
+  renderHook((given: { waiting: boolean }) => useTogether(given.waiting), { initialProps: { waiting } });
+
+it('shows a page once nothing is waited for, and does not take it away again', () => {
+  const { result, rerender } = waitingFor(true);
+  expect(result.current).toBe(false);
+  rerender({ waiting: false });
+  expect(result.current).toBe(true);
+  rerender({ waiting: true });
+  expect(result.current).toBe(true);
+});
+
+it('shows it at once where everything is there', () => {
+  expect(waitingFor(false).result.current).toBe(true);
+});
+
+it('shows it without what does not come', () => {
+  const { result } = waitingFor(true);
+  act(() => void vi.advanceTimersByTime(1499));
+  expect(result.current).toBe(false);
+  act(() => void vi.advanceTimersByTime(1));
+  expect(result.current).toBe(true);
+});
