@@ -7,13 +7,13 @@ const PATIENCE_MS = 1500;
  * Whether the parts of a page can be shown: once nothing is waited for any more, or after a while. A part that came by
  * itself would push down what is being read. It does not go back: what is read again later has its own way to say so.
  */
-export function useTogether(waiting: boolean): boolean {
+export function useTogether(waiting: boolean, patienceMs = PATIENCE_MS): boolean {
   const [ready, setReady] = useState(!waiting);
   if (!ready && !waiting) setReady(true);
   useEffect(() => {
     if (ready) return;
-    const timer = setTimeout(() => setReady(true), PATIENCE_MS);
+    const timer = setTimeout(() => setReady(true), patienceMs);
     return () => clearTimeout(timer);
-  }, [ready]);
+  }, [ready, patienceMs]);
   return ready;
 }

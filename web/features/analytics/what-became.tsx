@@ -2,6 +2,7 @@ import type { Funnel } from '@threshold/core/contract/properties';
 import { formatCount } from '@threshold/core/rules/counts';
 import { hoursWords, shareWords } from '@threshold/core/rules/share-words';
 import { Card, CardText, CardTitle } from '../../ui/card';
+import { useScrolls } from '../../ui/use-scrolls';
 import { DataTable } from './data-table';
 
 export interface WhatBecameProps {
@@ -98,11 +99,16 @@ function Way({ funnel }: { funnel: Funnel }) {
 }
 
 function Bands({ bands }: { bands: WhatBecameProps['byBand'] }) {
+  const { frame, scrolls } = useScrolls();
   return (
     <div className="min-w-0">
       <p className="font-medium">By score</p>
-      {/* Where it is wider than the screen, the keys scroll it. */}
-      <section aria-label="By score" tabIndex={0} className="mt-2 overflow-x-auto">
+      <section
+        ref={frame}
+        aria-label={scrolls ? 'From match to sale, by score' : undefined}
+        tabIndex={scrolls ? 0 : undefined}
+        className="mt-2 overflow-x-auto"
+      >
         <table className="w-full text-left tabular-nums">
           <caption className="sr-only">From match to sale, by score</caption>
           <thead>

@@ -70,7 +70,7 @@ export function ChosenBar(props: ChosenBarProps) {
                   <Select
                     {...ids}
                     value=""
-                    placeholder="Assign to..."
+                    placeholder="Assign..."
                     onChange={({ currentTarget: { value } }) =>
                       onChange({ assignedTo: value === NOBODY ? null : value })
                     }

@@ -17,6 +17,9 @@ export const meta: MetaOf = () => ({
   noIndex: true,
 });
 
+/** The list is what one came for: it is waited for until it has failed and was tried again. */
+const TRIED_AGAIN_MS = 10_000;
+
 const PARTS = [
   ['ledger', 'Agencies that were shown me'],
   ['how-i-may-be-reached', 'How I may be reached'],
@@ -27,7 +30,7 @@ export default function WhoHasMyDetailsPage() {
   // Shown together: whoever comes later would push down what is being read.
   const asking = useQuery(introductionsQuery);
   const shown = useInfiniteQuery(accessQuery);
-  const ready = useTogether(asking.isPending || shown.isPending);
+  const ready = useTogether(asking.isPending || shown.isPending, TRIED_AGAIN_MS);
   return (
     <Container className="py-8 sm:py-10">
       <PageTitle

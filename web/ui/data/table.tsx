@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { cx } from '../cx';
+import { useScrolls } from '../use-scrolls';
 
 export interface Column<Row> {
   key: string;
@@ -132,17 +133,4 @@ function Cell<Row>({ column, compact, children }: CellProps<Row>) {
       {children}
     </td>
   );
-}
-
-function useScrolls() {
-  const frame = useRef<HTMLElement>(null);
-  const [scrolls, setScrolls] = useState(false);
-  useEffect(() => {
-    const node = frame.current;
-    if (!node) return;
-    const observer = new ResizeObserver(() => setScrolls(node.scrollWidth > node.clientWidth));
-    observer.observe(node);
-    return () => observer.disconnect();
-  }, []);
-  return { frame, scrolls };
 }

@@ -58,17 +58,17 @@ const columns = (onSuspend: (row: AgencyRecordRow) => void): readonly Column<Age
         ))}
         {row.suspended ? (
           <Badge>Suspended</Badge>
+        ) : row.past.length === 0 ? (
+          'Nothing'
         ) : (
-          row.past.length > 0 && (
-            <Button
-              variant="secondary"
-              size="sm"
-              aria-label={`Suspend ${row.agency.name}`}
-              onClick={() => onSuspend(row)}
-            >
-              Suspend
-            </Button>
-          )
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={`Suspend ${row.agency.name}`}
+            onClick={() => onSuspend(row)}
+          >
+            Suspend
+          </Button>
         )}
       </span>
     ),
