@@ -52,6 +52,7 @@ export function ReportDialog({ entry, onClose }: ReportDialogProps) {
     event.preventDefault();
     const body = ContactReportBody.safeParse({ entryId: entry.id, kind, text });
     if (body.success) return start(body.data);
+    if (!kind) document.getElementById(form)?.querySelector('input')?.focus();
     setErrors(Object.fromEntries(body.error.issues.map(({ path, message }) => [String(path[0]), message])));
   }
 

@@ -23,6 +23,9 @@ export interface RadioGroupProps<V extends string = string> {
   className?: string;
 }
 
+/** It stands under the last of the choices, which may be below the fold of a dialog. */
+const bringIntoSight = (note: HTMLElement | null) => note?.scrollIntoView?.({ block: 'nearest' });
+
 export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
   const { legend, options, value, onValueChange, orientation = 'vertical', hint, error, disabled } = props;
   const id = useId();
@@ -59,7 +62,7 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
         ))}
       </div>
       {error && (
-        <p id={`${id}-error`} className="mt-1.5 text-sm text-brick">
+        <p id={`${id}-error`} ref={bringIntoSight} className="mt-1.5 text-sm text-brick">
           {error}
         </p>
       )}
