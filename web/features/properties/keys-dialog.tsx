@@ -23,6 +23,7 @@ export function KeysDialog({ open, onOpenChange }: KeysDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       size="sm"
+      readable
       title="Keys"
       description="They work while you are in the list or beside it, and never while you type."
     >

@@ -42,6 +42,8 @@ export function PropertyHead(props: PropertyHeadProps) {
     <>
       <BackLink to={home} />
       <PageTitle
+        // Five buttons and a name have no room beside each other on a narrow or enlarged screen.
+        className="max-lg:flex-col! max-lg:items-stretch!"
         title={<span className="wrap-anywhere">{searchTitle(property)}</span>}
         badges={<Badge tone={tones[standing]}>{STANDING_WORDS[standing]}</Badge>}
         text={
@@ -56,7 +58,7 @@ export function PropertyHead(props: PropertyHeadProps) {
         }
         action={
           mayEdit && (
-            <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:justify-end">
+            <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap lg:justify-end">
               <Button variant="secondary" onClick={props.onEdit}>
                 <Pencil aria-hidden="true" />
                 Edit

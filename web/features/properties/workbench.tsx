@@ -2,7 +2,7 @@ import { openUser } from '@threshold/core/contract/agent-searches';
 import type { PropertyBuyer, PropertyPage } from '@threshold/core/contract/properties';
 import { mayMove, STAGE_WORDS } from '@threshold/core/rules/stages';
 import { Keyboard } from 'lucide-react';
-import { type KeyboardEvent, useCallback, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useAuth } from '../../lib/auth';
 import { useExport } from '../../lib/matches/use-export';
 import { useMedia } from '../../lib/use-media';
@@ -43,6 +43,15 @@ export function Workbench({ property }: { property: PropertyPage }) {
   const [said, setSaid] = useState('');
   const drafts = useRef(new Map<string, string>());
   const noteId = useId();
+
+  // Whoever is led here to one buyer comes for them, and not for the filters above, which fill a low screen.
+  const bench = useRef<HTMLDivElement>(null);
+  const led = useRef(chosen !== null);
+  useEffect(() => {
+    if (!wide || list.loading || !led.current) return;
+    led.current = false;
+    bench.current?.scrollIntoView({ block: 'start' });
+  }, [wide, list.loading]);
 
   const onChoose = useCallback(
     (next: PropertyBuyer, by: 'key' | 'press') => {
@@ -94,7 +103,13 @@ export function Workbench({ property }: { property: PropertyPage }) {
         onChange={change}
         onClear={clear}
       />
-      <div className={cx('mt-5 grid items-start gap-6', !nobody && 'lg:grid-cols-[minmax(0,1fr)_26rem]')}>
+      <div
+        ref={bench}
+        className={cx(
+          'mt-5 grid scroll-mt-20 items-start gap-6',
+          !nobody && 'lg:grid-cols-[minmax(0,1fr)_26rem]',
+        )}
+      >
         <section aria-labelledby={`${noteId}-buyers`} className="min-w-0">
           <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
             <h2 id={`${noteId}-buyers`} className="text-xl font-semibold">
