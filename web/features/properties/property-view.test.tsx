@@ -92,6 +92,30 @@ describe('the page of a property', () => {
     expect(await row('Ada Byron')).toBeTruthy();
   });
 
+  it('asks nobody to choose a buyer where there is none', async () => {
+    start({ [`${GET}/buyers`]: listOf([]) });
+    expect(await screen.findByText('Nobody wants this home yet')).toBeTruthy();
+    expect(screen.queryByText('Choose a buyer')).toBeNull();
+  });
+
+  it('says of a former buyer that they are gone and nothing else', async () => {
+    const { calls } = start({}, `?buyer=${formerId}`);
+    expect((await beside('A former buyer')).textContent).not.toContain('Timeline');
+    expect(calls.filter(({ line }) => line.endsWith('/events'))).toEqual([]);
+  });
+
+  it('leads to another property of the same buyer where one may go, and names it where not', async () => {
+    const alsoOn = [
+      { id: PROPERTY, name: 'The Mill', stage: 'offer' as const, mayOpen: true },
+      { id: benId, name: 'The Barn', stage: 'new' as const, mayOpen: false },
+    ];
+    start({ [`${GET}/buyers`]: listOf([ada({ alsoOn })]) }, `?buyer=${adaId}`);
+    const panel = within(await beside('Ada Byron'));
+    expect(panel.getByRole('link', { name: 'The Mill' })).toBeTruthy();
+    expect(panel.queryByRole('link', { name: /The Barn/ })).toBeNull();
+    expect(panel.getByText('The Barn, with a colleague')).toBeTruthy();
+  });
+
   it('reads on from where the list ended', async () => {
     const { user } = start({
       [`${GET}/buyers`]: listOf([ada()], 'c1'),
