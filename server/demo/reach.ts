@@ -67,6 +67,9 @@ export async function chooseReach(tx: Tx, now: Date): Promise<void> {
   );
   const [asks, asked, no, yes, full, blocks] = met;
   const day = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  // Nobody asks about a property before it is there.
+  const askedAt = new Date(Math.max(day(2).getTime(), property.createdAt.getTime()));
+  const answeredAt = new Date((askedAt.getTime() + now.getTime()) / 2);
   const choose = (userId: string, change: Partial<typeof contactPreferences.$inferInsert>) =>
     tx.insert(contactPreferences).values({ ...OPEN, ...change, userId, updatedAt: day(3) });
   const request = (
@@ -86,8 +89,8 @@ export async function chooseReach(tx: Tx, now: Date): Promise<void> {
       status,
       scope: status === 'accepted' ? 'property' : null,
       reason,
-      askedAt: day(2),
-      answeredAt: status === 'asked' ? null : day(1),
+      askedAt,
+      answeredAt: status === 'asked' ? null : answeredAt,
     });
   for (const each of [asks, asked, no, yes]) if (each) await choose(each.buyerId, { mode: 'ask' });
   if (asked) await request(asked, 'asked');
