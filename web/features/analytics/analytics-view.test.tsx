@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { AgentAnalytics } from '@threshold/core/contract/analytics';
 import { PRICE_RANGES } from '@threshold/core/rules/agent-ranges';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type AgentScope, EVERYBODY } from '../../lib/agent-scope';
 import { type Answers, fakeApi, refused } from '../../test/fake-api';
-import { renderPage, tidyAfterEach } from '../../test/test-kit';
+import { renderPage, tidyAfterEach, withoutLayout } from '../../test/test-kit';
 import AnalyticsView, { Analytics } from './analytics-view';
 
 tidyAfterEach();
+beforeEach(withoutLayout);
 
 const PATH = 'GET /api/agent-analytics';
 const mine: AgentScope = { mode: 'my', person: EVERYBODY };
