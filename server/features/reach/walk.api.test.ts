@@ -131,7 +131,7 @@ const BODIES: Record<string, unknown[] | string> = {
 };
 /** Of the agency's own account, its colleagues, its money and its papers. */
 const OWN =
-  /^(?:GET|POST|PATCH|PUT|DELETE) \/api\/(?:agent\/staff|referral|subscription|get-or|confirm-payment|cancel-sub|reactivate|billing|marketing|verification|agent-info)/;
+  /^(?:GET|POST|PATCH|PUT|DELETE) \/api\/(?:agent\/staff|referral|subscription|get-or|confirm-payment|cancel-sub|reactivate|billing|marketing|verification|agent-info|agency-logo)/;
 const NAMES_THE_RECALLED = 'GET /api/recalls';
 
 const routesOf = (whose: (who: string) => boolean) =>
