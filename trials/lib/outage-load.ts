@@ -120,7 +120,7 @@ export async function outageLoad({ url, make, database, pushUrl }: OutageWorld) 
   /** Something to tell a browser, written down as the product does. */
   async function pushes() {
     const buyer = await make.buyer();
-    const search = await make.agentSearch();
+    const agent = await make.agent();
     const target = testBrowser().at(`${pushUrl}/push/${randomUUID()}`);
     const subscriptionId = await database.db.transaction(async (tx) => {
       const [row] = await tx
@@ -131,6 +131,8 @@ export async function outageLoad({ url, make, database, pushUrl }: OutageWorld) 
     });
     while (going) {
       const now = new Date();
+      // Somebody is told once of a property.
+      const search = await make.agentSearch({ userId: agent.id });
       const row = {
         buyerUserId: buyer.id,
         agentSearchId: search.id,
