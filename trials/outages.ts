@@ -110,7 +110,7 @@ async function trouble(world: OutageWorld, load: OutageLoad, what: Trouble, seco
   miss(slowest > TOLD_WITHIN_MS, `told after ${ms(slowest)} ms`);
   miss(!readyTold, `/readyz said yes ${ready.yes} times and no ${ready.no} times`);
   miss(now.lost > 0, `${now.lost} lost`);
-  miss(doubled > 0, `${doubled} doubled`);
+  miss(doubled > 0, `${doubled} doubled (so far in all: ${JSON.stringify(now.twice)})`);
   miss(after > CAUGHT_UP_WITHIN_S, `caught up after ${after.toFixed(0)} s`);
   const cells = [
     what.part,

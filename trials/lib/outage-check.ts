@@ -65,6 +65,11 @@ export async function findings(
   const reached = new Set(pushed);
   const missing = (wanted: Iterable<string>, found: { has(name: string): boolean }) =>
     [...wanted].filter((name) => !found.has(name)).length;
+  const twice = {
+    searches: searches.reduce((sum, { count }) => sum + count - 1, 0),
+    mails: [...mailed].reduce((sum, [, ids]) => sum + ids.size - 1, 0),
+    customers: customers?.count ?? 0,
+  };
   return {
     lost:
       missing(saved, held) +
@@ -72,10 +77,8 @@ export async function findings(
       missing(uploaded, stored) +
       missing(planted, reached) +
       (givenUp?.count ?? 0),
-    doubled:
-      searches.reduce((sum, { count }) => sum + count - 1, 0) +
-      [...mailed].reduce((sum, [, ids]) => sum + ids.size - 1, 0) +
-      (customers?.count ?? 0),
+    doubled: twice.searches + twice.mails + twice.customers,
+    twice,
     sentAgain: surplus(world.mails.caught.map(({ id }) => id)) + surplus(pushed),
   };
 }
