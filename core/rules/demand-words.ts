@@ -64,11 +64,13 @@ function priceSentence(price: number, curve: DemandFigures['curve']): string {
     curve
       .filter((step) => (step.price - price) * sign > 0)
       .toSorted((one, other) => Math.abs(one.price - wanted) - Math.abs(other.price - wanted))[0];
-  const parts = [near(price - STEP, -1), near(price + STEP, 1)].flatMap((step) =>
-    step ? [`${atLeast(step.total)} at ${formatPounds(step.price)}`] : [],
-  );
-  if (parts.length === 0) return 'No other price near this one was counted.';
-  return `At another asking price it would have been ${parts.join(', and ')}.`;
+  const steps = [near(price - STEP, -1), near(price + STEP, 1)].filter((step) => step !== undefined);
+  const [less, more] = steps.map((step) => ({ words: atLeast(step.total), at: formatPounds(step.price) }));
+  if (!less) return 'No other price near this one was counted.';
+  const other = (words: string) => `At another asking price it would have been ${words}.`;
+  if (!more) return other(`${less.words} at ${less.at}`);
+  if (less.words === more.words) return other(`${less.words}, at ${less.at} as at ${more.at}`);
+  return other(`${less.words} at ${less.at}, and ${more.words} at ${more.at}`);
 }
 
 export interface FigureGroup {

@@ -1,5 +1,6 @@
 import {
   AGENT_SEARCH_DEFAULTS,
+  BEDROOM_COUNTS,
   BEDROOM_OPTIONS,
   PROPERTY_TYPE_OPTIONS,
 } from '@threshold/core/rules/search-defaults';
@@ -13,6 +14,9 @@ import { Select } from '../../ui/forms/select';
 import { QUESTION_FIELDS, type Question } from './demand.api';
 
 const BEDROOMS = BEDROOM_OPTIONS.map(({ value, label }) => ({ value: String(value), label }));
+/** An address may ask for nine; the last choice says eight or more. */
+const offered = (asked: string | undefined) =>
+  String(Math.min(Number(asked) || AGENT_SEARCH_DEFAULTS.bedrooms, BEDROOM_COUNTS.length));
 const NO_PLACE = 'Give a town, an area or a postcode';
 
 type Name = (typeof QUESTION_FIELDS)[number];
@@ -90,12 +94,7 @@ export function DemandForm({ asked, refused, asking, onAsk }: DemandFormProps) {
       </Field>
       <Field label="Bedrooms" error={error('bedrooms')}>
         {(ids) => (
-          <Select
-            {...ids}
-            name="bedrooms"
-            defaultValue={asked?.bedrooms ?? String(AGENT_SEARCH_DEFAULTS.bedrooms)}
-            options={BEDROOMS}
-          />
+          <Select {...ids} name="bedrooms" defaultValue={offered(asked?.bedrooms)} options={BEDROOMS} />
         )}
       </Field>
       <Field label="Asking price" optional error={error('price')} className="sm:col-span-2">

@@ -62,6 +62,12 @@ describe('who wants a home like mine', () => {
     expect(screen.queryByText('Ready to proceed')).toBeNull();
   });
 
+  it('shows in the form what an address asked for', async () => {
+    show(nobody, ASKED.replace('bedrooms=3', 'bedrooms=9'));
+    expect(await screen.findByRole('heading', { name: 'Fewer than five buyers' })).toBeDefined();
+    expect(screen.getByLabelText<HTMLSelectElement>('Bedrooms').value).toBe('8');
+  });
+
   it('asks nothing without a place', async () => {
     const asked = show(many);
     await press();
