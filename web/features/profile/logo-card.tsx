@@ -11,10 +11,18 @@ import { FileDrop } from '../../ui/forms/file-drop';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { LOGO_ACCEPT, redrawLogo, refuseLogo } from './logo-file';
 import { LOGO_KEY, LOGO_PATH, logoQuery, removeLogo } from './profile.api';
-import { putFile } from './put-file';
+import { putFile, type Watched } from './put-file';
+
+type Upload = (file: File, watched: Watched) => Promise<void>;
+
+async function uploadLogo(file: File, watched: Watched): Promise<void> {
+  const drawn = await redrawLogo(file);
+  watched.signal.throwIfAborted();
+  await putFile(LOGO_PATH, drawn, drawn.type, watched);
+}
 
 /** The picture that demand reports carry beside the agency's name. */
-export function LogoCard({ user }: { user: CurrentUser }) {
+export function LogoCard({ user, upload = uploadLogo }: { user: CurrentUser; upload?: Upload }) {
   const query = useQuery(logoQuery);
   return (
     <Card id="agency-logo" padding="lg">
@@ -27,16 +35,22 @@ export function LogoCard({ user }: { user: CurrentUser }) {
           waiting="Loading your logo..."
           loading={<Skeleton className="h-24 w-48" />}
         >
-          {({ logo }) => <Choice logo={logo} agency={user.agencyName ?? 'your agency'} />}
+          {({ logo }) => <Choice logo={logo} agency={user.agencyName ?? 'your agency'} upload={upload} />}
         </QueryView>
       </div>
     </Card>
   );
 }
 
-function Choice({ logo, agency }: { logo: AgencyLogo['logo']; agency: string }) {
+interface ChoiceProps {
+  logo: AgencyLogo['logo'];
+  agency: string;
+  upload: Upload;
+}
+
+function Choice({ logo, agency, upload }: ChoiceProps) {
   const [replacing, setReplacing] = useState(false);
-  const { progress, fileName, problem, send, forget } = useLogoUpload();
+  const { progress, fileName, problem, send, forget } = useLogoUpload(upload);
   const choosing = !logo || replacing;
   return (
     <div className="grid gap-5">
@@ -114,9 +128,9 @@ function Remove() {
 }
 
 /** Draws it anew and sends it; what goes wrong is said where the file was chosen. */
-function useLogoUpload() {
+function useLogoUpload(upload: Upload) {
   const client = useQueryClient();
-  const [upload, setUpload] = useState<{ fileName: string; progress: number } | null>(null);
+  const [sent, setSent] = useState<{ fileName: string; progress: number } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const under = useRef<AbortController>(null);
   // Nobody is left to see it arrive.
@@ -129,22 +143,20 @@ function useLogoUpload() {
     const sending = new AbortController();
     const { signal } = sending;
     under.current = sending;
-    const onProgress = (progress: number) => setUpload({ fileName: file.name, progress });
+    const onProgress = (progress: number) => setSent({ fileName: file.name, progress });
     onProgress(0);
     try {
-      const drawn = await redrawLogo(file);
-      signal.throwIfAborted();
-      await putFile(LOGO_PATH, drawn, drawn.type, { onProgress, signal });
+      await upload(file, { onProgress, signal });
       await client.invalidateQueries({ queryKey: LOGO_KEY });
       return true;
     } catch (error) {
       if (!signal.aborted) setProblem(error instanceof Error ? error.message : 'Please try again');
       return false;
     } finally {
-      if (!signal.aborted) setUpload(null);
+      if (!signal.aborted) setSent(null);
     }
   }
 
   const forget = () => setProblem(null);
-  return { fileName: upload?.fileName, progress: upload?.progress ?? null, problem, send, forget };
+  return { fileName: sent?.fileName, progress: sent?.progress ?? null, problem, send, forget };
 }

@@ -1,12 +1,17 @@
 import { currentVisit, noticeRefusal } from '../../lib/account-watch';
 import { ApiError, ownHeaders, readFailureBody } from '../../lib/request';
 
+export interface Watched {
+  onProgress: (percent: number) => void;
+  signal: AbortSignal;
+}
+
 /** `fetch` cannot tell how far an upload has come, so this is the one call made with the older tool. */
 export function putFile(
   url: string,
   file: Blob,
   contentType: string,
-  { onProgress, signal }: { onProgress: (percent: number) => void; signal: AbortSignal },
+  { onProgress, signal }: Watched,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
