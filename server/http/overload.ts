@@ -85,13 +85,16 @@ export function refuseOverload(
   const look = ({ size, waiting }: Line) => {
     if (waiting === 0 && allOf(inHand) < size) noLineAt = performance.now();
   };
-  app.decorateRequest('letGo', function (this: FastifyRequest) {
-    if (this.slot?.held) inHand[this.slot.turn] -= 1;
-    if (this.slot) this.slot.held = false;
+  function letGo(slot: Slot | null) {
+    if (slot?.held) inHand[slot.turn] -= 1;
+    if (slot) slot.held = false;
     look(line());
+  }
+  app.decorateRequest('letGo', function (this: FastifyRequest) {
+    letGo(this.slot);
   });
 
-  function take(request: FastifyRequest, turn: Turn) {
+  function take(turn: Turn): Slot {
     const now = line();
     look(now);
     const lasting = performance.now() - noLineAt >= shedPatienceMs;
@@ -102,15 +105,16 @@ export function refuseOverload(
       throw failure('UNAVAILABLE', { retryAfterSeconds });
     }
     inHand[turn] += 1;
-    request.slot = { turn, held: true };
+    return { turn, held: true };
   }
 
   app.addHook('onRequest', (request, reply, done) => {
     const turn = turnOf(request.routeOptions.config);
     if (turn) {
-      take(request, isExport(request) ? 'first' : turn);
+      const slot = take(isExport(request) ? 'first' : turn);
+      request.slot = slot;
       // Whoever hangs up is not waited for. What they asked for may still stand in the line to the database.
-      reply.raw.once('close', () => request.letGo());
+      reply.raw.once('close', () => letGo(slot));
     }
     done();
   });
@@ -120,7 +124,7 @@ export function refuseOverload(
   });
   app.addHook('preValidation', (request, _reply, done) => {
     const { slot } = request;
-    if (slot && !slot.held) take(request, slot.turn);
+    if (slot && !slot.held) Object.assign(slot, take(slot.turn));
     done();
   });
   app.addHook('onSend', (request, _reply, payload, done) => {
