@@ -230,6 +230,7 @@ const DueItem = z.object({
 export const Today = z.object({
   /** Next steps that are due by the end of the day, and everyone "to call" without one; mine and those nobody has. */
   due: z.array(DueItem.extend({ nextStepAt: isoDate.nullable() })),
+  /** One more than `DUE_COUNTED` stands for more than that. */
   dueTotal: count,
   viewings: z.array(
     DueItem.extend({

@@ -90,6 +90,8 @@ export const VISIT_IDLE_MINUTES = 30;
 /** How long colleagues are told that someone is ringing a buyer. */
 export const CALLING_MINUTES = 15;
 export const BUYERS_PER_PAGE = 50;
+/** Nobody rings more in a day: beyond it the day's board says that there are more, not how many. */
+export const DUE_COUNTED = 100;
 export const NOTE_MAX = 1000;
 
 export const EVENT_KINDS = ['stage', 'note', 'assigned', 'next_step', 'viewing', 'call', 'closed'] as const;

@@ -1,3 +1,4 @@
+import { DUE_COUNTED } from '@threshold/core/rules/stages';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { disclosures } from '../../db/schema/disclosures';
@@ -23,6 +24,21 @@ const today = async (person = a.olive) => (await person.get('/api/today')).json(
 const names = (list: { buyerName: string }[]) => list.map(({ buyerName }) => buyerName);
 
 describe('what a day begins with', () => {
+  it('is counted as far as anybody gets in a day', async () => {
+    const buyer = await looking(a.t, { firstName: 'Ann' });
+    await change(a.olive, a.property.id, buyer, { version: 0, stage: 'to_call' });
+    await a.t.db.execute(sql`with people as (
+        insert into users (id, email, user_type, first_name, gdpr_consent_given)
+        select gen_random_uuid(), 'due' || n || '@example.com', 'buyer', 'Due', n > 5 from generate_series(1, ${DUE_COUNTED + 10}) n
+        returning id
+      )
+      insert into worked_buyers (agent_search_id, agency_id, buyer_user_id, stage, version, touched_at, matched_at, first_score)
+      select w.agent_search_id, w.agency_id, people.id, 'to_call', 1, w.touched_at, w.matched_at, 60
+      from worked_buyers w cross join people where w.buyer_user_id = ${buyer.id}`);
+    const found = await today();
+    expect([found.dueTotal, found.due.length]).toEqual([DUE_COUNTED + 1, 50]);
+  });
+
   it('is what is due by the end of London’s day, mine and nobody’s', async () => {
     const due = async (firstName: string, body: object) => {
       const buyer = await looking(a.t, { firstName, lastName: null, phone: '07700900123' });

@@ -84,6 +84,11 @@ describe('today', () => {
     expect(screen.getByText('Buyer 7')).toBeTruthy();
   });
 
+  it('says that there are more than anybody gets to', async () => {
+    show(today({ due: [due()], dueTotal: 101 }));
+    expect(await screen.findByRole('heading', { name: 'Calls and next steps 100+' })).toBeTruthy();
+  });
+
   it('says what to do next on an empty day', async () => {
     show(today());
     expect(await screen.findByText('Nothing is due today')).toBeTruthy();

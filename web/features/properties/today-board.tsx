@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Today } from '@threshold/core/contract/properties';
 import { formatCount } from '@threshold/core/rules/counts';
 import { londonFields } from '@threshold/core/rules/london-moment';
+import { DUE_COUNTED } from '@threshold/core/rules/stages';
 import { type ReactNode, useState } from 'react';
 import { cx } from '../../ui/cx';
 import { Skeleton } from '../../ui/feedback/skeleton';
@@ -67,7 +68,7 @@ function Board({ today }: { today: Today }) {
         value={column}
         onValueChange={setColumn}
         options={[
-          { value: 'due', label: `Due ${today.dueTotal}` },
+          { value: 'due', label: `Due ${dueWords(today)}` },
           { value: 'viewings', label: `Viewings ${today.viewings.length}` },
           { value: 'fresh', label: `New ${fresh}` },
         ]}
@@ -75,7 +76,7 @@ function Board({ today }: { today: Today }) {
       <div className="lg:grid lg:grid-cols-3 lg:divide-x lg:divide-line">
         <List
           title="Calls and next steps"
-          total={today.dueTotal}
+          total={dueWords(today)}
           empty="Nobody is waiting for a call."
           hidden={column !== 'due'}
           rows={today.due.map((item) => (
@@ -84,7 +85,7 @@ function Board({ today }: { today: Today }) {
         />
         <List
           title="Viewings"
-          total={today.viewings.length}
+          total={formatCount(today.viewings.length)}
           empty="No viewings today."
           hidden={column !== 'viewings'}
           rows={today.viewings.map((item) => (
@@ -93,7 +94,7 @@ function Board({ today }: { today: Today }) {
         />
         <List
           title="New since you last looked"
-          total={fresh}
+          total={formatCount(fresh)}
           empty="Nobody new on your properties."
           hidden={column !== 'fresh'}
           rows={today.fresh.map((item) => <FreshRow key={item.propertyId} item={item} />)}
@@ -103,12 +104,15 @@ function Board({ today }: { today: Today }) {
   );
 }
 
+const dueWords = ({ dueTotal }: Today) =>
+  dueTotal > DUE_COUNTED ? `${DUE_COUNTED}+` : formatCount(dueTotal);
+
 const firstOf = ({ due, viewings }: Today): Column =>
   due.length > 0 ? 'due' : viewings.length > 0 ? 'viewings' : 'fresh';
 
 interface ListProps {
   title: string;
-  total: number;
+  total: string;
   empty: string;
   /** Where there is room for one list alone, another is chosen. */
   hidden: boolean;
@@ -120,7 +124,7 @@ function List({ title, total, empty, hidden, rows }: ListProps) {
   return (
     <div className={cx('min-w-0 px-4 pb-2 lg:pt-3', hidden && 'max-lg:hidden')}>
       <h3 className="flex items-baseline justify-between gap-3 font-semibold max-lg:sr-only">
-        {title} <span className="text-ink-soft tabular-nums">{formatCount(total)}</span>
+        {title} <span className="text-ink-soft tabular-nums">{total}</span>
       </h3>
       <div className={cx(ROOM, 'flex flex-col')}>
         {rows.length === 0 ? (
