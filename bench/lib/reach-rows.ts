@@ -1,10 +1,12 @@
 import type pg from 'pg';
 
-/** The agency that asks, and what buyers chose: some ask first, some have a full week, and some have blocked it. */
+/** The agency that asks, and what buyers chose: some ask first, some have a full week, and some have blocked it, among others. */
 export const BENCH_AGENCY = '00000000-0000-4000-8000-00000000a9e0';
 const ASKING_FIRST = 0.05;
 const AT_LIMIT = 0.02;
 const BLOCKS = 20_000;
+/** As many agencies have been blocked by somebody, the one that asks among them. BENCH_BLOCKED=1 has them all block that one. */
+const AGENCIES_BLOCKED = Number(process.env.BENCH_BLOCKED ?? 200);
 
 export async function choices(client: pg.Client): Promise<void> {
   await client.query(
@@ -15,7 +17,8 @@ export async function choices(client: pg.Client): Promise<void> {
   await client.query(
     `insert into users (id, email, user_type, agent_role, agency_name, is_active)
      select md5('agency' || n)::uuid, 'agency' || n || '@bench.example', 'agent', 'owner', 'Agency ' || n, true
-     from generate_series(1, 3) n`,
+     from generate_series(1, $1::int) n`,
+    [Math.max(3, AGENCIES_BLOCKED - 1)],
   );
   await client.query(
     `insert into contact_preferences (user_id, mode, phone, email, weekly_limit)
@@ -31,7 +34,9 @@ export async function choices(client: pg.Client): Promise<void> {
   );
   await client.query(
     `insert into blocked_agencies (agency_id, buyer_user_id, blocked_at)
-     select $1, id, now() from bench_buyers order by md5(id::text) limit least($2::bigint, (select count(*) from bench_buyers) / 10)`,
-    [BENCH_AGENCY, BLOCKS],
+     select case when n % $3 = 0 then $1::uuid else md5('agency' || n % $3)::uuid end, id, now()
+     from (select id, row_number() over (order by md5(id::text)) as n from bench_buyers) b
+     where n <= least($2::bigint, (select count(*) from bench_buyers) / 10)`,
+    [BENCH_AGENCY, BLOCKS, AGENCIES_BLOCKED],
   );
 }
