@@ -10,11 +10,12 @@ import { openPostgres } from '../server/db/open';
 import { fillDemo } from '../server/demo/fill';
 import { ensureGazetteer } from '../server/features/places/gazetteer';
 import { secretsOf } from '../server/installation';
+import { freePort } from '../server/test/free-port';
 import { type ApiRequest, apiCalls } from './lib/api-calls';
 import type { Called, Calling } from './lib/callers';
 import { cpuMsOf, cpuMsOfServer } from './lib/cpu';
 import { ms, quantile, table } from './lib/measure';
-import { benchServer, freePort } from './lib/postgres';
+import { benchServer } from './lib/postgres';
 import { recordCalls } from './lib/recorded-calls';
 import { startServer } from './lib/server';
 

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { openPostgres } from '../server/db/open';
 import { countAtPrices, findMatches } from '../server/features/matching/matching.repository';
 import { ensureGazetteer } from '../server/features/places/gazetteer';
-import { ms, quantile, table } from './lib/measure';
+import { inTurn, ms, quantile, table } from './lib/measure';
 import { type BenchProperty, populate, properties } from './lib/population';
 import { benchServer } from './lib/postgres';
 
@@ -50,9 +50,13 @@ try {
   say('asking');
   const single: number[] = [];
   const curve: number[] = [];
-  for (const property of [...asked.slice(0, 5), ...asked]) {
-    single.push(await timed(() => findMatches(db, property, now, 0)));
-    curve.push(await timed(() => countAtPrices(db, property, curvePrices(property.price), now)));
+  const questions = [
+    async (property: BenchProperty) => single.push(await timed(() => findMatches(db, property, now, 0))),
+    async (property: BenchProperty) =>
+      curve.push(await timed(() => countAtPrices(db, property, curvePrices(property.price), now))),
+  ];
+  for (const [turn, property] of [...asked.slice(0, 5), ...asked].entries()) {
+    for (const ask of inTurn(questions, turn)) await ask(property);
   }
   let steps = 0;
   let different = 0;

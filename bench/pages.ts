@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { systemChromium } from '../e2e/support/settings';
 import { demoSignIns } from '../server/demo/demo-domain';
+import { freePort } from '../server/test/free-port';
 import { ms, quantile, table } from './lib/measure';
 import { DASHBOARDS, type Measured, MORE_PAGES, publicPage } from './lib/page-list';
 import { type Line, openPhone, SLOW_4G, USUAL_4G, type Visit, visit } from './lib/page-visit';
-import { freePort } from './lib/postgres';
 import { startServer } from './lib/server';
 
 /**

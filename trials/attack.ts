@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { table } from '../bench/lib/measure';
-import { freePort } from '../bench/lib/postgres';
 import { startServer } from '../bench/lib/server';
+import { freePort } from '../server/test/free-port';
 import { DISCLOSURE_LIMIT, plantPeople } from './lib/attack-people';
 import { attacks } from './lib/attacks';
 

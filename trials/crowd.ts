@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { formatCount } from '@threshold/core/rules/counts';
 import { ms, quantile, table } from '../bench/lib/measure';
-import { freePort } from '../bench/lib/postgres';
 import { startServer } from '../bench/lib/server';
+import { freePort } from '../server/test/free-port';
 import { newBuyer, send } from './lib/people';
 
 /**

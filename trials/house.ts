@@ -3,8 +3,9 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { table } from '../bench/lib/measure';
-import { benchServer, freePort } from '../bench/lib/postgres';
+import { benchServer } from '../bench/lib/postgres';
 import { type RunningServer, type Settings, startServer } from '../bench/lib/server';
+import { freePort } from '../server/test/free-port';
 import { newBuyer, send, WISH } from './lib/people';
 
 /**

@@ -13,8 +13,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { table } from '../bench/lib/measure';
-import { freePort } from '../bench/lib/postgres';
 import { type Instruction, instructionsOf } from '../scripts/lib/dockerfile';
+import { freePort } from '../server/test/free-port';
 
 /**
  * The steps of the Dockerfile without a container engine: each stage is an empty folder, with Node and nothing else of

@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { formatCount } from '@threshold/core/rules/counts';
 import { ms, quantile, table } from '../bench/lib/measure';
-import { benchServer, freePort } from '../bench/lib/postgres';
+import { benchServer } from '../bench/lib/postgres';
 import { type RunningServer, startServer } from '../bench/lib/server';
+import { freePort } from '../server/test/free-port';
 import { newBuyer, WISH } from './lib/people';
 
 /**

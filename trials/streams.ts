@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { formatCount } from '@threshold/core/rules/counts';
 import { ms, quantile, table } from '../bench/lib/measure';
-import { benchServer, freePort } from '../bench/lib/postgres';
+import { benchServer } from '../bench/lib/postgres';
 import { startServer } from '../bench/lib/server';
 import { systemClock } from '../server/base/clock';
 import { openPostgres } from '../server/db/open';
 import { factories } from '../server/factories/make';
 import { announceLive } from '../server/features/live/announce';
+import { freePort } from '../server/test/free-port';
 import { send } from './lib/people';
 
 /**

@@ -24,3 +24,9 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   const rule = `|${widths.map((width, n) => (n === 0 ? '-'.repeat(width + 2) : `${'-'.repeat(width + 1)}:`)).join('|')}|`;
   return [line(head), rule, ...rows.map(line)].join('\n');
 }
+
+/** The same things in the order of their turn: each comes first as often as the others. */
+export function inTurn<T>(things: readonly T[], turn: number): T[] {
+  const first = turn % things.length;
+  return [...things.slice(first), ...things.slice(0, first)];
+}

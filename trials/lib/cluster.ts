@@ -13,7 +13,7 @@ import {
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parse, stringify } from 'yaml';
-import { freePort } from '../../bench/lib/postgres';
+import { freePort } from '../../server/test/free-port';
 
 const PROGRAMS = { haproxy: 'haproxy', patroni: 'patroni', etcd: 'etcd' };
 const POSTGRES = '/usr/lib/postgresql';

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { FailureBody } from '@threshold/core/contract/failures';
 import { table } from '../../bench/lib/measure';
-import { freePort } from '../../bench/lib/postgres';
 import { startServer } from '../../bench/lib/server';
 import { png } from '../../server/features/verification/document/test/sample-documents';
+import { freePort } from '../../server/test/free-port';
 import { plantPeople } from './attack-people';
 import { send, WISH } from './people';
 

@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 import { SMTPServer } from 'smtp-server';
-import { benchServer, freePort } from '../../bench/lib/postgres';
+import { benchServer } from '../../bench/lib/postgres';
 import { startServer } from '../../bench/lib/server';
 import { systemClock } from '../../server/base/clock';
 import { openPostgres } from '../../server/db/open';
 import { factories } from '../../server/factories/make';
 import { testPushServer } from '../../server/providers/push/test/push-server';
+import { freePort } from '../../server/test/free-port';
 import { faultSwitch } from './fault-switch';
 
 export const parts = ['PostgreSQL', 'SMTP', 'S3', 'Stripe', 'push'] as const;
