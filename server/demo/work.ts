@@ -136,18 +136,19 @@ function byDaylight(random: Random, now: Date): Date {
   return new Date(at > now.getTime() ? at : at + DAY_MS);
 }
 
-/** The first such hour after a moment, where it has been by now. */
-function nextByDaylight(moment: Date, now: Date): Date {
+/** The first such hour after a moment; where that is still to come the one before, unless nobody was known then. */
+function nearByDaylight(moment: Date, since: Date, now: Date): Date {
   const at = moment.getTime() - (moment.getTime() % DAY_MS) + 14 * HOUR_MS;
   const next = at >= moment.getTime() ? at : at + DAY_MS;
-  return next <= now.getTime() ? new Date(next) : moment;
+  const been = next <= now.getTime() ? next : next - DAY_MS;
+  return been >= since.getTime() ? new Date(been) : moment;
 }
 
 function viewing(row: Row, met: Met, { random, now, events }: Telling) {
   const ahead = row.stage === 'viewing';
   const past = row.viewingAt ?? row.touchedAt;
-  const startsAt = ahead ? byDaylight(random, now) : nextByDaylight(past, now);
   const arrangedAt = ahead ? row.touchedAt : (row.createdAt ?? past);
+  const startsAt = ahead ? byDaylight(random, now) : nearByDaylight(past, arrangedAt, now);
   const about = { workedBuyerId: row.id, agencyId: met.agencyId, buyerUserId: met.buyerId };
   const status = ahead && random.chance(0.4) ? ('invited' as const) : ('accepted' as const);
   events.push({
