@@ -106,38 +106,41 @@ export function interestedQuestion(property: AskedBy, now: Date): SQL {
 }
 
 /**
- * How many want it at each of these prices (ascending, the property's own is not looked at), in one pass. A buyer counts
+ * How many want it at each of these prices (ascending, the property's own is the first), in one pass. A buyer counts
  * from the lowest price to the most any search of theirs would pay. Whether they have a home to sell is what their best
  * search says that still pays the price: where a buyer's searches say two things, the one that says it first, in the
  * order of the match, stands for every price up to its own, and each further one for the prices beyond those before it.
  * Answered in groups: everyone counted at the steps above `below`, up to and with `upto` (numbered from 1).
  */
-export function curveQuestion(property: AskedBy, prices: readonly number[], now: Date): SQL {
-  const steps = sql`${`{${prices.join()}}`}::int[]`;
-  const reaching = answering({ ...property, price: prices[0] ?? property.price });
+export function curveQuestion(property: Asked, prices: Term<string>, now: Moment): SQL {
+  const steps = sql`${prices}::int[]`;
+  const reaching = answering(property);
   const score = scoreOf(now).total;
   return sql`
-    with buyers as materialized (
-      select s.user_id, max(s.max_price) as pays, bool_or(${needsToSell}) as needs_to_sell,
-        bool_and(${needsToSell}) as always
-      ${reaching} group by s.user_id
+    with alike as materialized (
+      select pays, needs_to_sell, always, count(*) as people,
+        array_agg(user_id) filter (where needs_to_sell <> always) as saying_both
+      from (
+        select s.user_id, max(s.max_price) as pays, bool_or(${needsToSell}) as needs_to_sell,
+          bool_and(${needsToSell}) as always
+        ${reaching} group by s.user_id
+      ) buyers group by pays, needs_to_sell, always
     ),
     spans as (
-      select 0 as below, pays, needs_to_sell from buyers where needs_to_sell = always
+      select 0 as below, pays, needs_to_sell, people from alike where needs_to_sell = always
       union all
       select coalesce(max(s.max_price) over (
           partition by s.user_id order by s.score desc, s.last_confirmed_at desc nulls last, s.id
           rows between unbounded preceding and 1 preceding
-        ), 0), s.max_price, s.needs_to_sell
-      from buyers both_ways cross join lateral (
+        ), 0), s.max_price, s.needs_to_sell, 1
+      from alike cross join lateral unnest(alike.saying_both) as both_ways (user_id) cross join lateral (
         select s.id, s.user_id, s.max_price, s.last_confirmed_at, ${score} as score, ${needsToSell} as needs_to_sell
         ${reaching} and s.user_id = both_ways.user_id
         offset 0
       ) s
-      where both_ways.needs_to_sell <> both_ways.always
     )
     select width_bucket(below, ${steps}) as below, width_bucket(pays, ${steps}) as upto,
-      count(*)::int as total, (count(*) filter (where needs_to_sell))::int as "needToSell"
+      sum(people)::int as total, coalesce(sum(people) filter (where needs_to_sell), 0)::int as "needToSell"
     from spans where pays > below group by 1, 2`;
 }
 

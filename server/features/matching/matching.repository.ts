@@ -89,7 +89,10 @@ export async function countAtPrices(
   prices: readonly number[],
   now: Date,
 ): Promise<{ price: number; total: number; needToSell: number }[]> {
-  const spans = await rowsOf(db, Span, curveQuestion(property, prices, now));
+  const [least = property.price] = prices;
+  const agencyId = typeof property.agencyId === 'string' ? property.agencyId : null;
+  const asked = { ...homeOf({ ...property, price: least }), ...momentsAt(now), agencyId };
+  const spans = await curveFor[gardenAsked(property)](db, { ...asked, prices: `{${prices.join()}}` });
   return prices.map((price, at) => {
     const there = spans.filter(({ below, upto }) => below <= at && at < upto);
     return {
@@ -99,6 +102,17 @@ export async function countAtPrices(
     };
   });
 }
+
+const curveWith = (garden: ReturnType<typeof gardenAsked>) =>
+  question<Omit<Asked, 'limit'> & { prices: string }>()(
+    `curve, garden ${garden}`,
+    Span,
+    ({ cells, easting, northing, price, bedrooms, agencyId, prices }) => {
+      const home = { cells, easting, northing, price, bedrooms, agencyId };
+      return curveQuestion({ ...home, garden: garden === 'any' ? null : garden }, prices, 'open');
+    },
+  );
+const curveFor = { any: curveWith('any'), none: curveWith('none'), small: curveWith('small') };
 
 const Budget = z.object({ price: z.number(), people: z.number(), ready: z.number() });
 export type Budget = z.infer<typeof Budget>;
