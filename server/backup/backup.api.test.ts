@@ -10,14 +10,8 @@ import { uploadSlots } from '../db/schema/uploads';
 import { rowsOf } from '../db/types';
 import { readCounters } from '../db/whole-tables';
 import { marksToRemember } from '../features/privacy/erased';
-import {
-  PASSWORD,
-  passwordRow,
-  plantAgency,
-  plantMatch,
-  plantPerson,
-  wordy,
-} from '../features/privacy/test/planted';
+import { PASSWORD, passwordRow, plantAgency, plantPerson, wordy } from '../features/privacy/test/planted';
+import { plantMatch } from '../features/privacy/test/planted-match';
 import { storageFor } from '../providers/storage/choose';
 import { erasureMark } from '../providers/storage/erasures';
 import { newFileKey } from '../providers/storage/storage';

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { PERSON_SHOWN } from '@threshold/core/contract/admin-person';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../test/app';
-import { plantAgency, plantMatch, plantPerson, wordy } from '../privacy/test/planted';
+import { plantAgency, plantPerson, wordy } from '../privacy/test/planted';
+import { plantMatch } from '../privacy/test/planted-match';
 
 let t: TestApp;
 let boss: Awaited<ReturnType<TestApp['as']>>;

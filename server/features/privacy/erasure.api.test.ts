@@ -13,16 +13,9 @@ import { queueMail } from '../../providers/mail/outbox';
 import { erasureMark } from '../../providers/storage/erasures';
 import { type BillingApp, billingApp, PAID } from '../billing/test/billing';
 import { notPersonal } from './my-data.sections';
-import {
-  allTables,
-  PASSWORD,
-  passwordRow,
-  plantAgency,
-  plantMatch,
-  plantPerson,
-  tablesSaying,
-  wordy,
-} from './test/planted';
+import { PASSWORD, passwordRow, plantAgency, plantPerson, wordy } from './test/planted';
+import { plantMatch } from './test/planted-match';
+import { allTables, tablesSaying } from './test/tables';
 
 let t: BillingApp;
 const folder = mkdtempSync(join(tmpdir(), 'threshold-erasure-'));

@@ -8,7 +8,9 @@ import { rowsOf } from '../../db/types';
 import { type TestApp, testApp } from '../../test/app';
 import { columnsOf } from './my-data.section';
 import { notPersonal, sections } from './my-data.sections';
-import { allTables, plantAgency, plantMatch, plantPerson, wordy } from './test/planted';
+import { plantAgency, plantPerson, wordy } from './test/planted';
+import { plantMatch } from './test/planted-match';
+import { allTables } from './test/tables';
 
 let t: TestApp;
 let buyer: UserRow;

@@ -1,154 +1,155 @@
-import { eq } from 'drizzle-orm';
+import type { StaffMember } from '@threshold/core/contract/staff';
+import { DAY_MS } from '@threshold/core/rules/dates';
+import { staffStatus } from '@threshold/core/rules/staff-status';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { users } from '../../db/schema/users';
 import { type TestApp, testApp } from '../../test/app';
-
-const PASSWORD = 'Willow-bridge-7?';
-const DAY = 86_400_000;
-const FORM = { firstName: 'Nia', lastName: 'Bell', jobTitle: 'Lister' };
+import { answerInvitation, form, listed, staffOf } from './test/people';
 
 let t: TestApp;
+let staff: ReturnType<typeof staffOf>;
 beforeAll(async () => {
   t = await testApp();
+  staff = staffOf(t);
 });
 
-type Person = Awaited<ReturnType<TestApp['as']>>;
-const invite = (person: Person, email: string, fields = {}) =>
-  person.post('/api/agent/staff/invite', { email, ...FORM, ...fields });
-const signUp = (email: string, userType = 'buyer') =>
-  t.client().post('/api/auth/signup', { email, password: PASSWORD, ...FORM, userType, gdprConsent: true });
-const tokenFor = async (email: string) =>
-  (await t.mailsTo(email))[0]?.text.match(/reset-password\?token=([\w-]+)/)?.[1] ?? '';
-const accept = (token: string) =>
-  t.client().post('/api/auth/reset-password', { token, newPassword: PASSWORD });
-const rows = (email: string) => t.db.select().from(users).where(eq(users.email, email));
-
-describe('inviting', () => {
-  it.each([
-    ['nobody has verified', { verificationStatus: 'pending' }, 'VERIFICATION_REQUIRED'],
-    ['was rejected', { verificationStatus: 'rejected' }, 'VERIFICATION_REQUIRED'],
-    ['has not confirmed its address', { emailConfirmedAt: null }, 'EMAIL_UNCONFIRMED'],
-  ] as const)('is not for an agency that %s, nor is sending again', async (_, fields, errorCode) => {
-    const owner = await t.make.agent(fields);
-    const staff = await t.make.staff({ parentAgentId: owner.id, isActive: false });
-    const person = await t.as(owner);
-    const email = `stranger.${owner.id}@example.com`;
-    for (const answer of [
-      await invite(person, email),
-      await person.post(`/api/agent/staff/${staff.id}/resend-invite`),
-    ]) {
-      expect(answer.statusCode).toBe(403);
-      expect(answer.json()).toMatchObject({ errorCode });
-    }
-    expect([...(await t.mailsTo(email)), ...(await t.mailsTo(staff.email))]).toEqual([]);
-  });
-
-  it('has an end each London day, also when invitations are taken back', async () => {
-    const person = await t.as(await t.make.agent());
-    for (let n = 0; n < 50; n += 1) {
-      const answer = await invite(person, `crowd${n}@example.com`);
-      expect(answer.statusCode, answer.body).toBe(201);
-    }
-    const [first] = (await person.get('/api/agent/staff')).json().data.staff;
-    await person.delete(`/api/agent/staff/${first.id}`);
-    const refused = await invite(person, 'one.more@example.com');
-    expect(refused.statusCode).toBe(429);
-    expect(refused.json().message).toContain('50 invitations');
-    const [next] = (await person.get('/api/agent/staff')).json().data.staff;
-    expect((await person.post(`/api/agent/staff/${next.id}/resend-invite`)).statusCode).toBe(429);
-    t.clock.advance(DAY);
-    expect((await invite(person, 'one.more@example.com')).statusCode).toBe(201);
-    t.clock.advance(-DAY);
-  });
-
-  it('carries no web address and no line break, not even of an agency named before that was refused', async () => {
-    const agencyName = 'Claim at evil.com/prize\r\nBcc: all@example.com';
-    const owner = await t.make.agent({ agencyName, firstName: 'www.evil.com', lastName: 'Hart' });
-    const person = await t.as(owner);
-    await invite(person, 'phished@example.com');
-    const [mail] = await t.mailsTo('phished@example.com');
-    expect(mail?.subject).toBe('Join Claim at evil. com/prize Bcc all@example. com on Threshold');
-    for (const text of [mail?.subject, mail?.text, mail?.html]) expect(text).not.toContain('evil.com');
-    for (const field of ['firstName', 'lastName', 'jobTitle']) {
-      const answer = await invite(person, 'phished2@example.com', { [field]: 'See evil.com' });
-      expect(answer.json().fieldErrors?.[field]).toContain('web addresses');
-    }
-  });
-});
-
-describe('an invitation that nobody has answered', () => {
-  it.each(['buyer', 'agent'])('gives way to a %s who signs up with that address', async (userType) => {
-    const owner = await t.as(await t.make.agent());
-    const email = `own.${userType}@example.com`;
-    await invite(owner, email);
-    const token = await tokenFor(email);
-    expect((await signUp(email, userType)).statusCode).toBe(201);
-    expect(await rows(email)).toMatchObject([{ userType, agentRole: 'owner', parentAgentId: null }]);
-    expect((await owner.get('/api/agent/staff')).json().data.staff).toEqual([]);
-    expect((await accept(token)).json()).toMatchObject({ errorCode: 'INVALID_RESET_TOKEN' });
-    expect((await invite(owner, email)).statusCode).toBe(409);
-  });
-
-  it('tells whoever holds its link whom they join and who asked, and nobody after', async () => {
-    const names = { agencyName: 'Hart & Co', firstName: 'Sam', lastName: 'Hart' };
-    const email = 'joining@example.com';
-    await invite(await t.as(await t.make.agent(names)), email);
-    const token = await tokenFor(email);
-    const check = async () => (await t.client().post('/api/auth/reset-password/check', { token })).json();
-    expect(await check()).toEqual({
-      usable: true,
-      invitation: { agency: 'Hart & Co', invitedBy: 'Sam Hart' },
+describe('an invitation', () => {
+  it('makes a closed account without a password, lists it as pending and writes to the person', async () => {
+    const { person, owner } = await staff.agency();
+    const body = form({ email: 'Nia.Bell@Staff.example', phone: '' });
+    const answer = await person.post('/api/agent/staff/invite', body);
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toEqual({ message: 'Invitation sent.', email: 'nia.bell@staff.example' });
+    const [member] = await listed(person);
+    expect(member).toEqual({
+      id: expect.any(String),
+      firstName: 'Nia',
+      lastName: 'Bell',
+      email: 'nia.bell@staff.example',
+      phone: null,
+      jobTitle: 'Lister',
+      isActive: false,
+      lastActiveAt: null,
+      createdAt: t.clock.now().toISOString(),
     });
-    await accept(token);
-    expect(await check()).toEqual({ usable: false });
+    expect(staffStatus(member as StaffMember)).toBe('Pending Invitation');
+    expect(await staff.stored(member?.id ?? '')).toMatchObject({
+      passwordHash: null,
+      userType: 'agent',
+      agentRole: 'staff',
+      parentAgentId: owner.id,
+      verificationStatus: 'pending',
+      subscriptionStatus: 'inactive',
+    });
+    const [mail, ...more] = await t.mailsTo('nia.bell@staff.example');
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('Join Hart & Co on Threshold');
+    expect(mail?.text).toContain('Olive Hart has invited you');
+    expect(await staff.recorded(member?.id ?? '', 'staff.invited')).toMatchObject([
+      { actorId: owner.id, details: {} },
+    ]);
   });
 
-  it('is sent again to whoever asks for a password there, and not too often', async () => {
-    const owner = await t.as(await t.make.agent({ agencyName: 'Hart & Co' }));
-    const email = 'forgotten.invitation@example.com';
-    await invite(owner, email);
-    const first = await tokenFor(email);
-    const forgot = async () => {
-      await t.client().post('/api/auth/forgot-password', { email });
-      await t.worker.drain();
-      return (await t.mailsTo(email)).map(({ kind }) => kind);
-    };
-    expect(await forgot()).toEqual(['staff-invitation']);
-    t.clock.advance(8 * DAY);
-    expect(await forgot()).toEqual(['staff-invitation', 'staff-invitation']);
-    expect((await accept(first)).statusCode).toBe(400);
-    expect((await accept(await tokenFor(email))).statusCode).toBe(200);
-    t.clock.advance(-8 * DAY);
+  it('is answered once: the password opens the account, signs in and leads to the staff dashboard', async () => {
+    const { person, owner } = await staff.agency();
+    const member = await staff.invited(person);
+    const token = await staff.tokenFor(member.email);
+    const browser = t.client();
+    expect((await answerInvitation(browser, token)).json().redirectTo).toBe('/staff-dashboard?staff=welcome');
+    expect((await browser.get('/api/auth/user')).json()).toMatchObject({
+      id: member.id,
+      agentRole: 'staff',
+      parentAgentId: owner.id,
+      agencyName: 'Hart & Co',
+      canSearch: true,
+    });
+    const again = await answerInvitation(t.client(), token);
+    expect(again.json().errorCode).toBe('INVALID_RESET_TOKEN');
+    const [now] = await listed(person);
+    expect(now && staffStatus(now)).toBe('Active');
   });
 
-  it('keeps no other agency waiting once it has run out', async () => {
-    const [first, second] = [await t.as(await t.make.agent()), await t.as(await t.make.agent())];
-    const email = 'wanted.by.two@example.com';
-    await invite(first, email);
-    expect((await invite(second, email)).statusCode).toBe(409);
-    t.clock.advance(8 * DAY);
-    expect((await invite(second, email)).statusCode).toBe(201);
-    expect(await rows(email)).toHaveLength(1);
-    t.clock.advance(-8 * DAY);
+  it('lasts seven days and no longer', async () => {
+    const { person } = await staff.agency();
+    const inTime = await staff.invited(person);
+    const tooLate = await staff.invited(person);
+    const [early, late] = [await staff.tokenFor(inTime.email), await staff.tokenFor(tooLate.email)];
+    t.clock.advance(7 * DAY_MS - 1);
+    expect((await answerInvitation(t.client(), early)).statusCode).toBe(200);
+    t.clock.advance(1);
+    expect((await answerInvitation(t.client(), late)).json().errorCode).toBe('INVALID_RESET_TOKEN');
+    expect(await staff.stored(tooLate.id)).toMatchObject({ isActive: false, passwordHash: null });
   });
 
-  it('is either answered or gone when both happen at once, and never half of each', async () => {
-    const rounds = t.database.kind === 'postgres' ? 12 : 3;
-    for (let round = 0; round < rounds; round += 1) {
-      const owner = await t.make.agent();
-      const email = `raced${round}@example.com`;
-      await invite(await t.as(owner), email);
-      const token = await tokenFor(email);
-      const [accepted, ...signups] = await Promise.all([
-        accept(token),
-        ...Array.from({ length: 3 }, () => signUp(email)),
-      ]);
-      const opened = signups.filter(({ statusCode }) => statusCode === 201).length;
-      expect((accepted.statusCode === 200 ? 1 : 0) + opened).toBe(1);
-      expect(signups.every(({ statusCode }) => statusCode === 201 || statusCode === 409)).toBe(true);
-      const [row, ...others] = await rows(email);
-      expect(others).toEqual([]);
-      expect(row).toMatchObject({ isActive: true, parentAgentId: opened ? null : owner.id });
+  it('sent again replaces the link, and only while it is unanswered', async () => {
+    const { person, owner } = await staff.agency();
+    const member = await staff.invited(person);
+    const old = await staff.tokenFor(member.email);
+    t.clock.advance(7 * DAY_MS + 1);
+    const asOwner = await t.as(owner);
+    const answer = await asOwner.post(`/api/agent/staff/${member.id}/resend-invite`);
+    expect(answer.json()).toEqual({ message: 'Invitation sent again.', email: member.email });
+    const fresh = await staff.tokenFor(member.email);
+    expect(fresh).not.toBe(old);
+    expect((await answerInvitation(t.client(), old)).statusCode).toBe(400);
+    expect((await answerInvitation(t.client(), fresh)).statusCode).toBe(200);
+    const late = await asOwner.post(`/api/agent/staff/${member.id}/resend-invite`);
+    expect(late.statusCode).toBe(409);
+    expect(late.json()).toMatchObject({
+      errorCode: 'CONFLICT',
+      message: 'This person has already accepted the invitation.',
+    });
+    expect(await t.mailsTo(member.email)).toHaveLength(2);
+    expect(await staff.recorded(member.id, 'staff.invitation-resent')).toHaveLength(1);
+  });
+
+  it('is refused for an email in use, whoever uses it and however it is spelt', async () => {
+    const { person } = await staff.agency();
+    const buyer = await t.make.buyer();
+    const colleague = await staff.invited(person);
+    for (const email of [buyer.email, colleague.email.toUpperCase()]) {
+      const answer = await person.post('/api/agent/staff/invite', form({ email }));
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json().errorCode).toBe('EMAIL_ALREADY_EXISTS');
     }
+    expect(await t.mailsTo(buyer.email)).toEqual([]);
+    expect(await t.mailsTo(colleague.email)).toHaveLength(1);
+    expect(await listed(person)).toHaveLength(1);
+  });
+
+  it('says what is missing, in the words of the form', async () => {
+    const { person } = await staff.agency();
+    const answer = await person.post('/api/agent/staff/invite', {
+      email: 'no',
+      firstName: ' ',
+      jobTitle: '',
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().fieldErrors).toEqual({
+      email: 'Please provide a valid email address',
+      firstName: 'First name is required',
+      lastName: 'Last name is required',
+      jobTitle: 'Job title is required',
+    });
+  });
+
+  it('stores nothing that the form does not ask for', async () => {
+    const { person, owner } = await staff.agency();
+    const other = await t.make.agent();
+    const member = await staff.invited(person, {
+      isActive: true,
+      agentRole: 'owner',
+      userType: 'admin',
+      parentAgentId: other.id,
+      passwordHash: 'x',
+      verificationStatus: 'approved',
+    });
+    expect(await staff.stored(member.id)).toMatchObject({
+      isActive: false,
+      agentRole: 'staff',
+      userType: 'agent',
+      parentAgentId: owner.id,
+      passwordHash: null,
+      verificationStatus: 'pending',
+    });
   });
 });

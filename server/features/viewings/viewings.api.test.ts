@@ -7,37 +7,13 @@ import { viewings, workEvents, workedBuyers } from '../../db/schema/work';
 import { type TestApp, testApp } from '../../test/app';
 import { openStream } from '../live/test/reader';
 import { agencyApp, looking } from '../properties/test/agency';
+import { agency, body } from './test/agency';
 
 let t: TestApp;
 beforeAll(async () => {
   t = await testApp();
 });
 
-const START = '2026-11-20T14:30:00.000Z';
-const body = { startsAt: START, minutes: 30, where: '4 Steep Hill, Lincoln' };
-
-async function agency() {
-  const app = await agencyApp(t);
-  const buyer = await looking(t);
-  const path = `/api/properties/${app.property.id}/buyers/${buyer.id}/viewings`;
-  const arranged = async (given = body): Promise<Viewing> => {
-    const answer = await app.olive.post(path, given);
-    expect([answer.statusCode, answer.body]).toEqual([201, answer.body]);
-    return answer.json();
-  };
-  const mails = async () => (await t.mailsTo(buyer.email)).filter(({ kind }) => kind.startsWith('viewing'));
-  const toAgent = async () =>
-    (await t.mailsTo(app.owner.email)).filter(({ kind }) => kind.startsWith('viewing'));
-  const token = async () => {
-    const [newest] = (await mails()).sort((a, b) =>
-      (b.calendar?.content ?? '').localeCompare(a.calendar?.content ?? ''),
-    );
-    return tokenIn(newest?.text ?? '');
-  };
-  const answer = (given: object) => t.client().post('/api/viewing-answers', given);
-  return { ...app, buyer, path, arranged, mails, toAgent, token, answer };
-}
-const tokenIn = (text: string) => decodeURIComponent(/\/viewing\?token=(\S+)/.exec(text)?.[1] ?? '');
 const said = (content: string | undefined, field: string) =>
   new RegExp(`^${field}(?:;[^:]*)?:(.*)$`, 'm').exec((content ?? '').replaceAll('\r\n ', ''))?.[1]?.trim();
 
@@ -53,7 +29,7 @@ describe('a property that is no longer for sale', () => {
     (await t.db.select({ status: viewings.status }).from(viewings).where(eq(viewings.id, id)))[0]?.status;
 
   it('calls off what is to come, but not with whoever bought it', async () => {
-    const app = await agency();
+    const app = await agency(t);
     const [bought, other] = [await another(app), await another(app)];
     const closing = { outcome: 'sold_here', buyerId: bought.buyer.id };
     const closed = await app.olive.post(`/api/properties/${app.property.id}/close`, closing);
@@ -64,7 +40,7 @@ describe('a property that is no longer for sale', () => {
   });
 
   it('tells the buyers when it is deleted', async () => {
-    const app = await agency();
+    const app = await agency(t);
     const { viewing, kinds } = await another(app);
     expect((await app.olive.delete(`/api/agent-searches/${app.property.id}`)).statusCode).toBe(204);
     expect(await statusOf(viewing)).toBeUndefined();
@@ -72,7 +48,7 @@ describe('a property that is no longer for sale', () => {
   });
 
   it('nor is there anybody to show it once the agency is gone', async () => {
-    const app = await agency();
+    const app = await agency(t);
     const { buyer } = await another(app);
     const office = await t.as(await t.make.admin());
     expect((await office.delete(`/api/admin/agents/${app.owner.id}`)).statusCode).toBeLessThan(300);
@@ -87,7 +63,7 @@ describe('a property that is no longer for sale', () => {
 
 describe('arranging a viewing', () => {
   it('moves the stage with its events and invites the buyer, in one go', async () => {
-    const { arranged, owner, buyer, property, mails } = await agency();
+    const { arranged, owner, buyer, property, mails } = await agency(t);
     const [office, home] = [await openStream(t, owner), await openStream(t, buyer)];
     const viewing = await arranged();
     expect(viewing).toMatchObject({ ...body, status: 'invited', propertyId: property.id, buyerId: buyer.id });
@@ -111,7 +87,7 @@ describe('arranging a viewing', () => {
   });
 
   it('sent twice is one, also at the same moment', async () => {
-    const { olive, path, buyer, mails } = await agency();
+    const { olive, path, buyer, mails } = await agency(t);
     const answers = await Promise.all(Array.from({ length: 10 }, () => olive.post(path, body)));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
     expect(new Set(answers.map((each) => each.json().id)).size).toBe(1);
@@ -128,14 +104,14 @@ describe('arranging a viewing', () => {
     ['nowhere', { where: ' ' }, 'where'],
     ['two lines', { where: 'a\nb' }, 'where'],
   ])('is refused when it is %s', async (_what, change, field) => {
-    const { olive, path, mails } = await agency();
+    const { olive, path, mails } = await agency(t);
     const answer = await olive.post(path, { ...body, ...change });
     expect([answer.statusCode, Object.keys(answer.json().fieldErrors)]).toEqual([400, [field]]);
     expect(await mails()).toEqual([]);
   });
 
   it('is only for those who work the property, with someone who wants it', async () => {
-    const { property, buyer, path, olive, asSam, arranged } = await agency();
+    const { property, buyer, path, olive, asSam, arranged } = await agency(t);
     const stranger = await t.as(await t.make.agent());
     const other = await t.make.buyer();
     expect((await stranger.post(path, body)).statusCode).toBe(404);
@@ -160,7 +136,7 @@ describe('arranging a viewing', () => {
 
 describe('the calendar entry', () => {
   it('is one, whatever happens to the viewing, and in UTC on both sides of a change of the clocks', async () => {
-    const { arranged, olive, mails } = await agency();
+    const { arranged, olive, mails } = await agency(t);
     // 10:00 by London's clocks in winter, then 10:00 of the first summer day.
     const viewing = await arranged({ ...body, startsAt: '2027-03-27T10:00:00.000Z' });
     await olive.patch(`/api/viewings/${viewing.id}`, { startsAt: '2027-03-28T09:00:00.000Z' });
@@ -188,94 +164,11 @@ describe('the calendar entry', () => {
   });
 
   it('travels with the mail', async () => {
-    const { arranged, buyer } = await agency();
+    const { arranged, buyer } = await agency(t);
     await arranged();
     await t.worker.drain();
     const mail = t.sent.find(({ recipient, calendar }) => recipient === buyer.email && calendar);
     expect(mail?.calendar?.content).toContain('BEGIN:VEVENT');
-  });
-});
-
-describe('the buyer’s answer', () => {
-  it('is given by the link of the mail, signed out, and told to whoever arranged it', async () => {
-    const { arranged, token, answer, toAgent, owner, buyer, property } = await agency();
-    await arranged();
-    const link = await token();
-    const shown = await t.client().get(`/api/viewing-answers?token=${encodeURIComponent(link)}`);
-    expect(shown.json()).toMatchObject({ ...body, status: 'invited', home: expect.any(String) });
-    // Looking is not answering: scanners follow links.
-    expect(await toAgent()).toEqual([]);
-    const office = await openStream(t, owner);
-    expect((await answer({ token: link, answer: 'accept' })).json()).toMatchObject({ status: 'accepted' });
-    expect((await answer({ token: link, answer: 'accept' })).statusCode).toBe(200);
-    await office.hears({ kind: 'work', propertyId: property.id, buyerId: buyer.id });
-    expect((await toAgent()).map(({ kind }) => kind)).toEqual(['viewing-accepted-to-agent']);
-    const events = await t.db.select().from(workEvents).where(eq(workEvents.buyerUserId, buyer.id));
-    const answers = events.filter(({ viewingStatus }) => viewingStatus === 'accepted');
-    expect(answers).toMatchObject([{ byBuyer: true, actorId: null }]);
-  });
-
-  it('may be another time, which the agency takes by moving it there', async () => {
-    const { arranged, token, answer, olive, mails } = await agency();
-    const viewing = await arranged();
-    const link = await token();
-    const bad = await answer({ token: link, answer: 'propose' });
-    expect([bad.statusCode, bad.json().fieldErrors]).toEqual([400, { proposedAt: 'Choose another time' }]);
-    const past = await answer({ token: link, answer: 'propose', proposedAt: '2026-11-01T10:00:00.000Z' });
-    expect(past.statusCode).toBe(400);
-    const proposedAt = '2026-11-21T11:00:00.000Z';
-    const asked = await answer({ token: link, answer: 'propose', proposedAt });
-    expect(asked.json()).toMatchObject({ status: 'proposed', proposedAt, startsAt: START });
-    const moved = await olive.patch(`/api/viewings/${viewing.id}`, { startsAt: proposedAt });
-    expect(moved.json()).toMatchObject({ status: 'accepted', startsAt: proposedAt, proposedAt: null });
-    expect((await mails()).map(({ kind }) => kind).sort()).toEqual(['viewing-agreed', 'viewing-invited']);
-  });
-
-  it('to an old time is refused, and the new one is asked anew', async () => {
-    const { arranged, token, answer, olive } = await agency();
-    const viewing = await arranged();
-    const old = await token();
-    await answer({ token: old, answer: 'accept' });
-    const moved = await olive.patch(`/api/viewings/${viewing.id}`, { startsAt: '2026-11-22T10:00:00.000Z' });
-    expect(moved.json().status).toBe('invited');
-    const late = await answer({ token: old, answer: 'accept' });
-    expect([late.statusCode, late.json().message]).toEqual([
-      409,
-      'This viewing was moved to Sunday 22 November 2026 at 10:00. Answer with the link in the newest mail.',
-    ]);
-    expect((await answer({ token: await token(), answer: 'decline' })).json().status).toBe('declined');
-  });
-
-  it('needs a link of its own that still stands', async () => {
-    const { arranged, token, answer, olive } = await agency();
-    const viewing = await arranged();
-    const link = await token();
-    const other = await agency();
-    await other.arranged();
-    const foreign = await other.token();
-    const [id = '', at = '', signature = ''] = link.split('.');
-    const forged = [
-      'nonsense',
-      `${id}.${at}.${foreign.split('.')[2]}`,
-      `${foreign.split('.')[0]}.${at}.${signature}`,
-      `${id}.${Number(at) + 1}.${signature}`,
-      `${randomUUID()}.${at}.${signature}`,
-    ];
-    for (const token of forged)
-      expect((await answer({ token, answer: 'accept' })).json().errorCode).toBe('INVALID_LINK');
-    await olive.delete(`/api/viewings/${viewing.id}`);
-    expect((await answer({ token: link, answer: 'accept' })).statusCode).toBe(409);
-  });
-
-  it('comes too late once the viewing has begun', async () => {
-    const { arranged, token, answer, olive } = await agency();
-    const viewing = await arranged({ ...body, startsAt: '2026-11-15T09:30:00.000Z' });
-    const link = await token();
-    const before = t.clock.now();
-    t.clock.advance(3_600_000);
-    expect((await answer({ token: link, answer: 'accept' })).statusCode).toBe(409);
-    expect((await olive.delete(`/api/viewings/${viewing.id}`)).statusCode).toBe(409);
-    t.clock.set(before);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { MatchingBuyer, PropertyBuyer, PropertyPage } from '@threshold/core/contract/properties';
-import type { UserRow } from '../../../db/schema/users';
+import { eq, sql } from 'drizzle-orm';
+import { type UserRow, users } from '../../../db/schema/users';
 import { type TestApp, testApp } from '../../../test/app';
 
 export type Person = Awaited<ReturnType<TestApp['as']>>;
@@ -13,6 +14,16 @@ export async function agencyApp(t?: TestApp) {
   const property = await app.make.agentSearch({ userId: owner.id, name: 'Terrace' });
   const [olive, asSam, asKit] = [await app.as(owner), await app.as(sam), await app.as(kit)];
   return { t: app, owner, sam, kit, olive, asSam, asKit, property };
+}
+
+/** The first morning again: no buyers, and nothing done about any. */
+export async function nobodyYet(t: TestApp) {
+  t.clock.set(new Date('2026-11-15T09:00:00Z'));
+  await t.db.transaction(async (tx) => {
+    await tx.delete(users).where(eq(users.userType, 'buyer'));
+    for (const table of ['worked_buyers', 'property_closings', 'property_visits', 'jobs'])
+      await tx.execute(sql`delete from ${sql.identifier(table)}`);
+  });
 }
 
 export interface Asked {

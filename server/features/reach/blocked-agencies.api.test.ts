@@ -1,0 +1,95 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { UserRow } from '../../db/schema/users';
+import { type TestApp, testApp } from '../../test/app';
+import { agency, emptyLincoln, entries, looking } from './test/people';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+beforeEach(() => emptyLincoln(t));
+
+describe('a blocked agency', () => {
+  it('finds one fewer, everywhere and at once, and finds them again when it is unblocked', async () => {
+    const { buyer, asBuyer } = await looking(t);
+    await looking(t);
+    const mint = await agency(t, 'Mint');
+    expect((await mint.list()).totalCount).toBe(2);
+    const block = () => asBuyer.post('/api/blocked-agencies', { agencyId: mint.owner.id });
+    const [stored, again] = [await block(), await block()];
+    expect([stored.statusCode, again.statusCode]).toEqual([201, 201]);
+    const body = { location: 'Lincoln', bedrooms: 3, price: 250_000, propertyType: 'house' };
+    const counts = async () => [
+      (await mint.agent.get('/api/agent-searches')).json()[0].matchCount,
+      (await mint.agent.post('/api/agent-searches/preview', body)).json().totalCount,
+      (await mint.agent.post('/api/agent-searches/curve', body)).json().steps[0].total,
+      (await mint.list()).totalCount,
+      (await mint.exported()).length,
+      (await mint.agent.get(`/api/properties/${mint.property.id}`)).json().counts.matching,
+    ];
+    expect(await counts()).toEqual([1, 1, 1, 1, 1, 1]);
+    expect((await (await agency(t, 'Lane')).list()).totalCount).toBe(2);
+    const { agencies } = (await asBuyer.get('/api/blocked-agencies')).json();
+    expect(agencies).toMatchObject([{ agencyId: mint.owner.id, agencyName: 'Mint' }]);
+    const page = await mint.agent.get(`/api/properties/${mint.property.id}/buyers/${buyer.id}`);
+    expect(page.statusCode).toBe(404);
+    expect((await asBuyer.delete(`/api/blocked-agencies/${mint.owner.id}`)).statusCode).toBe(204);
+    expect((await asBuyer.delete(`/api/blocked-agencies/${mint.owner.id}`)).statusCode).toBe(404);
+    expect((await mint.list()).totalCount).toBe(2);
+  });
+
+  it('has an export that ran meanwhile either written down or without them', async () => {
+    for (let round = 0; round < 4; round++) {
+      const { buyer, asBuyer } = await looking(t);
+      const mint = await agency(t, `Racing ${round}`);
+      const [rows, stored] = await Promise.all([
+        mint.exported(),
+        asBuyer.post('/api/blocked-agencies', { agencyId: mint.owner.id }),
+      ]);
+      expect(stored.statusCode).toBe(201);
+      const taken = rows.some(({ user }) => 'id' in user && user.id === buyer.id);
+      const lines = (await entries(asBuyer)).filter(({ kind }) => kind === 'exported');
+      expect(lines).toHaveLength(taken ? 1 : 0);
+      expect(lines.map(({ recall }) => recall !== null)).toEqual(taken ? [true] : []);
+      const after = await mint.exported();
+      expect(after.some(({ user }) => 'id' in user && user.id === buyer.id)).toBe(false);
+    }
+  });
+
+  it('learns nothing: its page says what it says of whoever withdrew', async () => {
+    const mint = await agency(t, 'Mint');
+    const [blocks, withdraws] = [await looking(t), await looking(t)];
+    const row = (buyer: UserRow) => `/api/properties/${mint.property.id}/buyers/${buyer.id}`;
+    for (const { buyer } of [blocks, withdraws]) {
+      await mint.list();
+      await mint.agent.patch(row(buyer), { version: 0, stage: 'contacted', note: 'Rang' });
+    }
+    await blocks.asBuyer.post('/api/blocked-agencies', { agencyId: mint.owner.id });
+    await withdraws.asBuyer.put('/api/privacy/consents/gdpr', { given: false });
+    const told = async ({ buyer }: { buyer: UserRow }) => {
+      const one = await mint.agent.get(row(buyer));
+      const { buyerId: _, lastTouch: __, ...rest } = one.json();
+      return [
+        [one.statusCode, rest],
+        (await mint.agent.get(`${row(buyer)}/events`)).statusCode,
+        (await mint.agent.patch(row(buyer), { version: 1, stage: 'offer' })).statusCode,
+        (await mint.agent.post(`${row(buyer)}/calling`)).statusCode,
+        (
+          await mint.agent.post(`/api/properties/${mint.property.id}/close`, {
+            outcome: 'sold_here',
+            buyerId: buyer.id,
+          })
+        ).statusCode,
+      ];
+    };
+    expect(await told(blocks)).toEqual(await told(withdraws));
+  });
+
+  it('is an agency', async () => {
+    const { asBuyer, buyer } = await looking(t);
+    const owner = await t.make.agent();
+    const staff: UserRow = await t.make.staff({ parentAgentId: owner.id });
+    for (const agencyId of [buyer.id, staff.id, '00000000-0000-4000-8000-000000000000'])
+      expect((await asBuyer.post('/api/blocked-agencies', { agencyId })).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,185 @@
+import type { Matches } from '@threshold/core/contract/agent-searches';
+import { DAY_MS } from '@threshold/core/rules/dates';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { UserRow } from '../../db/schema/users';
+import { type TestApp, testApp } from '../../test/app';
+import { agency, choose, emptyLincoln, entries, looking, requests, type Someone } from './test/people';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+beforeEach(() => emptyLincoln(t));
+
+describe('a buyer who asks first', () => {
+  it('is told of a home by bell and mail, and not that anybody can reach them', async () => {
+    const { buyer, asBuyer } = await looking(t);
+    await choose(asBuyer, { mode: 'ask' });
+    const [open, owner] = [await looking(t), await t.make.agent({ agencyName: 'Mint' })];
+    const home = { name: 'Mill', location: 'Lincoln', bedrooms: 3, price: 250_000, propertyType: 'house' };
+    expect((await (await t.as(owner)).post('/api/agent-searches', home)).statusCode).toBe(201);
+    await t.worker.drain();
+    const told = async ({ email }: UserRow, who: Someone) => [
+      (await who.get('/api/notifications')).json().notifications[0]?.body,
+      (await t.mailsTo(email)).find(({ kind }) => kind === 'agency-has-property')?.text,
+    ];
+    expect(await told(buyer, asBuyer)).toEqual([
+      expect.stringContaining('The agent may ask to be introduced to you.'),
+      expect.stringContaining('They do not see who you are.'),
+    ]);
+    expect(await told(open.buyer, open.asBuyer)).toEqual([
+      expect.stringContaining('The agent may contact you.'),
+      expect.stringContaining('They can see how to reach you and may contact you.'),
+    ]);
+  });
+
+  it('is there by initials and wishes alone, asked once, and open for that property after a yes', async () => {
+    const { buyer, asBuyer } = await looking(t);
+    await choose(asBuyer, { mode: 'ask' });
+    const mint = await agency(t, 'Mint');
+    const match = await mint.first();
+    expect(match).toMatchObject({
+      contact: 'ask',
+      user: { initials: 'QZ' },
+      specificRequirements: 'A shed. [hidden], [hidden]',
+    });
+    expect(Object.keys(match.user).sort()).toEqual(['initials', 'lastActiveAt']);
+    expect(await mint.exported()).toEqual([]);
+    expect(await entries(asBuyer)).toEqual([]);
+    expect((await mint.list()).totalCount).toBe(1);
+
+    const asked = await mint.ask(match.buyerRef);
+    expect([asked.statusCode, asked.json().contact]).toEqual([201, 'asked']);
+    expect((await mint.first()).contact).toBe('asked');
+    expect((await mint.ask(match.buyerRef, 'Please?')).statusCode).toBe(409);
+    expect((await (await agency(t, 'Lane')).ask(match.buyerRef)).statusCode).toBe(404);
+    await t.worker.drain();
+    const [mail] = await t.mailsTo(buyer.email);
+    expect(mail?.subject).toBe('Mint asks to get in touch');
+    expect(mail?.text).toContain('May we talk?');
+    const bell = (await asBuyer.get('/api/notifications')).json();
+    expect(
+      bell.notifications.find(({ link }: { link: string }) => link === '/who-has-my-details'),
+    ).toMatchObject({
+      title: 'Mint asks to get in touch',
+      isRead: false,
+    });
+
+    const [request] = await requests(asBuyer);
+    expect(request).toMatchObject({
+      agencyName: 'Mint',
+      home: '3 bedroom house',
+      status: 'asked',
+      scope: null,
+    });
+    const stranger = await t.as(await t.make.buyer());
+    const accept = (who: Someone) =>
+      who.post(`/api/introductions/${request!.id}/accept`, { scope: 'property' });
+    expect((await accept(stranger)).statusCode).toBe(404);
+    const twice = await Promise.all([accept(asBuyer), accept(asBuyer)]);
+    expect(twice.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(await mint.first()).toMatchObject({
+      contact: 'open',
+      user: { id: buyer.id, firstName: 'Quentin' },
+    });
+    expect(await mint.exported()).toHaveLength(1);
+    expect((await entries(asBuyer)).map(({ kind }) => kind).sort()).toEqual(['exported', 'shown']);
+    // This property only: its page does not say that they want the other one too, where they are initials.
+    const other = await t.make.agentSearch({ userId: mint.owner.id });
+    const { buyers } = (await mint.agent.get(`/api/properties/${mint.property.id}/buyers`)).json();
+    expect(buyers).toMatchObject([{ contact: 'open', alsoOn: [] }]);
+    const elsewhere: Matches = (await mint.agent.get(`/api/agent-searches/${other.id}/matches`)).json();
+    expect(elsewhere.matches[0]?.contact).toBe('ask');
+    const news = (await mint.agent.get('/api/notifications')).json().notifications;
+    expect(news.filter(({ title }: { title: string }) => title.startsWith('A buyer said yes'))).toMatchObject(
+      [{ link: `/properties/${mint.property.id}` }],
+    );
+  });
+
+  it('is open to the whole agency where they say so, and may take it back', async () => {
+    const { asBuyer } = await looking(t);
+    await choose(asBuyer, { mode: 'ask' });
+    const mint = await agency(t, 'Mint');
+    await mint.ask((await mint.first()).buyerRef);
+    const [request] = await requests(asBuyer);
+    await asBuyer.post(`/api/introductions/${request!.id}/accept`, { scope: 'agency' });
+    const other = await t.make.agentSearch({ userId: mint.owner.id, bedrooms: 4 });
+    const contact = async () =>
+      ((await mint.agent.get(`/api/agent-searches/${other.id}/matches`)).json() as Matches).matches[0]
+        ?.contact;
+    expect(await contact()).toBe('open');
+    const no = await asBuyer.post(`/api/introductions/${request!.id}/decline`, { reason: 'Changed my mind' });
+    expect(no.json()).toMatchObject({ status: 'declined', scope: null, reason: 'Changed my mind' });
+    expect([await contact(), (await mint.first()).contact]).toEqual(['ask', 'declined']);
+  });
+
+  it('says no by silence: after seven days a yes comes too late and nobody asks again', async () => {
+    const { asBuyer } = await looking(t);
+    await choose(asBuyer, { mode: 'ask' });
+    const mint = await agency(t, 'Mint');
+    const { buyerRef } = await mint.first();
+    await mint.ask(buyerRef);
+    const [request] = await requests(asBuyer);
+    t.clock.advance(7 * DAY_MS);
+    expect((await mint.first()).contact).toBe('declined');
+    expect(await requests(asBuyer)).toMatchObject([{ status: 'declined', answeredAt: null }]);
+    const late = await asBuyer.post(`/api/introductions/${request!.id}/accept`, { scope: 'agency' });
+    expect([late.statusCode, late.json().errorCode]).toEqual([409, 'CONFLICT']);
+    expect((await mint.ask(buyerRef)).statusCode).toBe(409);
+  });
+
+  it('is not asked again about the same home under another name, and is about another', async () => {
+    const { asBuyer } = await looking(t);
+    await choose(asBuyer, { mode: 'ask' });
+    const mint = await agency(t, 'Mint');
+    const { buyerRef } = await mint.first();
+    await mint.ask(buyerRef);
+    const [request] = await requests(asBuyer);
+    await asBuyer.post(`/api/introductions/${request!.id}/decline`, {});
+    const save = (change: object) =>
+      t.make.agentSearch({ userId: mint.owner.id, name: 'A fresh start', ...change });
+    // Signed in anew each time: the months go by.
+    const contactOn = async ({ id }: { id: string }) => {
+      const owner = await t.as(mint.owner);
+      const found: Matches = (await owner.get(`/api/agent-searches/${id}/matches`)).json();
+      return found.matches[0]?.contact;
+    };
+    const askOn = async ({ id }: { id: string }) => {
+      const owner = await t.as(mint.owner);
+      const asked = await owner.post('/api/introductions', {
+        agentSearchId: id,
+        buyerRef,
+        message: 'And this one?',
+      });
+      return asked.statusCode;
+    };
+    // Put in again beside the first.
+    const twin = await save({});
+    expect([await contactOn(twin), await askOn(twin)]).toEqual(['declined', 409]);
+    // One with another bedroom is another home as long as the first is there to tell it from.
+    const larger = await save({ bedrooms: 4 });
+    expect(await contactOn(larger)).toBe('ask');
+    expect((await mint.agent.delete(`/api/agent-searches/${mint.property.id}`)).statusCode).toBe(204);
+    expect([await contactOn(larger), await askOn(larger)]).toEqual(['declined', 409]);
+    expect(await requests(asBuyer)).toHaveLength(1);
+    // Another agency knows nothing of it.
+    expect((await (await agency(t, 'Lane')).first()).contact).toBe('ask');
+    t.clock.advance(90 * DAY_MS);
+    expect([await contactOn(larger), await askOn(larger)]).toEqual(['ask', 201]);
+  });
+
+  it('is asked once about a home put in twice, by two at once', async () => {
+    const { asBuyer } = await looking(t);
+    await choose(asBuyer, { mode: 'ask' });
+    const mint = await agency(t, 'Mint');
+    const { buyerRef } = await mint.first();
+    const twin = await t.make.agentSearch({ userId: mint.owner.id });
+    const asked = await Promise.all(
+      [mint.property, twin].map(({ id }) =>
+        mint.agent.post('/api/introductions', { agentSearchId: id, buyerRef, message: 'May we talk?' }),
+      ),
+    );
+    expect(asked.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+    expect(await requests(asBuyer)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,115 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi, refused } from '../../../test/fake-api';
+import { Toaster } from '../../../ui/overlays/toast';
+import { agent, found, match, search, setUp, show, tearDown } from '../test/dialog';
+import { basics, field, MATCHES, start } from '../test/search-dialog';
+import { SearchDialog } from './search-dialog';
+
+beforeEach(setUp);
+afterEach(tearDown);
+
+describe('the results', () => {
+  const near = match({ id: 'near', distanceMiles: 0.2, maxPrice: 330_000, user: { firstName: 'Nia' } });
+  const ready = match({ id: 'ready', distanceMiles: 7, maxPrice: 900_000, user: { firstName: 'Rae' } });
+  const names = () =>
+    screen.getAllByRole('listitem').map((row) => row.textContent?.match(/(Nia|Rae) Byron/)?.[1]);
+
+  async function open(people = [ready, near]) {
+    const { answers, asked } = fakeApi({ ...basics });
+    answers[MATCHES] = found(people, { totalCount: 42, hasMore: true });
+    const { person } = start({ search: search(), run: true });
+    await screen.findByText('Showing top 2 of 42 matches');
+    return { person, asked };
+  }
+
+  it('stand in the order of readiness, or of fit, without another question to the server', async () => {
+    const { person, asked } = await open();
+    expect(names()).toEqual(['Rae', 'Nia']);
+    await person.click(screen.getByRole('radio', { name: 'Fit' }));
+    expect(names()).toEqual(['Nia', 'Rae']);
+    expect(asked().filter((line) => line === MATCHES)).toHaveLength(1);
+  });
+
+  it('open large with everybody’s contact, and go back without sending the form', async () => {
+    const { person, asked } = await open();
+    expect(screen.getAllByRole('region', { name: /^Contact details of/ })).toHaveLength(1);
+    await person.click(screen.getByRole('button', { name: 'Show all 2' }));
+    expect(screen.getAllByRole('region', { name: /^Contact details of/ })).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Update Search' })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Back to the search' }));
+    expect(screen.getByRole('button', { name: 'Update Search' })).toBeTruthy();
+    expect(field(/Search name/)).toHaveProperty('value', '12 Mill Lane');
+    expect(asked()).not.toContain('PATCH /api/agent-searches/search-1');
+  });
+
+  it('lead to the page where the property is worked', async () => {
+    await open();
+    const link = screen.getByRole('link', { name: 'Work this property' });
+    expect(link.getAttribute('href')).toBe('/properties/search-1');
+  });
+
+  it('are on paper while the browser prints, and not before or after', async () => {
+    await open();
+    expect(document.querySelector('.print-sheet')).toBeNull();
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    const sheet = document.querySelector('body > .print-sheet');
+    expect(sheet?.textContent).toContain('Buyers for 12 Mill Lane');
+    expect(sheet?.textContent).toContain('Top 2 of 42');
+    for (const words of ['Rae Byron', '87% HIGH', 'ada@example.com', '+44 7700 900123', 'A garden']) {
+      expect(sheet?.querySelector('li')?.textContent).toContain(words);
+    }
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(document.querySelector('.print-sheet')).toBeNull();
+  });
+});
+
+describe('a missing branch', () => {
+  const refusal = refused('BRANCH_REQUIRED', 'Add your branch location in your profile first');
+
+  it.each([
+    ['owner', 1],
+    ['staff', 0],
+  ] as const)(
+    'is said where the buyers would stand, with the way to the field for the %s',
+    async (agentRole, links) => {
+      fakeApi({ ...basics, [MATCHES]: refusal, 'GET /api/auth/user': agent({ agentRole }) });
+      start({ search: search(), run: true });
+      expect(await screen.findByText('Branch Location Required')).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+      if (links === 0) await waitFor(() => expect(screen.queryByRole('link')).toBeNull());
+      else {
+        const link = await screen.findByRole('link', { name: 'Add your branch location' });
+        expect(link.getAttribute('href')).toBe('/profile#branch-location');
+      }
+    },
+  );
+});
+
+describe('a notice', () => {
+  it('stands in the dialog, above its buttons, and leaves Escape to it', async () => {
+    fakeApi({ ...basics });
+    const onOpenChange = vi.fn();
+    const { person } = show(
+      <>
+        <Toaster />
+        <SearchDialog open onOpenChange={onOpenChange} search={search()} run />
+      </>,
+    );
+    const said = await within(screen.getByRole('dialog')).findByText('Search Complete');
+    expect(said.closest('[role=dialog]')).toBeTruthy();
+    await person.keyboard('{Escape}');
+    expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
+  });
+});
+
+// The button of the large list says that something is expanded, as an open list of places does.
+it('closes with Escape from the large list too', async () => {
+  fakeApi({ ...basics });
+  const onOpenChange = vi.fn();
+  const { person } = show(<SearchDialog open onOpenChange={onOpenChange} search={search()} run />);
+  await person.click(await screen.findByRole('button', { name: /^Show all/ }));
+  expect(document.activeElement?.getAttribute('aria-expanded')).toBe('true');
+  await person.keyboard('{Escape}');
+  expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
+});

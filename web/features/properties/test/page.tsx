@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, vi } from 'vitest';
+import { type Answers, fakeApi } from '../../../test/fake-api';
+import { renderPage, tidyAfterEach } from '../../../test/test-kit';
+import { signedInAs, testAgent } from '../../../test/test-user';
+import { PropertyView } from '../property-view';
+import { ada, adaId, ben, benId, event, former, formerId, PROPERTY, page, sam } from './samples';
+
+/** What a page of a property leaves behind, and what jsdom lacks: it has neither a screen to scroll nor a telephone. */
+export function propertyPages() {
+  tidyAfterEach();
+  beforeEach(() => {
+    Element.prototype.scrollIntoView = vi.fn();
+  });
+}
+
+export const BASE = `/api/properties/${PROPERTY}`;
+export const GET = `GET ${BASE}`;
+export const listOf = (buyers: unknown[], nextCursor: string | null = null) => ({ buyers, nextCursor });
+
+export function start(change: Answers = {}, query = '') {
+  const table: Answers = {
+    [GET]: page(),
+    [`${GET}/buyers`]: listOf([ada(), ben(), former()]),
+    ...Object.fromEntries(
+      [adaId, benId, formerId].map((id) => [`${GET}/buyers/${id}/events`, { events: [event()] }]),
+    ),
+    ...change,
+  };
+  const { calls } = fakeApi(table);
+  const shown = renderPage(<PropertyView id={PROPERTY} SearchDialog={() => null} />, {
+    address: `/properties/${PROPERTY}${query}`,
+    client: signedInAs(testAgent({ id: sam.id })),
+  });
+  const written = () => calls.filter(({ body }) => body !== undefined);
+  return { ...shown, table, calls, written };
+}
+
+export const row = (name: string) => screen.findByRole('button', { name });
+export const beside = (name: string) => screen.findByRole('region', { name });

@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { refused } from '../../test/fake-api';
+import { BASE, beside, GET, listOf, propertyPages, row, start } from './test/page';
+import { ada, adaId, ben, benId, event, jo, PROPERTY, page } from './test/samples';
+
+propertyPages();
+
+const conflict = (current: unknown) => refused('CONFLICT', { message: 'Changed.', current });
+
+it('sends one change after the other when somebody is quicker than the line', async () => {
+  const answer: ((row: unknown) => void)[] = [];
+  const { user, written } = start(
+    { [`PATCH ${BASE}/buyers/${adaId}`]: () => new Promise((resolve) => answer.push(resolve)) },
+    `?buyer=${adaId}`,
+  );
+  const panel = within(await beside('Ada Byron'));
+  await user.selectOptions(panel.getByLabelText('Assigned to'), jo.id);
+  await user.selectOptions(panel.getByLabelText('Stage'), 'contacted');
+  await user.selectOptions(panel.getByLabelText('Stage'), 'contacted');
+  expect(panel.getByLabelText('Stage')).toHaveProperty('value', 'contacted');
+  expect(written()).toHaveLength(1);
+  answer[0]?.(ada({ version: 1, assignedTo: jo }));
+  await waitFor(() => expect(written()).toHaveLength(2));
+  answer[1]?.(ada({ version: 2, assignedTo: jo, stage: 'contacted' }));
+  await waitFor(() => expect(panel.queryByText('Saving...')).toBeNull());
+  expect(written().map(({ body }) => body)).toEqual([
+    { version: 0, assignedTo: jo.id },
+    { version: 1, stage: 'contacted' },
+  ]);
+  expect(panel.getByLabelText('Assigned to')).toHaveProperty('value', jo.id);
+  expect(panel.getByLabelText('Stage')).toHaveProperty('value', 'contacted');
+});
+
+describe('two at once', () => {
+  it('the second is told what the first did, keeps the note, and may send it again', async () => {
+    const { user, table, written } = start(
+      {
+        [`PATCH ${BASE}/buyers/${adaId}`]: conflict(
+          ada({
+            stage: 'viewing',
+            version: 5,
+            lastTouch: { at: '2026-11-15T12:00:00.000Z', by: jo },
+          }),
+        ),
+      },
+      `?buyer=${adaId}`,
+    );
+    const panel = within(await beside('Ada Byron'));
+    await user.click(panel.getByLabelText('Note'));
+    await user.paste('Rang, no answer');
+    await user.click(panel.getByRole('button', { name: 'Save note' }));
+    expect(await panel.findByText('Jo Bell moved them to Viewing a moment ago.')).toBeTruthy();
+    expect(panel.getByText('Your note was not saved.')).toBeTruthy();
+    expect(panel.getByLabelText('Note')).toHaveProperty('value', 'Rang, no answer');
+    expect(panel.getByLabelText('Stage')).toHaveProperty('value', 'viewing');
+
+    table[`PATCH ${BASE}/buyers/${adaId}`] = ada({ stage: 'viewing', version: 6 });
+    await user.click(panel.getByRole('button', { name: 'Save note' }));
+    await waitFor(() => expect(panel.getByLabelText('Note')).toHaveProperty('value', ''));
+    expect(written().map(({ body }) => body)).toEqual([
+      { version: 0, note: 'Rang, no answer' },
+      { version: 5, note: 'Rang, no answer' },
+    ]);
+    expect(panel.queryByText('Your note was not saved.')).toBeNull();
+  });
+
+  it('of several, those a colleague touched are named and stay chosen', async () => {
+    const { user, written } = start({
+      [`PATCH ${BASE}/buyers/${adaId}`]: ada({ assignedTo: jo, version: 1 }),
+      [`PATCH ${BASE}/buyers/${benId}`]: conflict(
+        ben({ stage: 'offer', version: 4, lastTouch: { at: '2026-11-15T12:00:00.000Z', by: jo } }),
+      ),
+    });
+    await row('Ada Byron');
+    await user.click(screen.getByLabelText('Choose all shown'));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Assign to' }), 'Jo Bell');
+    expect(await screen.findByText('1 buyer changed, 1 not')).toBeTruthy();
+    expect(screen.getByText(/Jo Bell moved them to Offer a moment ago/)).toBeTruthy();
+    expect(screen.getByLabelText('Choose Ada Byron')).toHaveProperty('checked', false);
+    expect(screen.getByLabelText('Choose Ben Cole')).toHaveProperty('checked', true);
+    expect(written().map(({ body }) => body)).toEqual([
+      { version: 0, assignedTo: jo.id },
+      { version: 3, assignedTo: jo.id },
+    ]);
+  });
+});
+
+it('tells colleagues that somebody is calling, and who is', async () => {
+  const { user, calls } = start(
+    {
+      [`${GET}/buyers`]: listOf([ada({ calling: { by: jo, until: '2026-11-15T12:15:00.000Z' } })]),
+      [`POST ${BASE}/buyers/${adaId}/calling`]: null,
+    },
+    `?buyer=${adaId}`,
+  );
+  const panel = within(await beside('Ada Byron'));
+  expect(panel.getByText('Jo Bell is calling them')).toBeTruthy();
+  window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  await user.click(panel.getByRole('link', { name: '+44 7700 900123' }));
+  await waitFor(() => expect(calls.at(-1)?.line).toBe(`POST ${BASE}/buyers/${adaId}/calling`));
+});
+
+it('closes with the buyer who bought it', async () => {
+  const { user, written } = start({
+    [`${GET}/buyers?stage=agreed`]: listOf([]),
+    [`${GET}/buyers?stage=offer`]: listOf([ben({ stage: 'offer' })]),
+    [`POST ${BASE}/close`]: page({ outcome: 'sold_here', standing: 'sold' }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Close property' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Close property' }));
+  await user.click(dialog.getByLabelText('Sold to one of these buyers'));
+  await user.click(dialog.getByRole('button', { name: 'Close property' }));
+  expect(await dialog.findByText('Say which of these buyers bought it')).toBeTruthy();
+  await user.click(await dialog.findByRole('radio', { name: /Ben Cole/ }));
+  await user.click(dialog.getByLabelText(/^Price/));
+  await user.paste('320000');
+  await user.click(dialog.getByRole('button', { name: 'Close property' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(written().map(({ body }) => body)).toEqual([
+    { outcome: 'sold_here', buyerId: benId, price: 320_000 },
+  ]);
+});
+
+it('invites to a viewing at the time of London', async () => {
+  const said = { startsAt: '2027-07-01T13:30:00.000Z', minutes: 30, where: 'At the house' };
+  const viewing = {
+    ...said,
+    id: event().id,
+    propertyId: PROPERTY,
+    buyerId: adaId,
+    status: 'invited',
+    proposedAt: null,
+  };
+  const { user, written } = start({ [`POST ${BASE}/buyers/${adaId}/viewings`]: viewing }, `?buyer=${adaId}`);
+  const panel = within(await beside('Ada Byron'));
+  await user.click(panel.getByRole('button', { name: 'Arrange a viewing' }));
+  await user.click(panel.getByRole('button', { name: 'Send invitation' }));
+  expect(panel.getByText('Choose a day')).toBeTruthy();
+  await user.type(panel.getByLabelText(/^Day/), '2027-07-01');
+  await user.type(panel.getByLabelText(/^Time\b/), '14:30');
+  await user.type(panel.getByLabelText(/^Where/), 'At the house');
+  await user.click(panel.getByRole('button', { name: 'Send invitation' }));
+  await waitFor(() => expect(written().map(({ body }) => body)).toEqual([said]));
+});
