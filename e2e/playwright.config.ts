@@ -1,7 +1,7 @@
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { freePort, SECRET, SETUP_KEY, systemChromium } from './support/settings';
+import { chromiumArgs, freePort, SECRET, SETUP_KEY, systemChromium } from './support/settings';
 
 /** Ports and folders are chosen once, by the process that starts the servers; its workers inherit them. */
 process.env.E2E_PORT ??= String(freePort());
@@ -48,13 +48,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     launchOptions: {
       ...(systemChromium ? { executablePath: systemChromium } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--no-first-run',
-      ],
+      args: chromiumArgs,
     },
     // Nothing to wait for, or to draw, but what a journey does; the public pages are looked at as they move.
     contextOptions: { reducedMotion: 'reduce' },

@@ -12,6 +12,39 @@ export const systemChromium = [
   '/usr/bin/google-chrome',
 ].find(existsSync);
 
+/** What Playwright switches off itself: of two such lists the browser heeds the last alone. */
+const OFF_ANYWAY = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'TcpPortRandomizationWin',
+  'ThirdPartyStoragePartitioning',
+];
+
+/**
+ * The list below the address bar is two pages of the browser's own, made anew with every window that nobody sees: that
+ * took longer than most of what a journey asks of the window.
+ */
+const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+
+export const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--no-first-run',
+  `--disable-features=${[...OFF_ANYWAY, ...ADDRESS_BAR].join()}`,
+];
+
 /** Asked of the system synchronously, because a configuration file cannot wait. */
 export function freePort(): number {
   const probe =
