@@ -9,9 +9,10 @@ export const SECRET_BUDGET = 287_311;
 export const DISCLOSURE_LIMIT = 3;
 export const MANY = 41;
 
-/** The people of the trial, put into the folder before the product opens it: some of them take weeks to become. */
-export async function plantPeople(dataDir: string) {
-  const database = await openDatabase(parseConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));
+/** The people of the trial, put into the folder (or the database beside it) before the product opens it: some of them take weeks to become. */
+export async function plantPeople(dataDir: string, databaseUrl?: string) {
+  const where = { DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
+  const database = await openDatabase(parseConfig({ ...where, LOG_LEVEL: 'silent' }));
   try {
     await ensureGazetteer(database.db);
     const now = { now: () => new Date() };

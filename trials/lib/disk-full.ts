@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { FailureBody } from '@threshold/core/contract/failures';
 import { table } from '../../bench/lib/measure';
+import { benchServer } from '../../bench/lib/postgres';
 import { startServer } from '../../bench/lib/server';
 import { png } from '../../server/features/verification/document/test/sample-documents';
 import { freePort } from '../../server/test/free-port';
@@ -29,9 +30,21 @@ function fillUp(path: string) {
 
 /**
  * A server with the embedded database and its documents on a small disk of its own, which is filled while it runs and
- * emptied again. Only root may make such a disk. Answers what was missed.
+ * emptied again; and one with its documents alone there, beside PostgreSQL, which must go on. Only root may make such a
+ * disk. Answers what was missed.
  */
 export async function diskFull(): Promise<string[]> {
+  const alone = await onSmallDisk('the embedded database');
+  const postgres = await benchServer();
+  try {
+    const databaseUrl = await postgres.create('threshold_disk');
+    return [...alone, ...(await onSmallDisk('documents beside PostgreSQL', databaseUrl))];
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function onSmallDisk(what: string, databaseUrl?: string): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'threshold-disk-'));
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${MEGABYTES}m`, 'tmpfs', folder]);
   if (mounted.status !== 0) {
@@ -44,8 +57,8 @@ export async function diskFull(): Promise<string[]> {
   const rows: [string, string, boolean][] = [];
   const line = (what: string, found: string, kept: boolean) => rows.push([what, found, kept]);
   try {
-    const { buyer, nosy } = await plantPeople(dataDir);
-    const server = await startServer({ port: await freePort(), dataDir });
+    const { buyer, nosy } = await plantPeople(dataDir, databaseUrl);
+    const server = await startServer({ port: await freePort(), dataDir, databaseUrl });
     const { url } = server;
     const save = (name: string) =>
       send(url, 'POST', '/api/buyer-searches', `sid=${buyer}`, { ...WISH, name });
@@ -78,9 +91,15 @@ export async function diskFull(): Promise<string[]> {
     fillUp(ballast);
     // Longer than the disk is looked at.
     await pause(1_000);
+    const right = ['after', 'before'];
     let refusals = 0;
-    for (let n = 0; n < 50; n += 1) if (await isRefused(await save(`full ${n}`))) refusals += 1;
-    line('full: 50 searches are refused cleanly', String(refusals), refusals === 50);
+    for (let n = 0; n < 50; n += 1) {
+      const answer = await save(`full ${n}`);
+      if (answer.ok) right.push(`full ${n}`);
+      else if (await isRefused(answer)) refusals += 1;
+    }
+    if (databaseUrl) line('full: 50 searches are saved', String(50 - refusals), right.length === 52);
+    else line('full: 50 searches are refused cleanly', String(refusals), refusals === 50);
     const upload = await put(path);
     line('full: an upload is refused cleanly', String(upload.status), await isRefused(upload));
     const health = await fetch(`${url}/healthz`);
@@ -100,11 +119,11 @@ export async function diskFull(): Promise<string[]> {
     const later = await slot();
     const uploaded = later ? await put(later) : null;
     line('room again: an upload', String(uploaded?.status ?? 'no address'), uploaded?.ok ?? false);
-    const right = ['after', 'before'];
-    const mine = (await names()).filter((name) => right.includes(name) || name.startsWith('full')).sort();
-    line('what was acknowledged is there, and nothing else', mine.join(', '), mine.join() === right.join());
+    const mine = (await names()).filter((name) => right.includes(name) || name.startsWith('full'));
+    const isRight = mine.sort().join() === right.sort().join();
+    line('what was acknowledged is there, and nothing else', `${mine.length} searches`, isRight);
     await server.kill('SIGTERM');
-    const restarted = await startServer({ port: await freePort(), dataDir });
+    const restarted = await startServer({ port: await freePort(), dataDir, databaseUrl });
     const kept = await fetch(`${restarted.url}/readyz`);
     line('and it starts again', String(kept.status), kept.ok);
     await restarted.kill('SIGTERM');
@@ -113,6 +132,6 @@ export async function diskFull(): Promise<string[]> {
     rmSync(folder, { recursive: true, force: true });
   }
   const cells = rows.map(([what, found, kept]) => [what, found, kept ? 'yes' : 'MISSED']);
-  console.log(`\n${table([`a disk of ${MEGABYTES} MB with the embedded database`, 'found', 'kept'], cells)}`);
-  return rows.filter(([, , kept]) => !kept).map(([what]) => `disk: ${what}`);
+  console.log(`\n${table([`a disk of ${MEGABYTES} MB with ${what}`, 'found', 'kept'], cells)}`);
+  return rows.filter(([, , kept]) => !kept).map(([missed]) => `disk with ${what}: ${missed}`);
 }

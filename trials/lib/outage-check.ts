@@ -1,21 +1,25 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { rowsOf } from '../../server/db/types';
-import type { OutageLoad } from './outage-load';
+import { NEWCOMERS, type OutageLoad } from './outage-load';
 import type { OutageWorld } from './outage-world';
 
 const Count = z.object({ count: z.number() });
 const Named = z.object({ name: z.string(), count: z.number() });
 
-/** Work that was due before all was well again and is not done. What is for another day does not count. */
-export async function backlog({ database }: OutageWorld, before: Date): Promise<number> {
-  const [row] = await rowsOf(
+const Waiting = z.object({ what: z.string() });
+
+/** Work that was due before all was well again and is not done, in words. What is for another day does not count. */
+export async function backlog({ database }: OutageWorld, before: Date): Promise<string[]> {
+  const rows = await rowsOf(
     database.db,
-    Count,
-    sql`select count(*)::int as count from jobs where failed_at is null
-        and created_at <= ${before.toISOString()}::timestamptz and (attempts > 0 or run_at <= now())`,
+    Waiting,
+    sql`select concat_ws(', ', kind, attempts || ' tries', 'due in ' || extract(epoch from run_at - now())::int || ' s',
+          'lent for ' || extract(epoch from leased_until - now())::int || ' s', left(last_error, 80)) as what
+        from jobs where failed_at is null
+          and created_at <= ${before.toISOString()}::timestamptz and (attempts > 0 or run_at <= now())`,
   );
-  return row?.count ?? 0;
+  return rows.map(({ what }) => what);
 }
 
 /** What has been acknowledged so far. */
@@ -59,25 +63,33 @@ export async function findings(
     sql`select (count(*) - count(distinct data -> 'metadata' ->> 'userId'))::int as count
         from sandbox_objects where kind = 'customer'`,
   );
-  const mailed = new Map<string, Set<string>>();
-  for (const { to, id } of world.mails.caught) mailed.set(to, (mailed.get(to) ?? new Set()).add(id));
+  const mailed = new Set(world.mails.caught.map(({ to }) => to));
+  const mails = new Map<string, Set<string>>();
+  // Newcomers alone: an agent has news of the same kind again and again.
+  for (const { to, subject, id } of world.mails.caught.filter(({ to }) => to.endsWith(NEWCOMERS))) {
+    const about = `${subject} to ${to}`;
+    mails.set(about, (mails.get(about) ?? new Set()).add(id));
+  }
   const pushed = world.pushes.received.map(({ headers }) => String(headers.topic));
   const reached = new Set(pushed);
   const missing = (wanted: Iterable<string>, found: { has(name: string): boolean }) =>
     [...wanted].filter((name) => !found.has(name)).length;
   const twice = {
     searches: searches.reduce((sum, { count }) => sum + count - 1, 0),
-    mails: [...mailed].reduce((sum, [, ids]) => sum + ids.size - 1, 0),
+    mails: [...mails].filter(([, ids]) => ids.size > 1).map(([about]) => about),
     customers: customers?.count ?? 0,
   };
+  const gone = {
+    searches: missing(saved, held),
+    mails: missing(people, mailed),
+    files: missing(uploaded, stored),
+    pushes: missing(planted, reached),
+    jobs: givenUp?.count ?? 0,
+  };
   return {
-    lost:
-      missing(saved, held) +
-      missing(people, mailed) +
-      missing(uploaded, stored) +
-      missing(planted, reached) +
-      (givenUp?.count ?? 0),
-    doubled: twice.searches + twice.mails + twice.customers,
+    lost: Object.values(gone).reduce((sum, count) => sum + count, 0),
+    gone,
+    doubled: twice.searches + twice.mails.length + twice.customers,
     twice,
     sentAgain: surplus(world.mails.caught.map(({ id }) => id)) + surplus(pushed),
   };

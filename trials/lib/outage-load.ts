@@ -20,6 +20,7 @@ export interface Answer {
 }
 
 const GIVE_UP_MS = 60_000;
+export const NEWCOMERS = '@trial.example';
 
 /** People at work, each with something that needs a part of the outside world or does not; and what they were told is done. */
 export async function outageLoad({ url, make, database, pushUrl }: OutageWorld) {
@@ -81,7 +82,7 @@ export async function outageLoad({ url, make, database, pushUrl }: OutageWorld) 
   async function newcomers() {
     const person = { password: PASSWORD, firstName: 'Trial', lastName: 'Buyer', userType: 'buyer' };
     while (going) {
-      const email = `${randomUUID()}@trial.example`;
+      const email = `${randomUUID()}${NEWCOMERS}`;
       const body = { ...person, email, gdprConsent: true };
       const { status } = await call('sign up', ['PostgreSQL'], 'POST', '/api/auth/signup', { body });
       if (status >= 200 && status < 300) told.people.add(email);
@@ -131,8 +132,8 @@ export async function outageLoad({ url, make, database, pushUrl }: OutageWorld) 
     });
     while (going) {
       const now = new Date();
-      // Somebody is told once of a property.
-      const search = await make.agentSearch({ userId: agent.id });
+      // Somebody is told once of a property. Nobody is looking for these, or each search that is saved would be news of all.
+      const search = await make.agentSearch({ userId: agent.id, propertyType: 'bungalow' });
       const row = {
         buyerUserId: buyer.id,
         agentSearchId: search.id,

@@ -19,9 +19,9 @@ export type Part = (typeof parts)[number];
 
 const here = (port: number) => ({ host: '127.0.0.1', port });
 
-/** Takes every mail, and remembers for whom it was and by which id. */
+/** Takes every mail, and remembers for whom it was, about what and by which id. */
 async function mailCatcher() {
-  const caught: { to: string; id: string }[] = [];
+  const caught: { to: string; subject: string; id: string }[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -32,7 +32,8 @@ async function mailCatcher() {
       });
       stream.on('end', () => {
         const [, id = ''] = /^message-id: *(\S+)/im.exec(text) ?? [];
-        for (const { address } of session.envelope.rcptTo) caught.push({ to: address, id });
+        const [, subject = ''] = /^subject: *(.*)/im.exec(text) ?? [];
+        for (const { address } of session.envelope.rcptTo) caught.push({ to: address, subject, id });
         done();
       });
     },
