@@ -7,7 +7,7 @@ import { ms, quantile, table } from '../bench/lib/measure';
 import { benchServer } from '../bench/lib/postgres';
 import { startServer } from '../bench/lib/server';
 import { freePort } from '../server/test/free-port';
-import { fill, nextDeed, type Person, people, thinkingMs } from './lib/busy-hour';
+import { act, fill, nextDeed, type Person, people, thinkingMs } from './lib/busy-hour';
 
 /**
  * A busy hour: people who are signed in, each doing the next thing about three seconds after the last was answered, on a
@@ -40,14 +40,12 @@ try {
     while (performance.now() < until) {
       const deed = nextDeed(person);
       const name = `${person.kind}: ${deed.name}`;
-      const began = performance.now();
-      const answer = await deed.do(server.url, person).catch(() => null);
-      await answer?.arrayBuffer();
+      const { status, tookMs } = await act(server.url, person, deed);
       const took = times.get(name) ?? [];
       times.set(name, took);
-      took.push(performance.now() - began);
-      const trouble = `${name}: ${answer?.status ?? 'broken off'}`;
-      if (!answer?.ok) wrong.set(trouble, (wrong.get(trouble) ?? 0) + 1);
+      took.push(tookMs);
+      const trouble = `${name}: ${status || 'broken off'}`;
+      if (status !== 200) wrong.set(trouble, (wrong.get(trouble) ?? 0) + 1);
       await pause(thinkingMs());
     }
   }

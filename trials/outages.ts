@@ -62,9 +62,14 @@ interface Trouble {
   notReady: boolean;
   /** Whether a refusal must come within five seconds: of a database that is slow every question is answered, late. */
   tellsAtOnce: boolean;
+  /** Whether somebody must have been refused, or nothing that needs the part was tried. */
+  refuses: boolean;
   begin(world: OutageWorld): Promise<void> | void;
   end(world: OutageWorld): Promise<void> | void;
 }
+
+/** Mail and push are never waited for by a request. */
+const needed: Part[] = ['PostgreSQL', 'S3', 'Stripe'];
 
 const away = (part: Part, fault: Fault): Trouble => ({
   part,
@@ -72,6 +77,7 @@ const away = (part: Part, fault: Fault): Trouble => ({
   excuses: (needs) => needs.includes(part),
   notReady: part === 'PostgreSQL' && fault !== 'delay',
   tellsAtOnce: part !== 'PostgreSQL' || fault !== 'delay',
+  refuses: needed.includes(part) && fault !== 'delay',
   begin: ({ switches }) => switches[part].set(fault),
   end: ({ switches }) => switches[part].set('pass'),
 });
@@ -83,6 +89,7 @@ const wrongClock = (how: string, aheadMs: number): Trouble => ({
   excuses: () => false,
   notReady: false,
   tellsAtOnce: true,
+  refuses: false,
   begin: (world) => world.setClock(aheadMs),
   end: (world) => world.setClock(0),
 });
@@ -104,11 +111,11 @@ async function trouble(world: OutageWorld, load: OutageLoad, what: Trouble, seco
   // Those that were under way at the end have their answers by now.
   await pause(WARM_MS);
   const during = load.answers.filter((answer) => answer.began >= began && answer.began < ended);
-  const faults = during.filter(({ status }) => status === 0 || status === 401 || status >= 500);
+  const faults = during.filter(({ status }) => status === 0 || status >= 400);
   const unneeded = faults.filter(({ needs }) => !what.excuses(needs));
-  const needed = faults.filter(({ needs }) => what.excuses(needs));
-  const odd = needed.filter(({ status, shaped }) => status !== 503 || !shaped);
-  const slowest = Math.max(0, ...needed.map(({ took }) => took));
+  const refused = faults.filter(({ needs }) => what.excuses(needs));
+  const odd = refused.filter(({ status, shaped }) => status !== 503 || !shaped);
+  const slowest = Math.max(0, ...refused.map(({ took }) => took));
   const now = await findings(world, told);
   const doubled = now.doubled - before.doubled;
   const readyTold = what.notReady ? ready.no > 0 : ready.no === 0;
@@ -118,11 +125,12 @@ async function trouble(world: OutageWorld, load: OutageLoad, what: Trouble, seco
   for (const { what: deed, status } of unneeded.slice(0, 5)) miss(true, `${deed} was answered ${status}`);
   for (const { what: deed, status } of odd.slice(0, 5))
     miss(true, `${deed} was answered ${status}, not by the one 503`);
+  miss(what.refuses && refused.length === 0, 'nobody was refused');
   miss(!readyTold, `/readyz said yes ${ready.yes} times and no ${ready.no} times`);
   miss(now.lost > 0, `lost ${JSON.stringify(now.gone)}`);
   miss(doubled > 0, `${doubled} doubled (so far in all: ${JSON.stringify(now.twice)})`);
   miss(after > CAUGHT_UP_WITHIN_S, `caught up after ${after.toFixed(0)} s, waiting for ${late.join('; ')}`);
-  for (const { what: deed, status, took } of needed
+  for (const { what: deed, status, took } of refused
     .filter(({ took }) => what.tellsAtOnce && took > TOLD_WITHIN_MS)
     .slice(0, 5))
     miss(true, `${deed} was told ${status} after ${ms(took)} ms`);
@@ -131,10 +139,10 @@ async function trouble(world: OutageWorld, load: OutageLoad, what: Trouble, seco
     what.how,
     `${seconds} s`,
     String(during.length),
-    String(needed.length),
+    String(refused.length),
     String(unneeded.length),
     String(odd.length),
-    needed.length > 0 ? ms(slowest) : '-',
+    refused.length > 0 ? ms(slowest) : '-',
     what.notReady ? `said no (${ready.no})` : `stayed ready (${ready.yes})`,
     String(now.lost),
     String(doubled),

@@ -7,7 +7,7 @@ import { ms, quantile, table } from '../bench/lib/measure';
 import { benchServer } from '../bench/lib/postgres';
 import { startServer } from '../bench/lib/server';
 import { freePort } from '../server/test/free-port';
-import { fill, nextDeed, type Person, people, thinkingMs } from './lib/busy-hour';
+import { act, fill, nextDeed, type Person, people, thinkingMs } from './lib/busy-hour';
 import { watchHealth } from './lib/health-watch';
 
 /**
@@ -34,17 +34,14 @@ const wrong = new Map<string, number>();
 
 async function once(url: string, person: Person): Promise<boolean> {
   const deed = nextDeed(person);
-  const began = performance.now();
-  const answer = await deed.do(url, person).catch(() => null);
-  await answer?.arrayBuffer();
-  const took = performance.now() - began;
-  if (answer?.ok) served.push(took);
-  else if (answer?.status === 503 && answer.headers.has('retry-after')) refused.push(took);
+  const { status, saysWhenAgain, tookMs } = await act(url, person, deed);
+  if (status === 200) served.push(tookMs);
+  else if (status === 503 && saysWhenAgain) refused.push(tookMs);
   else {
-    const what = `${deed.name}: ${answer?.status ?? 'broken off'}`;
+    const what = `${deed.name}: ${status || 'broken off'}`;
     wrong.set(what, (wrong.get(what) ?? 0) + 1);
   }
-  return answer?.ok ?? false;
+  return status === 200;
 }
 
 async function live(url: string, person: Person, until: number) {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
 import pg from 'pg';
 import { fillOffice } from '../../bench/lib/office-rows';
 import { systemClock } from '../../server/base/clock';
 import { openPostgres } from '../../server/db/open';
 import { factories } from '../../server/factories/make';
-import { send, WISH } from './people';
+import { WISH } from './people';
 
 /** What people do on a busy day, and the people. */
 const AGENTS = 2_000;
@@ -16,42 +17,80 @@ export interface Person {
   cookie: string;
   searchId: string;
 }
+interface Ask {
+  method: string;
+  path: string;
+  body?: object;
+}
 export interface Deed {
   name: string;
   weight: number;
-  do: (url: string, person: Person) => Promise<Response>;
+  ask: (person: Person) => Ask;
 }
 
-const get =
-  (path: string) =>
-  (url: string, { cookie }: Person) =>
-    send(url, 'GET', path, cookie);
+const get = (path: string) => () => ({ method: 'GET', path });
 
 const DEEDS: Record<Person['kind'], [Deed, ...Deed[]]> = {
   buyer: [
-    { name: 'account', weight: 3, do: get('/api/auth/user') },
-    { name: 'own searches', weight: 4, do: get('/api/buyer-searches') },
-    { name: 'unread notifications', weight: 3, do: get('/api/notifications/count') },
-    { name: 'suggestions', weight: 2, do: get('/api/places?q=linc') },
+    { name: 'account', weight: 3, ask: get('/api/auth/user') },
+    { name: 'own searches', weight: 4, ask: get('/api/buyer-searches') },
+    { name: 'unread notifications', weight: 3, ask: get('/api/notifications/count') },
+    { name: 'suggestions', weight: 2, ask: get('/api/places?q=linc') },
     {
       name: 'edit a search',
       weight: 1,
-      do: (url, { cookie, searchId }) =>
-        send(url, 'PUT', `/api/buyer-searches/${searchId}`, cookie, { ...WISH, name: 'In a busy hour' }),
+      ask: ({ searchId }) => ({
+        method: 'PUT',
+        path: `/api/buyer-searches/${searchId}`,
+        body: { ...WISH, name: 'In a busy hour' },
+      }),
     },
   ],
   agent: [
-    { name: 'account', weight: 3, do: get('/api/auth/user') },
-    { name: 'own properties', weight: 3, do: get('/api/agent-searches') },
+    { name: 'account', weight: 3, ask: get('/api/auth/user') },
+    { name: 'own properties', weight: 3, ask: get('/api/agent-searches') },
     {
       name: 'matching buyers',
       weight: 4,
-      do: (url, { cookie, searchId }) => send(url, 'GET', `/api/agent-searches/${searchId}/matches`, cookie),
+      ask: ({ searchId }) => ({ method: 'GET', path: `/api/agent-searches/${searchId}/matches` }),
     },
-    { name: 'analytics', weight: 1, do: get('/api/agent-analytics') },
-    { name: 'unread notifications', weight: 2, do: get('/api/notifications/count') },
+    { name: 'analytics', weight: 1, ask: get('/api/agent-analytics') },
+    { name: 'unread notifications', weight: 2, ask: get('/api/notifications/count') },
   ],
 };
+
+// Lighter than fetch: the people share the processor with what they are a trial of.
+const agent = new Agent({ keepAlive: true });
+
+export interface Outcome {
+  /** 0 for an answer that never came or was broken off. */
+  status: number;
+  saysWhenAgain: boolean;
+  tookMs: number;
+}
+
+/** Somebody does something, and reads the answer to its end. */
+export function act(url: string, person: Person, deed: Deed): Promise<Outcome> {
+  const { method, path, body } = deed.ask(person);
+  const text = body && JSON.stringify(body);
+  const headers = {
+    cookie: person.cookie,
+    origin: url,
+    ...(text ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) } : {}),
+  };
+  const began = performance.now();
+  return new Promise((resolve) => {
+    const end = (status: number, saysWhenAgain: boolean) =>
+      resolve({ status, saysWhenAgain, tookMs: performance.now() - began });
+    const asked = request(url + path, { method, headers, agent }, (answer) => {
+      answer.resume();
+      answer.on('end', () => end(answer.statusCode ?? 0, 'retry-after' in answer.headers));
+      answer.on('error', () => end(0, false));
+    });
+    asked.on('error', () => end(0, false));
+    asked.end(text);
+  });
+}
 
 /** What someone does next. */
 export function nextDeed({ kind }: Person): Deed {

@@ -59,7 +59,8 @@ export function verificationService(
   /** What is not the file's own fault is a passing trouble of ours: a full disk, a storage that does not answer. */
   function troubleOf(error: unknown, body: Readable): Failure {
     if (error instanceof Failure) return error;
-    if (body.errored || body.destroyed) return failure('MALFORMED_REQUEST');
+    // One that came to its end is closed as well.
+    if (!body.readableEnded && (body.errored || body.destroyed)) return failure('MALFORMED_REQUEST');
     const { name, code } = error as { name?: string; code?: string };
     log.error({ kind: name, code }, 'an uploaded file could not be stored');
     return failure('UNAVAILABLE', { retryAfterSeconds: 30 });
