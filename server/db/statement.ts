@@ -1,6 +1,7 @@
 import { Column, getTableName, is, type Placeholder, SQL, Subquery, sql } from 'drizzle-orm';
 import { type PgColumn, PgDatabase, PgDialect, PgPreparedQuery, PgSession } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
+import { type Answer, ask, filling, postgresOf } from './asking';
 import { checked, type Db } from './types';
 
 interface Preparable<Rows> {
@@ -17,9 +18,12 @@ type Field = NonNullable<Asked[1]>[number];
 export function statement<Values extends object>() {
   return <Rows>(name: string, build: (db: Db) => Preparable<Rows>) => {
     const written = once(() => write(name, build));
-    return (db: Db, values: Values): Promise<Rows> => {
-      const { query, fields, arrays, read } = written();
-      const prepared = db._.session.prepareQuery(query, fields, name, arrays, read);
+    return async (db: Db, values: Values): Promise<Rows> => {
+      const { query, fill, fields, arrays, read } = written();
+      const { session } = db._;
+      const postgres = postgresOf(session);
+      if (postgres && read) return read((await ask(postgres, name, query.sql, fill(values))).rows) as Rows;
+      const prepared = session.prepareQuery(query, fields, name, arrays, read);
       return prepared.execute(values as Record<string, unknown>) as Promise<Rows>;
     };
   };
@@ -28,16 +32,24 @@ export function statement<Values extends object>() {
 /** The same for a question written by hand: each row is held against what is expected of it, as `rowsOf` does. */
 export function question<Values extends object>() {
   return <Row>(name: string, schema: z.ZodType<Row>, build: (given: Given<Values>) => SQL) => {
-    const written = once(() => dialect.sqlToQuery(build(given<Values>())));
-    return async (db: Db, values: Values): Promise<Row[]> => {
-      const prepared = db._.session.prepareQuery(written(), undefined, name, false);
-      return checked(
-        schema,
-        ((await prepared.execute(values as Record<string, unknown>)) as { rows: unknown[] }).rows,
-      );
-    };
+    const written = once(() => {
+      const query = dialect.sqlToQuery(build(given<Values>()));
+      return { query, fill: filling(query.params) };
+    });
+    async function rows(db: Db, values: Values): Promise<unknown[]> {
+      const { query, fill } = written();
+      const { session } = db._;
+      const postgres = postgresOf(session);
+      if (postgres) return named(await ask(postgres, name, query.sql, fill(values)));
+      const prepared = session.prepareQuery(query, undefined, name, false);
+      return ((await prepared.execute(values as Record<string, unknown>)) as { rows: unknown[] }).rows;
+    }
+    return async (db: Db, values: Values): Promise<Row[]> => checked(schema, await rows(db, values));
   };
 }
+
+const named = ({ columns, rows }: Answer) =>
+  rows.map((row) => Object.fromEntries(columns.map(({ name }, place) => [name, row[place]])));
 
 /** What differs from call to call, by its name. */
 type Given<Values> = { [Name in keyof Values]-?: Placeholder };
@@ -92,7 +104,7 @@ function write(name: string, build: (db: Db) => Preparable<unknown>) {
   if (!session.asked) throw new Error(`the statement ${name} was not written`);
   const [query, fields, , arrays] = session.asked;
   const read = fields && rowReader(fields, session.written.joinsNotNullableMap ?? {});
-  return { query, fields, arrays, read };
+  return { query, fill: filling(query.params), fields, arrays, read };
 }
 
 interface Place {

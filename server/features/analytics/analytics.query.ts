@@ -31,8 +31,8 @@ export function ownQuestion(asked: Asked): SQL {
     select ${ownColumns} from ${ownTotals}`;
 }
 
-const ownOf = ({ agencyId, actorId, staffId, scope }: Asked) => sql`
-  chosen as (select id from users where ${inScope(agencyId, actorId, scope === 'one' ? { kind: scope, staffId } : { kind: scope })}),
+const ownOf = (asked: Asked) => sql`
+  chosen as (${chosen(asked)}),
   own as materialized (
     select a.id, a.name, a.bedrooms, a.property_type, a.match_count, a.created_at
     from agent_searches a where a.user_id in (select id from chosen)
@@ -135,12 +135,9 @@ const belowEachBound = sql.join(
   sql`, `,
 );
 
-export function inScope(
-  agencyId: Id,
-  actorId: Id,
-  scope: { kind: 'mine' | 'team' } | { kind: 'one'; staffId: Id },
-): SQL {
+/** Whose work is asked about: nobody's where the chosen person is not of this agency. */
+export function chosen({ agencyId, actorId, staffId, scope }: Asked): SQL {
   const ofAgency = sql`(id = ${agencyId}::uuid or parent_agent_id = ${agencyId}::uuid)`;
-  if (scope.kind === 'team') return ofAgency;
-  return sql`id = ${scope.kind === 'one' ? scope.staffId : actorId}::uuid and ${ofAgency}`;
+  if (scope === 'team') return sql`select id from users where ${ofAgency}`;
+  return sql`select id from users where id = ${scope === 'one' ? staffId : actorId}::uuid and ${ofAgency}`;
 }

@@ -1,9 +1,8 @@
-import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { question } from '../../db/statement';
 import type { Db } from '../../db/types';
-import type { Scope } from '../agent-searches/agent-searches.policy';
-import { type Asked, analyticsQuestion, ownQuestion, peopleQuestion, type Question } from './analytics.query';
+import { analyticsQuestion, ownQuestion, peopleQuestion, type Question } from './analytics.query';
+import { forEachScope } from './scoped-question';
 
 /** What the agency has done itself. */
 const Own = z.object({
@@ -40,23 +39,17 @@ const Around = z.object({
 export type Around = z.infer<typeof Around>;
 export type Figures = Own & Around;
 
-type Ids = { actorId: string; agencyId: string; staffId: string | null };
-const forEachScope = <Row>(name: string, schema: z.ZodType<Row>, write: (asked: Asked) => SQL) => {
-  const about = (scope: Scope['kind']) =>
-    question<Ids>()(`${name}, ${scope}`, schema, ({ actorId, agencyId, staffId }) =>
-      write({ scope, actorId, agencyId, staffId }),
-    );
-  const ask = { mine: about('mine'), team: about('team'), one: about('one') };
-  return async (db: Db, { actorId, agencyId, scope }: Question): Promise<Row> => {
-    const staffId = scope.kind === 'one' ? scope.staffId : null;
-    const [row] = await ask[scope.kind](db, { actorId, agencyId, staffId });
+/** One row, which there always is. */
+const theOne =
+  <Row>(ask: (db: Db, about: Question) => Promise<Row[]>) =>
+  async (db: Db, about: Question): Promise<Row> => {
+    const [row] = await ask(db, about);
     if (!row) throw new Error('the figures came back empty');
     return row;
   };
-};
 
-export const figuresFor = forEachScope('figures', Own.extend(Around.shape), analyticsQuestion);
-export const ownFor = forEachScope('own figures', Own, ownQuestion);
+export const figuresFor = theOne(forEachScope('figures', Own.extend(Around.shape), analyticsQuestion));
+export const ownFor = theOne(forEachScope('own figures', Own, ownQuestion));
 
 /** People around the branch: all, those with a search that is on, those of each price range, those with a home to sell. */
 const People = z.object({

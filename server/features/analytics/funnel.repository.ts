@@ -1,7 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Db, rowsOf } from '../../db/types';
-import { inScope, type Question } from './analytics.query';
+import type { Db } from '../../db/types';
+import { type Asked, chosen, type Question } from './analytics.query';
+import { forEachScope } from './scoped-question';
 
 const Group = z.object({
   score: z.number(),
@@ -17,11 +18,11 @@ const Wait = z.object({ ms: z.number() });
  * Buyers on the properties of the chosen scope, each pair once: those that were worked, and those that a run has shown
  * and nobody touched. The steps are the pure rule's to count (`core/rules/funnel`).
  */
-export function pairsOf(db: Db, question: Question): Promise<z.infer<typeof Group>[]> {
-  return rowsOf(
-    db,
-    Group,
-    sql`with own as materialized (${ownProperties(question)}),
+export const pairsOf = forEachScope(
+  'pairs of the funnel',
+  Group,
+  (asked) =>
+    sql`with own as materialized (${ownProperties(asked)}),
       pairs as (
         select w.first_score as score, w.contacted_at is not null as contacted, w.viewing_at is not null as viewing,
           w.offer_at is not null as offer, w.sold_at is not null as sold
@@ -35,20 +36,20 @@ export function pairsOf(db: Db, question: Question): Promise<z.infer<typeof Grou
       )
       select least(score / 10 * 10, 90) as score, contacted, viewing, offer, sold, count(*)::int as pairs
       from pairs group by 1, 2, 3, 4, 5`,
-  );
-}
+);
+
+const waits = forEachScope(
+  'waits of the funnel',
+  Wait,
+  (asked) =>
+    sql`select (extract(epoch from w.contacted_at - w.matched_at) * 1000)::float8 as ms from worked_buyers w
+      where w.agent_search_id in (${ownProperties(asked)}) and w.contacted_at is not null`,
+);
 
 /** How long each buyer who was contacted had waited for it, in milliseconds. */
 export async function waitsOf(db: Db, question: Question): Promise<number[]> {
-  const rows = await rowsOf(
-    db,
-    Wait,
-    sql`select (extract(epoch from w.contacted_at - w.matched_at) * 1000)::float8 as ms from worked_buyers w
-      where w.agent_search_id in (${ownProperties(question)}) and w.contacted_at is not null`,
-  );
-  return rows.map(({ ms }) => ms);
+  return (await waits(db, question)).map(({ ms }) => ms);
 }
 
-const ownProperties = ({ agencyId, actorId, scope }: Question): SQL =>
-  sql`select a.id from agent_searches a where a.user_id in (
-    select id from users where ${inScope(agencyId, actorId, scope)})`;
+const ownProperties = (asked: Asked) =>
+  sql`select a.id from agent_searches a where a.user_id in (${chosen(asked)})`;
