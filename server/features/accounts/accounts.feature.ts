@@ -4,9 +4,10 @@ import type { AppContext } from '../../context';
 import type { Sessions } from '../sessions/session-cookies';
 import { secondFactor } from '../two-step/second-factor';
 import { accountsRoutes } from './accounts.routes';
-import { accountsService, RESET_MAIL } from './accounts.service';
+import { accountsService } from './accounts.service';
 import { confirmEmailRoutes } from './confirm-email.routes';
 import { confirmEmailService } from './confirm-email.service';
+import { forgottenPasswordService, RESET_MAIL } from './forgotten-password.service';
 import { knownDevices } from './known-devices';
 import { ownAccountRoutes } from './own-account.routes';
 import { ownAccountService } from './own-account.service';
@@ -23,18 +24,19 @@ export function accountsFeature({ context, limiter, sessions }: Needs) {
   const devices = knownDevices(context);
   const factor = secondFactor(context, limiter, devices);
   const accounts = accountsService(context, limiter, devices, factor);
+  const forgotten = forgottenPasswordService(context, accounts);
   const links = signInLinkService(context, accounts);
   return {
     /** What two-step sign-in is switched on and off with. */
     factor,
     routes(app: ZodApp) {
-      accountsRoutes(app, { accounts, sessions, visits: visitsOf(sessions, devices), links });
+      accountsRoutes(app, { accounts, sessions, visits: visitsOf(sessions, devices), links, forgotten });
       confirmEmailRoutes(app, confirmEmailService(context, limiter));
       ownAccountRoutes(app, ownAccountService(context, limiter, factor));
     },
     jobs: [
       SIGN_IN_MAIL.within((tx, { email }) => links.send(tx, email)),
-      RESET_MAIL.within((tx, { email }) => accounts.sendResetMail(tx, email)),
+      RESET_MAIL.within((tx, { email }) => forgotten.sendResetMail(tx, email)),
     ],
   };
 }

@@ -16,6 +16,7 @@ import { hashToken } from '../../base/secrets';
 import { actorOf } from '../../http/access';
 import type { Sessions } from '../sessions/session-cookies';
 import type { AccountsService } from './accounts.service';
+import type { ForgottenPasswordService } from './forgotten-password.service';
 import { DEVICE_COOKIE } from './known-devices';
 import { loginRedirect } from './login-redirect';
 import { signInLinkRoutes } from './sign-in-link.routes';
@@ -35,9 +36,10 @@ interface Needs {
   sessions: Sessions;
   visits: Visits;
   links: SignInLinkService;
+  forgotten: ForgottenPasswordService;
 }
 
-export function accountsRoutes(app: ZodApp, { accounts, sessions, visits, links }: Needs) {
+export function accountsRoutes(app: ZodApp, { accounts, sessions, visits, links, forgotten }: Needs) {
   app.get(
     '/api/auth/user',
     {
@@ -96,7 +98,7 @@ export function accountsRoutes(app: ZodApp, { accounts, sessions, visits, links 
       schema: { tags: ['accounts'], body: ForgotPasswordBody, response: { 200: message } },
     },
     async (request) => {
-      await accounts.requestReset(request.body.email);
+      await forgotten.requestReset(request.body.email);
       return { message: RESET_ANSWER };
     },
   );
@@ -113,7 +115,7 @@ export function accountsRoutes(app: ZodApp, { accounts, sessions, visits, links 
       },
       schema: { tags: ['accounts'], body: ResetTokenBody, response: { 200: ResetTokenAnswer } },
     },
-    (request) => accounts.checkResetToken(request.body.token),
+    (request) => forgotten.checkResetToken(request.body.token),
   );
 
   app.post(
@@ -128,7 +130,7 @@ export function accountsRoutes(app: ZodApp, { accounts, sessions, visits, links 
     },
     async (request, reply) => {
       const { token, newPassword } = request.body;
-      const { invited } = await accounts.resetPassword(token, newPassword, visits.beginning(request, reply));
+      const { invited } = await forgotten.resetPassword(token, newPassword, visits.beginning(request, reply));
       return invited
         ? { message: 'Your account is ready.', redirectTo: '/staff-dashboard?staff=welcome' }
         : { message: 'Your password has been reset. You can now log in with your new password.' };

@@ -1,40 +1,29 @@
-import type { LoginBody, ResetTokenAnswer, SignupBody } from '@threshold/core/contract/accounts';
+import type { LoginBody, SignupBody } from '@threshold/core/contract/accounts';
 import { consentTexts } from '@threshold/core/rules/consent-texts';
-import { z } from 'zod';
 import type { Actor } from '../../base/actor';
 import { Failure, failure } from '../../base/failure';
 import { EVERYONE, type RateLimiter } from '../../base/rate-limiter';
-import { hashToken, randomToken } from '../../base/secrets';
 import type { AppContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
-import { defineJob } from '../../jobs/define';
 import { queueMail } from '../../providers/mail/outbox';
 import { noteFailedSignIn } from '../admins/failed-sign-ins';
 import { audit } from '../audit/audit.service';
 import { recordConsent } from '../profile/person';
 import { freshReferralCode, referrerBy } from '../referrals/codes';
-import { beganBySignup, endSessionsOf } from '../sessions/sessions.service';
-import { invitationOf, repeatInvitation } from '../staff/invitations';
+import { beganBySignup } from '../sessions/sessions.service';
 import { isWrongCode, type SecondFactor, type Shown } from '../two-step/second-factor';
-import { passwordChangedMail, resetMail, welcomeMail } from './accounts.mails';
+import { welcomeMail } from './accounts.mails';
 import { forSelf } from './accounts.presenter';
 import * as repository from './accounts.repository';
-import { confirmAddress, confirmUrl } from './confirm-email.service';
+import { confirmUrl } from './confirm-email.service';
+import { GUESSES_PER_HOUR } from './guesses';
 import type { KnownDevices } from './known-devices';
-import { isInvited, mayMail } from './mail-pace';
-import { dropLinksOfOldPassword } from './mailed-links';
 import { insertPerson } from './new-person';
 import { hashPassword, passwordMatches, refuseCommonPassword } from './passwords';
 
-const RESET_MINUTES = 60;
 /** How long a signup may be sent again: a lost answer is noticed at once. */
 const REPEAT_MINUTES = 60;
-
-export const RESET_MAIL = defineJob('accounts.reset-mail', z.object({ email: z.string() }));
-
-/** A fixed window lets twice this many through in the worst hour: at most 20 guesses an hour an account. */
-export const GUESSES_PER_HOUR = 10;
 
 /**
  * Wrong passwords of all strange browsers together. Many addresses trying one password on each of many accounts pass
@@ -193,97 +182,6 @@ export function accountsService(
       if (userType === 'admin')
         await audit(tx, clock, { actorId: id, action: 'admin.signed-in', targetType: 'user', targetId: id });
       return person;
-    },
-
-    /** All the work happens in the job, so that the answer takes as long for a stranger's email as for a known one. */
-    async requestReset(email: string): Promise<void> {
-      await database.db.transaction((tx) =>
-        RESET_MAIL.enqueue(tx, { email }, { runAt: clock.now(), uniqueKey: `reset:${hashToken(email)}` }),
-      );
-    },
-
-    async sendResetMail(tx: Tx, email: string): Promise<void> {
-      const user = await repository.holdByEmail(tx, email);
-      if (!user || !(await mayMail(tx, clock, user, RESET_MINUTES))) return;
-      // Invited staff have no password yet: theirs is the invitation's link. Inactive accounts stay shut.
-      if (isInvited(user)) return repeatInvitation(tx, context, user);
-      if (!user.isActive || !user.passwordHash) return;
-      const token = randomToken();
-      await repository.updateUser(tx, user.id, {
-        resetToken: hashToken(token),
-        resetTokenExpiry: new Date(clock.now().getTime() + RESET_MINUTES * 60_000),
-      });
-      const url = `${context.publicUrl()}/reset-password?token=${token}`;
-      await queueMail(
-        tx,
-        context,
-        resetMail({ email: user.email, userId: user.id, firstName: user.firstName }, url),
-      );
-      // Nobody knows yet who asked.
-      await audit(tx, clock, {
-        actorId: null,
-        action: 'password.reset-requested',
-        targetType: 'user',
-        targetId: user.id,
-      });
-    },
-
-    /** So that a dead link says so at once, and not after a new password was thought of. */
-    async checkResetToken(token: string): Promise<z.infer<typeof ResetTokenAnswer>> {
-      const user = await repository.findByResetToken(database.db, hashToken(token));
-      if (!user?.resetTokenExpiry || user.resetTokenExpiry <= clock.now()) return { usable: false };
-      const invitation = isInvited(user) ? await invitationOf(database.db, user) : null;
-      return { usable: true, ...(invitation && { invitation }) };
-    },
-
-    /** Whoever was invited is in with it; everyone else signs in with the new password. */
-    async resetPassword(
-      token: string,
-      newPassword: string,
-      begin: (tx: Tx, user: UserRow) => Promise<unknown>,
-    ): Promise<{ invited: boolean }> {
-      refuseCommonPassword('newPassword', newPassword);
-      const passwordHash = await hashPassword(newPassword);
-      return database.db.transaction(async (tx) => {
-        const { user, invited } = await this.useResetToken(tx, token, passwordHash);
-        if (invited) {
-          await this.noteSignIn(tx, user);
-          await begin(tx, user);
-        }
-        return { invited };
-      });
-    },
-
-    async useResetToken(
-      tx: Tx,
-      token: string,
-      passwordHash: string,
-    ): Promise<{ user: UserRow; invited: boolean }> {
-      const now = clock.now();
-      const user = await repository.takeByResetToken(tx, hashToken(token));
-      if (!user?.resetTokenExpiry || user.resetTokenExpiry <= now) throw failure('INVALID_RESET_TOKEN');
-      const invited = isInvited(user);
-      await repository.updateUser(tx, user.id, {
-        passwordHash,
-        resetToken: null,
-        resetTokenExpiry: null,
-        isActive: invited ? true : user.isActive,
-        updatedAt: now,
-      });
-      await confirmAddress(tx, clock, user);
-      await dropLinksOfOldPassword(tx, user.id);
-      await endSessionsOf(tx, user.id);
-      if (!invited) {
-        const person = { email: user.email, userId: user.id };
-        await queueMail(tx, context, passwordChangedMail(person, context.publicUrl()));
-        await audit(tx, clock, {
-          actorId: user.id,
-          action: 'password.reset',
-          targetType: 'user',
-          targetId: user.id,
-        });
-      }
-      return { user, invited };
     },
 
     async currentUser(actor: Actor) {

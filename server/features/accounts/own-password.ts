@@ -5,7 +5,7 @@ import type { AppContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
 import { audit } from '../audit/audit.service';
 import * as repository from './accounts.repository';
-import { GUESSES_PER_HOUR } from './accounts.service';
+import { GUESSES_PER_HOUR } from './guesses';
 import { passwordMatches } from './passwords';
 
 /**

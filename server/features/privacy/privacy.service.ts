@@ -3,7 +3,7 @@ import type { Actor } from '../../base/actor';
 import { failure, fieldFailure } from '../../base/failure';
 import type { RateLimiter } from '../../base/rate-limiter';
 import type { AppContext } from '../../context';
-import { GUESSES_PER_HOUR } from '../accounts/accounts.service';
+import { GUESSES_PER_HOUR } from '../accounts/guesses';
 import { passwordMatches } from '../accounts/passwords';
 import { findById } from '../accounts/people';
 import { audit } from '../audit/audit.service';

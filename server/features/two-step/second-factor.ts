@@ -5,13 +5,11 @@ import type { AppContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
 import { queueMail } from '../../providers/mail/outbox';
+import { GUESSES_PER_HOUR } from '../accounts/guesses';
 import type { KnownDevices } from '../accounts/known-devices';
 import { hashCode, isAppCode, plainCode, stepOf } from './totp';
 import { recoveryCodeUsedMail } from './two-step.mails';
 import * as repository from './two-step.repository';
-
-/** As for passwords. Of a million codes three count at a time. */
-const GUESSES_PER_HOUR = 10;
 
 /** What a person shows besides their password or their mailbox. */
 export interface Shown {

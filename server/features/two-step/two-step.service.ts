@@ -7,7 +7,7 @@ import type { AppContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
 import { queueMail } from '../../providers/mail/outbox';
-import { GUESSES_PER_HOUR } from '../accounts/accounts.service';
+import { GUESSES_PER_HOUR } from '../accounts/guesses';
 import { ownPassword } from '../accounts/own-password';
 import { audit } from '../audit/audit.service';
 import { endSessionsOf } from '../sessions/sessions.service';
