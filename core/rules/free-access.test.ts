@@ -56,7 +56,6 @@ describe('pricingTexts', () => {
     expect(pricingTexts(open)).toEqual({
       priceNet: '£100 + VAT',
       priceMonthly: '£120 a month',
-      landingBadge: 'Only £100 +VAT/month',
       priceSummary: 'Free early access until 1 January 2026, then £120 a month (£100 + VAT)',
       badge: 'Free Until Dec 31st',
       payButton: 'Complete Setup (Free Until Dec 31st, 2025)',
@@ -84,7 +83,6 @@ describe('pricingTexts', () => {
     expect(pricingTexts(closed)).toEqual({
       priceNet: '£100 + VAT',
       priceMonthly: '£120 a month',
-      landingBadge: 'Only £100 +VAT/month',
       priceSummary: '£120 a month (£100 + VAT)',
       badge: '£100 + VAT',
       payButton: 'Complete Setup (£120 a month)',

@@ -50,8 +50,6 @@ export type PricingTexts = {
   priceNet: string;
   /** £120 a month */
   priceMonthly: string;
-  /** The badge on the landing page's agent door, the same in both worlds. */
-  landingBadge: string;
   /** The one line on what an agent pays, for the landing and legal pages. */
   priceSummary: string;
   /** Dashboard badge of a subscription that is not yet billed. */
@@ -79,16 +77,12 @@ export type PricingTexts = {
 export function pricingTexts(free: FreeAccess): PricingTexts {
   const priceNet = `${formatPenceWhole(SUBSCRIPTION_NET_PENCE)} + VAT`;
   const priceMonthly = `${formatPenceWhole(SUBSCRIPTION_PENCE)} a month`;
-  const both = {
-    priceNet,
-    priceMonthly,
-    landingBadge: `Only ${formatPenceWhole(SUBSCRIPTION_NET_PENCE)} +VAT/month`,
-  };
   const price = `${priceMonthly} (${priceNet})`;
-  return { ...both, ...(free.open ? openTexts(free, price) : closedTexts(priceNet, priceMonthly, price)) };
+  const texts = free.open ? openTexts(free, price) : closedTexts(priceNet, priceMonthly, price);
+  return { priceNet, priceMonthly, ...texts };
 }
 
-type WorldTexts = Omit<PricingTexts, 'priceNet' | 'priceMonthly' | 'landingBadge'>;
+type WorldTexts = Omit<PricingTexts, 'priceNet' | 'priceMonthly'>;
 
 function openTexts(free: FreeAccess, price: string): WorldTexts {
   const dates = freeAccessDates(free);

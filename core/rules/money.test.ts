@@ -5,6 +5,7 @@ import {
   formatPounds,
   formatPoundsShort,
   groupDigits,
+  landingBadge,
   SETUP_FEE_NET_PENCE,
   SETUP_FEE_PENCE,
   SUBSCRIPTION_NET_PENCE,
@@ -57,4 +58,8 @@ it.each([
   [SETUP_FEE_NET_PENCE, SETUP_FEE_PENCE],
 ])('%i pence and VAT is %i', (net, gross) => {
   expect((net * (100 + VAT_PERCENT)) / 100).toBe(gross);
+});
+
+it('says on the door what an agent pays', () => {
+  expect(landingBadge()).toBe('Only £100 +VAT/month');
 });

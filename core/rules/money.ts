@@ -32,6 +32,9 @@ export function formatPenceWhole(pence: number): string {
   return wholeFormat.format(Math.round(pence / 100));
 }
 
+/** The badge on the landing page's agent door, free period or not. */
+export const landingBadge = () => `Only ${formatPenceWhole(SUBSCRIPTION_NET_PENCE)} +VAT/month`;
+
 /** 1000 pence: £10.00 */
 export function formatPence(pence: number): string {
   return exactFormat.format(pence / 100);

@@ -1,6 +1,7 @@
 import type { FailureCode } from '@threshold/core/contract/failures';
 import type { ZodType } from 'zod';
 import { ACCOUNT_HEADER, currentVisit, isSessionOver, knownAccount, noticeRefusal } from './account-watch';
+import { type AnswerSchema, fetchSchema } from './answer-schema';
 import { withFreshPassword } from './reauth';
 
 // Every call the browser makes to the product's own API goes through this file, so that credentials,
@@ -87,7 +88,7 @@ export interface WriteOptions<T> {
   timeout?: number;
   retries?: number;
   signal?: AbortSignal;
-  schema?: ZodType<T>;
+  schema?: AnswerSchema<T>;
 }
 
 export interface ReadOptions<T> extends Omit<WriteOptions<T>, 'retries'> {
@@ -141,6 +142,7 @@ async function call<T>(
   const { signal, schema, anyone, headers } = options;
   signal?.throwIfAborted();
   const visit = currentVisit();
+  const reading = fetchSchema(schema);
   const controller = new AbortController();
   const forwardAbort = () => controller.abort(signal?.reason);
   signal?.addEventListener('abort', forwardAbort, { once: true });
@@ -178,7 +180,7 @@ async function call<T>(
     noticeRefusal(error, visit);
     throw error;
   }
-  return parseAnswer(response, text, schema);
+  return parseAnswer(response, text, await reading);
 }
 
 /** Who is calling, as far as scripts know: for calls to our own server and no other. */

@@ -1,57 +1,69 @@
 import { useMutation } from '@tanstack/react-query';
 import type {
-  AdminSetupAnswer,
   AdminSetupBody,
   ForgotPasswordBody,
   LoginBody,
-  ResetPasswordAnswer,
   ResetPasswordBody,
-  ResetTokenAnswer,
-  SignedIn,
   SignupBody,
   UseSignInLinkBody,
 } from '@threshold/core/contract/accounts';
-import type { message } from '@threshold/core/contract/fields';
 import type { z } from 'zod';
+import { fetchPart } from '../../lib/fetch-part';
 import { apiRequest } from '../../lib/request';
+import { said } from '../../lib/said';
 
-// Types only: the schemas themselves would bring their library onto the landing page.
+// The landing page signs people in and must stay light: the schemas are fetched with the first answer.
+const contract = () => fetchPart(() => import('@threshold/core/contract/accounts'), { reload: 'never' });
+/** The forms have words of their own for an answer without any. */
+const saidOrNothing = async () => (await said()).nullable();
+const signedIn = async () => (await contract()).SignedIn;
 
 export const useSignup = () =>
   useMutation({
     mutationFn: ({ key, body }: { key: string; body: SignupBody }) =>
-      apiRequest<SignedIn>('POST', '/api/auth/signup', body, { headers: { 'Idempotency-Key': key } }),
+      apiRequest('POST', '/api/auth/signup', body, { headers: { 'Idempotency-Key': key }, schema: signedIn }),
   });
 
 export const useLogin = () =>
-  useMutation({ mutationFn: (body: LoginBody) => apiRequest<SignedIn>('POST', '/api/auth/login', body) });
+  useMutation({
+    mutationFn: (body: LoginBody) => apiRequest('POST', '/api/auth/login', body, { schema: signedIn }),
+  });
 
 export const useForgotPassword = () =>
   useMutation({
     mutationFn: (body: z.infer<typeof ForgotPasswordBody>) =>
-      apiRequest<z.infer<typeof message>>('POST', '/api/auth/forgot-password', body),
+      apiRequest('POST', '/api/auth/forgot-password', body, { schema: saidOrNothing }),
   });
 
 export const useSignInLink = () =>
   useMutation({
     mutationFn: (email: string) =>
-      apiRequest<z.infer<typeof message>>('POST', '/api/auth/sign-in-link', { email }),
+      apiRequest('POST', '/api/auth/sign-in-link', { email }, { schema: saidOrNothing }),
   });
 
 export const applySignInLink = (body: z.infer<typeof UseSignInLinkBody>) =>
-  apiRequest<SignedIn>('POST', '/api/auth/sign-in-link/use', body);
+  apiRequest('POST', '/api/auth/sign-in-link/use', body, { schema: signedIn });
 
 export const checkResetLink = (token: string) =>
-  apiRequest<z.infer<typeof ResetTokenAnswer>>('POST', '/api/auth/reset-password/check', { token });
+  apiRequest(
+    'POST',
+    '/api/auth/reset-password/check',
+    { token },
+    { schema: async () => (await contract()).ResetTokenAnswer },
+  );
 
 export const useResetPassword = () =>
   useMutation({
     mutationFn: (body: z.infer<typeof ResetPasswordBody>) =>
-      apiRequest<z.infer<typeof ResetPasswordAnswer>>('POST', '/api/auth/reset-password', body),
+      apiRequest('POST', '/api/auth/reset-password', body, {
+        schema: async () => (await contract()).ResetPasswordAnswer.nullable(),
+      }),
   });
 
 export const useAdminSetup = () =>
   useMutation({
     mutationFn: (body: AdminSetupBody) =>
-      apiRequest<z.infer<typeof AdminSetupAnswer>>('POST', '/api/admin/setup', body),
+      apiRequest('POST', '/api/admin/setup', body, {
+        schema: async () => (await contract()).AdminSetupAnswer,
+      }),
   });

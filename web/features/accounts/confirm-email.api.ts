@@ -1,14 +1,11 @@
-import type { message } from '@threshold/core/contract/fields';
-import type { z } from 'zod';
 import { apiRequest } from '../../lib/request';
-
-// Types only: the schemas themselves would bring their library onto the landing page.
-type Message = z.infer<typeof message>;
+import { said } from '../../lib/said';
 
 export const confirmEmail = (token: string) =>
-  apiRequest<Message>('POST', '/api/auth/confirm-email', { token });
+  apiRequest('POST', '/api/auth/confirm-email', { token }, { schema: said });
 
-export const resendConfirmation = () => apiRequest<Message>('POST', '/api/auth/confirm-email/resend');
+export const resendConfirmation = () =>
+  apiRequest('POST', '/api/auth/confirm-email/resend', undefined, { schema: said });
 
 export const changeEmail = (token: string) =>
-  apiRequest<Message>('POST', '/api/auth/change-email/use', { token });
+  apiRequest('POST', '/api/auth/change-email/use', { token }, { schema: said });

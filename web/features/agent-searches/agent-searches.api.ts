@@ -9,10 +9,9 @@ import { ConfirmPaymentAnswer, SubscriptionStatus } from '@threshold/core/contra
 import { z } from 'zod';
 import { type AgentScope, EVERYBODY, MYSELF, scopeQuery } from '../../lib/agent-scope';
 import { apiQuery, retryRead } from '../../lib/query-client';
-import { apiRead, apiRequest } from '../../lib/request';
+import { apiRequest } from '../../lib/request';
 
 const PATH = '/api/agent-searches';
-const EXPORT_TIMEOUT_MS = 120_000;
 
 export const searchesQuery = (scope: AgentScope) =>
   apiQuery(z.array(AgentSearch), ['api', `agent-searches${scopeQuery(scope)}`]);
@@ -61,11 +60,6 @@ export type PreviewBody = Omit<AgentSearchBody, 'name'>;
 /** Counts without storing anything. */
 export function previewSearch(body: PreviewBody, signal: AbortSignal) {
   return apiRequest('POST', `${PATH}/preview`, body, { signal, schema: AgentSearchPreview });
-}
-
-/** Every match of a search, unchecked: the export checks them row by row, between breaths. */
-export function readAllMatches(id: string): Promise<unknown> {
-  return apiRead(`${PATH}/${id}/matches?export=true`, { timeout: EXPORT_TIMEOUT_MS });
 }
 
 export const subscriptionStatusQuery = apiQuery(SubscriptionStatus, ['api', 'subscription-status']);

@@ -1,4 +1,4 @@
-import { freeAccess, pricingTexts } from '@threshold/core/rules/free-access';
+import { landingBadge } from '@threshold/core/rules/money';
 import type { FormEvent } from 'react';
 import { usePublicConfig } from '../../lib/public-config';
 import { Link, useNavigate } from '../../router/router';
@@ -11,8 +11,7 @@ const COLUMNS = 'grid gap-x-12 lg:grid-cols-[1fr_30rem] xl:grid-cols-[1fr_38rem]
 const PAIR = 'mx-auto grid w-full max-w-152 grid-cols-2 gap-4 sm:gap-10 lg:col-start-2';
 
 export function Hero({ luggage }: { luggage: Luggage }) {
-  const { brand, freeAccessUntil, now } = usePublicConfig();
-  const pricing = pricingTexts(freeAccess(freeAccessUntil, new Date(now)));
+  const { brand } = usePublicConfig();
   const navigate = useNavigate();
 
   function enter(event: FormEvent<HTMLFormElement>) {
@@ -46,7 +45,7 @@ export function Hero({ luggage }: { luggage: Luggage }) {
             audience="agent"
             label="I'm an agent"
             text="See who wants the home you hold."
-            badge={pricing.landingBadge}
+            badge={landingBadge()}
           />
         </form>
       </Container>

@@ -6,6 +6,7 @@ import { type ComponentType, useState } from 'react';
 import { useAuth } from '../../lib/auth';
 import { isStaff } from '../../lib/current-user';
 import { isMissing, isRefusal } from '../../lib/failure-code';
+import { readAllMatches } from '../../lib/matches/read-matches';
 import { useExport } from '../../lib/matches/use-export';
 import { Container } from '../../ui/container';
 import { ErrorState } from '../../ui/feedback/error-state';
@@ -15,7 +16,7 @@ import { toast } from '../../ui/overlays/toast-store';
 import { ListSkeleton } from './buyers-list';
 import { CloseDialog } from './close-dialog';
 import { PriceCurve } from './price-curve';
-import { propertyChanged, propertyQuery, readEverybody, reopenProperty } from './property.api';
+import { propertyChanged, propertyQuery, reopenProperty } from './property.api';
 import { BackLink, PropertyHead } from './property-head';
 import { Workbench } from './workbench';
 
@@ -85,7 +86,7 @@ function Loaded({ property, home, SearchDialog, Report }: LoadedProps) {
         reopening={reopening.isPending}
         onEdit={() => setDialog({ open: true, run: false })}
         onRun={() => setDialog({ open: true, run: true })}
-        onExport={() => void exportMatches(() => readEverybody(property.id), 'full', property)}
+        onExport={() => void exportMatches(() => readAllMatches(property.id), 'full', property)}
         onClose={() => setClosing(true)}
         onReopen={() => reopening.mutate()}
       />

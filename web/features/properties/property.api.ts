@@ -13,12 +13,11 @@ import {
   WorkEvents,
 } from '@threshold/core/contract/properties';
 import { z } from 'zod';
+import { EXPORT_TIMEOUT_MS } from '../../lib/matches/read-matches';
 import { readUnlessEnded } from '../../lib/query-client';
-import { ApiError, apiRead, apiRequest } from '../../lib/request';
+import { ApiError, apiRequest } from '../../lib/request';
 
 // The keys are those that the live stream calls out of date: everything of a property begins with ['property', id].
-
-const EXPORT_TIMEOUT_MS = 120_000;
 
 const pathOf = (id: string) => `/api/properties/${encodeURIComponent(id)}`;
 const buyerPath = (id: string, buyerId: string) => `${pathOf(id)}/buyers/${encodeURIComponent(buyerId)}`;
@@ -97,11 +96,6 @@ export const tellCalling = (id: string, buyerId: string) =>
 
 export const readChosen = (id: string, buyerIds: readonly string[]) =>
   apiRequest('POST', `${pathOf(id)}/export`, { buyerIds }, { timeout: EXPORT_TIMEOUT_MS });
-
-export const readEverybody = (id: string) =>
-  apiRead(`/api/agent-searches/${encodeURIComponent(id)}/matches?export=true`, {
-    timeout: EXPORT_TIMEOUT_MS,
-  });
 
 export const closeProperty = (id: string, body: CloseBody) =>
   apiRequest('POST', `${pathOf(id)}/close`, body, { schema: PropertyPage });

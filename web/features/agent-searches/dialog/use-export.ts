@@ -1,6 +1,6 @@
 import type { OfferedHome } from '../../../lib/matches/offered-home';
+import { readAllMatches } from '../../../lib/matches/read-matches';
 import { type ExportKind, useExport as useExportOf } from '../../../lib/matches/use-export';
-import { readAllMatches } from '../agent-searches.api';
 
 export type { ExportKind };
 
