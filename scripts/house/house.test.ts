@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { circlesIn, importsOf, readImports } from './imports';
 import { breaches, rules } from './rules';
@@ -56,6 +57,7 @@ it.each(
     ['server/base/failure.ts', 'server/http/access.ts'],
     ['server/features/contact/contact.service.ts', 'server/http/access.ts'],
     ['server/http/access.ts', 'server/features/staff/staff.service.ts'],
+    ['server/jobs/define.ts', 'server/features/staff/staff.service.ts'],
     ['server/features/privacy/erase.ts', 'server/features/staff/staff.repository.ts'],
     ['server/features/contact/contact.routes.ts', 'drizzle-orm'],
     ['server/features/contact/contact.service.ts', 'drizzle-orm'],
@@ -70,7 +72,7 @@ it.each(
 });
 
 it('tries every rule, and leaves alone what keeps them', () => {
-  expect(rules).toHaveLength(13);
+  expect(rules).toHaveLength(14);
   const kept = new Map([
     ['server/features/privacy/erase.ts', ['server/features/staff/leaving.ts', 'server/base/failure.ts']],
     ['server/features/contact/contact.routes.ts', ['server/http/access.ts']],
@@ -83,4 +85,24 @@ it('tries every rule, and leaves alone what keeps them', () => {
 
 it('keeps the factory a short list', () => {
   expect(house.get('server/build-app.ts')?.length).toBeLessThanOrEqual(45);
+});
+
+it.each(['server/features/notifications', 'web/ui'])('keeps %s a room one can oversee', (room) => {
+  const flat = readdirSync(room, { withFileTypes: true }).filter((entry) => entry.isFile());
+  expect(flat.length).toBeLessThanOrEqual(15);
+});
+
+const holding = (files: RegExp, words: RegExp) =>
+  [...house.keys()].filter((file) => files.test(file) && words.test(readFileSync(file, 'utf8')));
+
+it('leaves transactions to services: a route gets at one without importing anything', () => {
+  expect(holding(/\.routes\.ts$/, /\.transaction\(/)).toEqual([]);
+});
+
+it('has one API for component tests, and few tests of what lies beneath it', () => {
+  expect(holding(/\.test\.tsx?$/, /stubGlobal\('fetch'/).length).toBeLessThanOrEqual(5);
+});
+
+it('casts no rows: what a statement answers is parsed', () => {
+  expect(holding(/^server\//, /rowsOf</).filter((file) => file !== 'server/db/types.ts')).toEqual([]);
 });

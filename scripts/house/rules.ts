@@ -47,6 +47,10 @@ export const rules: Rule[] = [
     forbids: (from, to) => from.startsWith('server/http/') && to.startsWith('server/features/'),
   },
   {
+    says: 'providers, jobs and the database know no feature',
+    forbids: (from, to) => /^server\/(providers|jobs|db)\//.test(from) && to.startsWith('server/features/'),
+  },
+  {
     says: "nobody reaches into a feature's repository or SQL from outside",
     forbids: (from, to) =>
       from.startsWith('server/') &&
