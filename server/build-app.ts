@@ -6,7 +6,6 @@ import { adminsFeature } from './features/admins/admins.feature';
 import { agencyLogoFeature } from './features/agency-logo/agency-logo.feature';
 import { agentSearchesFeature } from './features/agent-searches/agent-searches.feature';
 import { analyticsFeature } from './features/analytics/analytics.feature';
-import { keptFigures } from './features/analytics/kept-figures';
 import { auditFeature } from './features/audit/audit.feature';
 import { billingFeature } from './features/billing/billing.feature';
 import { buyerSearchesFeature } from './features/buyer-searches/buyer-searches.feature';
@@ -38,8 +37,6 @@ import { listeningAt } from './http/own-url';
 import { rateLimiter } from './http/rate-limit';
 import { httpServer } from './http/server';
 import { inLanes } from './jobs/lanes';
-import { createWorker, type Worker } from './jobs/worker';
-import { usesSandbox } from './providers/billing/mode';
 import { stripeSandbox } from './providers/billing/sandbox/sandbox';
 import { mailDelivery, mailForgetting } from './providers/mail/outbox';
 import { watchedProviders } from './providers/watched';
@@ -48,7 +45,6 @@ import { watchedProviders } from './providers/watched';
 export async function buildApp(given: AppContext, renderer: PageRenderer | null = null) {
   const { watch, settled, mail, storage } = await watchedProviders(given);
   const context: AppContext = { ...given, mail };
-  const { config, database, clock } = context;
   const limiter = rateLimiter(context);
   const sessions = sessionsFor(context);
   const app = await httpServer(context, { limiter, loadActor: sessions.loadActor });
@@ -71,16 +67,16 @@ export async function buildApp(given: AppContext, renderer: PageRenderer | null 
   const viewings = viewingsFeature(context, disclosures.service);
   const { cancelAllAt: cancelViewings } = viewings.service;
   const { erase } = privacy;
-  const figures = keptFigures(clock);
+  const analytics = analyticsFeature(context);
 
   const ordinary: Feature[] = [
     accounts,
     twoStepFeature({ context, limiter, factor: accounts.factor }),
     logo,
     agentSearchesFeature({ context, matching, disclosures: disclosures.service, cancelViewings }),
-    analyticsFeature(context, figures),
+    analytics,
     billing,
-    buyerSearchesFeature(context, figures.outdate),
+    buyerSearchesFeature(context, analytics.outdate),
     contact,
     contactReportsFeature(context),
     adminFeature({
@@ -100,7 +96,7 @@ export async function buildApp(given: AppContext, renderer: PageRenderer | null 
     privacy,
     profileFeature(context),
     propertiesFeature({ context, disclosures: disclosures.service, cancelViewings }),
-    reachFeature(context, figures.outdate),
+    reachFeature(context, analytics.outdate),
     recallsFeature(context),
     retentionFeature({ context, erase, log }),
     staffFeature(context),
@@ -109,7 +105,7 @@ export async function buildApp(given: AppContext, renderer: PageRenderer | null 
     viewings,
     myContactsFeature({ context, answers: viewings.answers }),
     verificationFeature({ context, storage, log }),
-    ...(usesSandbox(config) ? [stripeSandbox(context, ownUrl)] : []),
+    ...stripeSandbox(context, ownUrl),
     { jobs: [mailDelivery(context), mailForgetting(context)] },
   ];
   // One agent's run may tell thousands of buyers; nobody's new password waits behind them.
@@ -121,13 +117,11 @@ export async function buildApp(given: AppContext, renderer: PageRenderer | null 
   const answering = { '/demand': demand.page };
   const leave = await ownRoutes(app, context, { renderer, answering, matchRuns: () => runs.count });
 
-  const shared = { database, clock, log };
-  const lanes: [Worker, ...Worker[]] = [
-    createWorker({ ...shared, ...workOf(ordinary) }),
-    createWorker({ ...shared, ...workOf(bulk) }),
-    createWorker({ ...shared, ...workOf(push), sideBySide: true }),
-  ];
-  const worker = inLanes(lanes, database, log);
+  const worker = inLanes({ database: context.database, clock: context.clock, log }, [
+    workOf(ordinary),
+    workOf(bulk),
+    { ...workOf(push), sideBySide: true },
+  ]);
   return { app, worker, billing: billing.work, reconciler: billing.reconciler, erase, leave };
 }
 

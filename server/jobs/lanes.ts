@@ -1,12 +1,17 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../db/types';
 import { strangers } from './jobs.repository';
-import type { Worker } from './worker';
+import { createWorker, type WorkerOptions } from './worker';
 
 const TELL_EVERY_MS = 3_600_000;
 
+type Shared = Pick<WorkerOptions, 'database' | 'clock' | 'log'>;
+/** What one lane does. */
+type Lane = Omit<WorkerOptions, keyof Shared>;
+
 /** Several workers as one, each with kinds of jobs of its own. A later lane may be given work by an earlier one. */
-export function inLanes(lanes: [Worker, ...Worker[]], database: Database, log: FastifyBaseLogger) {
+export function inLanes(shared: Shared, [first, ...others]: [Lane, ...Lane[]]) {
+  const { database, log } = shared;
+  const one = createWorker({ ...shared, ...first });
+  const lanes = [one, ...others.map((lane) => createWorker({ ...shared, ...lane }))];
   const kinds = lanes.flatMap((lane) => lane.kinds);
   if (new Set(kinds).size < kinds.length) throw new Error('a kind of job has two lanes');
   let telling: NodeJS.Timeout | undefined;
@@ -38,6 +43,6 @@ export function inLanes(lanes: [Worker, ...Worker[]], database: Database, log: F
       for (const lane of lanes) await lane.drain();
     },
     // Counts every kind, whichever lane it is for.
-    pending: lanes[0].pending,
+    pending: one.pending,
   };
 }

@@ -1,9 +1,14 @@
+import type { ZodApp } from '../../base/app';
 import type { AppContext } from '../../context';
-import type { Feature } from '../../feature';
 import { analyticsRoutes } from './analytics.routes';
 import { analyticsService } from './analytics.service';
-import type { KeptFigures } from './kept-figures';
+import { keptFigures } from './kept-figures';
 
-export const analyticsFeature = (context: AppContext, kept: KeptFigures): Feature => ({
-  routes: (app) => analyticsRoutes(app, analyticsService(context, kept), kept),
-});
+export function analyticsFeature(context: AppContext) {
+  const kept = keptFigures(context.clock);
+  return {
+    /** For whoever changes what was counted. */
+    outdate: kept.outdate,
+    routes: (app: ZodApp) => analyticsRoutes(app, analyticsService(context, kept), kept),
+  };
+}

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../../context';
 import type { Feature } from '../../../feature';
 import { sandboxKeys } from '../client';
+import { usesSandbox } from '../mode';
 import { sandboxClock } from './advance';
 import { sandboxApi } from './api.routes';
 import { sandboxDelivery } from './deliveries';
@@ -8,10 +9,11 @@ import { sandboxForm } from './form.routes';
 import { sandboxPortal } from './portal.routes';
 import { sandboxTurns } from './turns';
 
-/** The embedded Stripe sandbox under /sandbox/stripe, and the job that carries its events to the product. */
-export function stripeSandbox(context: AppContext, ownUrl: () => string): Feature {
+/** Where it is used: the embedded Stripe sandbox under /sandbox/stripe, and the job that carries its events to the product. */
+export function stripeSandbox(context: AppContext, ownUrl: () => string): Feature[] {
+  if (!usesSandbox(context.config)) return [];
   const turns = sandboxTurns(context);
-  return {
+  const sandbox: Feature = {
     routes(app) {
       sandboxApi(app, turns, sandboxKeys(context.secrets).apiKey);
       sandboxForm(app, turns);
@@ -20,4 +22,5 @@ export function stripeSandbox(context: AppContext, ownUrl: () => string): Featur
     },
     jobs: [sandboxDelivery(context, ownUrl)],
   };
+  return [sandbox];
 }
