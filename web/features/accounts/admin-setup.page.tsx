@@ -1,4 +1,4 @@
-import { ADMIN_PASSWORD_HINT, PASSWORD_MIN_LENGTH } from '@threshold/core/rules/password';
+import { ADMIN_PASSWORD_HINT } from '@threshold/core/rules/password';
 import { type FormEvent, useState } from 'react';
 import type { MetaOf } from '../../lib/page-meta';
 import { usePlainForm } from '../../lib/plain-form';
@@ -15,6 +15,7 @@ import { AdminAccountFields } from './admin-account-fields';
 import { ADMIN_SLOTS, accountErrors, readAdminSetup } from './admin-setup-input';
 import { AdminSetupResults } from './admin-setup-results';
 import { type AdminSetupField, checkAdminSetup, isComplete } from './check-input';
+import { NewPassword } from './new-password';
 
 export const meta: MetaOf = () => ({
   title: 'Admin Setup',
@@ -69,17 +70,12 @@ export default function AdminSetupPage() {
                 <PasswordInput {...ids} name="setupKey" autoComplete="off" required maxLength={200} />
               )}
             </Field>
-            <Field label="Admin Password" hint={ADMIN_PASSWORD_HINT} error={errors.password}>
-              {(ids) => (
-                <PasswordInput
-                  {...ids}
-                  name="password"
-                  autoComplete="new-password"
-                  required
-                  minLength={PASSWORD_MIN_LENGTH}
-                />
-              )}
-            </Field>
+            <NewPassword
+              label="Admin Password"
+              name="password"
+              hint={ADMIN_PASSWORD_HINT}
+              error={errors.password}
+            />
           </div>
           {ADMIN_SLOTS.map((slot) => (
             <AdminAccountFields key={slot} slot={slot} errors={errors} />

@@ -1,7 +1,6 @@
 import {
   isStrongPassword,
   PASSWORD_HINT,
-  PASSWORD_MIN_LENGTH,
   PASSWORD_WEAK,
   PASSWORDS_DIFFER,
   RESET_PASSWORD_WEAK,
@@ -13,11 +12,10 @@ import { leaveTo } from '../../lib/browser-navigation';
 import { fieldText, usePlainForm } from '../../lib/plain-form';
 import { useNavigate } from '../../router/router';
 import { Button, LinkButton } from '../../ui/forms/button';
-import { Field } from '../../ui/forms/field';
-import { PasswordInput } from '../../ui/forms/password-input';
 import { toast } from '../../ui/overlays/toast-store';
 import { useResetPassword } from './accounts.api';
 import { fieldErrorsOf, resetFailure } from './failure-toasts';
+import { NewPassword } from './new-password';
 
 const TO_HOME_MS = 2_000;
 
@@ -89,28 +87,13 @@ export function ResetPasswordForm({ token, invitation }: ResetPasswordFormProps)
         onInput={clearError}
         className="mt-6 grid gap-4"
       >
-        <Field label="New Password" hint={!errors.newPassword && PASSWORD_HINT} error={errors.newPassword}>
-          {(ids) => (
-            <PasswordInput
-              {...ids}
-              name="newPassword"
-              autoComplete="new-password"
-              required
-              minLength={PASSWORD_MIN_LENGTH}
-            />
-          )}
-        </Field>
-        <Field label="Confirm New Password" error={errors.confirmPassword}>
-          {(ids) => (
-            <PasswordInput
-              {...ids}
-              name="confirmPassword"
-              autoComplete="new-password"
-              required
-              minLength={PASSWORD_MIN_LENGTH}
-            />
-          )}
-        </Field>
+        <NewPassword
+          label="New Password"
+          name="newPassword"
+          hint={!errors.newPassword && PASSWORD_HINT}
+          error={errors.newPassword}
+        />
+        <NewPassword label="Confirm New Password" name="confirmPassword" error={errors.confirmPassword} />
         <Button
           type="submit"
           pending={pending}

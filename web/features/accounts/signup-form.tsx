@@ -1,4 +1,4 @@
-import { PASSWORD_HINT, PASSWORD_MIN_LENGTH } from '@threshold/core/rules/password';
+import { PASSWORD_HINT } from '@threshold/core/rules/password';
 import { type FormEvent, useState } from 'react';
 import { fieldText, usePlainForm } from '../../lib/plain-form';
 import { usePublicConfig } from '../../lib/public-config';
@@ -6,13 +6,13 @@ import { dropReferralCode } from '../../lib/referral-code';
 import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
-import { PasswordInput } from '../../ui/forms/password-input';
 import { toast } from '../../ui/overlays/toast-store';
 import { useSignup } from './accounts.api';
 import type { AuthCardProps } from './auth-card-props';
 import { checkSignup, type SignupField, type SignupInput } from './check-input';
 import { ConsentBox } from './consent-box';
 import { fieldErrorsOf, signupFailure } from './failure-toasts';
+import { NewPassword } from './new-password';
 import { forgetSignupKey, signupKey } from './signup-key';
 import { useEnter } from './use-enter';
 
@@ -91,28 +91,13 @@ export function SignupForm({ userType, settleReferral, onReadLegal, defaultEmail
           />
         )}
       </Field>
-      <Field label="Password" hint={!errors.password && PASSWORD_HINT} error={errors.password}>
-        {(ids) => (
-          <PasswordInput
-            {...ids}
-            name="password"
-            autoComplete="new-password"
-            required
-            minLength={PASSWORD_MIN_LENGTH}
-          />
-        )}
-      </Field>
-      <Field label="Confirm password" error={errors.confirmPassword}>
-        {(ids) => (
-          <PasswordInput
-            {...ids}
-            name="confirmPassword"
-            autoComplete="new-password"
-            required
-            minLength={PASSWORD_MIN_LENGTH}
-          />
-        )}
-      </Field>
+      <NewPassword
+        label="Password"
+        name="password"
+        hint={!errors.password && PASSWORD_HINT}
+        error={errors.password}
+      />
+      <NewPassword label="Confirm password" name="confirmPassword" error={errors.confirmPassword} />
       <ConsentBox
         userType={userType}
         error={errors.gdprConsent ?? errors.agentTermsAccepted}

@@ -4,11 +4,11 @@ import { formatPounds } from '@threshold/core/rules/money';
 import { searchTitle } from '@threshold/core/rules/names';
 import { propertyTypeLabel } from '@threshold/core/rules/search-defaults';
 import { homeParts } from '@threshold/core/rules/wish-words';
-import { ClipboardList, Pencil, Search, Trash2 } from 'lucide-react';
+import { Pencil, Search, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { PropertyFoot } from '../../lib/saved-properties';
 import { Card } from '../../ui/card';
-import { MatchCount } from '../../ui/data/match-count';
-import { Button, LinkButton } from '../../ui/forms/button';
+import { Button } from '../../ui/forms/button';
 import { IconButton } from '../../ui/forms/icon-button';
 
 export interface SearchCardProps {
@@ -54,11 +54,7 @@ export function SearchCard({ search, showAuthor, mark, report, onEdit, onDelete,
           {showAuthor && ` by ${search.createdBy.name}`}
         </p>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-3 pr-3 pl-5">
-        <span className="flex flex-wrap items-center gap-2">
-          <MatchCount count={search.matchCount} coarse={search.coarse} />
-          {mark}
-        </span>
+      <PropertyFoot search={search} mark={mark} report={report}>
         <Button
           variant="secondary"
           onClick={onRun}
@@ -68,16 +64,7 @@ export function SearchCard({ search, showAuthor, mark, report, onEdit, onDelete,
           <Search aria-hidden="true" />
           Run Search
         </Button>
-        <LinkButton
-          to={`/properties/${search.id}`}
-          aria-label={`Work this property, ${title}`}
-          className="w-full"
-        >
-          <ClipboardList aria-hidden="true" />
-          Work this property
-        </LinkButton>
-        {report}
-      </div>
+      </PropertyFoot>
     </Card>
   );
 }

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AgentSearch } from '@threshold/core/contract/agent-searches';
-import { COARSE_MATCHES_NOTE } from '@threshold/core/rules/coarse';
-import { formatCount } from '@threshold/core/rules/counts';
 import { searchTitle } from '@threshold/core/rules/names';
 import { SEARCH_CARDS_SHOWN } from '@threshold/core/rules/search-defaults';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { type AgentScope, EVERYBODY } from '../../lib/agent-scope';
 import { isOwnerOnly } from '../../lib/failure-code';
+import { PROPERTY_GRID, SavedProperties } from '../../lib/saved-properties';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { CardSkeleton } from '../../ui/feedback/skeletons';
@@ -80,8 +79,6 @@ export function SearchesView({ scope, wanted, onWanted, onDenied, ...actions }: 
   return <Loading />;
 }
 
-const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
-
 function Searches({
   searches,
   scope,
@@ -89,7 +86,6 @@ function Searches({
   Report,
   ...actions
 }: SearchActions & { searches: AgentSearch[]; scope: AgentScope }) {
-  const [all, setAll] = useState(false);
   if (searches.length === 0) {
     return (
       <EmptyState
@@ -99,35 +95,20 @@ function Searches({
       />
     );
   }
-  const shown = all ? searches : searches.slice(0, SEARCH_CARDS_SHOWN);
   return (
-    <>
-      {searches.some(({ coarse }) => coarse) && <p className="mb-4 text-ink-soft">{COARSE_MATCHES_NOTE}</p>}
-      <ul className={grid}>
-        {shown.map((search) => (
-          <li key={search.id} className="min-w-0">
-            <SearchCard
-              search={search}
-              mark={Mark && <Mark propertyId={search.id} />}
-              report={
-                Report && <Report propertyId={search.id} name={searchTitle(search)} className="w-full" />
-              }
-              showAuthor={scope.mode === 'team' && scope.person === EVERYBODY}
-              onEdit={() => actions.onEdit(search)}
-              onRun={() => actions.onRun(search)}
-              onDelete={() => actions.onDelete(search)}
-            />
-          </li>
-        ))}
-      </ul>
-      {searches.length > SEARCH_CARDS_SHOWN && (
-        <div className="mt-6 text-center">
-          <Button variant="secondary" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? 'Show Less' : `View all ${formatCount(searches.length)} searches`}
-          </Button>
-        </div>
+    <SavedProperties searches={searches} showAll={(count) => `View all ${count} searches`}>
+      {(search) => (
+        <SearchCard
+          search={search}
+          mark={Mark && <Mark propertyId={search.id} />}
+          report={Report && <Report propertyId={search.id} name={searchTitle(search)} className="w-full" />}
+          showAuthor={scope.mode === 'team' && scope.person === EVERYBODY}
+          onEdit={() => actions.onEdit(search)}
+          onRun={() => actions.onRun(search)}
+          onDelete={() => actions.onDelete(search)}
+        />
       )}
-    </>
+    </SavedProperties>
   );
 }
 
@@ -135,7 +116,7 @@ function Loading() {
   return (
     <div role="status">
       <span className="sr-only">Loading your searches...</span>
-      <div className={grid}>
+      <div className={PROPERTY_GRID}>
         {Array.from({ length: SEARCH_CARDS_SHOWN }, (_, index) => `card-${index}`).map((key) => (
           <CardSkeleton key={key} className="h-60" />
         ))}

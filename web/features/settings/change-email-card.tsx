@@ -14,6 +14,7 @@ import { ApiError } from '../../lib/request';
 import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';
+import { FormActions } from '../../ui/forms/form-actions';
 import { Input } from '../../ui/forms/input';
 import { PasswordInput } from '../../ui/forms/password-input';
 import { fieldErrorsOf, reportFailure } from './failures';
@@ -95,14 +96,12 @@ export function ChangeEmailCard({ user }: { user: CurrentUser }) {
               )}
             </Field>
             {user.totpEnabled && <CodeField error={errors.code} />}
-            <div className="flex flex-col gap-3 sm:flex-row">
-              <Button type="submit" pending={change.isPending} pendingText="Sending...">
-                Send the Link
-              </Button>
-              <Button variant="secondary" onClick={() => setOpen(false)}>
-                Cancel
-              </Button>
-            </div>
+            <FormActions
+              submit="Send the Link"
+              pending={change.isPending}
+              pendingText="Sending..."
+              onCancel={() => setOpen(false)}
+            />
           </form>
         )}
       </div>

@@ -7,6 +7,7 @@ import { type FieldErrors, fieldText, usePlainForm } from '../../lib/plain-form'
 import { refusedProof } from '../../lib/refused-code';
 import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';
+import { FormActions } from '../../ui/forms/form-actions';
 import { PasswordInput } from '../../ui/forms/password-input';
 import { toast } from '../../ui/overlays/toast-store';
 import { fieldErrorsOf, reportFailure } from './failures';
@@ -77,14 +78,12 @@ export function ChangePasswordCard({ user }: { user: CurrentUser }) {
             )}
           </Field>
           {user.totpEnabled && <CodeField error={errors.code} />}
-          <div className="flex flex-col gap-3 sm:flex-row">
-            <Button type="submit" pending={change.isPending} pendingText="Changing...">
-              Change Password
-            </Button>
-            <Button variant="secondary" onClick={() => setOpen(false)}>
-              Cancel
-            </Button>
-          </div>
+          <FormActions
+            submit="Change Password"
+            pending={change.isPending}
+            pendingText="Changing..."
+            onCancel={() => setOpen(false)}
+          />
         </form>
       )}
     </SettingsCard>

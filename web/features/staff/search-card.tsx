@@ -4,12 +4,12 @@ import { formatPoundsShort } from '@threshold/core/rules/money';
 import { searchTitle } from '@threshold/core/rules/names';
 import { propertyTypeLabel } from '@threshold/core/rules/search-defaults';
 import { homeParts } from '@threshold/core/rules/wish-words';
-import { ClipboardList, Pencil, Users } from 'lucide-react';
+import { Pencil, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { PropertyFoot } from '../../lib/saved-properties';
 import { Card } from '../../ui/card';
 import { Badge } from '../../ui/data/badge';
-import { MatchCount } from '../../ui/data/match-count';
-import { Button, LinkButton } from '../../ui/forms/button';
+import { Button } from '../../ui/forms/button';
 import { IconButton } from '../../ui/forms/icon-button';
 
 export interface SearchCardProps {
@@ -44,25 +44,12 @@ export function SearchCard({ search, mark, report, onEdit, onMatches }: SearchCa
         </p>
         <p className="mt-1.5 text-sm text-ink-soft">Created {formatDayMonth(new Date(search.createdAt))}</p>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-3 pr-3 pl-5">
-        <span className="flex flex-wrap items-center gap-2">
-          <MatchCount count={search.matchCount} coarse={search.coarse} />
-          {mark}
-        </span>
+      <PropertyFoot search={search} mark={mark} report={report}>
         <Button variant="secondary" onClick={onMatches} aria-label={`View Matches of ${title}`}>
           <Users aria-hidden="true" />
           View Matches
         </Button>
-        <LinkButton
-          to={`/properties/${search.id}`}
-          aria-label={`Work this property, ${title}`}
-          className="w-full"
-        >
-          <ClipboardList aria-hidden="true" />
-          Work this property
-        </LinkButton>
-        {report}
-      </div>
+      </PropertyFoot>
     </Card>
   );
 }

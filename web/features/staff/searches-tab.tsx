@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AgentSearch } from '@threshold/core/contract/agent-searches';
-import { COARSE_MATCHES_NOTE } from '@threshold/core/rules/coarse';
-import { formatCount } from '@threshold/core/rules/counts';
 import { searchTitle } from '@threshold/core/rules/names';
 import { SEARCH_CARDS_SHOWN } from '@threshold/core/rules/search-defaults';
 import { Search } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import type { CurrentUser } from '../../lib/current-user';
 import { useLinkedSearch } from '../../lib/linked-search';
+import { PROPERTY_GRID, SavedProperties } from '../../lib/saved-properties';
 import { Banner } from '../../ui/feedback/banner';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
@@ -99,7 +98,7 @@ function Recent(props: RecentProps) {
   return (
     <div role="status">
       <span className="sr-only">Loading your searches...</span>
-      <div className={grid}>
+      <div className={PROPERTY_GRID}>
         {Array.from({ length: SEARCH_CARDS_SHOWN }, (_, index) => `card-${index}`).map((key) => (
           <CardSkeleton key={key} />
         ))}
@@ -108,8 +107,6 @@ function Recent(props: RecentProps) {
   );
 }
 
-const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
-
 function Cards({
   searches,
   onStart,
@@ -117,7 +114,6 @@ function Cards({
   Mark,
   Report,
 }: RecentProps & { searches: readonly AgentSearch[] }) {
-  const [all, setAll] = useState(false);
   if (searches.length === 0) {
     return (
       <EmptyState
@@ -128,32 +124,17 @@ function Cards({
       />
     );
   }
-  const shown = all ? searches : searches.slice(0, SEARCH_CARDS_SHOWN);
   return (
-    <>
-      {searches.some(({ coarse }) => coarse) && <p className="mb-4 text-ink-soft">{COARSE_MATCHES_NOTE}</p>}
-      <ul className={grid}>
-        {shown.map((search) => (
-          <li key={search.id} className="min-w-0">
-            <SearchCard
-              search={search}
-              mark={Mark && <Mark propertyId={search.id} />}
-              report={
-                Report && <Report propertyId={search.id} name={searchTitle(search)} className="w-full" />
-              }
-              onEdit={() => onOpen(search, false)}
-              onMatches={() => onOpen(search, true)}
-            />
-          </li>
-        ))}
-      </ul>
-      {searches.length > SEARCH_CARDS_SHOWN && (
-        <div className="mt-6 text-center">
-          <Button variant="secondary" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? 'Show Less' : `Show All ${formatCount(searches.length)} Searches`}
-          </Button>
-        </div>
+    <SavedProperties searches={searches} showAll={(count) => `Show All ${count} Searches`}>
+      {(search) => (
+        <SearchCard
+          search={search}
+          mark={Mark && <Mark propertyId={search.id} />}
+          report={Report && <Report propertyId={search.id} name={searchTitle(search)} className="w-full" />}
+          onEdit={() => onOpen(search, false)}
+          onMatches={() => onOpen(search, true)}
+        />
       )}
-    </>
+    </SavedProperties>
   );
 }

@@ -5,7 +5,7 @@ import { CodeField } from '../../lib/code-field';
 import { lazyPart } from '../../lib/lazy-part';
 import { fieldText, usePlainForm } from '../../lib/plain-form';
 import { refusedProof } from '../../lib/refused-code';
-import { Button } from '../../ui/forms/button';
+import { FormActions } from '../../ui/forms/form-actions';
 import { toast } from '../../ui/overlays/toast-store';
 import { switchOn } from './two-step.api';
 
@@ -60,14 +60,12 @@ export function SetUp({ setup, onOn, onCancel }: SetUpProps) {
       <form ref={form} noValidate onSubmit={submit} onInput={clearError} className="grid max-w-md gap-4">
         <p className="font-medium">2. Enter the code the app shows</p>
         <CodeField appOnly error={errors.code} />
-        <div className="flex flex-col gap-3 sm:flex-row">
-          <Button type="submit" pending={enable.isPending} pendingText="Checking...">
-            Switch On
-          </Button>
-          <Button variant="secondary" onClick={onCancel}>
-            Cancel
-          </Button>
-        </div>
+        <FormActions
+          submit="Switch On"
+          pending={enable.isPending}
+          pendingText="Checking..."
+          onCancel={onCancel}
+        />
       </form>
     </div>
   );

@@ -6,6 +6,7 @@ import { type FieldErrors, fieldText, usePlainForm } from '../../lib/plain-form'
 import { type ProofField, refusedProof } from '../../lib/refused-code';
 import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';
+import { FormActions } from '../../ui/forms/form-actions';
 import { PasswordInput } from '../../ui/forms/password-input';
 import { toast } from '../../ui/overlays/toast-store';
 import { switchOff } from './two-step.api';
@@ -63,14 +64,14 @@ export function SwitchOff({ user, onOff }: { user: CurrentUser; onOff: () => voi
         )}
       </Field>
       <CodeField error={errors.code} />
-      <div className="flex flex-col gap-3 sm:flex-row">
-        <Button type="submit" variant="danger" pending={disable.isPending} pendingText="Switching off...">
-          Switch Off
-        </Button>
-        <Button variant="secondary" onClick={() => setOpen(false)}>
-          Keep It On
-        </Button>
-      </div>
+      <FormActions
+        submit="Switch Off"
+        pending={disable.isPending}
+        pendingText="Switching off..."
+        cancel="Keep It On"
+        onCancel={() => setOpen(false)}
+        danger
+      />
     </form>
   );
 }

@@ -3,13 +3,11 @@ import type { AdminAgent, AgentFilter } from '@threshold/core/contract/admin';
 import { displayName } from '@threshold/core/rules/names';
 import { useRef } from 'react';
 import { agentsQuery } from '../admin.api';
-import { BrowseBar } from '../people/browse-bar';
+import { BrowsePeople } from '../people/browse-people';
 import { DeleteAll } from '../people/delete-all';
 import { DeletePerson, type PersonToDelete } from '../people/delete-person';
-import { FoundList } from '../people/found-list';
 import { usePeople } from '../people/use-people';
 import { useQuestion } from '../people/use-question';
-import { SearchBox } from '../search-box';
 import { TabHeading } from '../tab-heading';
 import { AgentCard } from './agent-card';
 import { EditAgentDialog } from './edit-agent-dialog';
@@ -35,7 +33,6 @@ const STATUSES: readonly { value: AgentFilter; label: string }[] = [
 
 export function AgentsTab() {
   const people = usePeople(STATUSES);
-  const { search, status, page } = people.wanted;
   const query = useQuery(agentsQuery(people.wanted));
   const heading = useRef<HTMLHeadingElement>(null);
   const editing = useQuestion<AdminAgent>();
@@ -44,27 +41,13 @@ export function AgentsTab() {
   return (
     <>
       <TabHeading ref={heading} title="Estate Agents" />
-      <SearchBox
-        label="Search agents"
-        placeholder="Name, email, agency or business address"
-        value={people.typed}
-        onValue={people.type}
-        className="mb-4 max-w-xl"
-      />
-      <div className="mb-5">
-        <BrowseBar label="Status" options={STATUSES} status={status} onStatus={people.browse} />
-      </div>
-      <FoundList
-        search={search}
+      <BrowsePeople
+        noun="agents"
+        foundBy="Name, email, agency or business address"
+        people={people}
+        statuses={STATUSES}
         query={query}
         rows={(data) => data.agents}
-        total={(data) => data.total}
-        capped={(data) => data.capped}
-        paging={status === null ? undefined : { page, setPage: people.setPage }}
-        noun="agents"
-        hint="Use the search box above to find specific agents."
-        none="No agents match your search criteria."
-        failed="The agents did not load"
       >
         {(agent) => (
           <AgentCard
@@ -81,7 +64,7 @@ export function AgentsTab() {
             }
           />
         )}
-      </FoundList>
+      </BrowsePeople>
       <EditAgentDialog key={editing.subject?.id} question={editing} />
       <SuspendDialog question={suspending} />
       <DeletePerson kind="agents" question={deleting} focusFallback={heading} />

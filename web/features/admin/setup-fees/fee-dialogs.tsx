@@ -18,12 +18,6 @@ interface Choice {
   notes: string;
 }
 
-const STATUSES = setupFeeStatuses.map((value) => ({ value, label: STATUS_LABELS[value] }));
-const SENT = [
-  { value: 'sent', label: 'Sent' },
-  { value: 'not-sent', label: 'Not sent' },
-];
-
 const whom = (agents: FeeAgent[]) => {
   const [only] = agents;
   return only && agents.length === 1 ? displayName(only) : `${agents.length} agents, all of them or none`;
@@ -32,13 +26,24 @@ const whom = (agents: FeeAgent[]) => {
 /** What all of them are now; none where they differ. */
 const inCommon = (values: string[]) => (new Set(values).size === 1 ? (values[0] ?? '') : '');
 
-export function StatusDialog({ question, onDone }: FeeDialogProps) {
+interface WhatIsChosen {
+  title: string;
+  done: string;
+  failed: string;
+  label: string;
+  options: readonly { value: string; label: string }[];
+  currentOf: (agent: FeeAgent) => string;
+  send: (choice: Choice) => Promise<unknown>;
+}
+
+/** Asks for one thing about one agent, or about several at once. */
+function FeeDialog({ question, onDone, what }: FeeDialogProps & { what: WhatIsChosen }) {
   const agents = question.subject;
   const change = useAdminChange({
-    send: ({ ids, value, notes }: Choice) => setFeeStatus(ids, value, notes),
-    done: () => ({ title: 'Setup fee status updated successfully' }),
+    send: what.send,
+    done: () => ({ title: what.done }),
     failed: (error) => ({
-      title: 'Failed to update setup fee status',
+      title: what.failed,
       description: serverWords(error, 'Please try again.'),
     }),
   });
@@ -51,11 +56,11 @@ export function StatusDialog({ question, onDone }: FeeDialogProps) {
     <ChoiceDialog
       open={question.open}
       onOpenChange={question.setOpen}
-      title="Update Setup Fee Status"
+      title={what.title}
       description={whom(agents)}
-      label="Status"
-      options={STATUSES}
-      current={inCommon(agents.map((agent) => agent.setupFeeStatus))}
+      label={what.label}
+      options={what.options}
+      current={inCommon(agents.map(what.currentOf))}
       pending={change.isPending ? change.variables.value : null}
       onChoose={(value, notes) =>
         change.mutate({ ids: agents.map((agent) => agent.id), value, notes }, { onSuccess: finish })
@@ -64,34 +69,28 @@ export function StatusDialog({ question, onDone }: FeeDialogProps) {
   );
 }
 
-export function SentDialog({ question, onDone }: FeeDialogProps) {
-  const agents = question.subject;
-  const change = useAdminChange({
-    send: ({ ids, value, notes }: Choice) => setMarketingSent(ids, value === 'sent', notes),
-    done: () => ({ title: 'Marketing email status updated successfully' }),
-    failed: (error) => ({
-      title: 'Failed to update marketing email status',
-      description: serverWords(error, 'Please try again.'),
-    }),
-  });
-  const finish = () => {
-    question.close();
-    onDone();
-  };
-  if (!agents) return null;
-  return (
-    <ChoiceDialog
-      open={question.open}
-      onOpenChange={question.setOpen}
-      title="Update Marketing Email Status"
-      description={whom(agents)}
-      label="Marketing email"
-      options={SENT}
-      current={inCommon(agents.map((agent) => (agent.marketingEmailSent ? 'sent' : 'not-sent')))}
-      pending={change.isPending ? change.variables.value : null}
-      onChoose={(value, notes) =>
-        change.mutate({ ids: agents.map((agent) => agent.id), value, notes }, { onSuccess: finish })
-      }
-    />
-  );
-}
+const STATUS: WhatIsChosen = {
+  title: 'Update Setup Fee Status',
+  done: 'Setup fee status updated successfully',
+  failed: 'Failed to update setup fee status',
+  label: 'Status',
+  options: setupFeeStatuses.map((value) => ({ value, label: STATUS_LABELS[value] })),
+  currentOf: (agent) => agent.setupFeeStatus,
+  send: ({ ids, value, notes }) => setFeeStatus(ids, value, notes),
+};
+
+const MARKETING: WhatIsChosen = {
+  title: 'Update Marketing Email Status',
+  done: 'Marketing email status updated successfully',
+  failed: 'Failed to update marketing email status',
+  label: 'Marketing email',
+  options: [
+    { value: 'sent', label: 'Sent' },
+    { value: 'not-sent', label: 'Not sent' },
+  ],
+  currentOf: (agent) => (agent.marketingEmailSent ? 'sent' : 'not-sent'),
+  send: ({ ids, value, notes }) => setMarketingSent(ids, value === 'sent', notes),
+};
+
+export const StatusDialog = (props: FeeDialogProps) => <FeeDialog {...props} what={STATUS} />;
+export const SentDialog = (props: FeeDialogProps) => <FeeDialog {...props} what={MARKETING} />;
