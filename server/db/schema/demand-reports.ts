@@ -3,6 +3,7 @@ import type { CountedBuyers } from '@threshold/core/rules/demand-figures';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from './columns';
+import { agency } from './people-columns';
 import { agentSearches } from './searches';
 import { users } from './users';
 
@@ -11,9 +12,7 @@ export const demandReports = pgTable(
   'demand_reports',
   {
     code: text('code').primaryKey(),
-    agencyId: uuid('agency_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    agencyId: agency(),
     /** Empty for a colleague who has left. */
     madeBy: uuid('made_by').references(() => users.id, { onDelete: 'set null' }),
     /** Empty once the property is gone; the report stands on its own. */
@@ -48,9 +47,7 @@ export type DemandReportRow = typeof demandReports.$inferSelect;
 export const demandCounts = pgTable(
   'demand_counts',
   {
-    agencyId: uuid('agency_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    agencyId: agency(),
     /** Place, type, bedrooms and garden; not the price. */
     home: text('home').notNull(),
     counted: jsonb('counted').$type<CountedBuyers[]>().notNull(),

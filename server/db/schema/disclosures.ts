@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { moment, oneOf } from './columns';
+import { agency, buyer } from './people-columns';
 import { buyerSearches } from './searches';
 import { users } from './users';
 
@@ -25,9 +26,7 @@ export const disclosures = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     /** Empty once the agency is gone. */
     agencyId: uuid('agency_id').references(() => users.id, { onDelete: 'set null' }),
-    buyerUserId: uuid('buyer_user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    buyerUserId: buyer(),
     day: date('day', { mode: 'string' }).notNull(),
     kind: text('kind', { enum: disclosureKinds }).notNull(),
     /** Empty for someone who has left, and where only the agency was written down. */
@@ -65,9 +64,7 @@ export const disclosures = pgTable(
 export const disclosureDays = pgTable(
   'disclosure_days',
   {
-    agencyId: uuid('agency_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    agencyId: agency(),
     day: date('day', { mode: 'string' }).notNull(),
     people: integer('people').notNull(),
     /** How often someone was shown through a property at a price no home has. */

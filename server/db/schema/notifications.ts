@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, moment, oneOf, updatedAt } from './columns';
+import { agency, buyer } from './people-columns';
 import { introductions } from './reach';
 import { agentSearches, buyerSearches } from './searches';
 import { sessions } from './sessions';
@@ -47,9 +48,7 @@ export const matchNotifications = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     /** Which of the two is told. */
     side: text('side', { enum: notificationSides }).notNull().default('buyer'),
-    buyerUserId: uuid('buyer_user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    buyerUserId: buyer(),
     /** Who is told, where an agent is told. What was said to a buyer stays, whoever of the agency leaves. */
     agentUserId: uuid('agent_user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** Empty once the agency is gone. */
@@ -124,12 +123,8 @@ export const notificationPreferences = pgTable(
 export const agencyMailDays = pgTable(
   'agency_mail_days',
   {
-    buyerUserId: uuid('buyer_user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    agencyId: uuid('agency_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    buyerUserId: buyer(),
+    agencyId: agency(),
     /** In London. */
     day: date('day', { mode: 'string' }).notNull(),
   },

@@ -20,17 +20,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { bound, moment, oneOf, updatedAt } from './columns';
+import { agency, buyer } from './people-columns';
 import { agentSearches, buyerSearches } from './searches';
 import { users } from './users';
-
-const buyer = () =>
-  uuid('buyer_user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
-const agency = () =>
-  uuid('agency_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
 
 /** How a buyer may be reached. No row is what everyone begins with: open, by phone and email, without a limit. */
 export const contactPreferences = pgTable(

@@ -2,6 +2,7 @@ import { recallReasons } from '@threshold/core/rules/recalls';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { moment, oneOf } from './columns';
+import { agency } from './people-columns';
 import { users } from './users';
 
 /** An agency that holds someone in a file or notes is asked to remove them, and says when it has. */
@@ -9,9 +10,7 @@ export const recalls = pgTable(
   'recalls',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    agencyId: uuid('agency_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    agencyId: agency(),
     /** Empty once the account is gone. */
     buyerUserId: uuid('buyer_user_id').references(() => users.id, { onDelete: 'set null' }),
     /** Only of someone whose account is gone, and only while the agency still has to find them by it. */

@@ -23,6 +23,7 @@ import {
   LAST_SHEET,
   NORTHING_BITS,
 } from './match-columns';
+import { agency } from './people-columns';
 import { users } from './users';
 import { listed, propertyChecks, propertyColumns, wishChecks, wishColumns } from './wish-columns';
 
@@ -161,9 +162,7 @@ export const searchViews = pgTable(
     buyerSearchId: uuid('buyer_search_id')
       .notNull()
       .references(() => buyerSearches.id, { onDelete: 'cascade' }),
-    agencyId: uuid('agency_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    agencyId: agency(),
     firstShownAt: moment('first_shown_at').notNull().defaultNow(),
   },
   (t) => [

@@ -20,6 +20,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { bound, createdAt, moment, oneOf, updatedAt } from './columns';
+import { agency, buyer } from './people-columns';
 import { agentSearches } from './searches';
 import { users } from './users';
 
@@ -54,9 +55,7 @@ export const workedBuyers = pgTable(
     agentSearchId: uuid('agent_search_id')
       .notNull()
       .references(() => agentSearches.id, { onDelete: 'cascade' }),
-    agencyId: uuid('agency_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    agencyId: agency(),
     /** Empty for a former buyer. */
     buyerUserId: uuid('buyer_user_id').references(() => users.id, { onDelete: 'set null' }),
     stage: text('stage', { enum: STAGES }).notNull(),
@@ -108,12 +107,8 @@ export const workEvents = pgTable(
     workedBuyerId: uuid('worked_buyer_id')
       .notNull()
       .references(() => workedBuyers.id, { onDelete: 'cascade' }),
-    agencyId: uuid('agency_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    buyerUserId: uuid('buyer_user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    agencyId: agency(),
+    buyerUserId: buyer(),
     kind: text('kind', { enum: EVENT_KINDS }).notNull(),
     /** Empty for a colleague who has left, and for what the buyer did. */
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
@@ -166,12 +161,8 @@ export const viewings = pgTable(
     workedBuyerId: uuid('worked_buyer_id')
       .notNull()
       .references(() => workedBuyers.id, { onDelete: 'cascade' }),
-    agencyId: uuid('agency_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    buyerUserId: uuid('buyer_user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    agencyId: agency(),
+    buyerUserId: buyer(),
     arrangedBy: uuid('arranged_by').references(() => users.id, { onDelete: 'set null' }),
     startsAt: moment('starts_at').notNull(),
     minutes: integer('minutes').notNull(),

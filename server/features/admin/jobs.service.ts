@@ -1,4 +1,5 @@
 import type { AdminJobs } from '@threshold/core/contract/admin-jobs';
+import { pagination } from '@threshold/core/rules/pages';
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
@@ -18,7 +19,7 @@ export function jobsService(
       return {
         waiting: waiting.map((each) => ({ ...each, known: known.has(each.kind) })),
         givenUp: found.map((job) => ({ ...job, failedAt: (job.failedAt ?? clock.now()).toISOString() })),
-        pagination: { page, limit, total, totalPages: Math.max(1, Math.ceil(total / limit)) },
+        pagination: pagination(page, limit, total),
       };
     },
 

@@ -1,4 +1,5 @@
 import type { AdminAgentsQuery, AdminBuyersQuery, ConsentSummaryQuery } from '@threshold/core/contract/admin';
+import { pagination } from '@threshold/core/rules/pages';
 import type { z } from 'zod';
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
@@ -82,7 +83,7 @@ export function peopleService(
       return {
         ...tiles,
         buyers: buyers.map(buyerForAdmin),
-        pagination: { page, limit, total, totalPages: Math.max(1, Math.ceil(total / Math.max(1, limit))) },
+        pagination: pagination(page, limit, total),
       };
     },
 

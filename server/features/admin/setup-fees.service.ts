@@ -2,6 +2,7 @@ import type { MarketingSentBody, SetupFeeStatusBody } from '@threshold/core/cont
 import { type CsvColumn, csvFileName } from '@threshold/core/rules/csv';
 import { formatNumericDay } from '@threshold/core/rules/day-words';
 import { displayName } from '@threshold/core/rules/names';
+import { pagination } from '@threshold/core/rules/pages';
 import type { z } from 'zod';
 import type { Actor } from '../../base/actor';
 import { csvStream, LINES_AT_A_TIME } from '../../base/csv-stream';
@@ -58,7 +59,7 @@ export function setupFeesService(context: AppContext) {
       if (filter.search) await recordLookUp(context, actor, 'setup fees', { found: total, people: agents });
       return {
         agents: agents.map(agentForAdmin),
-        pagination: { page, limit, total, totalPages: Math.max(1, Math.ceil(total / limit)) },
+        pagination: pagination(page, limit, total),
       };
     },
 

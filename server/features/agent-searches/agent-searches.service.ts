@@ -14,7 +14,7 @@ import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { Db, Tx } from '../../db/types';
-import { audit } from '../audit/audit.service';
+import { auditExport } from '../audit/exports';
 import type { DisclosuresService } from '../disclosures/disclosures.service';
 import type { Interested, MatchingService } from '../matching/matching.service';
 import { placeOrRefuse } from '../matching/place';
@@ -164,13 +164,7 @@ export function agentSearchesService({ context, matching, disclosures, cancelVie
         const search = await held(tx, actor, id);
         await refuseOutside(tx, actor, search);
         const matches = await matching.exportAll(tx, search, viewer(tx, actor, 'exported', search));
-        await audit(tx, clock, {
-          actorId: actor.id,
-          action: 'matches.exported',
-          targetType: 'agent_search',
-          targetId: id,
-          details: { count: matches.length },
-        });
+        await auditExport(tx, clock, actor, id, matches.length);
         return matches;
       });
     },

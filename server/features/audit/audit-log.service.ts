@@ -1,4 +1,5 @@
 import type { AuditEntries, AuditQuery } from '@threshold/core/contract/admin';
+import { pagination } from '@threshold/core/rules/pages';
 import type { z } from 'zod';
 import type { AppContext } from '../../context';
 import { auditActions, auditPage, peopleMeant } from './audit.repository';
@@ -18,7 +19,7 @@ export function auditLogService({ database: { db } }: AppContext) {
       const { entries, total } = await auditPage(db, { action, meant }, page, limit);
       return {
         entries,
-        pagination: { page, limit, total, totalPages: Math.max(1, Math.ceil(total / limit)) },
+        pagination: pagination(page, limit, total),
         actions,
       };
     },

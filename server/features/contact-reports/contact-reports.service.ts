@@ -8,6 +8,7 @@ import type {
 } from '@threshold/core/contract/contact-reports';
 import { RECORD_DAYS } from '@threshold/core/rules/agency-record';
 import { KEEP_REPORTS_DAYS, MOST_WAITING_REPORTS, reportDueAt } from '@threshold/core/rules/contact-reports';
+import { pagination } from '@threshold/core/rules/pages';
 import { daysBefore } from '@threshold/core/rules/retention';
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
@@ -22,12 +23,6 @@ import { forBuyer, forOffice, recordForOffice } from './contact-reports.presente
 import * as repository from './contact-reports.repository';
 
 const PER_PAGE = 20;
-const paged = (page: number, total: number) => ({
-  page,
-  limit: PER_PAGE,
-  total,
-  totalPages: Math.max(1, Math.ceil(total / PER_PAGE)),
-});
 
 export function contactReportsService(context: AppContext) {
   const { database, clock, config } = context;
@@ -98,7 +93,7 @@ export function contactReportsService(context: AppContext) {
       ]);
       return {
         reports: found.map((entry) => forOffice(entry, now)),
-        pagination: paged(page, counts[status]),
+        pagination: pagination(page, PER_PAGE, counts[status]),
         waiting: counts.waiting,
         overdue: counts.overdue,
       };
@@ -140,7 +135,10 @@ export function contactReportsService(context: AppContext) {
         limit: PER_PAGE,
         offset: (page - 1) * PER_PAGE,
       });
-      return { agencies: found.map(recordForOffice), pagination: paged(page, found[0]?.total ?? 0) };
+      return {
+        agencies: found.map(recordForOffice),
+        pagination: pagination(page, PER_PAGE, found[0]?.total ?? 0),
+      };
     },
 
     forget: async (tx: Tx): Promise<void> => {

@@ -6,6 +6,7 @@ import type {
   DataRequestBody,
 } from '@threshold/core/contract/privacy';
 import { answerDueAt, MOST_WAITING_REQUESTS } from '@threshold/core/rules/data-requests';
+import { pagination } from '@threshold/core/rules/pages';
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
@@ -67,7 +68,7 @@ export function requestsService(context: AppContext) {
       const total = counts[status];
       return {
         requests: found.map((entry) => forOffice(entry, now)),
-        pagination: { page, limit, total, totalPages: Math.max(1, Math.ceil(total / limit)) },
+        pagination: pagination(page, limit, total),
         waiting: counts.waiting,
         overdue: counts.overdue,
       };

@@ -6,7 +6,7 @@ import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
-import { audit } from '../audit/audit.service';
+import { auditExport } from '../audit/exports';
 import type { DisclosuresService } from '../disclosures/disclosures.service';
 import { countViews, forAgent, type Seen } from '../matching/pieces';
 import { buyerRefs } from '../reach/buyer-ref';
@@ -204,13 +204,7 @@ export function buyersService(context: AppContext, disclosures: DisclosuresServi
           matches.map(({ id: searchId }) => searchId),
           clock.now(),
         );
-        await audit(tx, clock, {
-          actorId: actor.id,
-          action: 'matches.exported',
-          targetType: 'agent_search',
-          targetId: id,
-          details: { count: matches.length },
-        });
+        await auditExport(tx, clock, actor, id, matches.length);
         return matches;
       });
     },

@@ -5,6 +5,7 @@ import {
   type Recalls,
 } from '@threshold/core/contract/recalls';
 import { londonIsoDate } from '@threshold/core/rules/dates';
+import { pagination } from '@threshold/core/rules/pages';
 import { KEEP_RECALLS_DAYS, RECALL_DAYS, RECALL_NAME_DAYS } from '@threshold/core/rules/recalls';
 import { daysBefore } from '@threshold/core/rules/retention';
 import type { Actor } from '../../base/actor';
@@ -95,7 +96,7 @@ export function recallsService(context: AppContext) {
       const { rows, total } = await repository.overdue(database.db, before, PER_PAGE, (page - 1) * PER_PAGE);
       return {
         recalls: rows.map(forOffice),
-        pagination: { page, limit: PER_PAGE, total, totalPages: Math.max(1, Math.ceil(total / PER_PAGE)) },
+        pagination: pagination(page, PER_PAGE, total),
       };
     },
 
