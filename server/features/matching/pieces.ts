@@ -4,3 +4,4 @@ export { forAgent, hiddenUserOf, openUserOf } from './matching.presenter';
 export { found, gardenFor, matchColumns, onePerBuyer, scoreOf } from './matching.query';
 export type { MatchRow } from './matching.repository';
 export { countViews, searchThatFits } from './matching.repository';
+export { suits } from './suits.sql';

@@ -1,7 +1,7 @@
-import { GARDENS, GARDENS_WANTED } from '@threshold/core/rules/search-defaults';
 import { type SQL, sql } from 'drizzle-orm';
 import { subscriptionOf } from '../../db/standing.sql';
 import { type Db, uncheckedRows } from '../../db/types';
+import { suits } from './suits.sql';
 
 export interface WantingSearch {
   agentSearchId: string;
@@ -19,12 +19,6 @@ export interface WantingSearch {
 export const nearByIndex = sql`point(a.easting, a.northing)
   <@ circle(point(s.easting, s.northing), s.reach_metres + 1)`;
 
-const place = (list: readonly string[], value: SQL) =>
-  sql`array_position(${sql.raw(`'{${list.join()}}'::text[]`)}, ${value})`;
-
-/** `gardenSuffices` of `core/rules/match`: what the agent has not said compares to nothing, and leaves nobody out. */
-const gardenSuffices = sql`(${place(GARDENS, sql`a.garden`)} >= ${place(GARDENS_WANTED, sql`s.garden`)}) is not false`;
-
 /** The matching question asked from the other side: the stored property searches, still open, that a buyer's search answers to. */
 export function findWanting(db: Db, buyerSearchId: string): Promise<WantingSearch[]> {
   return uncheckedRows<WantingSearch>(db, wantingQuestion(buyerSearchId, nearByIndex));
@@ -32,16 +26,12 @@ export function findWanting(db: Db, buyerSearchId: string): Promise<WantingSearc
 
 /** Apart from how the properties are found, so that the bench can ask the same question without the index. */
 export function wantingQuestion(buyerSearchId: string, near: SQL): SQL {
-  const east = sql`(a.easting - s.easting)`;
-  const north = sql`(a.northing - s.northing)`;
   return sql`select a.id as "agentSearchId", a.user_id as "agentId", agency.id as "agencyId", a.easting, a.northing,
         agency.branch_easting as "branchEasting", agency.branch_northing as "branchNorthing",
         agency.verification_status as "verificationStatus",
         ${subscriptionOf(sql`agent`, sql`agency`)} as "subscriptionStatus"
       from buyer_searches s
-        join agent_searches a on a.property_type = s.property_type and a.bedrooms >= s.min_bedrooms
-          and a.price <= s.max_price and ${gardenSuffices} and ${near}
-          and ${east}::bigint * ${east} + ${north}::bigint * ${north} <= s.reach_metres::bigint * s.reach_metres
+        join agent_searches a on ${near} and ${suits}
         join users agent on agent.id = a.user_id and agent.is_active
         join users agency on agency.id = coalesce(agent.parent_agent_id, agent.id) and agency.is_active
       where s.id = ${buyerSearchId}::uuid and s.is_active and s.buyer_is_active

@@ -1,10 +1,10 @@
 import { Property } from '@threshold/core/contract/wish';
 import { STAGES, VIEWING_STATUSES } from '@threshold/core/rules/stages';
-import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { at, millis } from '../../db/moments.sql';
 import { propertyOf } from '../../db/schema/searches';
-import { foundHomes } from '../../db/schema/work';
+import { foundHomes, workedBuyers } from '../../db/schema/work';
 import { type Db, rowsOf, type Tx } from '../../db/types';
 
 const said = z.string().nullable();
@@ -36,7 +36,8 @@ export type FoundContact = z.infer<typeof FoundContact>;
 const MOST_SHOWN = 200;
 
 /** Who got in touch: not who only wrote a name down, or assigned it. */
-const inTouch = sql`(w.contacted_at is not null or exists (select from viewings v where v.worked_buyer_id = w.id))`;
+const inTouch = (w: SQL) =>
+  sql`(${w}.contacted_at is not null or exists (select from viewings v where v.worked_buyer_id = ${w}.id))`;
 
 function contacts(db: Db, which: SQL, now: Date): Promise<FoundContact[]> {
   return rowsOf(
@@ -60,7 +61,7 @@ function contacts(db: Db, which: SQL, now: Date): Promise<FoundContact[]> {
         join users agency on agency.id = w.agency_id
         cross join lateral (select coalesce(w.contacted_at,
           (select min(v.created_at) from viewings v where v.worked_buyer_id = w.id)) as at) contact
-      where ${which} and ${inTouch}
+      where ${which} and ${inTouch(sql`w`)}
       order by contact.at desc, w.id limit ${MOST_SHOWN}::int`,
   );
 }
@@ -78,26 +79,33 @@ export async function contactOf(
   return row ?? null;
 }
 
-const Row = z.object({ id: z.string(), agencyId: z.string(), propertyId: z.string() });
+const row = {
+  id: workedBuyers.id,
+  agencyId: workedBuyers.agencyId,
+  propertyId: workedBuyers.agentSearchId,
+};
 
 /** Every row an agency keeps of this buyer that is not answered for good, whether the buyer knows of it or not. */
 export const openRowsOf = (tx: Tx, buyerId: string) =>
-  rowsOf(
-    tx,
-    Row,
-    sql`select w.id, w.agency_id as "agencyId", w.agent_search_id as "propertyId" from worked_buyers w
-      where w.buyer_user_id = ${buyerId}::uuid and w.stage not in ('not_interested', 'agreed')
-      order by w.agency_id, w.id`,
-  );
+  tx
+    .select(row)
+    .from(workedBuyers)
+    .where(
+      and(
+        eq(workedBuyers.buyerUserId, buyerId),
+        notInArray(workedBuyers.stage, ['not_interested', 'agreed']),
+      ),
+    )
+    .orderBy(asc(workedBuyers.agencyId), asc(workedBuyers.id));
 
 export async function rowOf(tx: Tx, buyerId: string, id: string) {
-  const [row] = await rowsOf(
-    tx,
-    Row,
-    sql`select w.id, w.agency_id as "agencyId", w.agent_search_id as "propertyId" from worked_buyers w
-      where w.id = ${id}::uuid and w.buyer_user_id = ${buyerId}::uuid and ${inTouch}`,
-  );
-  return row ?? null;
+  const [found] = await tx
+    .select(row)
+    .from(workedBuyers)
+    .where(
+      and(eq(workedBuyers.id, id), eq(workedBuyers.buyerUserId, buyerId), inTouch(sql`${workedBuyers}`)),
+    );
+  return found ?? null;
 }
 
 export async function lastFoundHome(db: Db, userId: string): Promise<Date | null> {

@@ -5,7 +5,7 @@ import type { Actor } from '../../base/actor';
 import { millis } from '../../db/moments.sql';
 import { question } from '../../db/statement';
 import { type Db, rowsOf, uncheckedRows } from '../../db/types';
-import type { MatchRow } from '../matching/pieces';
+import { type MatchRow, suits } from '../matching/pieces';
 import { type AskedProperty, type PageAsked, pageQuestion } from './buyers.query';
 import { countsQuestion } from './counts.query';
 import { type LeftAsked, leftQuestion } from './left.query';
@@ -183,10 +183,7 @@ const otherProperties = question<OtherProperties>()(
       ),
       pairs as (
         select s.user_id as buyer_id, a.id from theirs a
-          join wants s on s.property_type = a.property_type and s.min_bedrooms <= a.bedrooms and s.max_price >= a.price
-            and (a.garden is null or a.garden = 'large' or s.garden = 'any' or s.garden = a.garden)
-            and (a.easting - s.easting)::bigint * (a.easting - s.easting)
-              + (a.northing - s.northing)::bigint * (a.northing - s.northing) <= s.reach_metres::bigint * s.reach_metres
+          join wants s on ${suits}
         union
         select buyer_user_id, agent_search_id from worked
       )

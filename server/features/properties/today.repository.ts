@@ -7,6 +7,7 @@ import { notBlocking } from '../../db/blocks.sql';
 import { millis } from '../../db/moments.sql';
 import { question } from '../../db/statement';
 import type { Db } from '../../db/types';
+import { suits } from '../matching/pieces';
 
 /** As many as fit on a dashboard; the page of the property has them all. */
 const SHOWN = sql.raw('50');
@@ -147,10 +148,6 @@ const fresh = question<Who>()(
     where not exists (select from match_notifications e where e.agent_search_id = a.id
         and e.buyer_user_id = n.buyer_user_id and coalesce(e.matched_at, e.sent_at) <= a.last_at)
       and s.is_active and s.buyer_is_active and ${notBlocking(sql`s.user_id`, asking.agencyId)}
-      and s.property_type = a.property_type
-      and s.min_bedrooms <= a.bedrooms and s.max_price >= a.price
-      and (a.garden is null or a.garden = 'large' or s.garden = 'any' or s.garden = a.garden)
-      and (a.easting - s.easting)::bigint * (a.easting - s.easting)
-        + (a.northing - s.northing)::bigint * (a.northing - s.northing) <= s.reach_metres::bigint * s.reach_metres
+      and ${suits}
     group by a.id, a.name order by count desc, a.name, a.id limit ${SHOWN}`,
 );

@@ -1,19 +1,17 @@
 import type { ContactPreferences } from '@threshold/core/rules/reach';
-import { and, eq, sql } from 'drizzle-orm';
-import { z } from 'zod';
-import { millis } from '../../db/moments.sql';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { blockedAgencies, contactPreferences } from '../../db/schema/reach';
-import { type Db, rowsOf, type Tx } from '../../db/types';
-
-const Id = z.object({ id: z.string() });
+import { users } from '../../db/schema/users';
+import type { Db, Tx } from '../../db/types';
+import { suits } from '../matching/pieces';
 
 /** Whoever is showing them to somebody just now comes first: what is chosen here holds for everything after it. */
 export async function holdBuyer(tx: Tx, buyerId: string): Promise<boolean> {
-  const held = await rowsOf(
-    tx,
-    Id,
-    sql`select id from users where id = ${buyerId}::uuid and user_type = 'buyer' for update`,
-  );
+  const held = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, buyerId), eq(users.userType, 'buyer')))
+    .for('update');
   return held.length > 0;
 }
 
@@ -44,11 +42,10 @@ export async function hideInBells(tx: Tx, buyerId: string, nobody: string): Prom
 
 /** An agency is its owner's account; whoever works for one is none. */
 export async function isAgency(db: Db, id: string): Promise<boolean> {
-  const rows = await rowsOf(
-    db,
-    Id,
-    sql`select id from users where id = ${id}::uuid and user_type = 'agent' and parent_agent_id is null`,
-  );
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.userType, 'agent'), isNull(users.parentAgentId)));
   return rows.length > 0;
 }
 
@@ -99,28 +96,21 @@ export async function takeAway(tx: Tx, buyerId: string, agencyId: string): Promi
     sql`update agent_searches a set match_count = a.match_count - 1
       where a.user_id in ${members(agencyId)} and a.match_count > 0 and exists (
         select from buyer_searches s where s.user_id = ${buyerId}::uuid and s.is_active and s.buyer_is_active
-          and s.property_type = a.property_type and s.min_bedrooms <= a.bedrooms and s.max_price >= a.price
-          and (a.garden is null or a.garden = 'large' or s.garden = 'any' or s.garden = a.garden)
-          and (a.easting - s.easting)::bigint * (a.easting - s.easting)
-            + (a.northing - s.northing)::bigint * (a.northing - s.northing) <= s.reach_metres::bigint * s.reach_metres)`,
+          and ${suits})`,
   );
 }
 
-const Blocked = z.object({
-  agencyId: z.string(),
-  agencyName: z.string().nullable(),
-  verified: z.boolean(),
-  websiteUrl: z.string().nullable(),
-  blockedMs: z.number(),
-});
-
 /** Newest first. */
 export const blockedBy = (db: Db, buyerId: string) =>
-  rowsOf(
-    db,
-    Blocked,
-    sql`select u.id as "agencyId", u.agency_name as "agencyName", u.verification_status = 'approved' as verified,
-        u.website_url as "websiteUrl", ${millis(sql`b.blocked_at`)} as "blockedMs"
-      from blocked_agencies b join users u on u.id = b.agency_id
-      where b.buyer_user_id = ${buyerId}::uuid order by b.blocked_at desc, u.id`,
-  );
+  db
+    .select({
+      agencyId: users.id,
+      agencyName: users.agencyName,
+      verificationStatus: users.verificationStatus,
+      websiteUrl: users.websiteUrl,
+      blockedAt: blockedAgencies.blockedAt,
+    })
+    .from(blockedAgencies)
+    .innerJoin(users, eq(users.id, blockedAgencies.agencyId))
+    .where(eq(blockedAgencies.buyerUserId, buyerId))
+    .orderBy(desc(blockedAgencies.blockedAt), asc(users.id));

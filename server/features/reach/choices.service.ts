@@ -23,10 +23,11 @@ export function choicesService({ database, clock }: AppContext, outdate: () => v
 
   async function blocked(actor: Actor): Promise<BlockedAgency[]> {
     const rows = await repository.blockedBy(database.db, actor.id);
-    return rows.map(({ blockedMs, agencyName, ...row }) => ({
+    return rows.map(({ blockedAt, agencyName, verificationStatus, ...row }) => ({
       ...row,
       agencyName: agencyTitle(agencyName),
-      blockedAt: new Date(blockedMs).toISOString(),
+      verified: verificationStatus === 'approved',
+      blockedAt: blockedAt.toISOString(),
     }));
   }
 

@@ -1,10 +1,10 @@
-import { introductionScopes, introductionStatuses } from '@threshold/core/rules/reach';
-import { PROPERTY_TYPES } from '@threshold/core/rules/search-defaults';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { notBlocking } from '../../db/blocks.sql';
-import { at, millis } from '../../db/moments.sql';
-import { type IntroductionRow, introductions } from '../../db/schema/reach';
+import { at } from '../../db/moments.sql';
+import { blockedAgencies, type IntroductionRow, introductions } from '../../db/schema/reach';
+import { agentSearches, buyerSearches } from '../../db/schema/searches';
+import { users } from '../../db/schema/users';
 import { type Db, rowsOf, type Tx } from '../../db/types';
 
 const Id = z.object({ id: z.string() });
@@ -26,26 +26,23 @@ export async function holdBuyer(tx: Tx, candidates: readonly string[]): Promise<
 }
 
 export async function findBuyer(db: Db, id: string): Promise<Buyer | null> {
-  const [row] = await rowsOf(
-    db,
-    Buyer,
-    sql`select id, email::text as email, first_name as "firstName", last_name as "lastName" from users
-      where id = ${id}::uuid`,
-  );
+  const { email, firstName, lastName } = users;
+  const [row] = await db
+    .select({ id: users.id, email, firstName, lastName })
+    .from(users)
+    .where(eq(users.id, id));
   return row ?? null;
 }
 
-const Name = z.object({ name: said });
 export async function agencyName(db: Db, agencyId: string): Promise<string | null> {
-  const [row] = await rowsOf(
-    db,
-    Name,
-    sql`select agency_name as name from users where id = ${agencyId}::uuid`,
-  );
+  const [row] = await db.select({ name: users.agencyName }).from(users).where(eq(users.id, agencyId));
   return row?.name ?? null;
 }
 export async function propertyName(db: Db, id: string): Promise<string | null> {
-  const [row] = await rowsOf(db, Name, sql`select name from agent_searches where id = ${id}::uuid`);
+  const [row] = await db
+    .select({ name: agentSearches.name })
+    .from(agentSearches)
+    .where(eq(agentSearches.id, id));
   return row?.name ?? null;
 }
 
@@ -63,49 +60,38 @@ export async function insertAsked(tx: Tx, row: typeof introductions.$inferInsert
   return stored ?? null;
 }
 
-const Found = z.object({
-  id: z.string(),
-  agencyId: z.string(),
-  agencyName: said,
-  verified: z.boolean(),
-  websiteUrl: said,
-  home: z.string(),
-  propertyType: z.enum(PROPERTY_TYPES),
-  searchName: said,
-  message: z.string(),
-  status: z.enum(introductionStatuses),
-  scope: z.enum(introductionScopes).nullable(),
-  reason: said,
-  askedMs: z.number(),
-  answeredMs: z.number().nullable(),
-});
-export type FoundIntroduction = z.infer<typeof Found>;
-
-const select = (db: Db, which: SQL, since: Date) =>
-  rowsOf(
-    db,
-    Found,
-    sql`select i.id, i.agency_id as "agencyId", agency.agency_name as "agencyName",
-        agency.verification_status = 'approved' as verified, agency.website_url as "websiteUrl", i.home,
-        i.property_type as "propertyType", s.name as "searchName", i.message, i.status, i.scope, i.reason,
-        ${millis(sql`i.asked_at`)} as "askedMs", ${millis(sql`i.answered_at`)} as "answeredMs"
-      from introductions i join users agency on agency.id = i.agency_id
-        left join buyer_searches s on s.id = i.buyer_search_id
-      where ${which}
-      order by i.status = 'asked' and i.asked_at > ${at(since)} desc, i.asked_at desc, i.id limit 200`,
-  );
+const { id, agencyId, home, propertyType, message, status, scope, reason, askedAt, answeredAt } =
+  introductions;
+const columns = {
+  ...{ id, agencyId, home, propertyType, message, status, scope, reason, askedAt, answeredAt },
+  agencyName: users.agencyName,
+  verificationStatus: users.verificationStatus,
+  websiteUrl: users.websiteUrl,
+  searchName: buyerSearches.name,
+};
+/** Newest first, and before them those that wait for an answer. */
+const select = (db: Db, which: SQL | undefined, since: Date) =>
+  db
+    .select(columns)
+    .from(introductions)
+    .innerJoin(users, eq(users.id, agencyId))
+    .leftJoin(buyerSearches, eq(buyerSearches.id, introductions.buyerSearchId))
+    .where(which)
+    .orderBy(sql`${status} = 'asked' and ${askedAt} > ${at(since)} desc`, desc(askedAt), id)
+    .limit(200);
+export type FoundIntroduction = Awaited<ReturnType<typeof select>>[number];
 
 /** Not those of agencies they blocked. */
-export const ofBuyer = (db: Db, buyerId: string, since: Date) =>
-  select(
-    db,
-    sql`i.buyer_user_id = ${buyerId}::uuid and i.agency_id not in
-      (select b.agency_id from blocked_agencies b where b.buyer_user_id = ${buyerId}::uuid)`,
-    since,
-  );
+export function ofBuyer(db: Db, buyerId: string, since: Date) {
+  const blocked = db
+    .select({ id: blockedAgencies.agencyId })
+    .from(blockedAgencies)
+    .where(eq(blockedAgencies.buyerUserId, buyerId));
+  return select(db, and(eq(introductions.buyerUserId, buyerId), notInArray(agencyId, blocked)), since);
+}
 
-export async function oneOfBuyer(db: Db, buyerId: string, id: string, since: Date) {
-  const [row] = await select(db, sql`i.id = ${id}::uuid and i.buyer_user_id = ${buyerId}::uuid`, since);
+export async function oneOfBuyer(db: Db, buyerId: string, wanted: string, since: Date) {
+  const [row] = await select(db, and(eq(id, wanted), eq(introductions.buyerUserId, buyerId)), since);
   return row ?? null;
 }
 

@@ -42,15 +42,15 @@ export function introductionsService(context: AppContext) {
   });
 
   function forBuyer(row: repository.FoundIntroduction): Introduction {
-    const { askedMs, answeredMs, agencyName, ...rest } = row;
-    const askedAt = new Date(askedMs);
+    const { askedAt, answeredAt, agencyName, verificationStatus, ...rest } = row;
     return {
       ...rest,
       agencyName: agencyTitle(agencyName),
-      status: outcomeOf({ ...row, askedAt }, clock.now()),
+      verified: verificationStatus === 'approved',
+      status: outcomeOf(row, clock.now()),
       askedAt: askedAt.toISOString(),
       expiresAt: expiresAt(askedAt).toISOString(),
-      answeredAt: answeredMs === null ? null : new Date(answeredMs).toISOString(),
+      answeredAt: answeredAt?.toISOString() ?? null,
     };
   }
 

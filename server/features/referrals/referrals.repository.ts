@@ -1,11 +1,10 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql, sum } from 'drizzle-orm';
 import { z } from 'zod';
 import { creditedAddresses, referralCredits } from '../../db/schema/billing';
 import { type UserRow, users } from '../../db/schema/users';
 import { type Db, rowsOf, type Tx } from '../../db/types';
 
 const Id = z.object({ id: z.string() });
-const Pence = z.object({ pence: z.number() });
 const ReferralStats = z.object({ referred: z.number(), earned: z.number(), available: z.number() });
 
 export type CreditRow = typeof referralCredits.$inferSelect;
@@ -94,12 +93,10 @@ export async function markGiven(tx: Tx, id: string, transactionId: string) {
 
 /** Earned, and not yet on the provider's books. */
 export async function pendingPence(db: Db, userId: string): Promise<number> {
-  const [row] = await rowsOf(
-    db,
-    Pence,
-    sql`select coalesce(sum(amount_pence), 0)::int as pence from referral_credits
-        where referrer_id = ${userId} and transaction_id is null`,
-  );
+  const [row] = await db
+    .select({ pence: sum(referralCredits.amountPence).mapWith(Number) })
+    .from(referralCredits)
+    .where(and(eq(referralCredits.referrerId, userId), isNull(referralCredits.transactionId)));
   return row?.pence ?? 0;
 }
 

@@ -1,0 +1,16 @@
+import { GARDENS, GARDENS_WANTED } from '@threshold/core/rules/search-defaults';
+import { type SQL, sql } from 'drizzle-orm';
+
+const place = (list: readonly string[], value: SQL) =>
+  sql`array_position(${sql.raw(`'{${list.join()}}'::text[]`)}, ${value})`;
+
+/** `gardenSuffices` of `core/rules/match`: what the agent has not said compares to nothing, and leaves nobody out. */
+const gardenSuffices = sql`(${place(GARDENS, sql`a.garden`)} >= ${place(GARDENS_WANTED, sql`s.garden`)}) is not false`;
+
+const east = sql`(a.easting - s.easting)`;
+const north = sql`(a.northing - s.northing)`;
+
+/** The rule of a match between a property `a` and a search `s` where both are rows. Whether anybody still looks is not asked. */
+export const suits = sql`s.property_type = a.property_type and s.min_bedrooms <= a.bedrooms and s.max_price >= a.price
+  and ${gardenSuffices}
+  and ${east}::bigint * ${east} + ${north}::bigint * ${north} <= s.reach_metres::bigint * s.reach_metres`;
