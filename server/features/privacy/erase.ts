@@ -8,7 +8,7 @@ import { rememberCredited } from '../referrals/marks';
 import { handOver } from '../staff/leaving';
 import { outdateFigures } from '../stats/figures-version';
 import { removeFilesOf } from '../verification/files';
-import { farewells } from '../viewings/farewell';
+import { cancellationsOnLeaving } from '../viewings/agency-leaving';
 import * as repository from './erase.repository';
 import { rememberErased } from './erased';
 import { accountDeletedMail, agencyClosedMail, type WhyDeleted } from './privacy.mails';
@@ -31,7 +31,7 @@ export async function eraseAccount(tx: Tx, context: AppContext, id: string, eras
   const staff = await repository.holdStaffOf(tx, id);
   const now = context.clock.now();
   // Of anybody but an agency's owner there are none.
-  const calledOff = erasure.why ? await farewells(tx, context, id) : [];
+  const calledOff = erasure.why ? await cancellationsOnLeaving(tx, context, id) : [];
   const searchesMoved = person.parentAgentId ? await handOver(tx, id, person.parentAgentId, now) : 0;
   await eraseAll(
     tx,

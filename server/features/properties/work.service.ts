@@ -8,12 +8,12 @@ import type { WorkedBuyerRow } from '../../db/schema/work';
 import type { Tx } from '../../db/types';
 import type { DisclosuresService } from '../disclosures/disclosures.service';
 import { announceLive } from '../live/announce';
+import { buyerMeant, openBuyerMeant } from './buyer-meant';
 import { membersOf } from './buyers.repository';
 import type { BuyersService } from './buyers.service';
 import { openedForPeople } from './opening';
 import { forTimeline } from './properties.presenter';
 import { type FoundProperty, goOnVisiting } from './property.repository';
-import { whom, whomOpen } from './whom';
 import { BLANK, isSameChange, linesOf, planOf } from './work.policy';
 import * as repository from './work.repository';
 
@@ -86,7 +86,7 @@ export function workService(context: AppContext, buyers: BuyersService, disclosu
   const one = (actor: Actor, id: string, given: string): Promise<PropertyBuyer> =>
     database.db.transaction(async (tx) => {
       const property = await openedForPeople(tx, actor, id);
-      const { buyerId } = await whom(tx, context, property, given);
+      const { buyerId } = await buyerMeant(tx, context, property, given);
       const begun = await buyers.beginOne(tx, actor, id, buyerId);
       return buyers.one(tx, actor, property, buyerId, begun);
     });
@@ -109,7 +109,7 @@ export function workService(context: AppContext, buyers: BuyersService, disclosu
     async change(actor: Actor, id: string, given: string, body: WorkBody): Promise<PropertyBuyer> {
       const row = await database.db.transaction(async (tx) => {
         const property = await openedForPeople(tx, actor, id);
-        const buyerId = await whomOpen(tx, context, property, given);
+        const buyerId = await openBuyerMeant(tx, context, property, given);
         const begun = await buyers.beginOne(tx, actor, id, buyerId);
         const staff = [actor.id, body.assignedTo];
         if (!(await repository.holdPeople(tx, { agencyId: property.agencyId, staff, buyerId })))
@@ -128,7 +128,7 @@ export function workService(context: AppContext, buyers: BuyersService, disclosu
     async calling(actor: Actor, id: string, given: string): Promise<void> {
       await database.db.transaction(async (tx) => {
         const property = await openedForPeople(tx, actor, id);
-        const buyerId = await whomOpen(tx, context, property, given);
+        const buyerId = await openBuyerMeant(tx, context, property, given);
         const people = { agencyId: property.agencyId, staff: [actor.id], buyerId };
         if (!(await repository.holdPeople(tx, people))) throw failure('NOT_FOUND');
         const now = clock.now();
@@ -156,7 +156,7 @@ export function workService(context: AppContext, buyers: BuyersService, disclosu
     async events(actor: Actor, id: string, given: string): Promise<{ events: WorkEvent[] }> {
       return database.db.transaction(async (tx) => {
         const property = await openedForPeople(tx, actor, id);
-        const { buyerId } = await whom(tx, context, property, given);
+        const { buyerId } = await buyerMeant(tx, context, property, given);
         await goOnVisiting(tx, id, actor.id, clock.now());
         const known = await repository.findKnown(tx, id, buyerId);
         // Of someone who is gone there is the row, and nothing that was said.

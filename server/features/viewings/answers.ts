@@ -10,7 +10,7 @@ import { queueMail } from '../../providers/mail/outbox';
 import { announceLive } from '../live/announce';
 import { readViewing } from '../notifications/links';
 import { holdWorkedOf, recordWork } from '../properties/worked';
-import { nameForAgency } from './told';
+import { nameForAgency } from './name-for-agency';
 import { type ToAgent, toAgent, toBuyer } from './viewings.mails';
 import { forInvited } from './viewings.presenter';
 import * as repository from './viewings.repository';

@@ -4,7 +4,7 @@ import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
 import { defineJob, type JobHandler } from '../../jobs/define';
 import { queueMail } from '../../providers/mail/outbox';
-import { nameForAgency } from './told';
+import { nameForAgency } from './name-for-agency';
 import { toAgent, toBuyer } from './viewings.mails';
 import * as repository from './viewings.repository';
 

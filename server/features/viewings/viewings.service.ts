@@ -10,8 +10,8 @@ import type { Tx } from '../../db/types';
 import { queueMail } from '../../providers/mail/outbox';
 import type { DisclosuresService } from '../disclosures/disclosures.service';
 import { announceLive } from '../live/announce';
+import { openBuyerMeant } from '../properties/buyer-meant';
 import { opened, openedForPeople } from '../properties/opening';
-import { whomOpen } from '../properties/whom';
 import { holdOrBegin, holdWorked, holdWorkedOf, recordWork } from '../properties/worked';
 import { remindLater } from './reminders';
 import { type ToBuyer, toBuyer } from './viewings.mails';
@@ -83,7 +83,7 @@ export function viewingsService(context: AppContext, disclosures: DisclosuresSer
       const startsAt = new Date(body.startsAt);
       return database.db.transaction(async (tx) => {
         const property = await openedForPeople(tx, actor, propertyId);
-        const buyerId = await whomOpen(tx, context, property, given);
+        const buyerId = await openBuyerMeant(tx, context, property, given);
         const now = clock.now();
         const worked = await holdOrBegin(tx, actor, property, buyerId, now);
         if (property.outcome) throw failure('CONFLICT', { message: 'This property is closed.' });
@@ -126,7 +126,7 @@ export function viewingsService(context: AppContext, disclosures: DisclosuresSer
     async change(actor: Actor, id: string, patch: ViewingPatch): Promise<Viewing> {
       return database.db.transaction(async (tx) => {
         const { property, worked, row, buyerId } = await held(tx, actor, id, openedForPeople);
-        await whomOpen(tx, context, property, buyerId);
+        await openBuyerMeant(tx, context, property, buyerId);
         const now = clock.now();
         if (row.status === 'cancelled') throw failure('CONFLICT', GONE);
         if (isOver(row)) throw failure('CONFLICT', OVER);

@@ -16,7 +16,7 @@ export interface Meant {
  * Who is meant on the page of a property: somebody by their own number, as long as they are open to the agency, or by what
  * the agency calls them.
  */
-export async function whom(
+export async function buyerMeant(
   db: Db,
   { secrets, clock }: Pick<AppContext, 'secrets' | 'clock'>,
   property: { id: string; agencyId: string },
@@ -35,13 +35,13 @@ export async function whom(
 }
 
 /** The same for whatever only makes sense with someone the agency may get in touch with. */
-export async function whomOpen(
+export async function openBuyerMeant(
   db: Db,
   context: Pick<AppContext, 'secrets' | 'clock'>,
   property: { id: string; agencyId: string },
   given: string,
 ): Promise<string> {
-  const { buyerId, reach } = await whom(db, context, property, given);
+  const { buyerId, reach } = await buyerMeant(db, context, property, given);
   if (reach && reach.contact !== 'open') throw failure('ASK_FIRST');
   return buyerId;
 }
