@@ -1,5 +1,11 @@
-import { run } from './run';
+import * as loading from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { sayFailure } from './say-failure';
+
+/** Node 22 and newer keep what they made of the code, beside it, and the next start need not make it again. */
+const { enableCompileCache } = loading as { enableCompileCache?: (folder: string) => unknown };
+enableCompileCache?.(join(fileURLToPath(import.meta.url), '../.compiled'));
 
 const die = (error: unknown): never => {
   sayFailure(error);
@@ -8,6 +14,7 @@ const die = (error: unknown): never => {
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 try {
+  const { run } = await import('./run');
   const stop = await run(process.env, print, die);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, async () => {

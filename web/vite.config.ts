@@ -41,7 +41,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), stylesInside(), clientManifest()],
   // The page renderer keeps React's own switch, which would pick the slow development half wherever NODE_ENV is unset.
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
-  // Bundled whole, the page renderer starts without resolving hundreds of modules.
+  // With its packages inside, the page renderer starts without resolving hundreds of modules. Pages are files apart: those
+  // behind the sign-in are never drawn by the server, and need not be read by it.
   ssr: isSsrBuild ? { noExternal: true } : {},
   build: {
     outDir: resolve(dist, isSsrBuild ? 'web-ssr' : 'web'),
@@ -56,7 +57,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // One sheet, which the page itself carries.
     cssCodeSplit: false,
     rolldownOptions: isSsrBuild
-      ? { input: resolve(import.meta.dirname, 'app/entry-server.tsx'), output: { codeSplitting: false } }
+      ? { input: resolve(import.meta.dirname, 'app/entry-server.tsx') }
       : { output: { codeSplitting: { groups: chunks(), includeDependenciesRecursively: false } } },
   },
 }));

@@ -23,6 +23,8 @@ export interface RunningServer {
   pid: number;
   /** What it holds now, in megabytes. */
   memory(): number;
+  /** Of that, what it shares with no other process. */
+  ownMemory(): number;
   /** From the start of the process until it said that it is ready. */
   readyMs: number;
   /** As the machine kills: nothing of it runs after that. Answers when it is gone. */
@@ -80,7 +82,8 @@ export async function startServer({
   return {
     url,
     pid: child.pid ?? 0,
-    memory: () => memoryOf(child.pid),
+    memory: () => memoryOf(child.pid, 'status', /VmRSS:\s+(\d+)/),
+    ownMemory: () => memoryOf(child.pid, 'smaps_rollup', /Private_Dirty:\s+(\d+)/),
     readyMs: performance.now() - began,
     kill: (signal = 'SIGKILL') => end(child, gone, signal),
   };
@@ -91,8 +94,8 @@ async function end(child: ChildProcess, gone: Promise<void>, signal: NodeJS.Sign
   await gone;
 }
 
-function memoryOf(pid: number | undefined): number {
-  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+function memoryOf(pid: number | undefined, file: string, line: RegExp): number {
+  const [, kilobytes] = line.exec(readFileSync(`/proc/${pid}/${file}`, 'utf8')) ?? [];
   return Math.round(Number(kilobytes ?? Number.NaN) / 1024);
 }
 

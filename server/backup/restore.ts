@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { createWriteStream, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { PGlite } from '@electric-sql/pglite';
 import { formatCount } from '@threshold/core/rules/counts';
 import type { Config } from '../config';
+import { createPglite } from '../db/embedded';
 import { lockFolder } from '../db/lock';
 import { lastMigration, migratePglite, refuseNewer } from '../db/migrate';
-import { pgliteExtensions, wrapPglite } from '../db/open';
+import { wrapPglite } from '../db/open';
 import type { Db } from '../db/types';
 import {
   asTheyAre,
@@ -62,7 +62,7 @@ export async function prepare(config: Config, path: string, head: Head, show: Pr
 
 async function restoreRows(folder: string, path: string, head: Head, show: Progress): Promise<number> {
   const unlock = lockFolder(folder);
-  const client = await PGlite.create({ dataDir: join(folder, 'db'), extensions: pgliteExtensions });
+  const client = await createPglite({ dataDir: join(folder, 'db') });
   const { db, close } = wrapPglite(client, { onClose: unlock });
   try {
     await migratePglite(client, head.lastMigration ?? 0);

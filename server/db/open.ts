@@ -1,14 +1,12 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
-import { citext } from '@electric-sql/pglite/contrib/citext';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import type { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import type pg from 'pg';
 import { POOL_SIZE } from '../base/pool-size';
 import type { Config } from '../config';
+import { createPglite } from './embedded';
 import { counted, frugal, guarded } from './frugal-pglite';
 import { listenPostgres } from './listen';
 import { lockFolder } from './lock';
@@ -20,7 +18,7 @@ import { endSilent, PATIENCE, pulseOf } from './silence';
 import { finishSwap } from './swap';
 import { type Database, type Db, readingFrom } from './types';
 
-export const pgliteExtensions = { btree_gist, citext, pg_trgm };
+export { pgliteExtensions } from './embedded';
 
 /** Opens the database the settings ask for and brings its schema up to date before anyone sees it. */
 export function openDatabase(
@@ -51,7 +49,7 @@ async function openEmbedded(
   try {
     finishSwap(dataDir);
     refuseOtherMajor(folder);
-    const client = await PGlite.create({ dataDir: folder, extensions: pgliteExtensions });
+    const client = await createPglite({ dataDir: folder });
     const opened = wrapPglite(client, { onClose: unlock, mayWrite: roomOn(dataDir) });
     try {
       refuseNewer(await lastMigration(opened.db), `The data folder ${dataDir}`);

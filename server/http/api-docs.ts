@@ -1,8 +1,8 @@
-import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 
 /** The API describes itself, from the same schemas that guard it. */
 export async function apiDocs(app: FastifyInstance) {
+  const { default: swaggerUi } = await import('@fastify/swagger-ui');
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: 'public' };

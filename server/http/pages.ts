@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
+import { setImmediate as turn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
@@ -196,10 +197,17 @@ export async function pages(
     return sendPage(request, reply);
   });
 
-  // First visitors should not pay for the rendering of what everyone sees.
-  app.addHook('onReady', async () => {
-    await Promise.all(publicPaths.map((path) => pageFor(path)));
+  // First visitors should not pay for the rendering of what everyone sees; nor should the start, which takes a while as it is.
+  app.addHook('onListen', () => {
+    drawAhead().catch((error: Error) => app.log.error({ kind: error.name }, 'a page cannot be drawn'));
   });
+  async function drawAhead() {
+    for (const path of publicPaths) {
+      await pageFor(path);
+      // Whoever asks for something meanwhile is answered before the next page is drawn.
+      await turn();
+    }
+  }
 }
 
 /** Every page asks who is signed in, where somebody seems to be: asked with the page, not after the scripts are here. */

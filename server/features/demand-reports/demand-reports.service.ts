@@ -29,7 +29,6 @@ import { countBuyers } from './counting.query';
 import { isTheirs, whoseReports } from './demand-reports.policy';
 import { forHolder, forList, forMaker, statusOf } from './demand-reports.presenter';
 import * as repository from './demand-reports.repository';
-import { reportPdf } from './pdf/report-pdf';
 import { fitsSignature, signReport } from './signing';
 
 export const REPORT_DAYS = 90;
@@ -193,6 +192,8 @@ export function demandReportsService({ context, limiter, logos }: Needs) {
       const { url } = forMaker(row, publicUrl());
       const logo = await logos.open(row.agencyId);
       const report = forHolder(row, logo, clock.now());
+      // Drawing takes a large library, which is loaded with the first report that is drawn.
+      const { reportPdf } = await import('./pdf/report-pdf');
       const file = await reportPdf({ report, url, brand: context.config.brand, logo });
       return { code: row.code, file };
     },

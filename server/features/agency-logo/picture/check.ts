@@ -5,7 +5,6 @@ import {
   type LogoSize,
   type LogoType,
 } from '@threshold/core/contract/agency-logo';
-import PDFDocument from 'pdfkit';
 import { failure } from '../../../base/failure';
 import { readPicture } from '../../verification/document/check';
 import { sniff } from '../../verification/document/sniff';
@@ -46,7 +45,9 @@ export async function checkLogo(sent: Buffer): Promise<CheckedLogo> {
 }
 
 /** Transparency is packed otherwise in a PDF, and may take more there than in the file itself. */
-function weightOnPaper(file: Buffer): Promise<number> {
+async function weightOnPaper(file: Buffer): Promise<number> {
+  // Loaded by the first who needs it, like everything that few starts do.
+  const { default: PDFDocument } = await import('pdfkit');
   return new Promise((resolve, reject) => {
     const doc = new PDFDocument();
     let weight = 0;
