@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { question } from '../../db/statement';
 import type { Db } from '../../db/types';
 import { analyticsQuestion, ownQuestion, peopleQuestion, type Question } from './analytics.query';
-import { forEachScope } from './scoped-question';
+import { forEachScope } from './scoped-question.query';
 
 /** What the agency has done itself. */
 const Own = z.object({

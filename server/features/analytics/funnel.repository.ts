@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../../db/types';
 import { type Asked, chosen, type Question } from './analytics.query';
-import { forEachScope } from './scoped-question';
+import { forEachScope } from './scoped-question.query';
 
 const Group = z.object({
   score: z.number(),
