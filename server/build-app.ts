@@ -106,10 +106,12 @@ export async function buildApp(given: AppContext, renderer: PageRenderer | null 
     myContactsFeature({ context, answers: viewings.answers }),
     verificationFeature({ context, storage, log }),
     ...stripeSandbox(context, ownUrl),
-    { jobs: [mailDelivery(context), mailForgetting(context)] },
+    { jobs: [mailForgetting(context)] },
   ];
   // One agent's run may tell thousands of buyers; nobody's new password waits behind them.
   const bulk: Feature[] = [notificationsFeature({ context, matching })];
+  // Most of a mail is waiting for its server: what has piled up while that was away would else take as long again.
+  const mails: Feature[] = [{ jobs: [mailDelivery(context)] }];
   // Push services are machines of strangers' choosing: one that hangs must not keep a mail waiting.
   const push: Feature[] = [await pushFeature({ context, log, watch })];
 
@@ -120,6 +122,7 @@ export async function buildApp(given: AppContext, renderer: PageRenderer | null 
   const worker = inLanes({ database: context.database, clock: context.clock, log }, [
     workOf(ordinary),
     workOf(bulk),
+    { ...workOf(mails), sideBySide: true },
     { ...workOf(push), sideBySide: true },
   ]);
   return { app, worker, billing: billing.work, reconciler: billing.reconciler, erase, leave };

@@ -21,7 +21,10 @@ export function awayKinds() {
      */
     failed(kind: string, error: unknown): boolean {
       if (!isAway(error)) return false;
-      const tries = (away.get(kind)?.tries ?? 0) + 1;
+      const known = away.get(kind);
+      // Those that were tried beside the one that found out say nothing new.
+      if (known && known.until > performance.now()) return true;
+      const tries = (known?.tries ?? 0) + 1;
       const waitMs = Math.min(FIRST_MS * 2 ** (tries - 1), LONGEST_MS);
       away.set(kind, { tries, until: performance.now() + waitMs });
       return tries > 1;
