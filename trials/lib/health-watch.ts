@@ -18,6 +18,8 @@ const WATCH = `
   }
   let going = true;
   (async () => {
+    // The first also loads what asks.
+    await ask();
     while (going) {
       await look();
       await new Promise((resolve) => setTimeout(resolve, 200));
