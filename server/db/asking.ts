@@ -27,15 +27,22 @@ export const postgresOf = (session: Db['_']['session']): Postgres | null =>
  * Asks PostgreSQL one statement that it knows by its name. What Drizzle does for it at each call (two sets of settings,
  * three spans, a cache) and what `pg` does (a copy of the settings, an empty row) takes longer than the rest of a short call.
  */
-export function ask(postgres: Postgres, name: string, text: string, values: unknown[]): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const asking = new Asking(name, text, values);
+export async function ask(
+  postgres: Postgres,
+  name: string,
+  text: string,
+  values: unknown[],
+): Promise<Answer> {
+  const asking = new Asking(name, text, values);
+  await new Promise<void>((resolve, reject) => {
     postgres.query(asking, undefined, (error) => {
       // Dressed as Drizzle dresses what goes wrong with every other statement.
       if (error) reject(new DrizzleQueryError(text, values, error));
-      else resolve({ columns: asking.columns, rows: read(asking) });
+      else resolve();
     });
   });
+  // Not where the driver calls back: what is thrown there ends the process.
+  return { columns: asking.columns, rows: read(asking) };
 }
 
 /** Takes rows down as they are told. They are read when all are here, where a value that cannot be read fails the call alone. */
