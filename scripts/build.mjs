@@ -1,15 +1,17 @@
 // Builds everything that `npm start` runs: the browser's files, the page renderer and the server.
 // The result replaces the last one only when all of it succeeded, and nothing is built twice from the same sources.
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { hashSources } from './source-hash.mjs';
+import { promisify } from 'node:util';
+import { hashFolders, hashSources } from './source-hash.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const dist = join(root, 'dist');
 const stamp = join(dist, '.stamp');
-const parts = ['web', 'web-ssr', 'server'];
+const parts = ['web', 'web-ssr', 'server', 'new-database'];
 // These have files of their own beside their code (a database, machine code, pages, faces), or are big and seldom used.
 const outside = [
   '@aws-sdk/client-s3',
@@ -44,6 +46,13 @@ async function isUpToDate() {
 
 async function buildInto(staging) {
   process.env.NODE_ENV = 'production';
+  await bundleServer(join(staging, 'server'));
+  // Beside the rest: it is the work of another process.
+  const database = makeDatabase(staging);
+  await Promise.all([database, buildPages(staging)]);
+}
+
+async function buildPages(staging) {
   // Only here: to find that nothing is to be built should take no longer than reading the sources.
   const { build: viteBuild } = await import('vite');
   const { compressFiles } = await import('./compress-files.mjs');
@@ -52,7 +61,28 @@ async function buildInto(staging) {
   await compressFiles(join(staging, 'web'));
   // Second, because it writes the names of the browser's files into the page renderer.
   await viteBuild({ configFile, logLevel: 'warn', build: { ssr: true, outDir: join(staging, 'web-ssr') } });
-  await bundleServer(join(staging, 'server'));
+}
+
+// What a first start on the embedded database begins with. The last one serves as long as nothing in it would be otherwise;
+// where it is older all the same, the start brings it up to date.
+async function makeDatabase(staging) {
+  const folder = join(staging, 'new-database');
+  const made = await hashFolders(
+    root,
+    ['server/db/migrations', 'server/features/places'],
+    ['package-lock.json'],
+  );
+  const kept = join(dist, 'new-database');
+  const noted = join(kept, 'made-from');
+  if (existsSync(noted) && (await readFile(noted, 'utf8')) === made) {
+    await cp(kept, folder, { recursive: true });
+    return;
+  }
+  await promisify(execFile)(process.execPath, [join(staging, 'server/commands/new-database.js'), folder]);
+  // Whoever runs the product may be somebody else than who builds it.
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
+    await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
+  await writeFile(join(folder, 'made-from'), made);
 }
 
 async function bundleServer(outdir) {

@@ -7,9 +7,11 @@ const FILES = ['package.json', 'package-lock.json', 'tsconfig.json'];
 const SKIPPED_FOLDERS = new Set(['node_modules', 'test']);
 
 /** One name for everything a build is made from; tests are left out because they change nothing in it. */
-export async function hashSources(root) {
-  const nested = await Promise.all(FOLDERS.map((folder) => sourcesIn(join(root, folder))));
-  const files = [...nested.flat(), ...FILES.map((file) => join(root, file))].sort();
+export const hashSources = (root) => hashFolders(root, FOLDERS, FILES);
+
+export async function hashFolders(root, folders, single) {
+  const nested = await Promise.all(folders.map((folder) => sourcesIn(join(root, folder))));
+  const files = [...nested.flat(), ...single.map((file) => join(root, file))].sort();
   const hash = createHash('sha256').update(process.version);
   for (const file of files) hash.update(`\0${relative(root, file)}\0`).update(await readFile(file));
   return hash.digest('hex');

@@ -11,6 +11,7 @@ import { counted, frugal, guarded } from './frugal-pglite';
 import { listenPostgres } from './listen';
 import { lockFolder } from './lock';
 import { lastMigration, migratePglite, migratePostgres, refuseNewer } from './migrate';
+import { layNewDatabase } from './new-database';
 import { poolFor } from './pool';
 import { followReplica } from './replica';
 import { roomOn } from './room';
@@ -48,6 +49,7 @@ async function openEmbedded(
   const unlock = lockFolder(dataDir);
   try {
     finishSwap(dataDir);
+    layNewDatabase(folder);
     refuseOtherMajor(folder);
     const client = await createPglite({ dataDir: folder });
     const opened = wrapPglite(client, { onClose: unlock, mayWrite: roomOn(dataDir) });
