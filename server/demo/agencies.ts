@@ -185,6 +185,7 @@ export function agencies(
     const created = when.between(known, when.now, MORE_LATELY);
     const kind = random.pick(propertyNames[propertyType]);
     return agentSearchRow({
+      id: randomUUID(),
       userId: holder.id ?? '',
       name: `${kind}, ${street}`,
       location: fullName(place),

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { matchNotifications } from '../db/schema/notifications';
 import { propertyOf, wishOf } from '../db/schema/searches';
 import { type Tx, uncheckedRows } from '../db/types';
+import { insertMany } from '../factories/insert-many';
 import { agencyTitle, shortName } from '../features/notifications/words';
 import type { Random } from './random';
 
@@ -13,7 +14,6 @@ const BUYERS_A_PROPERTY = 6;
 const AGENT_TOLD_OF = 3;
 const DAYS = 14;
 const UNREAD_DAYS = 3;
-const CHUNK = 250;
 
 interface Met {
   /** What the buyer wants, and what the agent has. */
@@ -54,11 +54,7 @@ export async function ringBells(
       return { ...entry, sentAt: new Date(now.getTime() - ageMs), isRead: ageMs > UNREAD_DAYS * DAY_MS };
     }),
   );
-  for (let at = 0; at < rows.length; at += CHUNK)
-    await tx
-      .insert(matchNotifications)
-      .values(rows.slice(at, at + CHUNK))
-      .onConflictDoNothing();
+  await insertMany(tx, matchNotifications, rows);
 }
 
 function entriesOf(met: Met): (typeof matchNotifications.$inferInsert)[] {

@@ -1,19 +1,18 @@
 import { DAY_MS, londonIsoDate } from '@threshold/core/rules/dates';
 import { resumesAt } from '@threshold/core/rules/pause';
-import { OPEN } from '@threshold/core/rules/reach';
 import { and, eq } from 'drizzle-orm';
 import { randomToken } from '../base/secrets';
 import type { AppContext } from '../context';
 import { contactMessages } from '../db/schema/messages';
 import { dataRequests } from '../db/schema/privacy';
 import { auditLog } from '../db/schema/records';
-import { agentSearches, buyerSearches } from '../db/schema/searches';
-import { type UserRow, users } from '../db/schema/users';
+import { agentSearches, buyerSearches, matches, searchViews } from '../db/schema/searches';
+import { users } from '../db/schema/users';
 import type { Db, Tx } from '../db/types';
-import type { NewAgentSearch, NewBuyerSearch, NewUser } from '../factories/rows';
+import { insertMany } from '../factories/insert-many';
+import type { NewBuyerSearch } from '../factories/rows';
 import { hashPassword } from '../features/accounts/passwords';
 import { RESUME } from '../features/buyer-searches/buyer-searches.jobs';
-import { matchingService } from '../features/matching/matching.service';
 import { READ_DOCUMENT } from '../features/verification/files';
 import { keptValue } from '../installation';
 import { ringBells } from './bells';
@@ -27,11 +26,10 @@ import { officeRows } from './office-rows';
 import { seededRandom } from './random';
 import { chooseReach } from './reach';
 import { takeBackSome } from './recalls';
-import { dateBack, storeConsents } from './records';
+import { storeConsents } from './records';
+import { runProperties } from './runs';
 import { subscribe } from './subscriptions';
 import { workProperties } from './work';
-
-const CHUNK = 250;
 
 export { demoSignIns };
 
@@ -72,7 +70,10 @@ export async function fillDemo(context: Context, progress: Progress): Promise<vo
   const letters = office.messages();
   const requests = demoRequests(buyers.slice(1), now);
 
-  const total = 1 + buyers.length + searches.length + agents.length + staff.length + properties.length * 2;
+  const { shown, views } = runProperties(agencies, homes, now);
+
+  const people = 1 + buyers.length + agents.length + staff.length;
+  const total = people + searches.length + properties.length + shown.length;
   let done = 0;
   const advance = (by: number, what: string) => {
     done += by;
@@ -80,25 +81,19 @@ export async function fillDemo(context: Context, progress: Progress): Promise<vo
   };
   const takeBack = await storeDocuments(config, agents);
   const stored = database.db.transaction(async (tx) => {
-    await inChunks(
-      // Nobody reads mail at their domain, so nobody could confirm it.
-      [admin, ...agents, ...staff, ...buyers].map((row) => ({
-        ...row,
-        emailConfirmedAt: row.createdAt ?? now,
-      })),
-      (chunk) => tx.insert(users).values(chunk),
-      (n) => advance(n, 'people'),
-    );
+    // Nobody reads mail at their domain, so nobody could confirm it.
+    const confirmed = [admin, ...agents, ...staff, ...buyers].map((row) => ({
+      ...row,
+      emailConfirmedAt: row.createdAt ?? now,
+    }));
+    await insertMany(tx, users, confirmed, (n) => advance(n, 'people'));
     await storeSubscriptions?.(tx);
-    await inChunks(
-      searches,
-      (chunk) => tx.insert(buyerSearches).values(chunk),
-      (n) => advance(n, 'searches'),
-    );
+    await insertMany(tx, buyerSearches, searches, (n) => advance(n, 'searches'));
     await storeConsents(tx, config.brand);
     await tx.insert(dataRequests).values(requests);
-    await runProperties(tx, context, properties, agents, advance);
-    await dateBack(tx);
+    await insertMany(tx, agentSearches, properties, (n) => advance(n, 'properties'));
+    await insertMany(tx, matches, shown, (n) => advance(n, 'matches'));
+    await insertMany(tx, searchViews, views);
     await ringBells(tx, seededRandom(7), { everythingFor: demoSignIns.buyer, now });
     await workProperties(tx, seededRandom(5), now);
     await chooseReach(tx, now);
@@ -133,48 +128,4 @@ async function pauseOne(tx: Tx, search: NewBuyerSearch | undefined, now: Date) {
     .returning({ id: buyerSearches.id });
   if (!paused) throw new Error('the search to pause was not stored');
   await RESUME.enqueue(tx, { searchId: paused.id, until }, { runAt: resumesAt(until) });
-}
-
-/** Runs each property's search as its agent would have, so that counts, matches and views are real ones. */
-async function runProperties(
-  tx: Tx,
-  context: Context,
-  properties: NewAgentSearch[],
-  agents: NewUser[],
-  advance: (by: number, what: string) => void,
-) {
-  // What an agency calls a buyer is not kept.
-  const matching = matchingService({ ...context, secrets: ['demo'] });
-  const stored: (typeof agentSearches.$inferSelect)[] = [];
-  await inChunks(
-    properties,
-    async (chunk) => stored.push(...(await tx.insert(agentSearches).values(chunk).returning())),
-    (n) => advance(n, 'properties'),
-  );
-  const agencyOf = new Map<string, string>();
-  const team: Pick<UserRow, 'id' | 'parentAgentId'>[] = await tx
-    .select({ id: users.id, parentAgentId: users.parentAgentId })
-    .from(users);
-  for (const member of team) agencyOf.set(member.id, member.parentAgentId ?? member.id);
-  for (const search of stored) {
-    const agencyId = agencyOf.get(search.userId) ?? agents[0]?.id ?? '';
-    // The bells are rung afterwards, over two weeks; nobody real is shown to anyone.
-    await matching.show(tx, search, {
-      agencyId,
-      disclose: async (found) => new Map(found.map(({ buyerId }) => [buyerId, OPEN])),
-    });
-    advance(1, 'matches');
-  }
-}
-
-async function inChunks<T>(
-  items: T[],
-  store: (chunk: T[]) => PromiseLike<unknown>,
-  stored: (count: number) => void,
-) {
-  for (let at = 0; at < items.length; at += CHUNK) {
-    const chunk = items.slice(at, at + CHUNK);
-    await store(chunk);
-    stored(chunk.length);
-  }
 }

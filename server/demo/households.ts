@@ -219,6 +219,7 @@ export function households(
     const confirmed = when.between(latest(own.createdAt, earliest(lately, active)), active, 2);
     const specificRequirements = random.chance(0.5) ? random.pick(requirements[wanted.propertyType]) : null;
     return searchRow({
+      id: randomUUID(),
       userId: buyer.id ?? '',
       ...own,
       location: fullName(place),

@@ -3,12 +3,12 @@ import { reachedBy, type Stage } from '@threshold/core/rules/stages';
 import { sql } from 'drizzle-orm';
 import { propertyClosings, viewings, workEvents, workedBuyers } from '../db/schema/work';
 import { type Tx, uncheckedRows } from '../db/types';
+import { insertMany } from '../factories/insert-many';
 import type { Random } from './random';
 
 const DAYS = 14;
 const HOUR_MS = 3_600_000;
 const BUYERS_A_PROPERTY = 7;
-const CHUNK = 250;
 
 interface Met {
   place: number;
@@ -70,9 +70,9 @@ export async function workProperties(tx: Tx, random: Random, now: Date): Promise
     if (row.stage === 'viewing' || row.stage === 'offer')
       meetings.push(viewing(row, one, { random, now, events }));
   }
-  await inChunks(rows, (chunk) => tx.insert(workedBuyers).values(chunk));
-  await inChunks(events, (chunk) => tx.insert(workEvents).values(chunk));
-  await inChunks(meetings, (chunk) => tx.insert(viewings).values(chunk));
+  await insertMany(tx, workedBuyers, rows);
+  await insertMany(tx, workEvents, events);
+  await insertMany(tx, viewings, meetings);
   await sellSome(tx, now);
 }
 
@@ -209,10 +209,6 @@ async function sellSome(tx: Tx, now: Date): Promise<void> {
       .insert(propertyClosings)
       .values({ agentSearchId, outcome: 'sold_here', price, closedBy: by, closedAt: at });
   }
-}
-
-async function inChunks<T>(items: readonly T[], store: (chunk: T[]) => PromiseLike<unknown>) {
-  for (let at = 0; at < items.length; at += CHUNK) await store(items.slice(at, at + CHUNK));
 }
 
 /** The first few buyers of every property. */

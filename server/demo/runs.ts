@@ -1,0 +1,75 @@
+import { bestPerBuyer, MATCHES_SHOWN, searchMatchesProperty } from '@threshold/core/rules/match';
+import { buyerScore } from '@threshold/core/rules/score';
+import type { matches, searchViews } from '../db/schema/searches';
+import type { NewBuyerSearch, NewUser } from '../factories/rows';
+import type { Agency } from './agencies';
+import type { Household } from './households';
+import { earliest, latest } from './moments';
+
+type Match = typeof matches.$inferInsert;
+type View = typeof searchViews.$inferInsert & { firstShownAt: Date };
+
+/**
+ * Runs each property's search as its agent would have, by the rule that the database's own answer is held against, and
+ * as if the two had met when the later of their searches was saved. Writes the counts into the rows of the searches;
+ * answers what was shown, and to whom first when.
+ */
+export function runProperties(agencies: Agency[], homes: Household[], now: Date) {
+  const searches = homes.flatMap(({ buyer, searches }) => searches.map((row) => ranked(row, buyer, now)));
+  const shown: Match[] = [];
+  const views = new Map<string, View>();
+  for (const { owner, properties } of agencies) {
+    const agencyId = idOf(owner);
+    for (const property of properties) {
+      const home = { propertyType: 'house', ...property };
+      const found = bestPerBuyer(searches.filter((search) => searchMatchesProperty(search, home)));
+      property.matchCount = found.length;
+      for (const { row, searchId: buyerSearchId, score } of found.slice(0, MATCHES_SHOWN)) {
+        const createdAt = latest(createdOf(property), createdOf(row));
+        shown.push({ agentSearchId: idOf(property), buyerSearchId, matchScore: score, createdAt });
+        const key = `${agencyId}:${buyerSearchId}`;
+        const before = views.get(key)?.firstShownAt;
+        if (!before) row.viewCount = (row.viewCount ?? 0) + 1;
+        views.set(key, { agencyId, buyerSearchId, firstShownAt: earliest(before ?? createdAt, createdAt) });
+      }
+    }
+  }
+  return { shown, views: [...views.values()] };
+}
+
+function ranked(row: NewBuyerSearch, buyer: NewUser, now: Date) {
+  const lastConfirmedAt = row.lastConfirmedAt ?? null;
+  const { specificRequirements = null, buyingStatus = null, financing = null } = row;
+  const score = buyerScore(
+    {
+      lastConfirmedAt,
+      lastActiveAt: buyer.lastActiveAt ?? null,
+      phone: buyer.phone ?? null,
+      specificRequirements,
+      buyingStatus,
+      financing,
+    },
+    now,
+  );
+  return {
+    propertyType: 'house',
+    ...row,
+    row,
+    isActive: row.isActive ?? true,
+    buyerIsActive: buyer.isActive ?? true,
+    buyerId: idOf(buyer),
+    searchId: idOf(row),
+    score: score.total,
+    lastConfirmedAt,
+  };
+}
+
+function idOf({ id }: { id?: string }): string {
+  if (!id) throw new Error('whoever is run against others has an id');
+  return id;
+}
+
+function createdOf({ createdAt }: { createdAt?: Date }): Date {
+  if (!createdAt) throw new Error('what is run was saved at some time');
+  return createdAt;
+}
