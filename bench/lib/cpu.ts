@@ -21,9 +21,15 @@ export function cpuMsOf(pid: number | string): number {
 
 const parentOf = (pid: number | string) => Number(statOf(pid)?.[1]);
 
-/** What PostgreSQL has used: every process of the server one of whose backends this is. */
+/** What those of its processes had that have ended. */
+function endedMsOf(pid: number): number {
+  const stat = statOf(pid);
+  return stat ? (Number(stat[13]) + Number(stat[14])) * TICK_MS : 0;
+}
+
+/** What PostgreSQL has used: every process of the server one of whose backends this is, also those that have ended. */
 export function cpuMsOfServer(backend: number): number {
   const postmaster = parentOf(backend);
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === postmaster);
-  return pids.reduce((sum, pid) => sum + cpuMsOf(pid), 0);
+  return pids.reduce((sum, pid) => sum + cpuMsOf(pid), endedMsOf(postmaster));
 }
