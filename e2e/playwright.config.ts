@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -7,7 +9,18 @@ import { chromiumArgs, freePort, SECRET, SETUP_KEY, systemChromium } from './sup
 process.env.E2E_PORT ??= String(freePort());
 process.env.E2E_FREE_PORT ??= String(freePort());
 process.env.E2E_TIME_PORT ??= String(freePort());
-process.env.E2E_DATA ??= join(tmpdir(), `threshold-e2e-${process.pid}`);
+if (!process.env.E2E_DATA) {
+  process.env.E2E_DATA = join(tmpdir(), `threshold-e2e-${process.pid}`);
+  // The one with demo data starts from nothing, as it does for a newcomer; the others need not prove that again.
+  for (const name of ['free', 'time']) await putEmptyDatabase(join(process.env.E2E_DATA, name));
+}
+
+async function putEmptyDatabase(dataDir: string) {
+  const { emptyDatabase } = await import('../server/test/empty-database');
+  const folder = join(dataDir, 'db');
+  mkdirSync(folder, { recursive: true });
+  execFileSync('tar', ['-xf', await emptyDatabase(), '-C', folder], { stdio: 'ignore' });
+}
 
 /** Whatever the shell has set, journeys keep to themselves: they delete people, pay and send. */
 const OUTSIDE = { DATABASE_URL: '', SMTP_URL: '', STRIPE_SECRET_KEY: '', S3_BUCKET: '' };
