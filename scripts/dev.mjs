@@ -52,9 +52,14 @@ await new Promise((done) => http.listen(config.port, config.host, done));
 say('Watching for changes. Ctrl-C ends it.');
 
 let building = Promise.resolve();
+let failed = false;
+const isSource = (file) => /\/(server|core)\/.*\.ts$/.test(file) && !/\.test\.ts$/.test(file);
 workshop.watcher.on('change', (file) => {
-  if (!/\/(server|core)\/.*\.ts$/.test(file) || /\.test\.ts$/.test(file)) return;
-  building = building.then(() => rebuild(file));
+  if (isSource(file)) building = building.then(() => rebuild(file));
+});
+// A new file is of use once another imports it, unless that one was saved first and could not find it.
+workshop.watcher.on('add', (file) => {
+  if (isSource(file)) building = building.then(() => (failed ? rebuild(file) : undefined));
 });
 
 for (const signal of ['SIGTERM', 'SIGINT']) {
@@ -81,18 +86,36 @@ async function build() {
 async function rebuild(file) {
   const began = performance.now();
   const name = file.slice(root.length + 1);
-  server.clearCache();
+  // Vite does the same by itself, but not before this may already have asked for the file.
+  workshop.environments.ssr.moduleGraph.onFileChange(file);
+  if (failed) server.clearCache();
+  else forget(file);
   try {
     const next = await build();
     const last = current;
     current = next;
+    failed = false;
     await putAway(last);
     pages.ws.send({ type: 'full-reload' });
     say(`${name}: the server is new after ${Math.round(performance.now() - began)} ms`);
   } catch (error) {
+    failed = true;
     say(
       `${name}: ${error instanceof Error ? (error.stack ?? error.message) : error}\nThe server before it goes on.`,
     );
+  }
+}
+
+/** Forgets a changed file and whatever stands on it. The rest is kept, because reading it all again takes most of the time. */
+function forget(file) {
+  const { evaluatedModules } = server;
+  const forgotten = new Set(evaluatedModules.getModulesByFile(file));
+  for (const module of forgotten) {
+    evaluatedModules.invalidateModule(module);
+    for (const importer of module.importers) {
+      const above = evaluatedModules.getModuleById(importer);
+      if (above) forgotten.add(above);
+    }
   }
 }
 
