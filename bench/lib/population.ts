@@ -120,6 +120,7 @@ export interface BenchProperty {
   propertyType: string;
   bedrooms: number;
   price: number;
+  garden: null;
 }
 
 /** Homes for sale, where homes are and for what they cost there; made by the same rules from another seed. */
@@ -128,7 +129,7 @@ export async function properties(client: pg.Client, count: number): Promise<Benc
   const { rows } = await client.query(
     `select easting, northing, type as "propertyType", bedrooms,
        greatest(1000, (round(usual_price * exp(${BELL} * 0.5) * case type when 'flat' then 0.65 else 1 end
-         * (0.7 + bedrooms * 0.1) / 2500) * 2500))::int as price
+         * (0.7 + bedrooms * 0.1) / 2500) * 2500))::int as price, null as garden
      from (
        select p.easting + round((random() - 0.5) * p.extent)::int as easting,
          p.northing + round((random() - 0.5) * p.extent)::int as northing, p.usual_price, d.type,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatLongDay } from './dates';
 import { demandFigures } from './demand-figures';
-import { areaInWords, demandSentences, homeInWords, howCounted } from './demand-words';
+import { areaInWords, demandSentences, howCounted } from './demand-words';
 
 it.each([
   ['Lincoln, Lincolnshire', 'Lincoln, Lincolnshire'],
@@ -40,12 +40,6 @@ it('answers in three sentences', () => {
     'At another asking price it would have been at least 35, at £240,000 as at £260,000.',
   ]);
   expect(demandSentences(home, figures(2), formatLongDay)[0]).toContain('fewer than five registered buyers');
-});
-
-it('says what the home is', () => {
-  expect(homeInWords(home)).toBe('3 bedroom house');
-  expect(homeInWords({ ...home, garden: 'large' })).toBe('3 bedroom house with a large garden');
-  expect(homeInWords({ ...home, garden: 'none' })).toBe('3 bedroom house without a garden');
 });
 
 it('hurries nobody', () => {

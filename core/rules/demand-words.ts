@@ -4,15 +4,8 @@ import { formatCount } from './counts';
 import { formatPounds } from './money';
 import { normalisePostcode, outwardCode } from './postcode';
 import { TOO_FEW } from './published-count';
-import {
-  aHome,
-  BUYING_STATUSES,
-  bedroomsLabel,
-  buyingStatusLabel,
-  FINANCING,
-  financingLabel,
-  propertyTypeLabel,
-} from './search-defaults';
+import { aHome, BUYING_STATUSES, buyingStatusLabel, FINANCING, financingLabel } from './search-defaults';
+import { homeWords } from './wish-words';
 
 /**
  * The words of a demand report, the same on the screen and on paper. They say what was counted and nothing that
@@ -26,15 +19,6 @@ export function areaInWords(location: string): string {
   return outward ? [`the ${outward} area`, ...rest].join(', ') : location;
 }
 
-type Home = Pick<Property, 'bedrooms' | 'propertyType' | 'price' | 'garden'>;
-
-/** 3 bedroom house with a small garden */
-export function homeInWords({ bedrooms, propertyType, garden }: Home): string {
-  const home = `${bedroomsLabel(bedrooms)} bedroom ${propertyTypeLabel(propertyType).toLowerCase()}`;
-  if (garden === null) return home;
-  return `${home} ${garden === 'none' ? 'without a garden' : `with a ${garden} garden`}`;
-}
-
 /** Rounded down, so it is never less: "at least 35", or "fewer than five". */
 export const atLeast = (count: number | null) =>
   count === null ? TOO_FEW : `at least ${formatCount(count)}`;
@@ -43,12 +27,12 @@ const buyersAre = (count: number | null) => `${atLeast(count)} registered buyers
 
 /** The one question a seller has, answered in three sentences. */
 export function demandSentences(
-  home: Home,
+  home: Property,
   { buyers, confirmed, needToSell, curve, area, date }: DemandFigures,
   dayInWords: (date: Date) => string,
 ): [string, string, string] {
   const day = dayInWords(new Date(`${date}T12:00:00Z`));
-  const like = `${aHome(homeInWords(home))}, in or near ${area}, at ${formatPounds(home.price)}`;
+  const like = `${aHome(homeWords(home))}, in or near ${area}, at ${formatPounds(home.price)}`;
   return [
     `On ${day}, ${buyersAre(buyers)} looking for a home like this one: ${like}.`,
     `${capital(atLeast(confirmed.days7))} of them had said within the last seven days that they were still looking, and ${atLeast(needToSell)} had a home of their own to sell first.`,

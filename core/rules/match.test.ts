@@ -21,6 +21,7 @@ const search: MatchableSearch = {
   easting: 497_500,
   northing: 371_500,
   reachMetres: 5_000,
+  garden: 'any',
 };
 const property: MatchableProperty = {
   propertyType: 'house',
@@ -28,6 +29,7 @@ const property: MatchableProperty = {
   price: 300_000,
   easting: 497_500,
   northing: 371_500,
+  garden: null,
 };
 
 describe('searchMatchesProperty', () => {

@@ -17,14 +17,14 @@ export type MatchableSearch = SearchArea & {
   propertyType: string;
   minBedrooms: number;
   maxPrice: number;
-  garden?: GardenWanted;
+  garden: GardenWanted;
 };
 
 export type MatchableProperty = GridPoint & {
   propertyType: string;
   bedrooms: number;
   price: number;
-  garden?: Garden | null;
+  garden: Garden | null;
 };
 
 export type RankedMatch = {
@@ -52,7 +52,7 @@ export function searchMatchesProperty(search: MatchableSearch, property: Matchab
     search.propertyType === property.propertyType &&
     search.minBedrooms <= property.bedrooms &&
     search.maxPrice >= property.price &&
-    gardenSuffices(search.garden ?? 'any', property.garden ?? null) &&
+    gardenSuffices(search.garden, property.garden) &&
     isWithin(search, property, search.reachMetres)
   );
 }

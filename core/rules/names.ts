@@ -1,3 +1,5 @@
+import { propertyKind } from './search-defaults';
+
 type MaybeText = string | null | undefined;
 
 export type NamedPerson = {
@@ -25,7 +27,7 @@ export function initials(user: NamedPerson): string {
 
 /** The name given to a property search, else what it is: '3 bed house'. */
 export function searchTitle(search: { name?: MaybeText; bedrooms: number; propertyType: string }): string {
-  return clean(search.name) || `${search.bedrooms} bed ${search.propertyType}`;
+  return clean(search.name) || `${search.bedrooms} bed ${propertyKind(search.propertyType)}`;
 }
 
 function clean(text: MaybeText): string {

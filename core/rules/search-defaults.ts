@@ -98,9 +98,9 @@ export function bedroomsLabel(bedrooms: number): string {
   return bedrooms === BEDROOM_COUNTS.length ? `${bedrooms}+` : String(bedrooms);
 }
 
-/** A 3 bedroom house, an 8+ bedroom house. */
+/** A 3 bedroom house, an 8+ bedroom house, an apartment. */
 export function aHome(home: string): string {
-  return `${home.startsWith('8') ? 'an' : 'a'} ${home}`;
+  return `${/^[8aeiou]/.test(home) ? 'an' : 'a'} ${home}`;
 }
 
 /** The choices of a form, and with them what is stored if it is none of them: opening a search must not change it. */
@@ -112,6 +112,11 @@ export function bedroomOptions(stored: number): readonly Option<number>[] {
 /** Labels of stored values, which a column of plain text may hold in any spelling. */
 export function propertyTypeLabel(value: string): string {
   return labelIn(PROPERTY_TYPE_LABELS, value);
+}
+
+/** The same within a sentence: a house, a park home. */
+export function propertyKind(value: string): string {
+  return propertyTypeLabel(value).toLowerCase();
 }
 
 export function buyingStatusLabel(value: string): string {

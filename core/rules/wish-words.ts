@@ -1,9 +1,11 @@
 import { formatPounds } from './money';
 import {
+  aHome,
   bedroomsLabel,
   GARDEN_WANTED_LABELS,
   type Garden,
   type GardenWanted,
+  propertyKind,
   propertyTypeLabel,
   radiusLabel,
 } from './search-defaults';
@@ -60,7 +62,7 @@ const areaWords = ({ location, radius }: WishInWords) =>
 
 /** a house with at least 2 bedrooms, up to £300,000, in Lincoln, Lincolnshire and 5 miles around */
 export const wishWords = (wish: WishInWords) =>
-  `a ${wish.propertyType} with ${wantedSpoken(wish).join(' and ')}, ${budgetWords(wish)}, in ${areaWords(wish)}`;
+  `${aHome(propertyKind(wish.propertyType))} with ${wantedSpoken(wish).join(' and ')}, ${budgetWords(wish)}, in ${areaWords(wish)}`;
 
 /** One under the other, as a mail has them. */
 export const wishFacts = (wish: WishInWords): [label: string, fact: string][] => [
@@ -73,12 +75,12 @@ export const wishFacts = (wish: WishInWords): [label: string, fact: string][] =>
 
 /** 3+ bed house, large garden */
 export const wishInBrief = ({ minBedrooms, propertyType, garden }: Wanted & { propertyType: string }) =>
-  [`${minBedrooms}+ bed ${propertyType}`, ...gardenWanted(garden)].join(', ');
+  [`${minBedrooms}+ bed ${propertyKind(propertyType)}`, ...gardenWanted(garden)].join(', ');
 
 /** 3 bedroom house with a large garden, never where it is. */
 export const homeWords = ({ bedrooms, propertyType, garden }: HomeInWords) =>
   [
-    `${bedroomsLabel(bedrooms)} bedroom ${propertyType}`,
+    `${bedroomsLabel(bedrooms)} bedroom ${propertyKind(propertyType)}`,
     ...gardenOf(garden).map((words) => `with ${garden === 'none' ? '' : 'a '}${words}`),
   ].join(' ');
 
@@ -90,6 +92,6 @@ export function homeParts({ bedrooms, garden }: Omit<HomeInWords, 'propertyType'
 
 /** 3 bed house, large garden */
 export const homeInBrief = ({ bedrooms, propertyType, garden }: HomeInWords) =>
-  [`${bedrooms} bed ${propertyType}`, ...gardenOf(garden)].join(', ');
+  [`${bedrooms} bed ${propertyKind(propertyType)}`, ...gardenOf(garden)].join(', ');
 
 export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

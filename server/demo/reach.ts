@@ -1,5 +1,6 @@
 import { DAY_MS } from '@threshold/core/rules/dates';
 import { pick } from '@threshold/core/rules/pick';
+import { propertyKind } from '@threshold/core/rules/search-defaults';
 import { homeWords } from '@threshold/core/rules/wish-words';
 import { eq, sql } from 'drizzle-orm';
 import { disclosures } from '../db/schema/disclosures';
@@ -140,7 +141,7 @@ export async function chooseReach(tx: Tx, now: Date): Promise<void> {
       buyerUserId: buyer.id,
       buyerSearchId: wish.id,
       askedBy: asker.id,
-      home: `3 bedroom ${wish.propertyType}`,
+      home: `3 bedroom ${propertyKind(wish.propertyType)}`,
       propertyType: wish.propertyType,
       message: MESSAGE,
       status: 'asked',

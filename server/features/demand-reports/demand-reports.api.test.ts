@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { DemandFigures } from '@threshold/core/contract/demand-reports';
 import { publishedCount } from '@threshold/core/rules/published-count';
+import { changedProperty } from '@threshold/core/test/samples';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { demandReports } from '../../db/schema/demand-reports';
+import { demandCounts, demandReports } from '../../db/schema/demand-reports';
 import { auditLog } from '../../db/schema/records';
 import { type TestApp, testApp } from '../../test/app';
 import { agencyApp } from '../properties/test/agency';
@@ -120,6 +121,14 @@ describe('a report', () => {
     expect((await made(agency.olive, again.id)).figures.buyers).toBe(10);
     t.clock.advance(DAY);
     expect((await made()).figures.buyers).toBe(15);
+  });
+
+  const others = changedProperty.each.filter(({ key }) => key !== 'price');
+  it.each(others)('counts anew for a home whose $key is another', async ({ after }) => {
+    const { userId } = agency.property;
+    for (const fields of [changedProperty.before, after])
+      await made(agency.olive, (await t.make.agentSearch({ userId, ...fields })).id);
+    expect(await t.db.select().from(demandCounts)).toHaveLength(2);
   });
 });
 

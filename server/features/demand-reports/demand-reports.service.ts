@@ -76,8 +76,8 @@ export function demandReportsService({ context, limiter, logos }: Needs) {
 
   /** Whoever the day's first report counted, for every price. */
   async function counted(tx: Tx, agencyId: string, property: AgentSearchRow) {
-    const { easting, northing, propertyType, bedrooms, garden } = property;
-    const home = [easting, northing, propertyType, bedrooms, garden].join(':');
+    const { price: _any, ...wanted } = pick(property, PROPERTY_KEYS);
+    const home = [property.easting, property.northing, ...Object.values(wanted)].join(':');
     const since = before(COUNTED_FOR_MS);
     const kept = () => repository.keptCount(tx, agencyId, home, since);
     const already = await kept();

@@ -1,10 +1,10 @@
-import { Property } from '@threshold/core/contract/wish';
+import { PROPERTY_KEYS, Property } from '@threshold/core/contract/wish';
 import type { DayOfDemand } from '@threshold/core/rules/demand-weeks';
 import type { FrozenSteps } from '@threshold/core/rules/public-demand';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { demandDays, demandRecords } from '../../db/schema/demand';
-import { propertyOf } from '../../db/schema/searches';
+import { agentSearches, propertyOf } from '../../db/schema/searches';
 import { countRows, type Db, rowsOf, type Tx } from '../../db/types';
 
 /** What a day's figures are kept under. */
@@ -55,8 +55,16 @@ const OpenProperty = Property.extend({
   home: z.string(),
 });
 
-/** Everything about a property that decides who wants it. */
-const home = sql`concat_ws(' ', a.easting, a.northing, a.property_type, a.bedrooms, a.price, coalesce(a.garden, '-'))`;
+/**
+ * Everything about a property that decides who wants it. A field that came later adds itself where it is said, so that
+ * what was counted of other homes before it stands.
+ */
+const FIRST: readonly string[] = ['propertyType', 'bedrooms', 'price', 'garden'] satisfies (keyof Property)[];
+const later = PROPERTY_KEYS.filter((key) => !FIRST.includes(key)).map((key) => {
+  const { name } = agentSearches[key];
+  return sql.raw(`, '${name}=' || a.${name}`);
+});
+const home = sql`concat_ws(' ', a.easting, a.northing, a.property_type, a.bedrooms, a.price, coalesce(a.garden, '-')${sql.join(later)})`;
 
 /** Properties for sale, in the order of their ids, after the one that was last. */
 export const openProperties = (db: Db, after: string, limit: number) =>

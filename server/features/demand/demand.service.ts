@@ -20,7 +20,7 @@ export function demandService({ database, clock }: AppContext, matching: Matchin
     const kept = await repository.frozenFor(db, asked);
     if (kept) return kept;
     return db.transaction(async (tx) => {
-      const home = { easting, northing, propertyType, bedrooms };
+      const home = { easting, northing, propertyType, bedrooms, garden: null };
       const budgets = await matching.budgets(tx, home, QUESTION_POUNDS);
       await repository.freeze(tx, asked, {
         buyers: frozenSteps(budgets),

@@ -1,3 +1,4 @@
+import { changedProperty } from '@threshold/core/test/samples';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demandDays, demandRecords } from '../../db/schema/demand';
@@ -80,6 +81,14 @@ describe('how demand moved', () => {
       tx.update(agentSearches).set({ bedrooms: 5 }).where(eq(agentSearches.id, changed.id)),
     );
     expect(await historyOf(changed)).toEqual([]);
+  });
+
+  it.each(changedProperty.each)('is that of another home once its $key is another', async ({ after }) => {
+    const home = await property(changedProperty.before);
+    await night();
+    expect(await historyOf(home)).toHaveLength(1);
+    await t.db.transaction((tx) => tx.update(agentSearches).set(after).where(eq(agentSearches.id, home.id)));
+    expect(await historyOf(home)).toEqual([]);
   });
 
   it('goes through more properties than are counted in one go', async () => {

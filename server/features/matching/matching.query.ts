@@ -22,8 +22,9 @@ export interface Asking {
   agencyId?: Term<string | null>;
 }
 type Point = Pick<Home, 'easting' | 'northing'>;
+type MatchableFacts = Pick<MatchableProperty, 'garden'>;
 export type AskedBy = MatchableProperty & Asking;
-type Asked = AskedBy | (Home & Pick<MatchableProperty, 'garden'> & Asking);
+type Asked = AskedBy | (Home & { unwanted: number } & Asking);
 
 export const homeOf = (property: MatchableProperty) => ({
   cells: `{${cellsReaching(property).join()}}`,
@@ -58,7 +59,8 @@ export function found(property: Asked, now: Moment, narrowed = sql``): SQL {
 const needsToSell = sql`s.match_facts & ${sql.raw(String(FACTS.needsToSell))} <> 0`;
 
 function answering(property: Asked): SQL {
-  const { cells } = 'cells' in property ? property : homeOf(property);
+  const { cells, unwanted } =
+    'cells' in property ? property : { ...homeOf(property), unwanted: unwantedBy(property) };
   const { agencyId } = property;
   const east = sql`(s.easting - ${property.easting}::int)`;
   const north = sql`(s.northing - ${property.northing}::int)`;
@@ -67,22 +69,26 @@ function answering(property: Asked): SQL {
     where s.is_active and s.buyer_is_active
       and s.match_cell = any(${cells}::int[])
       and s.max_price >= ${property.price}::int
-      and s.min_bedrooms <= ${property.bedrooms}::int${gardenFor(property)}
+      and s.min_bedrooms <= ${property.bedrooms}::int${without(unwanted)}
       and ${east}::bigint * ${east} + ${north}::bigint * ${north} <= s.reach_metres::bigint * s.reach_metres${
         agencyId == null ? sql`` : sql` and ${notBlocking(sql`s.user_id`, agencyId)}`
       }`;
 }
 
-/** Nothing is asked of a property that has the most, or whose agent has not said: the statement is then what it was. */
-export function gardenFor(property: Pick<MatchableProperty, 'garden'>): SQL {
-  const garden = gardenAsked(property);
-  if (garden === 'any') return sql``;
-  const tooMuch = garden === 'none' ? FACTS.garden : FACTS.largeGarden;
-  return sql` and s.match_facts & ${sql.raw(String(tooMuch))} = 0`;
-}
+/**
+ * The bits of a search that asks for more than the property has; none where it has the most, or its agent has not said.
+ * Every further field of which a property may have too little adds its own.
+ */
+export const unwantedBy = ({ garden }: MatchableFacts): number =>
+  garden === null ? 0 : { none: FACTS.garden, small: FACTS.largeGarden, large: 0 }[garden];
 
-export const gardenAsked = ({ garden }: Pick<MatchableProperty, 'garden'>): 'any' | 'none' | 'small' =>
-  garden == null || garden === 'large' ? 'any' : garden;
+/** Where nothing is unwanted nothing is asked, and the planner reckons with the statement as it is. */
+const without = (bits: number) =>
+  bits === 0 ? sql`` : sql` and s.match_facts & ${sql.raw(String(bits))} = 0`;
+
+/** Whether the kind of home is what a search wants, its place and its price aside. */
+export const wantedKind = (property: Omit<MatchableProperty, 'easting' | 'northing' | 'price'>): SQL =>
+  sql`s.property_type = ${property.propertyType} and s.min_bedrooms <= ${property.bedrooms}::int${without(unwantedBy(property))}`;
 
 /** Score, then the most recent confirmation, then the id: `compareMatches` of `core/rules/match`. */
 const rank = (row: SQL) => sql`${row}.score desc, ${row}.last_confirmed_at desc nulls last, ${row}.search_id`;

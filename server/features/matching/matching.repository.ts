@@ -9,11 +9,11 @@ import {
   budgetsQuestion,
   curveQuestion,
   found,
-  gardenAsked,
   homeOf,
   interestedQuestion,
   matchQuestion,
   onePerBuyer,
+  unwantedBy,
 } from './matching.query';
 import { momentsAt } from './score.sql';
 
@@ -57,7 +57,7 @@ export async function findMatches(
 ): Promise<FoundMatches> {
   const agencyId = typeof property.agencyId === 'string' ? property.agencyId : null;
   const asked = { ...homeOf(property), ...momentsAt(now), limit, agencyId };
-  const rows = await matchesFor[gardenAsked(property)](db, asked);
+  const rows = await matchesFor(unwantedBy(property))(db, asked);
   const first = rows[0];
   return {
     totalCount: first?.totalCount ?? 0,
@@ -66,19 +66,29 @@ export async function findMatches(
   };
 }
 
+/** A statement for each set of bits, because the planner reckons otherwise with each; written when first asked for. */
+function oneEach<Statement>(write: (unwanted: number) => Statement) {
+  const written = new Map<number, Statement>();
+  return (unwanted: number): Statement => {
+    const known = written.get(unwanted) ?? write(unwanted);
+    written.set(unwanted, known);
+    return known;
+  };
+}
+
 type Asked = ReturnType<typeof homeOf> &
   ReturnType<typeof momentsAt> & { limit: number | null; agencyId: string | null };
-const matchesWith = (garden: ReturnType<typeof gardenAsked>) =>
+const matchesFor = oneEach((unwanted) =>
   question<Asked>()(
-    `matches, garden ${garden}`,
+    `matches without ${unwanted}`,
     // As they come: an export reads so many at once that looking at each would be felt.
     z.custom<Totals & (MatchRow | { searchId: null })>(),
     ({ cells, easting, northing, price, bedrooms, limit, agencyId }) => {
       const home = { cells, easting, northing, price, bedrooms, agencyId };
-      return matchQuestion({ ...home, garden: garden === 'any' ? null : garden }, 'open', limit);
+      return matchQuestion({ ...home, unwanted }, 'open', limit);
     },
-  );
-const matchesFor = { any: matchesWith('any'), none: matchesWith('none'), small: matchesWith('small') };
+  ),
+);
 
 const Span = z.object({ below: z.number(), upto: z.number(), total: z.number(), needToSell: z.number() });
 
@@ -92,7 +102,7 @@ export async function countAtPrices(
   const [least = property.price] = prices;
   const agencyId = typeof property.agencyId === 'string' ? property.agencyId : null;
   const asked = { ...homeOf({ ...property, price: least }), ...momentsAt(now), agencyId };
-  const spans = await curveFor[gardenAsked(property)](db, { ...asked, prices: `{${prices.join()}}` });
+  const spans = await curveFor(unwantedBy(property))(db, { ...asked, prices: `{${prices.join()}}` });
   return prices.map((price, at) => {
     const there = spans.filter(({ below, upto }) => below <= at && at < upto);
     return {
@@ -103,16 +113,16 @@ export async function countAtPrices(
   });
 }
 
-const curveWith = (garden: ReturnType<typeof gardenAsked>) =>
+const curveFor = oneEach((unwanted) =>
   question<Omit<Asked, 'limit'> & { prices: string }>()(
-    `curve, garden ${garden}`,
+    `curve without ${unwanted}`,
     Span,
     ({ cells, easting, northing, price, bedrooms, agencyId, prices }) => {
       const home = { cells, easting, northing, price, bedrooms, agencyId };
-      return curveQuestion({ ...home, garden: garden === 'any' ? null : garden }, prices, 'open');
+      return curveQuestion({ ...home, unwanted }, prices, 'open');
     },
-  );
-const curveFor = { any: curveWith('any'), none: curveWith('none'), small: curveWith('small') };
+  ),
+);
 
 const Budget = z.object({ price: z.number(), people: z.number(), ready: z.number() });
 export type Budget = z.infer<typeof Budget>;

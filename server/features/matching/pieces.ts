@@ -1,7 +1,7 @@
 /** What the page of a property asks its own question with, so that both mean the same by a match. */
 export type { Seen } from './matching.presenter';
 export { forAgent, hiddenUserOf, openUserOf } from './matching.presenter';
-export { found, gardenFor, matchColumns, onePerBuyer, scoreOf } from './matching.query';
+export { found, matchColumns, onePerBuyer, scoreOf, wantedKind } from './matching.query';
 export type { MatchRow } from './matching.repository';
 export { countViews, searchThatFits } from './matching.repository';
 export { suits } from './suits.sql';

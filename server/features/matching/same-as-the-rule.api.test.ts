@@ -157,7 +157,8 @@ describe('matching in SQL', () => {
   }, 60_000);
 
   it('puts equal scores and confirmations in the order of their ids', async () => {
-    const home = { easting: 500_000, northing: 370_000, propertyType: 'house', bedrooms: 3, price: 200_000 };
+    const place = { easting: 500_000, northing: 370_000 };
+    const home = { ...place, propertyType: 'house', bedrooms: 3, price: 200_000, garden: null };
     await undone(async (tx) => {
       const people = await tx
         .insert(users)

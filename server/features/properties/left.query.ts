@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { notBlocking } from '../../db/blocks.sql';
 import { millis } from '../../db/moments.sql';
-import { found, gardenFor } from '../matching/pieces';
+import { found, wantedKind } from '../matching/pieces';
 import {
   type AskedProperty,
   after,
@@ -58,7 +58,7 @@ const reasonFor = (property: AskedProperty): SQL => {
         bool_or(s.is_active and not paid) as any_price, bool_or(s.is_active and not near) as any_area
       from (
         select s.is_active, s.max_price >= ${property.price}::int as paid,
-          s.property_type = ${property.propertyType} and s.min_bedrooms <= ${property.bedrooms}::int${gardenFor(property)} as kind,
+          ${wantedKind(property)} as kind,
           ${east}::bigint * ${east} + ${north}::bigint * ${north} <= s.reach_metres::bigint * s.reach_metres as near
         from buyer_searches s where s.user_id = w.buyer_user_id
       ) s

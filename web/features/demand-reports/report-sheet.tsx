@@ -5,10 +5,10 @@ import {
   capital,
   demandSentences,
   figureGroups,
-  homeInWords,
   howCounted,
 } from '@threshold/core/rules/demand-words';
 import { formatPounds } from '@threshold/core/rules/money';
+import { homeWords } from '@threshold/core/rules/wish-words';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CurvePicture } from '../../lib/demand/curve-picture';
@@ -36,7 +36,7 @@ export function ReportSheet({ report }: { report: PublicReport }) {
         </p>
         <h1 className="font-heading text-4xl text-balance">Who is looking for a home like this</h1>
         <p className="text-ink-soft wrap-anywhere">
-          {capital(homeInWords(home))} at {formatPounds(home.price)}. {figures.address ?? figures.area}
+          {capital(homeWords(home))} at {formatPounds(home.price)}. {figures.address ?? figures.area}
         </p>
       </header>
       <div className="grid gap-3 text-lg">

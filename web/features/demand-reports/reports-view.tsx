@@ -2,8 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ListedReport, REPORTS_PER_PAGE } from '@threshold/core/contract/demand-reports';
 import { formatCount } from '@threshold/core/rules/counts';
 import { formatDay } from '@threshold/core/rules/day-words';
-import { atLeast, capital, homeInWords } from '@threshold/core/rules/demand-words';
+import { atLeast, capital } from '@threshold/core/rules/demand-words';
 import { formatPounds } from '@threshold/core/rules/money';
+import { homeWords } from '@threshold/core/rules/wish-words';
 import { Copy, ExternalLink, Printer, RotateCw, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { QueryView } from '../../lib/query-view';
@@ -162,7 +163,7 @@ const columnsFor = (
     className: 'wrap-anywhere',
     cell: ({ property, home, area, address }) => (
       <span className="block">
-        {property ?? capital(homeInWords(home))}
+        {property ?? capital(homeWords(home))}
         <span className="block text-sm text-ink-soft">
           {address ?? area} · {formatPounds(home.price)}
         </span>

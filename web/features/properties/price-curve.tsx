@@ -1,4 +1,6 @@
 import type { PropertyPage } from '@threshold/core/contract/properties';
+import { PROPERTY_KEYS } from '@threshold/core/contract/wish';
+import { pick } from '@threshold/core/rules/pick';
 import { PRICE_MIN } from '@threshold/core/rules/search-defaults';
 import { useState } from 'react';
 import { DemandCurve } from '../../lib/demand/demand-curve';
@@ -7,11 +9,13 @@ import { PriceInput } from '../../ui/forms/price-input';
 
 /** What other prices would bring, asked for when somebody wants to know. It changes nothing about the property. */
 export function PriceCurve({ property }: { property: PropertyPage }) {
-  const { location, placeId, bedrooms, propertyType, garden } = property;
   const [open, setOpen] = useState(false);
   const [price, setPrice] = useState<number | null>(property.price);
+  const { location, placeId } = property;
   const body =
-    price === null || price < PRICE_MIN ? null : { location, placeId, bedrooms, propertyType, garden, price };
+    price === null || price < PRICE_MIN
+      ? null
+      : { location, placeId, ...pick(property, PROPERTY_KEYS), price };
   return (
     <details
       className="mt-5 rounded-lg border border-line bg-surface px-4"

@@ -1,5 +1,6 @@
 import { type Match, type OpenUser, openUser } from '@threshold/core/contract/agent-searches';
 import { formatPounds } from '@threshold/core/rules/money';
+import { propertyKind } from '@threshold/core/rules/search-defaults';
 import type { ReactNode } from 'react';
 import type { OfferedHome } from './offered-home';
 import { when } from './score-reasons';
@@ -25,7 +26,7 @@ export function ContactLink({ href, icon, onClick, children }: ContactLinkProps)
 }
 
 export function mailAddress(email: string, { bedrooms, propertyType, location, price }: OfferedHome): string {
-  const subject = `${bedrooms} bedroom ${propertyType} in ${location}, ${formatPounds(price ?? 0)}`;
+  const subject = `${bedrooms} bedroom ${propertyKind(propertyType)} in ${location}, ${formatPounds(price ?? 0)}`;
   return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`;
 }
 

@@ -6,10 +6,10 @@ import {
   capital,
   demandSentences,
   figureGroups,
-  homeInWords,
   howCounted,
 } from '@threshold/core/rules/demand-words';
 import { formatPounds } from '@threshold/core/rules/money';
+import { homeWords } from '@threshold/core/rules/wish-words';
 import { drawCurve } from './curve';
 import { reportFonts } from './fonts';
 import { INK, INNER, PAGE, type Paper, paper } from './paper';
@@ -30,7 +30,7 @@ export async function reportPdf(printed: PrintedReport): Promise<Buffer> {
   const { report, brand } = printed;
   const { figures, home } = report;
   const sheet = paper(await reportFonts(), {
-    title: `Demand report ${report.code}: ${homeInWords(home)}, ${figures.area}`,
+    title: `Demand report ${report.code}: ${homeWords(home)}, ${figures.area}`,
     author: figures.agency,
     subject: `Buyers registered with ${brand}, counted on ${figures.date}`,
     made: new Date(report.createdAt),
@@ -53,7 +53,7 @@ function firstPage(sheet: Paper, { report, url, brand, logo }: PrintedReport) {
     y: PAGE.edge + 54,
   });
   const where = figures.address ?? figures.area;
-  y = sheet.write(`${capital(homeInWords(home))} at ${formatPounds(home.price)}. ${where}`, {
+  y = sheet.write(`${capital(homeWords(home))} at ${formatPounds(home.price)}. ${where}`, {
     as: 'P',
     colour: INK.soft,
     size: 11.5,
