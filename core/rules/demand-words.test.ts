@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { blankProperty } from '../test/samples';
 import { formatLongDay } from './dates';
 import { demandFigures } from './demand-figures';
 import { areaInWords, demandSentences, howCounted } from './demand-words';
@@ -10,7 +11,7 @@ it.each([
   ['ln13aa, Lincoln', 'the LN1 area, Lincoln'],
 ])('%s is told as %s', (location, area) => expect(areaInWords(location)).toBe(area));
 
-const home = { bedrooms: 3, propertyType: 'house', price: 250_000, garden: null } as const;
+const home = { ...blankProperty, bedrooms: 3, price: 250_000 };
 const figures = (people: number) => ({
   ...demandFigures(
     [

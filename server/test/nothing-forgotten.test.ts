@@ -30,6 +30,8 @@ const NOT_IN_BRIEF: Readonly<Record<string, string>> = {
   price: 'has a column of its own',
 };
 
+/** Where to go when one of these says the same of two. */
+const WORDS = 'of core/rules/wish-words.ts';
 const DAY = new Date('2026-11-15T09:00:00Z');
 const dates = { createdAt: DAY, updatedAt: DAY, lastConfirmedAt: DAY };
 const buyer = { phone: null, lastActiveAt: null, mortgageBrokerConsent: null, estateAgentConsent: null };
@@ -48,16 +50,17 @@ describe.each(changedWish.each)('$key of a wish', ({ key, after }) => {
   const { before } = changedWish;
 
   it('is told to the buyer, to agents, and in the download', () => {
-    expect(toOwner(after)[key]).not.toEqual(toOwner(before)[key]);
-    if (!(key in NOT_TO_AGENTS)) expect(toAgent(after)).not.toEqual(toAgent(before));
+    expect(toOwner(after)[key], 'buyer-searches.presenter.ts').not.toEqual(toOwner(before)[key]);
+    if (!(key in NOT_TO_AGENTS)) expect(toAgent(after), 'matching.presenter.ts').not.toEqual(toAgent(before));
     expect(download('searches')).toContain(key);
   });
 
   it('is in the words of mails and of the back office', () => {
     if (key in NOT_IN_MAILS) return;
-    expect(wishWords(located(after))).not.toBe(wishWords(located(before)));
-    expect(wishFacts(located(after))).not.toEqual(wishFacts(located(before)));
-    if (!(key in NOT_IN_BRIEF)) expect(wishInBrief(after)).not.toBe(wishInBrief(before));
+    expect(wishWords(located(after)), `wishWords ${WORDS}`).not.toBe(wishWords(located(before)));
+    expect(wishFacts(located(after)), `wishFacts ${WORDS}`).not.toEqual(wishFacts(located(before)));
+    if (!(key in NOT_IN_BRIEF))
+      expect(wishInBrief(after), `wishInBrief ${WORDS}`).not.toBe(wishInBrief(before));
   });
 });
 
@@ -65,10 +68,11 @@ describe.each(changedProperty.each)('$key of a property', ({ key, after }) => {
   const { before } = changedProperty;
 
   it('is told to the agency, in the download and in words', () => {
-    expect(toAgency(after)[key]).not.toEqual(toAgency(before)[key]);
+    expect(toAgency(after)[key], 'agent-searches.presenter.ts').not.toEqual(toAgency(before)[key]);
     expect(download('properties')).toContain(key);
-    if (!(key in NOT_TO_BUYERS)) expect(homeWords(after)).not.toBe(homeWords(before));
-    if (!(key in NOT_IN_BRIEF)) expect(homeInBrief(after)).not.toBe(homeInBrief(before));
+    if (!(key in NOT_TO_BUYERS)) expect(homeWords(after), `homeWords ${WORDS}`).not.toBe(homeWords(before));
+    if (!(key in NOT_IN_BRIEF))
+      expect(homeInBrief(after), `homeInBrief ${WORDS}`).not.toBe(homeInBrief(before));
   });
 });
 

@@ -54,13 +54,14 @@ describe.each(changedWish.each)('$key of a wish', ({ key, after }) => {
   const { before } = changedWish;
 
   it('is on the card of its buyer', () => {
-    expect(onWishCard(after)).not.toBe(onWishCard(before));
+    expect(onWishCard(after), 'wantedParts of core/rules/wish-words.ts').not.toBe(onWishCard(before));
   });
 
   it('is in the list and the fuller export of agents', () => {
     if (!(MATCHED_KEYS as string[]).includes(key)) return;
-    expect(exported(after)).not.toEqual(exported(before));
-    if (!NOT_IN_LIST.includes(key)) expect(inList(after)).not.toBe(inList(before));
+    expect(exported(after), 'web/lib/matches/export-matches.ts').not.toEqual(exported(before));
+    if (!NOT_IN_LIST.includes(key))
+      expect(inList(after), 'wantedParts of core/rules/wish-words.ts').not.toBe(inList(before));
   });
 });
 
@@ -81,7 +82,7 @@ describe.each(changedProperty.each)('$key of a property', ({ after }) => {
 
   it('is on both cards of an agency', () => {
     const [card, staffCard] = onCards(after);
-    expect(onCards(before)).not.toContain(card);
-    expect(onCards(before)).not.toContain(staffCard);
+    expect(onCards(before), 'homeParts of core/rules/wish-words.ts').not.toContain(card);
+    expect(onCards(before), 'homeParts of core/rules/wish-words.ts').not.toContain(staffCard);
   });
 });

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { DemandFigures } from '@threshold/core/contract/demand-reports';
+import type { Property } from '@threshold/core/contract/wish';
 import { publishedCount } from '@threshold/core/rules/published-count';
-import { changedProperty } from '@threshold/core/test/samples';
+import { blankProperty, changedProperty } from '@threshold/core/test/samples';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { demandCounts, demandReports } from '../../db/schema/demand-reports';
 import { auditLog } from '../../db/schema/records';
 import { type TestApp, testApp } from '../../test/app';
 import { agencyApp } from '../properties/test/agency';
+import { signReport } from './signing';
 import { seed } from './test/seed';
 
 const DAY = 86_400_000;
@@ -183,6 +185,18 @@ describe('whoever holds the code', () => {
       const answer = await look(code);
       expect([answer.statusCode, answer.json().errorCode]).toEqual([409, 'REPORT_CHANGED']);
     }
+    expect((await agency.olive.get('/api/demand-reports')).statusCode).toBe(200);
+  });
+
+  it('opens one that was made before a field was there', async () => {
+    const { code } = await made();
+    const [row] = await t.db.select().from(demandReports);
+    const { garden: _, ...home } = row?.home ?? blankProperty;
+    const before = { code, home: home as Property, figures: row?.figures };
+    await t.db.transaction((tx) =>
+      tx.update(demandReports).set({ ...before, signature: signReport(t.context.secrets, before) }),
+    );
+    expect((await look(code)).json()).toMatchObject({ home: { ...home, garden: null } });
     expect((await agency.olive.get('/api/demand-reports')).statusCode).toBe(200);
   });
 

@@ -6,6 +6,7 @@ import type {
   ReportStatus,
 } from '@threshold/core/contract/demand-reports';
 import { DemandFigures } from '@threshold/core/contract/demand-reports';
+import { PROPERTY_KEYS, type Property } from '@threshold/core/contract/wish';
 import { displayName } from '@threshold/core/rules/names';
 import { pick } from '@threshold/core/rules/pick';
 import type { DemandReportRow } from '../../db/schema/demand-reports';
@@ -15,6 +16,10 @@ export function statusOf({ withdrawnAt, expiresAt }: DemandReportRow, now: Date)
   if (withdrawnAt) return 'withdrawn';
   return expiresAt <= now ? 'expired' : 'valid';
 }
+
+/** A report keeps the home as it was signed: of a field that came later nothing was said. */
+const homeOf = ({ home }: DemandReportRow): Property => ({ ...NOTHING_SAID, ...home });
+const NOTHING_SAID = Object.fromEntries(PROPERTY_KEYS.map((key) => [key, null]));
 
 const addressOf = (code: string, site: string) => `${site}/demand/${code}`;
 
@@ -34,7 +39,7 @@ export function forHolder(row: DemandReportRow, logo: LogoSize | null, now: Date
     status: statusOf(row, now),
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
-    home: row.home,
+    home: homeOf(row),
     figures: DemandFigures.parse(row.figures),
     logo: logo && pick(logo, ['width', 'height']),
   };
@@ -58,7 +63,7 @@ export function forList({ report, property, maker }: ListedRow, site: string, no
     withdrawnAt: report.withdrawnAt?.toISOString() ?? null,
     views: report.views,
     lastViewedAt: report.lastViewedAt?.toISOString() ?? null,
-    home: report.home,
+    home: homeOf(report),
     ...Gist.parse(report.figures),
     agentSearchId: report.agentSearchId,
     property,

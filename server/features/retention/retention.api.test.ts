@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { blankProperty } from '@threshold/core/test/samples';
 import { eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -264,8 +265,7 @@ it('forgets whom an agency worked two years after the property closed', async ()
 
 it('forgets a demand report 275 days after its end, and whom it counted after a day', async () => {
   const agent = await t.make.agent();
-  const home = { bedrooms: 3, price: 250_000, propertyType: 'house', garden: null } as const;
-  const report = { agencyId: agent.id, home, figures: {}, signature: 'none' };
+  const report = { agencyId: agent.id, home: blankProperty, figures: {}, signature: 'none' };
   const reports = [
     { ...report, code: 'ended long ago', expiresAt: daysAgo(275) },
     { ...report, code: 'ended', expiresAt: daysAgo(274) },

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { WISH_KEYS } from '@threshold/core/contract/wish';
+import { blankWish } from '@threshold/core/test/samples';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refused } from '../../test/fake-api';
 import { removeToast } from '../../ui/overlays/toast-store';
@@ -109,10 +110,10 @@ describe('a new search', () => {
           name: 'Lincoln house',
           location: 'Lincoln, Lincolnshire',
           placeId: 'place:lincoln',
+          ...blankWish,
           radius: 5,
           minBedrooms: 2,
           maxPrice: 325_000,
-          propertyType: 'house',
           buyingStatus: 'firstTime',
           financing: 'mortgage',
           specificRequirements: 'Garden Parking',

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { DemandFigures, ListedReport, PublicReport } from '@threshold/core/contract/demand-reports';
 import { demandFigures } from '@threshold/core/rules/demand-figures';
+import { blankProperty } from '@threshold/core/test/samples';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeApi, refused } from '../../test/fake-api';
 import { renderPage, tidyAfterEach, withoutLayout } from '../../test/test-kit';
@@ -10,7 +11,7 @@ import { ReportsView } from './reports-view';
 
 tidyAfterEach();
 
-const home = { bedrooms: 3, propertyType: 'house', price: 250_000, garden: null } as const;
+const home = { ...blankProperty, bedrooms: 3, price: 250_000 };
 const counted = {
   below: 0,
   upto: 270_000,

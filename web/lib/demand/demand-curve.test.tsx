@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { curvePrices } from '@threshold/core/rules/price-steps';
+import { blankProperty } from '@threshold/core/test/samples';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { fakeApi, refused } from '../../test/fake-api';
@@ -12,10 +13,9 @@ tidyAfterEach();
 const home: DemandBody = {
   location: 'Lincoln',
   placeId: 'place:lincoln',
+  ...blankProperty,
   bedrooms: 3,
   price: 250_000,
-  propertyType: 'house',
-  garden: null,
 };
 /** One buyer leaves at each step; every fourth has a home to sell. */
 const steps = curvePrices(home.price).map((price, at, all) => ({

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { blankProperty } from '@threshold/core/test/samples';
 import { agencyLogos } from '../../../db/schema/agency-logos';
 import { agencyRefunds, billingAccounts, paidInvoices, referralCredits } from '../../../db/schema/billing';
 import { demandCounts, demandReports } from '../../../db/schema/demand-reports';
@@ -107,7 +108,7 @@ export async function plantAgency(t: TestApp, agent: UserRow, word: string) {
       code: randomUUID(),
       agencyId: userId,
       madeBy: userId,
-      home: { bedrooms: 3, price: 250_000, propertyType: 'house', garden: null },
+      home: blankProperty,
       figures: { agency: `${word} Homes`, address: `1 ${word} Street` },
       signature: 'none',
       expiresAt: t.clock.now(),

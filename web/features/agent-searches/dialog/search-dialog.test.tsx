@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { PROPERTY_KEYS } from '@threshold/core/contract/wish';
+import { blankProperty } from '@threshold/core/test/samples';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeApi, outage, refused } from '../../../test/fake-api';
 import { found, match, notice, search, setUp, tearDown } from '../test/dialog';
@@ -64,10 +65,9 @@ describe('the form', () => {
     expect(preview?.body).toEqual({
       location: 'Lincoln, Lincolnshire',
       placeId: 'place:lincoln',
+      ...blankProperty,
       bedrooms: 3,
       price: 325_000,
-      propertyType: 'house',
-      garden: null,
     });
     expect(asked()).not.toContain('POST /api/agent-searches');
   });
@@ -90,9 +90,9 @@ describe('searching', () => {
       name: '12 Mill Lane',
       location: 'Lincoln, Lincolnshire',
       placeId: 'place:lincoln',
+      ...blankProperty,
       bedrooms: 3,
       price: 325_000,
-      propertyType: 'house',
       garden: 'small',
     });
     // The second time the same search is changed: trying another price must not fill the dashboard with copies.

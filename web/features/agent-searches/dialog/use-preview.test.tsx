@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
+import { blankProperty } from '@threshold/core/test/samples';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../../lib/query-client';
@@ -12,10 +13,8 @@ const COUNTED = { totalCount: 7, needToSellCount: 2 };
 const house = (price: number): PreviewBody => ({
   location: 'Lincoln',
   placeId: 'place:lincoln',
-  bedrooms: 3,
+  ...blankProperty,
   price,
-  propertyType: 'house',
-  garden: null,
 });
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
