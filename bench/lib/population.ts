@@ -1,3 +1,4 @@
+import { type MatchableProperty, NOT_SAID } from '@threshold/core/rules/match';
 import type pg from 'pg';
 
 export interface Size {
@@ -114,14 +115,7 @@ const SEARCHES = `
   join bench_wheel w on w.slot = s.slot
   join bench_places p on p.n = case when s.elsewhere then w.place else b.place end`;
 
-export interface BenchProperty {
-  easting: number;
-  northing: number;
-  propertyType: string;
-  bedrooms: number;
-  price: number;
-  garden: null;
-}
+export type BenchProperty = MatchableProperty;
 
 /** Homes for sale, where homes are and for what they cost there; made by the same rules from another seed. */
 export async function properties(client: pg.Client, count: number): Promise<BenchProperty[]> {
@@ -129,7 +123,7 @@ export async function properties(client: pg.Client, count: number): Promise<Benc
   const { rows } = await client.query(
     `select easting, northing, type as "propertyType", bedrooms,
        greatest(1000, (round(usual_price * exp(${BELL} * 0.5) * case type when 'flat' then 0.65 else 1 end
-         * (0.7 + bedrooms * 0.1) / 2500) * 2500))::int as price, null as garden
+         * (0.7 + bedrooms * 0.1) / 2500) * 2500))::int as price
      from (
        select p.easting + round((random() - 0.5) * p.extent)::int as easting,
          p.northing + round((random() - 0.5) * p.extent)::int as northing, p.usual_price, d.type,
@@ -142,5 +136,5 @@ export async function properties(client: pg.Client, count: number): Promise<Benc
      ) drawn`,
     [count],
   );
-  return rows;
+  return rows.map((row) => ({ ...row, ...NOT_SAID }));
 }

@@ -4,6 +4,8 @@ import {
   bestPerBuyer,
   type MatchableProperty,
   type MatchableSearch,
+  NOT_ASKED,
+  NOT_SAID,
   type RankedMatch,
   rankMatches,
   reachMetres,
@@ -21,7 +23,7 @@ const search: MatchableSearch = {
   easting: 497_500,
   northing: 371_500,
   reachMetres: 5_000,
-  garden: 'any',
+  ...NOT_ASKED,
 };
 const property: MatchableProperty = {
   propertyType: 'house',
@@ -29,7 +31,7 @@ const property: MatchableProperty = {
   price: 300_000,
   easting: 497_500,
   northing: 371_500,
-  garden: null,
+  ...NOT_SAID,
 };
 
 describe('searchMatchesProperty', () => {

@@ -27,6 +27,10 @@ export type MatchableProperty = GridPoint & {
   garden: Garden | null;
 };
 
+/** What an agent need not say of a home, and a buyer need not ask for. */
+export const NOT_SAID = { garden: null } satisfies Partial<MatchableProperty>;
+export const NOT_ASKED = { garden: 'any' } satisfies Partial<MatchableSearch>;
+
 export type RankedMatch = {
   buyerId: string;
   searchId: string;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NOT_ASKED, NOT_SAID } from './match';
 import { homeInBrief, homeParts, homeWords, wishFacts, wishInBrief, wishLine, wishWords } from './wish-words';
 
 const wish = {
@@ -7,7 +8,7 @@ const wish = {
   maxPrice: 300_000,
   location: 'Lincoln',
   radius: 5,
-  garden: 'any',
+  ...NOT_ASKED,
 } as const;
 
 describe('what a buyer wants, in words', () => {
@@ -45,7 +46,7 @@ describe('what a buyer wants, in words', () => {
 
 describe('what an agent has, in words', () => {
   it('is the kind of home, never the place', () => {
-    const home = { bedrooms: 3, propertyType: 'house', garden: null };
+    const home = { bedrooms: 3, propertyType: 'house', ...NOT_SAID };
     expect(homeWords(home)).toBe('3 bedroom house');
     expect(homeWords({ ...home, bedrooms: 8 })).toBe('8+ bedroom house');
     expect(homeWords({ ...home, bedrooms: 9 })).toBe('9 bedroom house');
@@ -61,6 +62,7 @@ describe('what an agent has, in words', () => {
     const withGarden = (garden: 'none' | 'small' | 'large') => ({
       bedrooms: 3,
       propertyType: 'house',
+      ...NOT_SAID,
       garden,
     });
     expect(homeWords(withGarden('none'))).toBe('3 bedroom house with no garden');

@@ -1,4 +1,10 @@
-import { bestPerBuyer, MATCHES_SHOWN, searchMatchesProperty } from '@threshold/core/rules/match';
+import {
+  bestPerBuyer,
+  MATCHES_SHOWN,
+  NOT_ASKED,
+  NOT_SAID,
+  searchMatchesProperty,
+} from '@threshold/core/rules/match';
 import { buyerScore } from '@threshold/core/rules/score';
 import type { matches, searchViews } from '../db/schema/searches';
 import type { NewBuyerSearch, NewUser } from '../factories/rows';
@@ -21,7 +27,7 @@ export function runProperties(agencies: Agency[], homes: Household[], now: Date)
   for (const { owner, properties } of agencies) {
     const agencyId = idOf(owner);
     for (const property of properties) {
-      const home = { propertyType: 'house', ...property };
+      const home = { propertyType: 'house', ...NOT_SAID, ...property };
       const found = bestPerBuyer(searches.filter((search) => searchMatchesProperty(search, home)));
       property.matchCount = found.length;
       for (const { row, searchId: buyerSearchId, score } of found.slice(0, MATCHES_SHOWN)) {
@@ -53,6 +59,7 @@ function ranked(row: NewBuyerSearch, buyer: NewUser, now: Date) {
   );
   return {
     propertyType: 'house',
+    ...NOT_ASKED,
     ...row,
     row,
     isActive: row.isActive ?? true,

@@ -1,5 +1,6 @@
 import type { DemandQuestion, PublicDemand } from '@threshold/core/contract/demand';
 import { londonIsoDate } from '@threshold/core/rules/dates';
+import { NOT_SAID } from '@threshold/core/rules/match';
 import { frozenSteps, publicDemand, QUESTION_POUNDS } from '@threshold/core/rules/public-demand';
 import { fieldFailure } from '../../base/failure';
 import type { AppContext } from '../../context';
@@ -20,7 +21,7 @@ export function demandService({ database, clock }: AppContext, matching: Matchin
     const kept = await repository.frozenFor(db, asked);
     if (kept) return kept;
     return db.transaction(async (tx) => {
-      const home = { easting, northing, propertyType, bedrooms, garden: null };
+      const home = { easting, northing, propertyType, bedrooms, ...NOT_SAID };
       const budgets = await matching.budgets(tx, home, QUESTION_POUNDS);
       await repository.freeze(tx, asked, {
         buyers: frozenSteps(budgets),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bestPerBuyer, searchMatchesProperty } from '@threshold/core/rules/match';
+import { bestPerBuyer, NOT_SAID, searchMatchesProperty } from '@threshold/core/rules/match';
 import { buyerScore } from '@threshold/core/rules/score';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -158,7 +158,7 @@ describe('matching in SQL', () => {
 
   it('puts equal scores and confirmations in the order of their ids', async () => {
     const place = { easting: 500_000, northing: 370_000 };
-    const home = { ...place, propertyType: 'house', bedrooms: 3, price: 200_000, garden: null };
+    const home = { ...place, propertyType: 'house', bedrooms: 3, price: 200_000, ...NOT_SAID };
     await undone(async (tx) => {
       const people = await tx
         .insert(users)
