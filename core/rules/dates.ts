@@ -15,7 +15,8 @@ export const MONTHS = [
   'December',
 ] as const;
 
-// Building a formatter costs far more than using it, so each is built once; the marks let a bundler drop unused ones.
+// Building a formatter costs far more than using it, so each is built once, where one is first used; the marks let a
+// bundler drop unused ones.
 const longFormat = /* @__PURE__ */ londonFormat({ day: 'numeric', month: 'long', year: 'numeric' });
 const clockFormat = /* @__PURE__ */ londonFormat({
   year: 'numeric',
@@ -28,13 +29,17 @@ const clockFormat = /* @__PURE__ */ londonFormat({
 });
 
 /** As London writes it. */
-export function londonFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat('en-GB', { ...options, timeZone: TIME_ZONE });
+export function londonFormat(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
+  let built: Intl.DateTimeFormat | undefined;
+  return () => {
+    built ??= new Intl.DateTimeFormat('en-GB', { ...options, timeZone: TIME_ZONE });
+    return built;
+  };
 }
 
 /** 15 November 2026 */
 export function formatLongDay(date: Date): string {
-  return longFormat.format(date);
+  return longFormat().format(date);
 }
 
 export type LondonClock = {
@@ -49,7 +54,7 @@ export type LondonClock = {
 /** What a clock and a calendar in London show at that moment. Months count from 1. */
 export function londonClock(date: Date): LondonClock {
   const shown = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
-  for (const { type, value } of clockFormat.formatToParts(date)) {
+  for (const { type, value } of clockFormat().formatToParts(date)) {
     if (type in shown) shown[type as keyof LondonClock] = Number(value);
   }
   return shown;

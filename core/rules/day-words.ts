@@ -15,20 +15,20 @@ const dayTimeFormat = /* @__PURE__ */ londonFormat({
 
 /** 15 Nov 2026 */
 export function formatDay(date: Date): string {
-  return dayFormat.format(date);
+  return dayFormat().format(date);
 }
 
 /** 15 Nov */
 export function formatDayMonth(date: Date): string {
-  return dayMonthFormat.format(date);
+  return dayMonthFormat().format(date);
 }
 
 /** 15/11/2026 */
 export function formatNumericDay(date: Date): string {
-  return numericFormat.format(date);
+  return numericFormat().format(date);
 }
 
 /** 15 Nov 2026, 14:05 */
 export function formatDayTime(date: Date): string {
-  return dayTimeFormat.format(date);
+  return dayTimeFormat().format(date);
 }

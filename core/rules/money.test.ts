@@ -32,6 +32,8 @@ it.each([
   [12_000, '£120', '£120.00'],
   [123_456, '£1,235', '£1,234.56'],
   [-1_000, '-£10', '-£10.00'],
+  [-123_456, '-£1,235', '-£1,234.56'],
+  [5, '£0', '£0.05'],
 ])('%i pence', (pence, whole, exact) => {
   expect(formatPenceWhole(pence)).toBe(whole);
   expect(formatPence(pence)).toBe(exact);

@@ -1,3 +1,5 @@
+import { formatCount, grouped } from './counts';
+
 export const VAT_PERCENT = 20;
 export const SUBSCRIPTION_NET_PENCE = 10_000;
 export const SUBSCRIPTION_PENCE = 12_000;
@@ -5,31 +7,25 @@ export const SETUP_FEE_NET_PENCE = 25_000;
 export const SETUP_FEE_PENCE = 30_000;
 export const REFERRAL_CREDIT_PENCE = 1_000;
 
-const wholeFormat = /* @__PURE__ */ sterling(0);
-const exactFormat = /* @__PURE__ */ sterling(2);
-
-function sterling(decimals: number): Intl.NumberFormat {
-  return new Intl.NumberFormat('en-GB', {
-    style: 'currency',
-    currency: 'GBP',
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  });
+/** Rounded to the nearest, half a pound away from nothing. */
+function inPounds(pounds: number): string {
+  const whole = Math.round(Math.abs(pounds));
+  return `${pounds < 0 ? '-' : ''}£${formatCount(whole)}`;
 }
 
 /** 325000 pounds: £325,000 */
 export function formatPounds(pounds: number): string {
-  return wholeFormat.format(pounds);
+  return inPounds(pounds);
 }
 
 /** 325000 pounds: £325k, rounded to the nearest thousand */
 export function formatPoundsShort(pounds: number): string {
-  return `${wholeFormat.format(Math.round(pounds / 1000))}k`;
+  return `${inPounds(pounds / 1000)}k`;
 }
 
 /** 1000 pence: £10, rounded to the nearest pound */
 export function formatPenceWhole(pence: number): string {
-  return wholeFormat.format(Math.round(pence / 100));
+  return inPounds(pence / 100);
 }
 
 /** The badge on the landing page's agent door, free period or not. */
@@ -37,11 +33,13 @@ export const landingBadge = () => `Only ${formatPenceWhole(SUBSCRIPTION_NET_PENC
 
 /** 1000 pence: £10.00 */
 export function formatPence(pence: number): string {
-  return exactFormat.format(pence / 100);
+  const exact = Math.round(Math.abs(pence));
+  const pounds = formatCount(Math.floor(exact / 100));
+  return `${pence < 0 ? '-' : ''}£${pounds}.${String(exact % 100).padStart(2, '0')}`;
 }
 
 /** What a price field shows while it is typed in: the digits, grouped in thousands. */
 export function groupDigits(text: string): string {
   const digits = text.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
-  return digits.replace(/\B(?=(\d{3})+$)/g, ',');
+  return grouped(digits);
 }
