@@ -90,6 +90,8 @@ export function access(
     const asAdmin = who === 'admin' || (who === 'agentOrAdmin' && request.actor?.userType === 'admin');
     if (asAdmin && config.production && !proof?.secondFactor) throw failure('TOTP_SETUP_REQUIRED');
     if (fresh && !isFresh(proof, clock.now())) throw failure('REAUTH_REQUIRED');
+    // Whose answer it is: a page asks for its first data before it can say for whom, and takes it only if it is theirs.
+    if (who !== 'public' && request.actor) reply.header('x-account', request.actor.id);
   });
 }
 

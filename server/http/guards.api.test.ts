@@ -206,6 +206,20 @@ describe('a page drawn for someone else', () => {
     // What is open to everybody stays open: the figures of the landing page, the login itself.
     expect((await browser.get('/api/stats', { 'x-account': dora.id })).statusCode).toBe(200);
   });
+
+  it('is told whose each answer is, and by none that is refused or everybody’s', async () => {
+    const eve = await t.make.buyer({ firstName: 'Eve' });
+    const browser = await t.as(eve);
+    const namedBy = async (url: string) => {
+      const { headers } = await browser.get(url);
+      return [headers['x-account'], headers['cache-control']];
+    };
+    expect(await namedBy('/api/buyer-searches')).toEqual([eve.id, 'no-store']);
+    expect(await namedBy('/api/auth/user')).toEqual([eve.id, 'no-store']);
+    expect((await namedBy('/api/agent-searches'))[0]).toBeUndefined();
+    expect((await namedBy('/api/stats'))[0]).toBeUndefined();
+    expect((await t.client().get('/api/buyer-searches')).headers['x-account']).toBeUndefined();
+  });
 });
 
 describe('the bearer fallback', () => {

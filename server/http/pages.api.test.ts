@@ -27,6 +27,37 @@ it('asks who is signed in together with the page, where somebody seems to be', a
   expect(await page('signed_in=1')).toMatch(asks);
 });
 
+it('asks for what a page always needs together with it, for members alone, and says nothing of anybody', async () => {
+  const t = await testApp();
+  const framed: PageRenderer = {
+    ...renderer,
+    renderPage: async () => ({
+      html: '',
+      head: '',
+      status: 200,
+      frame: '<p>Frame</p>',
+      asks: ['/api/settings', '/api/list?a=1&b=2'],
+    }),
+  };
+  const { app } = await buildApp(t.context, framed);
+  closeAtEnd(() => app.close());
+  const page = (cookie: string) => app.inject({ url: '/settings', headers: { cookie } });
+  const visitor = await page('');
+  expect(visitor.body).not.toContain('/api/');
+  expect(visitor.body).not.toContain('Frame');
+  const member = await page('signed_in=1');
+  const asked = [...member.body.matchAll(/as="fetch"[^>]* href="([^"]+)"/g)].map(([, href]) => href);
+  expect(asked).toEqual(['/api/auth/user', '/api/settings', '/api/list?a=1&amp;b=2']);
+  expect(member.body).toContain('<p>Frame</p>');
+  // Two people, each with their own session, are given the very same bytes.
+  const pages = [];
+  for (const name of ['Dora', 'Eve']) {
+    const browser = await t.as(await t.make.buyer({ firstName: name }));
+    pages.push((await page(`signed_in=1; sid=${browser.cookies.get('sid')}`)).body);
+  }
+  expect(pages).toEqual([member.body, member.body]);
+});
+
 it('is one page for every id, and for nothing around it', async () => {
   const { context } = await testApp();
   const { app } = await buildApp(context, renderer);

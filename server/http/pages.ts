@@ -22,11 +22,17 @@ export interface PageRenderer {
   pagePaths: string[];
   webManifest(config: PublicConfig): string;
   /** Null for a page behind the sign-in, which is drawn in the browser. `known` is what the page would ask for first. */
-  renderPage(
-    path: string,
-    config: PublicConfig,
-    known?: unknown,
-  ): Promise<{ html: string; head: string; status: number } | null>;
+  renderPage(path: string, config: PublicConfig, known?: unknown): Promise<RenderedPage | null>;
+}
+
+interface RenderedPage {
+  html: string;
+  head: string;
+  status: number;
+  /** What stands there for a member until the browser has drawn the page: nobody's in particular. */
+  frame?: string;
+  /** The calls that the page always makes. */
+  asks?: readonly string[];
 }
 
 /** What a page is asked in its address, answered for each who asks; null where nothing is asked. */
@@ -76,14 +82,14 @@ export async function pages(
     const page = await renderer?.renderPage(path, config, answer?.known);
     const head = page?.head ?? `<title>${config.brand}</title>`;
     const html = template
-      .replace('<!--head-->', () => (member ? `${head}\n    ${ASK_WHO}` : head))
+      .replace('<!--head-->', () => (member ? [head, ...asked(page?.asks)].join('\n    ') : head))
       .replace(
         '<!--config-->',
         () =>
           dataBlock('public-config', config) +
           (answer ? dataBlock('page-known', { address: path, known: answer.known }) : ''),
       )
-      .replace('<!--app-->', () => (drawn && page?.html) || '');
+      .replace('<!--app-->', () => (drawn && (page?.html || (member && page?.frame))) || '');
     const identity = Buffer.from(html);
     return {
       status: answer?.status ?? page?.status ?? 200,
@@ -210,8 +216,15 @@ export async function pages(
   }
 }
 
-/** Every page asks who is signed in, where somebody seems to be: asked with the page, not after the scripts are here. */
-const ASK_WHO = '<link rel="preload" as="fetch" crossorigin="use-credentials" href="/api/auth/user" />';
+/**
+ * Every page asks who is signed in, where somebody seems to be, and most ask for more: asked with the page, not after the
+ * scripts are here. The answers are nobody's but the asker's, and none of it stands in the page, which is everybody's.
+ */
+const asked = (calls: readonly string[] = []) =>
+  ['/api/auth/user', ...calls].map(
+    (call) =>
+      `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${call.replaceAll('&', '&amp;')}" />`,
+  );
 
 /** Pages a search engine has no business listing. */
 const unlisted = new Set(['/reset-password', '/admin-setup', '/landing']);

@@ -1,5 +1,6 @@
 import '../ui/styles.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { endEarly } from '../lib/early';
 import { readPublicConfig } from '../lib/public-config';
 import { createQueryClient } from '../lib/query-client';
 import { readHint } from '../lib/signed-in-hint';
@@ -10,6 +11,7 @@ import { App } from './app';
 import { ErrorScreen } from './error-screen';
 import { readRenderedFor } from './head';
 import { loadPage } from './page-module';
+import { readyToDraw } from './ready';
 import { showRootMissing } from './root-missing';
 import { type AppRoute, NOT_FOUND_PAGE, pageAt, routeFor } from './route-table';
 
@@ -20,17 +22,20 @@ else showRootMissing(document);
 async function start(root: HTMLElement) {
   watchForms(document);
   try {
+    const client = createQueryClient();
     const app = (
       <App
         config={readPublicConfig(document)}
-        client={createQueryClient()}
+        client={client}
         router={(children) => <BrowserRouter>{children}</BrowserRouter>}
       />
     );
     const { pathname, search } = window.location;
     const route = routeFor(pathname);
     // What the server drew stays until the page's own script is here; an empty root can start at once.
-    if (root.firstElementChild) await loadPage(route ? pageAt(route, search) : NOT_FOUND_PAGE);
+    if (isFrame(root, route)) await readyToDraw(client, route, search);
+    else if (root.firstElementChild) await loadPage(route ? pageAt(route, search) : NOT_FOUND_PAGE);
+    endEarly();
     if (canHydrate(root, route, `${pathname}${search}`)) hydrateRoot(root, app);
     else createRoot(root).render(app);
   } catch (error) {
@@ -39,11 +44,17 @@ async function start(root: HTMLElement) {
   }
 }
 
+/** What the server drew of a page behind the sign-in, which is drawn anew for whoever has come. */
+function isFrame(root: HTMLElement, route: AppRoute | undefined): route is AppRoute {
+  return root.firstElementChild !== null && route !== undefined && !route.prerender && readHint();
+}
+
 /** React may take over a drawing only when it would have drawn the same. */
 function canHydrate(root: HTMLElement, route: AppRoute | undefined, address: string): boolean {
   if (!root.firstElementChild) return false;
   // All unknown addresses share one drawing.
   if (!route) return true;
+  if (!route.prerender) return false;
   // A member never sees what was drawn for visitors.
   if (dependsOnAccount(route.access) && readHint()) return false;
   // Where someone came from changes nothing that is drawn, and what they type meanwhile must not be lost.

@@ -1,10 +1,11 @@
 import manifest from 'virtual:client-manifest';
 import type { PublicConfig } from '@threshold/core/contract/public-config';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { knownKey } from '../lib/page-known';
 import { createQueryClient } from '../lib/query-client';
 import { StaticRouter } from '../router/router';
 import { App } from './app';
+import { Frame } from './frame';
 import { headOf, renderedFor } from './head';
 import { loadPage, sourceOf } from './page-module';
 import { preloadsOf } from './preloads';
@@ -23,6 +24,10 @@ export interface RenderedPage {
   html: string;
   head: string;
   status: number;
+  /** What stands there for a member until the browser has drawn such a page. */
+  frame?: string;
+  /** What the page always asks the server for. */
+  asks?: string[];
 }
 
 /**
@@ -44,7 +49,10 @@ export async function renderPage(
     renderedFor(`${pathname}${search}`),
     preloadsOf(sourceOf(page), manifest),
   ].join('\n    ');
-  if (route && !route.prerender) return { html: '', head, status: 200 };
+  if (route && !route.prerender) {
+    const frame = renderToStaticMarkup(<Frame brand={config.brand} title={meta.title} />);
+    return { html: '', head, status: 200, frame, asks: module.needs?.map(({ url }) => url) };
+  }
   return { html: draw(`${pathname}${search}`, config, known), head, status: route ? 200 : 404 };
 }
 

@@ -26,6 +26,12 @@ const currentUserQuery = queryOptions({
   queryFn: ({ signal, client }) => readUser(client, signal),
 });
 
+/** For whoever draws a page once it is known whose it is. Null where nobody could be asked, too: the page then says so. */
+export async function readAccount(client: QueryClient): Promise<CurrentUser | null> {
+  await client.prefetchQuery(currentUserQuery);
+  return client.getQueryData(CURRENT_USER_KEY) ?? null;
+}
+
 async function readUser(client: QueryClient, signal: AbortSignal): Promise<CurrentUser | null> {
   try {
     const user = normaliseUser(await apiRead(urlOfKey(CURRENT_USER_KEY), { signal, anyone: true }));

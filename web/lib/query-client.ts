@@ -5,6 +5,8 @@ import { ApiError, apiRead, isUnauthorized, retryDelay } from './request';
 
 export const FRESH_FOR_MS = 5 * 60_000;
 export const CACHED_FOR_MS = 10 * 60_000;
+/** For what is read anew whenever its page is opened: once for an opening, however many parts of the page show it. */
+export const JUST_READ_MS = 5_000;
 export const CURRENT_USER_KEY = ['api', 'auth', 'user'] as const;
 
 const READ_RETRIES = 2;

@@ -2,6 +2,7 @@ import type { FailureCode } from '@threshold/core/contract/failures';
 import type { ZodType } from 'zod';
 import { ACCOUNT_HEADER, currentVisit, isSessionOver, knownAccount, noticeRefusal } from './account-watch';
 import { type AnswerSchema, fetchSchema } from './answer-schema';
+import { takeEarly } from './early';
 import { withFreshPassword } from './reauth';
 
 // Every call the browser makes to the product's own API goes through this file, so that credentials,
@@ -142,6 +143,7 @@ async function call<T>(
   const { signal, schema, anyone, headers } = options;
   signal?.throwIfAborted();
   const visit = currentVisit();
+  const early = method === 'GET' && !anyone && !storedToken() && takeEarly(url);
   const reading = fetchSchema(schema);
   const controller = new AbortController();
   const forwardAbort = () => controller.abort(signal?.reason);
@@ -160,7 +162,7 @@ async function call<T>(
       headers: {
         ...headers,
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        ...ownHeaders(anyone),
+        ...ownHeaders(anyone || early),
       },
       body: body === undefined ? undefined : JSON.stringify(body),
       signal: controller.signal,
@@ -175,6 +177,8 @@ async function call<T>(
     clearTimeout(timer);
     signal?.removeEventListener('abort', forwardAbort);
   }
+  if (early && response.headers.get(ACCOUNT_HEADER) !== knownAccount())
+    return call(method, url, body, timeout, options, messages);
   if (!response.ok) {
     const error = errorFromAnswer(response, text);
     noticeRefusal(error, visit);

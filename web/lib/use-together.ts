@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Longer than any answer of a server that is well takes; then the page is shown without what is still missing. */
-const PATIENCE_MS = 1500;
+export const PATIENCE_MS = 1500;
 
 /**
  * Whether the parts of a page can be shown: once nothing is waited for any more, or after a while. A part that came by

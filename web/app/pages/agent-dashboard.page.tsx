@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { AgentDashboard, type PluggedViews } from '../../features/agent-searches/agent-dashboard';
+import { subscriptionStatusQuery } from '../../features/agent-searches/agent-searches.api';
 import { AGENT_VIEWS, readView } from '../../features/agent-searches/use-agent-view';
 import { MakeReport } from '../../features/demand-reports/make-report';
 import { FreshMark } from '../../features/properties/fresh-mark';
+import { todayQuery } from '../../features/properties/today.api';
 import { TodayBoard } from '../../features/properties/today-board';
 import { recallsQuery } from '../../features/recalls/recalls.api';
 import Removals from '../../features/recalls/removals';
 import { lazyPart } from '../../lib/lazy-part';
+import { need } from '../../lib/needs';
 import type { MetaOf } from '../../lib/page-meta';
 import { useTogether } from '../../lib/use-together';
 import { useSearchParams } from '../../router/router';
@@ -15,6 +18,12 @@ import { PageHead } from '../page-head';
 const description = 'Your property searches and the buyers they match.';
 
 export const meta: MetaOf = () => ({ title: AGENT_VIEWS.dashboard.title, description, noIndex: true });
+
+export const needs = [
+  need(recallsQuery),
+  need(subscriptionStatusQuery),
+  need(todayQuery, { url: '/api/today', by: (user) => user.canSearch }),
+];
 
 /** Each view is its own feature; they meet here and nowhere else. */
 const views: PluggedViews = {

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { searchesQuery } from '../../features/buyer-searches/api';
 import { BuyerDashboard } from '../../features/buyer-searches/buyer-dashboard';
 import Contacts from '../../features/my-contacts/contacts';
 import { contactsQuery } from '../../features/my-contacts/my-contacts.api';
 import WaitingRequests from '../../features/reach/dashboard-note';
 import { introductionsQuery } from '../../features/reach/reach.api';
+import { need } from '../../lib/needs';
 import type { MetaOf } from '../../lib/page-meta';
 import { useTogether } from '../../lib/use-together';
 
@@ -12,6 +14,8 @@ export const meta: MetaOf = () => ({
   description: 'Your saved property searches.',
   noIndex: true,
 });
+
+export const needs = [need(searchesQuery), need(introductionsQuery), need(contactsQuery)];
 
 /** Searches and what agencies make of them are features of their own; they meet here and nowhere else. */
 export default function BuyerDashboardPage() {

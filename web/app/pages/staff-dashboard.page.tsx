@@ -3,13 +3,16 @@ import { Suspense } from 'react';
 import { SearchDialog } from '../../features/agent-searches/dialog/search-dialog';
 import { MakeReport } from '../../features/demand-reports/make-report';
 import { FreshMark } from '../../features/properties/fresh-mark';
+import { todayQuery } from '../../features/properties/today.api';
 import { TodayBoard } from '../../features/properties/today-board';
 import { recallsQuery } from '../../features/recalls/recalls.api';
 import Removals from '../../features/recalls/removals';
+import { mySearchesQuery } from '../../features/staff/staff.api';
 import { StaffDashboard } from '../../features/staff/staff-dashboard';
 import { type AgentScope, MYSELF } from '../../lib/agent-scope';
 import { useAuth } from '../../lib/auth';
 import { lazyPart } from '../../lib/lazy-part';
+import { need } from '../../lib/needs';
 import type { MetaOf } from '../../lib/page-meta';
 import { useTogether } from '../../lib/use-together';
 import { LoadingView } from '../../ui/feedback/loading-view';
@@ -19,6 +22,12 @@ export const meta: MetaOf = () => ({
   description: 'Your searches for your agency.',
   noIndex: true,
 });
+
+export const needs = [
+  need(recallsQuery),
+  need(mySearchesQuery),
+  need(todayQuery, { url: '/api/today', by: (user) => user.canSearch }),
+];
 
 const Analytics = lazyPart(async () => ({
   default: (await import('../../features/analytics/analytics-view')).Analytics,

@@ -6,11 +6,11 @@ import {
   type ViewingAnswerBody,
   ViewingInvitation,
 } from '@threshold/core/contract/my-contacts';
-import { apiQuery } from '../../lib/query-client';
+import { apiQuery, JUST_READ_MS } from '../../lib/query-client';
 import { apiRequest } from '../../lib/request';
 
 export const CONTACTS_KEY = ['api', 'my-contacts'] as const;
-export const contactsQuery = { ...apiQuery(MyContacts, CONTACTS_KEY), staleTime: 0 };
+export const contactsQuery = { ...apiQuery(MyContacts, CONTACTS_KEY), staleTime: JUST_READ_MS };
 
 export const decline = (id: string) =>
   apiRequest('POST', `/api/my-contacts/${encodeURIComponent(id)}/decline`, undefined, { schema: MyContact });

@@ -13,7 +13,7 @@ import {
   Introductions,
   MyAccess,
 } from '@threshold/core/contract/reach';
-import { apiQuery, readUnlessEnded } from '../../lib/query-client';
+import { apiQuery, JUST_READ_MS, readUnlessEnded } from '../../lib/query-client';
 import { apiRequest } from '../../lib/request';
 
 const INTRODUCTIONS_KEY = ['api', 'introductions'] as const;
@@ -23,7 +23,7 @@ const REPORTS_KEY = ['api', 'contact-reports'] as const;
 const ACCESS_KEY = ['api', 'my-access'] as const;
 
 /** Read when the page is opened: what happened since is what one comes for. */
-const fresh = { staleTime: 0 };
+const fresh = { staleTime: JUST_READ_MS };
 
 export const introductionsQuery = { ...apiQuery(Introductions, INTRODUCTIONS_KEY), ...fresh };
 export const preferencesQuery = { ...apiQuery(ContactPreferences, PREFERENCES_KEY), ...fresh };

@@ -1,0 +1,27 @@
+import { Logo } from '../ui/brand/logo';
+import { Container } from '../ui/container';
+import { CardSkeleton } from '../ui/feedback/skeletons';
+import { PageTitle } from '../ui/page-title';
+
+/** A member's page before anybody is known: its header and its title in their places. Drawn by the server alone. */
+export function Frame({ brand, title }: { brand: string; title: string }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="sticky top-0 z-30 border-b border-line bg-paper">
+        <Container className="flex h-16 items-center">
+          <Logo brand={brand} />
+        </Container>
+      </header>
+      <main className="min-h-[calc(100dvh-4rem)] flex-1">
+        <Container className="py-8 sm:py-10">
+          <PageTitle title={title} />
+          <div role="status" className="mt-6 grid gap-4">
+            <span className="sr-only">Initializing your account...</span>
+            <CardSkeleton />
+            <CardSkeleton />
+          </div>
+        </Container>
+      </main>
+    </div>
+  );
+}
