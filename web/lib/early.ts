@@ -3,8 +3,14 @@ import { knownAccount } from './account-watch';
 // A page's first data is asked for by links in its head, long before a script is here. A link cannot say for whom it asks,
 // so those answers say whose they are, and one that is somebody else's is not looked at: it is asked for again, by name.
 
-let open = true;
+let open = false;
 const taken = new Set<string>();
+
+/** A page begins, with what its links have asked for. */
+export function beginEarly(): void {
+  open = true;
+  taken.clear();
+}
 
 /** Whether a link has asked for it. Each answer is taken once, and none after the page stands: by then it is old. */
 export function takeEarly(url: string): boolean {
