@@ -44,10 +44,22 @@ describe('names of people and agencies', () => {
     ['xn--80ak6aa92e.xn--p1ai', 'xn--80ak6aa92e. xn--p1ai'],
     ['javascript:alert(1)', 'javascript alert(1)'],
     ['mailto:a@b', 'mailto a@b'],
+    ['git+ssh://evil', 'git+ssh evil'],
+    ['a1.2://evil', 'a1. 2 evil'],
   ])('%s carries an address, and is sent as %s', (name, sent) => {
     expect(hasWebAddress(name)).toBe(true);
     expect(mailName(name)).toBe(sent);
     expect(hasWebAddress(sent)).toBe(false);
+  });
+
+  // With a step for every pair of letters these would not come to an end here.
+  it.each([
+    ['letters', 'a'.repeat(500_000)],
+    ['letters and stops', 'a.'.repeat(250_000)],
+    ['digits before colons', '1://'.repeat(125_000)],
+    ['spaces', ' '.repeat(500_000)],
+  ])('are looked through once, however many %s they have', (_, name) => {
+    expect(hasWebAddress(name)).toBe(false);
   });
 
   it('are one line, whatever a line break is written with', () => {

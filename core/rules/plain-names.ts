@@ -17,7 +17,8 @@ const COMMON_ENDINGS = new Set(
   ),
 );
 
-const SCHEME = /\p{L}[\p{L}\p{N}+.-]*:\/\/|\b(?:https?|mailto|javascript|data):/iu;
+// Looked for from its end: from its beginning every letter of a long name would be one, and each look as long as the rest.
+const SCHEME = /:\/\/(?<=\p{L}[\p{L}\p{N}+.-]*:\/\/)|\b(?:https?|mailto|javascript|data):/iu;
 const WWW = /(?<![\p{L}\p{N}])www\d?\.(?=\S)/iu;
 const NUMBERS = /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/;
 const DOTTED = /(?<=^|[^\p{L}\p{N}-])([\p{L}\p{N}-]+)\.(?=(xn--[a-z\d-]+|\p{L}{2,}))/giu;
