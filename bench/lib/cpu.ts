@@ -33,3 +33,17 @@ export function cpuMsOfServer(backend: number): number {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === postmaster);
   return pids.reduce((sum, pid) => sum + cpuMsOf(pid), endedMsOf(postmaster));
 }
+
+/**
+ * The same of one backend to the nanosecond: it has a single thread, whose time the kernel keeps. Nothing where the server
+ * runs on another machine. What parallel workers do for it is not in it.
+ */
+export function cpuMsOfBackend(pid: number): number | null {
+  try {
+    if (!readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres')) return null;
+    return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+  } catch {
+    // There is no such process here.
+    return null;
+  }
+}

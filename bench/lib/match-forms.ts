@@ -3,7 +3,12 @@ import { PROFILE_POINTS } from '@threshold/core/rules/score';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { countRows, type Db, rowsOf } from '../../server/db/types';
-import { bestOf, matchQuestion } from '../../server/features/matching/matching.query';
+import { bestOf } from '../../server/features/matching/matching.query';
+import {
+  type FoundMatches,
+  findMatches,
+  type MatchRow,
+} from '../../server/features/matching/matching.repository';
 import { scoreParts } from '../../server/features/matching/score.sql';
 import { BENCH_NOW, type BenchProperty } from './population';
 import { BENCH_AGENCY } from './reach-rows';
@@ -11,22 +16,23 @@ import { BENCH_AGENCY } from './reach-rows';
 /** One way of asking who wants to live somewhere: count, need-to-sell count and the first twenty, one row a buyer. */
 export interface Form {
   name: string;
-  ask: (property: BenchProperty) => SQL;
+  ask: (db: Db, property: BenchProperty) => Promise<FoundMatches>;
 }
 
+/** As the product asks it: a statement known to the server, whose plan no property has a say in. */
 export const productForm: Form = {
   name: 'product',
-  ask: (property) => matchQuestion({ ...property, agencyId: BENCH_AGENCY }, BENCH_NOW, MATCHES_SHOWN),
+  ask: (db, property) => findMatches(db, { ...property, agencyId: BENCH_AGENCY }, BENCH_NOW, MATCHES_SHOWN),
 };
 
 /** The same as if nobody could block anybody: what the blocks cost, and not compared. */
 export const unblockedForm: Form = {
   name: 'without blocks',
-  ask: (property) => matchQuestion(property, BENCH_NOW, MATCHES_SHOWN),
+  ask: (db, property) => findMatches(db, property, BENCH_NOW, MATCHES_SHOWN),
 };
 
 /** As one would write it without the index and the copies: the two tables joined, the score from their own columns. */
-function plainly(table: SQL, property: BenchProperty, reaches: SQL): SQL {
+async function plainly(db: Db, table: SQL, property: BenchProperty, reaches: SQL): Promise<FoundMatches> {
   const filled = (column: SQL, points: number) =>
     sql`case when is_filled(${column}) then ${sql.raw(String(points))} else 0 end`;
   const score = scoreParts(
@@ -40,7 +46,7 @@ function plainly(table: SQL, property: BenchProperty, reaches: SQL): SQL {
     },
     BENCH_NOW,
   );
-  return bestOf(
+  const question = bestOf(
     sql`select p.id as search_id, p.user_id as buyer_id, p.last_confirmed_at, ${score.total} as score,
         coalesce(p.buying_status = 'needToSell', false) or coalesce(b.needs_to_sell, false) as needs_to_sell
       from ${table} p join users b on b.id = p.user_id
@@ -51,14 +57,19 @@ function plainly(table: SQL, property: BenchProperty, reaches: SQL): SQL {
     BENCH_NOW,
     MATCHES_SHOWN,
   );
+  const rows = await rowsOf(db, Found, question);
+  const { totalCount = 0, needToSellCount = 0 } = rows[0] ?? {};
+  return { totalCount, needToSellCount, matches: rows.filter((row) => row.searchId !== null) };
 }
+const Found = z.custom<Pick<FoundMatches, 'totalCount' | 'needToSellCount'> & MatchRow>();
 
 export const scanForm: Form = {
   name: 'plain scan',
-  ask: (property) => {
+  ask: (db, property) => {
     const east = sql`(p.easting - ${property.easting}::int)`;
     const north = sql`(p.northing - ${property.northing}::int)`;
     return plainly(
+      db,
       sql`buyer_searches`,
       property,
       sql`${east}::bigint * ${east} + ${north}::bigint * ${north} <= p.reach_metres::bigint * p.reach_metres`,
@@ -72,9 +83,10 @@ export const scanForm: Form = {
  */
 export const postgisForm: Form = {
   name: 'PostGIS',
-  ask: (property) => {
+  ask: (db, property) => {
     const home = sql`st_setsrid(st_makepoint(${property.easting}::int, ${property.northing}::int), 27700)`;
     return plainly(
+      db,
       sql`postgis_searches`,
       property,
       sql`p.box && ${home} and st_dwithin(p.centre, ${home}, p.reach_metres)`,
@@ -100,8 +112,7 @@ export async function preparePostgis(db: Db): Promise<boolean> {
 }
 
 export async function answerOf(db: Db, form: Form, property: BenchProperty): Promise<string> {
-  const rows = await rowsOf(db, z.unknown(), form.ask(property));
-  return JSON.stringify(rows);
+  return JSON.stringify(await form.ask(db, property));
 }
 
 /** Bytes of table and index a search takes up, for the product's way alone. */

@@ -1,5 +1,6 @@
 import { type MatchableProperty, NOT_SAID } from '@threshold/core/rules/match';
 import type pg from 'pg';
+import { restingIndexes } from './resting-indexes';
 
 export interface Size {
   buyers: number;
@@ -23,8 +24,10 @@ export async function populate(client: pg.Client, { buyers, searches, users = US
   await client.query(PLACES);
   await client.query(WHEEL);
   await client.query(PEOPLE, [buyers]);
-  await client.query(users, [BENCH_NOW.toISOString()]);
-  await client.query(SEARCHES, [buyers, searches, BENCH_NOW.toISOString()]);
+  await restingIndexes(client, ['users', 'buyer_searches'], async () => {
+    await client.query(users, [BENCH_NOW.toISOString()]);
+    await client.query(SEARCHES, [buyers, searches, BENCH_NOW.toISOString()]);
+  });
   await client.query('set session_replication_role = default');
 }
 
