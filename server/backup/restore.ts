@@ -7,7 +7,7 @@ import type { Config } from '../config';
 import { createPglite } from '../db/embedded';
 import { lockFolder } from '../db/lock';
 import { lastMigration, migratePglite, refuseNewer } from '../db/migrate';
-import { wrapPglite } from '../db/open';
+import { wrapPglite } from '../db/open-embedded';
 import type { Db } from '../db/types';
 import {
   asTheyAre,

@@ -6,8 +6,6 @@ import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as runPostgres } from 'drizzle-orm/node-postgres/migrator';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import { migrate as runPglite } from 'drizzle-orm/pglite/migrator';
 import type pg from 'pg';
 import { z } from 'zod';
 import { type Db, rowsOf } from './types';
@@ -25,7 +23,9 @@ function migrationsFolder(): string {
 
 /** Every migration is written down in the database with its moment, which only grows. */
 export async function migratePglite(client: PGlite, upTo = Number.POSITIVE_INFINITY): Promise<void> {
-  await withMigrations(upTo, (folder) => runPglite(drizzlePglite(client), { migrationsFolder: folder }));
+  const { drizzle } = await import('drizzle-orm/pglite');
+  const { migrate } = await import('drizzle-orm/pglite/migrator');
+  await withMigrations(upTo, (folder) => migrate(drizzle(client), { migrationsFolder: folder }));
 }
 
 /** Two servers starting at once migrate once: the second waits for the first and finds nothing left to do. */

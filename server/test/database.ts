@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { openPostgres, pgliteExtensions, wrapPglite } from '../db/open';
+import { openPostgres } from '../db/open';
+import { pgliteExtensions, wrapPglite } from '../db/open-embedded';
 import type { Database } from '../db/types';
 import { closeAtEnd } from './closing';
 

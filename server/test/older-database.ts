@@ -3,7 +3,8 @@ import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { migratePglite, migratePostgres } from '../db/migrate';
-import { openPostgres, pgliteExtensions, wrapPglite } from '../db/open';
+import { openPostgres } from '../db/open';
+import { pgliteExtensions, wrapPglite } from '../db/open-embedded';
 import { closeAtEnd } from './closing';
 import type { testDatabase } from './database';
 

@@ -1,0 +1,90 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { POOL_SIZE } from '../base/pool-size';
+import { createPglite } from './embedded';
+import { counted, frugal, guarded } from './frugal-pglite';
+import { lockFolder } from './lock';
+import { lastMigration, migratePglite, refuseNewer } from './migrate';
+import { layNewDatabase } from './new-database';
+import { roomOn } from './room';
+import { finishSwap } from './swap';
+import { type Database, type Db, readingFrom } from './types';
+
+export { pgliteExtensions } from './embedded';
+
+/** The folder's format is that of one major version of PostgreSQL, the one inside PGlite. */
+export const EMBEDDED_MAJOR = '18';
+
+export async function openEmbedded(
+  dataDir: string,
+  migrate: (client: PGlite) => Promise<void> = migratePglite,
+): Promise<Database> {
+  const folder = join(dataDir, 'db');
+  mkdirSync(dataDir, { recursive: true });
+  const unlock = lockFolder(dataDir);
+  try {
+    finishSwap(dataDir);
+    layNewDatabase(folder);
+    refuseOtherMajor(folder);
+    const client = await createPglite({ dataDir: folder });
+    const opened = wrapPglite(client, { onClose: unlock, mayWrite: roomOn(dataDir) });
+    try {
+      refuseNewer(await lastMigration(opened.db), `The data folder ${dataDir}`);
+      await migrate(client);
+    } catch (error) {
+      await client.close();
+      throw error;
+    }
+    return opened;
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+function refuseOtherMajor(folder: string) {
+  const mark = join(folder, 'PG_VERSION');
+  const found = existsSync(mark) ? readFileSync(mark, 'utf8').trim() : EMBEDDED_MAJOR;
+  if (found === EMBEDDED_MAJOR) return;
+  throw new Error(
+    `The database in ${folder} has the format of PostgreSQL ${found}, and this version reads that of ${EMBEDDED_MAJOR}. ` +
+      'Nothing was changed. Make a backup with the version of Threshold that wrote it, and restore that here.',
+  );
+}
+
+interface Around {
+  onClose?: () => void;
+  /** Throws when nothing may be written now. */
+  mayWrite?: () => void;
+}
+
+export function wrapPglite(client: PGlite, { onClose, mayWrite }: Around = {}): Database {
+  const { asked, outstanding } = counted(mayWrite ? guarded(frugal(client), mayWrite) : frugal(client));
+  const db = drizzle({ client: asked }) as unknown as Db;
+  return {
+    db,
+    reading: readingFrom(db),
+    replica: () => null,
+    kind: 'pglite',
+    line: () => ({
+      size: POOL_SIZE,
+      busy: Math.min(outstanding(), 1),
+      waiting: Math.max(0, outstanding() - 1),
+    }),
+    ping: async () => {
+      await client.query('select 1');
+    },
+    listen: (channel, listener) => {
+      const listening = client.listen(channel, (payload) => listener.heard(payload));
+      // Fails only where the database is closed already, and then nothing is told any more.
+      listening.then(listener.began, () => undefined);
+      return async () => (await listening)();
+    },
+    close: async () => {
+      await client.close();
+      onClose?.();
+    },
+  };
+}
