@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@threshold/core/rules/dates';
-import { type GridPoint, reachMetres } from '@threshold/core/rules/match';
+import { type GridPoint, isWithin, MILE_METRES, reachMetres } from '@threshold/core/rules/match';
 import {
   BUYING_STATUSES,
   type BuyingStatus,
@@ -202,7 +202,8 @@ export function households(
     const level = priceLevel(place);
     const like = (town: PlaceRecord) => Math.abs(Math.log(priceLevel(town) / level)) < LIKE_PRICES;
     for (let miles = OTHER_TOWN_MILES; ; miles *= 2) {
-      const near = towns.filter((town) => town.name !== place.name && milesBetween(town, place) <= miles);
+      const metres = miles * MILE_METRES;
+      const near = towns.filter((town) => town.name !== place.name && isWithin(town, place, metres));
       const found = near.filter(like);
       if (found.length >= count) return random.shuffled(found).slice(0, count);
     }

@@ -48,7 +48,7 @@ function byKeys<Row extends object>(rows: readonly Row[]) {
   const kinds = new Map<string, { keys: string[]; alike: Row[] }>();
   for (const row of rows) {
     const keys = Object.entries(row).flatMap(([key, value]) => (value === undefined ? [] : [key]));
-    const kind = keys.sort().join();
+    const kind = keys.join();
     const found = kinds.get(kind) ?? { keys, alike: [] };
     kinds.set(kind, found);
     found.alike.push(row);
