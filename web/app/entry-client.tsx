@@ -1,6 +1,8 @@
 import '../ui/styles.css';
+import type { QueryClient } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { beginEarly, endEarly } from '../lib/early';
+import { fetchPart } from '../lib/fetch-part';
 import { readPublicConfig } from '../lib/public-config';
 import { createQueryClient } from '../lib/query-client';
 import { readHint } from '../lib/signed-in-hint';
@@ -11,7 +13,6 @@ import { App } from './app';
 import { ErrorScreen } from './error-screen';
 import { readRenderedFor } from './head';
 import { loadPage } from './page-module';
-import { readyToDraw } from './ready';
 import { showRootMissing } from './root-missing';
 import { type AppRoute, NOT_FOUND_PAGE, pageAt, routeFor } from './route-table';
 
@@ -38,7 +39,7 @@ async function start(root: HTMLElement) {
     const { pathname, search } = window.location;
     const route = routeFor(pathname);
     // What the server drew stays until the page's own script is here; an empty root can start at once.
-    if (isFrame(root, route)) await readyToDraw(client, route, search);
+    if (isFrame(root, route)) await drawWhole(client, route, search);
     else if (root.firstElementChild) await loadPage(route ? pageAt(route, search) : NOT_FOUND_PAGE);
     endEarly();
     if (canHydrate(root, route, `${pathname}${search}`)) hydrateRoot(root, app);
@@ -46,6 +47,16 @@ async function start(root: HTMLElement) {
   } catch (error) {
     console.error('The application could not start', error);
     createRoot(root).render(<ErrorScreen />);
+  }
+}
+
+/** Without what waits for it, the page is drawn piece by piece. */
+async function drawWhole(client: QueryClient, route: AppRoute, search: string): Promise<void> {
+  try {
+    const { readyToDraw } = await fetchPart(() => import('./members'), { reload: 'never' });
+    await readyToDraw(client, route, search);
+  } catch (error) {
+    console.warn('The page is drawn as its parts come', error);
   }
 }
 

@@ -19,6 +19,9 @@ export const publicPaths: string[] = routes.filter((route) => route.prerender).m
 /** Every address that is a page; any other is drawn as not found. */
 export const pagePaths: string[] = routes.map((route) => route.path);
 
+/** What draws members' pages as a whole. */
+const MEMBERS = 'app/members.ts';
+
 export interface RenderedPage {
   /** Empty for pages that only the browser draws. */
   html: string;
@@ -47,7 +50,7 @@ export async function renderPage(
   const head = [
     headOf(meta, route?.path ?? '/', config),
     renderedFor(`${pathname}${search}`),
-    preloadsOf(sourceOf(page), manifest),
+    preloadsOf(!route || route.prerender ? [sourceOf(page)] : [sourceOf(page), MEMBERS], manifest),
   ].join('\n    ');
   if (route && !route.prerender) {
     const frame = renderToStaticMarkup(<Frame brand={config.brand} title={meta.title} />);

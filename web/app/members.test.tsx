@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { meetAccount } from '../lib/account-watch';
 import { need } from '../lib/needs';
 import { CURRENT_USER_KEY, createQueryClient } from '../lib/query-client';
 import { PATIENCE_MS } from '../lib/use-together';
 import { fakeApi, onItsWay, refused, unreachable } from '../test/fake-api';
 import { testUser } from '../test/test-user';
+import { readyToDraw, watchIntent } from './members';
 import * as pages from './page-module';
-import { readyToDraw } from './ready';
 import { routeFor } from './route-table';
 
 const USER = 'GET /api/auth/user';
@@ -71,4 +71,49 @@ it.each([
   expect(done).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(done).toHaveBeenCalled();
+});
+
+describe('a link to another page', () => {
+  function page(href: string, user = testUser({ userType: 'agent', agentRole: 'owner', canSearch: true })) {
+    document.body.innerHTML = `<a href="${href}"><b>There</b></a>`;
+    const client = createQueryClient();
+    client.setQueryData(CURRENT_USER_KEY, user);
+    onTestFinished(watchIntent(client));
+    return { client, inside: document.querySelector('b') as HTMLElement };
+  }
+  const look = async (inside: HTMLElement, sign = 'pointerover') => {
+    inside.dispatchEvent(new Event(sign, { bubbles: true }));
+    await vi.advanceTimersByTimeAsync(1);
+  };
+
+  it.each(['pointerover', 'focusin', 'touchstart'])('is fetched with its data at %s', async (sign) => {
+    const { client, inside } = page('/agent-dashboard');
+    await look(inside, sign);
+    expect(pages.loadPage).toHaveBeenCalledWith('agent-dashboard');
+    expect(client.getQueryData(query.queryKey)).toBe('read');
+    // What is fresh is not read again.
+    await look(inside, sign);
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  it.each(['https://elsewhere.example/agent-dashboard', '/nowhere', window.location.pathname])(
+    'leaves %s alone',
+    async (href) => {
+      await look(page(href).inside);
+      expect(pages.loadPage).not.toHaveBeenCalled();
+    },
+  );
+
+  it('reads nothing for somebody whom the page would refuse', async () => {
+    await look(page('/agent-dashboard', testUser({ userType: 'buyer' })).inside);
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  it('whose script does not come is asked for again when it is opened', async () => {
+    const { inside } = page('/agent-dashboard');
+    const forget = vi.spyOn(pages, 'forgetFailedPages');
+    vi.mocked(pages.loadPage).mockRejectedValue(new Error('no line'));
+    await look(inside);
+    expect(forget).toHaveBeenCalled();
+  });
 });
