@@ -1,9 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { use, useEffect } from 'react';
 import { samePath } from '../features/landing/landing-state';
 import { useAuth } from '../lib/auth';
 import { leaveTo } from '../lib/browser-navigation';
-import { fetchPart } from '../lib/fetch-part';
 import { PartBoundary } from '../lib/lazy-part';
 import { usePublicConfig } from '../lib/public-config';
 import { isTransient } from '../lib/request';
@@ -42,7 +40,6 @@ interface DecidedProps {
 
 function Decided({ decision, route, page, reader }: DecidedProps) {
   useLeave('leave' in decision ? decision.leave : undefined);
-  useIntent(reader !== undefined);
   switch (decision.kind) {
     case 'page':
       return (
@@ -75,25 +72,6 @@ function Page({ page }: { page: string }) {
       <Content />
     </>
   );
-}
-
-/** A member's next page is fetched when a link to it is looked at. Where that cannot be had, it is when it is opened. */
-function useIntent(member: boolean): void {
-  const client = useQueryClient();
-  useEffect(() => {
-    if (!member) return;
-    let stop: (() => void) | null = () => undefined;
-    fetchPart(() => import('./members'), { reload: 'never' }).then(
-      ({ watchIntent }) => {
-        if (stop) stop = watchIntent(client);
-      },
-      (error: unknown) => console.warn('Pages are fetched when they are opened', error),
-    );
-    return () => {
-      stop?.();
-      stop = null;
-    };
-  }, [client, member]);
 }
 
 function useLeave(leave: Leave | undefined): void {

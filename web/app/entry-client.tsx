@@ -1,8 +1,6 @@
 import '../ui/styles.css';
-import type { QueryClient } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { beginEarly, endEarly } from '../lib/early';
-import { fetchPart } from '../lib/fetch-part';
 import { readPublicConfig } from '../lib/public-config';
 import { createQueryClient } from '../lib/query-client';
 import { readHint } from '../lib/signed-in-hint';
@@ -39,8 +37,11 @@ async function start(root: HTMLElement) {
     const { pathname, search } = window.location;
     const route = routeFor(pathname);
     // What the server drew stays until the page's own script is here; an empty root can start at once.
-    if (isFrame(root, route)) await drawWhole(client, route, search);
-    else if (root.firstElementChild) await loadPage(route ? pageAt(route, search) : NOT_FOUND_PAGE);
+    if (root.firstElementChild) {
+      const { needs } = await loadPage(route ? pageAt(route, search) : NOT_FOUND_PAGE);
+      // To draw it piece by piece, as the answers come, would take a slow processor twice as long.
+      if (readHint()) await needs?.ready(client);
+    }
     endEarly();
     if (canHydrate(root, route, `${pathname}${search}`)) hydrateRoot(root, app);
     else createRoot(root).render(app);
@@ -50,26 +51,12 @@ async function start(root: HTMLElement) {
   }
 }
 
-/** Without what waits for it, the page is drawn piece by piece. */
-async function drawWhole(client: QueryClient, route: AppRoute, search: string): Promise<void> {
-  try {
-    const { readyToDraw } = await fetchPart(() => import('./members'), { reload: 'never' });
-    await readyToDraw(client, route, search);
-  } catch (error) {
-    console.warn('The page is drawn as its parts come', error);
-  }
-}
-
-/** What the server drew of a page behind the sign-in, which is drawn anew for whoever has come. */
-function isFrame(root: HTMLElement, route: AppRoute | undefined): route is AppRoute {
-  return root.firstElementChild !== null && route !== undefined && !route.prerender && readHint();
-}
-
 /** React may take over a drawing only when it would have drawn the same. */
 function canHydrate(root: HTMLElement, route: AppRoute | undefined, address: string): boolean {
   if (!root.firstElementChild) return false;
   // All unknown addresses share one drawing.
   if (!route) return true;
+  // Of a page behind the sign-in there is only a frame.
   if (!route.prerender) return false;
   // A member never sees what was drawn for visitors.
   if (dependsOnAccount(route.access) && readHint()) return false;

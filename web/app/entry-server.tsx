@@ -19,9 +19,6 @@ export const publicPaths: string[] = routes.filter((route) => route.prerender).m
 /** Every address that is a page; any other is drawn as not found. */
 export const pagePaths: string[] = routes.map((route) => route.path);
 
-/** What draws members' pages as a whole. */
-const MEMBERS = 'app/members.ts';
-
 export interface RenderedPage {
   /** Empty for pages that only the browser draws. */
   html: string;
@@ -30,7 +27,7 @@ export interface RenderedPage {
   /** What stands there for a member until the browser has drawn such a page. */
   frame?: string;
   /** What the page always asks the server for. */
-  asks?: string[];
+  asks?: readonly string[];
 }
 
 /**
@@ -50,11 +47,13 @@ export async function renderPage(
   const head = [
     headOf(meta, route?.path ?? '/', config),
     renderedFor(`${pathname}${search}`),
-    preloadsOf(!route || route.prerender ? [sourceOf(page)] : [sourceOf(page), MEMBERS], manifest),
+    preloadsOf(sourceOf(page), manifest),
   ].join('\n    ');
   if (route && !route.prerender) {
+    const page = { html: '', head, status: 200 };
+    if (!module.needs) return page;
     const frame = renderToStaticMarkup(<Frame brand={config.brand} title={meta.title} />);
-    return { html: '', head, status: 200, frame, asks: module.needs?.map(({ url }) => url) };
+    return { ...page, frame, asks: module.needs.asks };
   }
   return { html: draw(`${pathname}${search}`, config, known), head, status: route ? 200 : 404 };
 }

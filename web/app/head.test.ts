@@ -48,7 +48,7 @@ describe('preloads', () => {
   };
 
   it('names the page’s own files and the fonts it shows', () => {
-    const links = preloadsOf(['features/a/a.page.tsx'], manifest);
+    const links = preloadsOf('features/a/a.page.tsx', manifest);
     expect(links.match(/href="[^"]+"/g)).toEqual([
       'href="/inter-1.woff2"',
       'href="/fraunces-1.woff2"',

@@ -14,7 +14,7 @@ import { loginPath, navigationLinks } from './navigation-links';
 
 /** Fetched for members alone: a visitor's first page does not carry it. */
 const Bell = lazyPart(
-  () => import('../features/notifications/bell'),
+  () => import('./member-bell'),
   () => null,
 );
 

@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 import { fetchPart } from '../lib/fetch-part';
-import type { Need } from '../lib/needs';
+import type { Needs } from '../lib/needs';
 import type { MetaOf } from '../lib/page-meta';
 
 /** What every `*.page.tsx` exports. */
 export interface PageModule {
   default: ComponentType;
   meta: MetaOf;
-  /** What it reads whoever opens it: asked for together with its script. */
-  needs?: readonly Need[];
+  /** What it reads whoever opens it, asked for together with its script. A page that says so is drawn once, as a whole. */
+  needs?: Needs;
 }
 
 const loaders = import.meta.glob<PageModule>(['../features/*/*.page.tsx', './pages/*.page.tsx']);

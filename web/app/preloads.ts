@@ -6,13 +6,9 @@ const ENTRY = 'index.html';
 const FONTS = ['ui/fonts/inter-english.woff2', 'ui/fonts/fraunces-english.woff2'];
 
 /** Links that start the page's own script, styles and fonts together with the page, not after the first script. */
-export function preloadsOf(sources: readonly string[], manifest: Manifest): string {
+export function preloadsOf(source: string | undefined, manifest: Manifest): string {
   const entry = filesOf(ENTRY, manifest);
-  const files = sources.map((source) => filesOf(source, manifest));
-  const page = {
-    scripts: new Set(files.flatMap(({ scripts }) => [...scripts])),
-    styles: new Set(files.flatMap(({ styles }) => [...styles])),
-  };
+  const page = source ? filesOf(source, manifest) : { scripts: new Set<string>(), styles: new Set<string>() };
   const fonts = FONTS.flatMap((font) => manifest[font]?.file ?? []);
   return [
     ...fonts.map(

@@ -5,6 +5,7 @@ import { SignInForm } from '../../features/admin/sign-in-form';
 import { TwoStepCard } from '../../features/two-step/two-step-card';
 import { useAuth } from '../../lib/auth';
 import { lazyPart } from '../../lib/lazy-part';
+import { needsOf } from '../../lib/needs';
 import type { MetaOf } from '../../lib/page-meta';
 import { Container } from '../../ui/container';
 import { ErrorState } from '../../ui/feedback/error-state';
@@ -15,6 +16,9 @@ export const meta: MetaOf = () => ({
   description: 'The back office. Authorized personnel only.',
   noIndex: true,
 });
+
+/** Who has come, and nothing more: what is asked for depends on it. */
+export const needs = needsOf(() => true);
 
 const Reports = lazyPart(() => import('../../features/demand-reports/reports-view'));
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { isSuspended } from '@threshold/core/rules/suspension';
 import { AgentDashboard, type PluggedViews } from '../../features/agent-searches/agent-dashboard';
 import { subscriptionStatusQuery } from '../../features/agent-searches/agent-searches.api';
 import { AGENT_VIEWS, readView } from '../../features/agent-searches/use-agent-view';
@@ -9,7 +10,7 @@ import { TodayBoard } from '../../features/properties/today-board';
 import { recallsQuery } from '../../features/recalls/recalls.api';
 import Removals from '../../features/recalls/removals';
 import { lazyPart } from '../../lib/lazy-part';
-import { need } from '../../lib/needs';
+import { need, needsOf } from '../../lib/needs';
 import type { MetaOf } from '../../lib/page-meta';
 import { useTogether } from '../../lib/use-together';
 import { useSearchParams } from '../../router/router';
@@ -19,11 +20,12 @@ const description = 'Your property searches and the buyers they match.';
 
 export const meta: MetaOf = () => ({ title: AGENT_VIEWS.dashboard.title, description, noIndex: true });
 
-export const needs = [
+export const needs = needsOf(
+  (user) => user.userType === 'agent' && !isSuspended(user),
   need(recallsQuery),
   need(subscriptionStatusQuery),
   need(todayQuery, { url: '/api/today', by: (user) => user.canSearch }),
-];
+);
 
 /** Each view is its own feature; they meet here and nowhere else. */
 const views: PluggedViews = {

@@ -5,7 +5,7 @@ import Contacts from '../../features/my-contacts/contacts';
 import { contactsQuery } from '../../features/my-contacts/my-contacts.api';
 import WaitingRequests from '../../features/reach/dashboard-note';
 import { introductionsQuery } from '../../features/reach/reach.api';
-import { need } from '../../lib/needs';
+import { need, needsOf } from '../../lib/needs';
 import type { MetaOf } from '../../lib/page-meta';
 import { useTogether } from '../../lib/use-together';
 
@@ -15,7 +15,12 @@ export const meta: MetaOf = () => ({
   noIndex: true,
 });
 
-export const needs = [need(searchesQuery), need(introductionsQuery), need(contactsQuery)];
+export const needs = needsOf(
+  (user) => user.userType === 'buyer',
+  need(searchesQuery),
+  need(introductionsQuery),
+  need(contactsQuery),
+);
 
 /** Searches and what agencies make of them are features of their own; they meet here and nowhere else. */
 export default function BuyerDashboardPage() {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { isSuspended } from '@threshold/core/rules/suspension';
 import { Suspense } from 'react';
 import { SearchDialog } from '../../features/agent-searches/dialog/search-dialog';
 import { MakeReport } from '../../features/demand-reports/make-report';
@@ -12,7 +13,7 @@ import { StaffDashboard } from '../../features/staff/staff-dashboard';
 import { type AgentScope, MYSELF } from '../../lib/agent-scope';
 import { useAuth } from '../../lib/auth';
 import { lazyPart } from '../../lib/lazy-part';
-import { need } from '../../lib/needs';
+import { need, needsOf } from '../../lib/needs';
 import type { MetaOf } from '../../lib/page-meta';
 import { useTogether } from '../../lib/use-together';
 import { LoadingView } from '../../ui/feedback/loading-view';
@@ -23,11 +24,12 @@ export const meta: MetaOf = () => ({
   noIndex: true,
 });
 
-export const needs = [
+export const needs = needsOf(
+  (user) => user.userType === 'agent' && !isSuspended(user),
   need(recallsQuery),
   need(mySearchesQuery),
   need(todayQuery, { url: '/api/today', by: (user) => user.canSearch }),
-];
+);
 
 const Analytics = lazyPart(async () => ({
   default: (await import('../../features/analytics/analytics-view')).Analytics,

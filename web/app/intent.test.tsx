@@ -1,25 +1,27 @@
 import { queryOptions } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { meetAccount } from '../lib/account-watch';
-import { need } from '../lib/needs';
+import { need, needsOf } from '../lib/needs';
 import { CURRENT_USER_KEY, createQueryClient } from '../lib/query-client';
 import { PATIENCE_MS } from '../lib/use-together';
 import { fakeApi, onItsWay, refused, unreachable } from '../test/fake-api';
 import { testUser } from '../test/test-user';
-import { readyToDraw, watchIntent } from './members';
+import { watchIntent } from './intent';
 import * as pages from './page-module';
-import { routeFor } from './route-table';
 
 const USER = 'GET /api/auth/user';
 const read = vi.fn(async () => 'read');
 const query = queryOptions({ queryKey: ['api', 'list'], queryFn: read });
-const AGENT = routeFor('/agent-dashboard');
+const needs = needsOf(
+  (user) => user.userType === 'agent' && user.subscriptionStatus !== 'suspended',
+  need(query),
+  need({ ...query, queryKey: ['api', 'more'] }, { url: '/api/more?all=1', by: (user) => user.canSearch }),
+);
 
 function open(user: unknown) {
   fakeApi({ [USER]: user });
   const client = createQueryClient();
-  if (!AGENT) throw new Error('There is no such page');
-  return { client, ready: readyToDraw(client, AGENT, '') };
+  return { client, ready: needs.ready(client) };
 }
 
 beforeEach(() => {
@@ -28,7 +30,7 @@ beforeEach(() => {
   vi.spyOn(pages, 'loadPage').mockResolvedValue({
     default: () => null,
     meta: () => ({ title: '', description: '' }),
-    needs: [need(query), need({ ...query, queryKey: ['api', 'more'] }, { by: (user) => user.canSearch })],
+    needs,
   });
 });
 afterEach(() => {
@@ -36,6 +38,10 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+});
+
+it('names the calls that need no script', () => {
+  expect(needs.asks).toEqual(['/api/list', '/api/more?all=1']);
 });
 
 it('has read the account and what the page needs of this person', async () => {
