@@ -98,6 +98,8 @@ export const postgisForm: Form = {
 export async function preparePostgis(db: Db): Promise<boolean> {
   const known = await countRows(db, sql`select 1 from pg_available_extensions where name = 'postgis'`);
   if (!known) return false;
+  // Filling a table takes longer than the product lets a statement take.
+  await db.execute(sql`set statement_timeout = 0`);
   await db.execute(sql`create extension postgis`);
   await db.execute(sql`create table postgis_searches as
     select id, user_id, name, location, place_id, radius, easting, northing, reach_metres, min_bedrooms, max_price,
