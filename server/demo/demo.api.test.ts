@@ -1,8 +1,10 @@
-import { eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { agentSearches } from '../db/schema/searches';
 import { users } from '../db/schema/users';
 import { rowsOf } from '../db/types';
+import { matchingService } from '../features/matching/matching.service';
 import { ensureGazetteer } from '../features/places/gazetteer';
 import { type UploadApp, uploadApp } from '../features/verification/test/uploads';
 import { demoPassword, demoSignIns, fillDemo, hasDemoAccounts, isEmpty } from './fill';
@@ -24,6 +26,23 @@ describe('demo data', () => {
     expect(stats).toMatchObject({ buyerCount: 3_000, totalSearches: 4_000 });
     expect(stats.totalMatches).toBeGreaterThan(500);
     expect(progress.at(-1)?.[0]).toBe(progress.at(-1)?.[1]);
+  });
+
+  it('counts the buyers of a property as the database finds them', async () => {
+    // But for one agency's, of which one is blocked, and of whom one was paused, after they met.
+    const properties = await t.db
+      .select({ property: agentSearches })
+      .from(agentSearches)
+      .innerJoin(users, eq(users.id, agentSearches.userId))
+      .where(and(isNull(users.parentAgentId), ne(users.email, demoSignIns.agent)))
+      .orderBy(desc(agentSearches.matchCount), agentSearches.name)
+      .limit(20);
+    const matching = matchingService(t.context);
+    const found: number[] = [];
+    for (const { property } of properties)
+      found.push((await matching.preview({ ...property, agencyId: null })).totalCount);
+    expect(found).toEqual(properties.map(({ property }) => property.matchCount));
+    expect(Math.min(...found)).toBeGreaterThan(0);
   });
 
   it('is marked as what it is: nobody in it has a real address', async () => {
