@@ -87,7 +87,7 @@ async function checks() {
   // One checker: each of several works out for itself the types they share, which is a third more work.
   await check('Types', 'npx', ['tsc', '--noEmit', '-p', '.', '--checkers', '1']);
   await check('Production build', 'node', ['scripts/build.mjs', '--force']);
-  await check('Weight of the landing page', 'node', ['scripts/check-bundle.mjs']);
+  await check('Weight of the open pages', 'node', ['scripts/check-bundle.mjs']);
 }
 
 /**

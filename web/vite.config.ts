@@ -26,15 +26,19 @@ const FRAMEWORK =
 /** The maker of icons and those of the header and of notices, and what fetches the other scripts. */
 const SHELL =
   /lucide-react\/dist\/esm\/(Icon|context|createLucideIcon|shared\/|icons\/(menu|x|rotate-cw|circle-check|circle-exclamation-point)\.)|vite\/preload-helper/;
-const ICONS = /lucide-react\/dist\/esm\/icons\//;
+/** Long, and each for one page and for whoever signs up. */
+const TEXTS = /features\/legal\/texts\//;
+/** Two kilobytes that nearly every page has a part of. */
+const SMALL = /lucide-react\/dist\/esm\/icons\/|node_modules\/postcode\//;
 /** What forms of several fields need, together on every dashboard. */
 const FORMS = /node_modules\/(zod|react-hook-form|@hookform)\//;
-const HEAVY = /node_modules\/(zod|react-hook-form|radix-ui)\//;
+/** One of these in what open pages share would bring them all to every open page. */
+const HEAVY = /node_modules\/(zod|react-hook-form|radix-ui|@radix-ui|@ariakit)\//;
 /** Tabs stand on the landing page's forms too; menus, dialogs and lists that open only behind the sign-in. */
 const TABS =
   /node_modules\/@radix-ui\/(primitive|react-(collection|compose-refs|context|direction|id|presence|primitive|roving-focus|slot|tabs|use-[a-z-]+))\//;
 const OVERLAYS =
-  /node_modules\/(@radix-ui|@floating-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-|tslib|get-nonce)/;
+  /node_modules\/(@radix-ui|@floating-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-(callback-ref|sidecar)|tslib|get-nonce)/;
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
@@ -51,7 +55,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     target: 'es2022',
     sourcemap: isSsrBuild ?? false,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The page renderer names the scripts of a page, in the order in which they are wanted.
+      resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? [] : files),
+    },
     // An inlined file would be a data: address, which the content security policy refuses for fonts.
     assetsInlineLimit: 0,
     // One sheet, which the page itself carries.
@@ -99,8 +107,12 @@ function chunks(): Rolldown.CodeSplittingGroup[] {
     { ...ours('shell', (id, context) => SHELL.test(id) || needs([ENTRY], id, context)), priority: 8 },
     { ...ours('controls', (id, context) => needs([LANDING], id, context)), minShareCount: 2, priority: 7 },
     {
-      ...ours('common', (id, context) => needs(OPEN, id, context) && isLight(id, context)),
-      minShareCount: 3,
+      ...ours(
+        'common',
+        (id, context) =>
+          SMALL.test(id) || (needs(OPEN, id, context) && isLight(id, context) && !TEXTS.test(id)),
+      ),
+      minShareCount: 2,
       priority: 6,
     },
     {
@@ -108,7 +120,6 @@ function chunks(): Rolldown.CodeSplittingGroup[] {
       minShareCount: 3,
       priority: 5,
     },
-    { name: 'icons', test: ICONS, minShareCount: 2, priority: 4 },
     { name: 'forms', test: FORMS, priority: 3 },
     { name: 'tabs', test: TABS, priority: 2 },
     { name: 'overlays', test: OVERLAYS, minShareCount: 2, priority: 1 },

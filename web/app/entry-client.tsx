@@ -6,13 +6,12 @@ import { createQueryClient } from '../lib/query-client';
 import { readHint } from '../lib/signed-in-hint';
 import { watchForms } from '../lib/touched-forms';
 import { BrowserRouter } from '../router/router';
-import { dependsOnAccount } from './access';
 import { App } from './app';
+import { canHydrate } from './can-hydrate';
 import { ErrorScreen } from './error-screen';
-import { readRenderedFor } from './head';
 import { loadPage } from './page-module';
 import { showRootMissing } from './root-missing';
-import { type AppRoute, NOT_FOUND_PAGE, pageAt, routeFor } from './route-table';
+import { NOT_FOUND_PAGE, pageAt, routeFor } from './route-table';
 
 // Schemas compile themselves where they may. The content security policy forbids it, and to be asked counts as a breach of
 // it in the browser's records. Said here because the library comes with the pages that need it, and reads this first.
@@ -49,17 +48,4 @@ async function start(root: HTMLElement) {
     console.error('The application could not start', error);
     createRoot(root).render(<ErrorScreen />);
   }
-}
-
-/** React may take over a drawing only when it would have drawn the same. */
-function canHydrate(root: HTMLElement, route: AppRoute | undefined, address: string): boolean {
-  if (!root.firstElementChild) return false;
-  // All unknown addresses share one drawing.
-  if (!route) return true;
-  // Of a page behind the sign-in there is only a frame.
-  if (!route.prerender) return false;
-  // A member never sees what was drawn for visitors.
-  if (dependsOnAccount(route.access) && readHint()) return false;
-  // Where someone came from changes nothing that is drawn, and what they type meanwhile must not be lost.
-  return readRenderedFor(document) === address.replace(/&returnTo=.*/, '');
 }

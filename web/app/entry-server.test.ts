@@ -53,6 +53,15 @@ describe('the page renderer', () => {
     expect(page.head).toContain('noindex');
   });
 
+  it('draws the page of a link from a mail before it has read the link', async () => {
+    const page = await draw('/reset-password');
+    expect(page.status).toBe(200);
+    expect(page.html).toContain('Validating reset link...');
+    expect(page.head).toContain('noindex');
+    expect(page.head).toContain('name="rendered-for" content="/reset-password"');
+    expect(publicPaths).not.toContain('/reset-password');
+  });
+
   it('answers 404 for anything else', async () => {
     const page = await draw('/no-such-page');
     expect(page.status).toBe(404);

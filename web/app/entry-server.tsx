@@ -9,7 +9,7 @@ import { Frame } from './frame';
 import { headOf, renderedFor } from './head';
 import { loadPage, sourceOf } from './page-module';
 import { preloadsOf } from './preloads';
-import { NOT_FOUND_PAGE, pageAt, routeFor, routes } from './route-table';
+import { isDrawn, NOT_FOUND_PAGE, pageAt, routeFor, routes } from './route-table';
 
 export { webManifest } from './web-manifest';
 
@@ -49,7 +49,7 @@ export async function renderPage(
     renderedFor(`${pathname}${search}`),
     preloadsOf(sourceOf(page), manifest),
   ].join('\n    ');
-  if (route && !route.prerender) {
+  if (route && !isDrawn(route)) {
     const page = { html: '', head, status: 200 };
     if (!module.needs) return page;
     const frame = renderToStaticMarkup(<Frame brand={config.brand} title={meta.title} />);

@@ -47,15 +47,18 @@ describe('preloads', () => {
     '_shared.js': { file: 'shared.js', imports: ['_framework.js'] },
   };
 
-  it('names the page’s own files and the fonts it shows', () => {
+  it('names the scripts before the fonts, and those of every page first', () => {
     const links = preloadsOf('features/a/a.page.tsx', manifest);
     expect(links.match(/href="[^"]+"/g)).toEqual([
-      'href="/inter-1.woff2"',
-      'href="/fraunces-1.woff2"',
       'href="/a.css"',
+      'href="/entry.js"',
+      'href="/framework.js"',
       'href="/a.js"',
       'href="/shared.js"',
+      'href="/inter-1.woff2"',
+      'href="/fraunces-1.woff2"',
     ]);
+    expect(links.match(/fetchpriority="low"/g)).toHaveLength(2);
   });
 
   it('follows imports to the end, once each', () => {

@@ -9,6 +9,8 @@ export interface AppRoute {
   access: Access;
   /** Rendered on the server: the same for everybody until the account is known. */
   prerender?: true;
+  /** Rendered on the server as it stands before anybody has read what the address asks: the browser goes on from there. */
+  beforeQuery?: true;
 }
 
 export const routes: readonly AppRoute[] = [
@@ -22,7 +24,7 @@ export const routes: readonly AppRoute[] = [
   { path: '/terms-conditions', page: 'legal/terms', access: 'public', prerender: true },
   { path: '/buyer-terms-conditions', page: 'legal/buyer-terms', access: 'public', prerender: true },
   { path: '/agent-terms-conditions', page: 'legal/agent-terms', access: 'public', prerender: true },
-  { path: '/reset-password', page: 'accounts/reset-password', access: 'public' },
+  { path: '/reset-password', page: 'accounts/reset-password', access: 'public', beforeQuery: true },
   { path: '/admin-setup', page: 'accounts/admin-setup', access: 'visitor' },
   { path: '/buyer-dashboard', page: 'buyer-dashboard', access: 'buyer' },
   { path: '/who-has-my-details', page: 'reach/who-has-my-details', access: 'buyer' },
@@ -49,6 +51,9 @@ export const routes: readonly AppRoute[] = [
 
 /** What every address shows that is none of these. */
 export const NOT_FOUND_PAGE = 'not-found';
+
+/** Whether the server draws it, the same for everybody who comes. */
+export const isDrawn = (route: AppRoute) => route.prerender === true || route.beforeQuery === true;
 
 export function routeFor(pathname: string): AppRoute | undefined {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { PlaceSuggestion, UnknownPart } from '@threshold/core/contract/places';
-import { z } from 'zod';
+import type { PlaceSuggestion } from '@threshold/core/contract/places';
+import { fetchPart } from './fetch-part';
 import { apiRead } from './request';
 import { useSettled } from './use-settled';
 
@@ -8,7 +8,10 @@ export const PLACES_FROM_CHARACTERS = 2;
 export const PLACES_DEBOUNCE_MS = 300;
 export const PLACES_SHOWN = 6;
 
-const Answer = z.array(PlaceSuggestion);
+// Sellers ask without an account, on a page that must stay light: the schemas are fetched with the first answer.
+const contract = () => fetchPart(() => import('@threshold/core/contract/places'), { reload: 'never' });
+const suggestions = async () => (await contract()).PlaceSuggestions;
+const unknownPart = async () => (await contract()).UnknownPart;
 
 export interface PlaceSuggestions {
   places: readonly PlaceSuggestion[];
@@ -28,7 +31,7 @@ export function usePlaceSuggestions(text: string): PlaceSuggestions {
     queryKey: ['api', 'places', asked.toLowerCase()],
     // Leaving a key while its answer is on the way aborts the request, because the signal is handed on.
     queryFn: ({ signal }) =>
-      apiRead(`/api/places?q=${encodeURIComponent(asked)}`, { signal, schema: Answer }),
+      apiRead(`/api/places?q=${encodeURIComponent(asked)}`, { signal, schema: suggestions }),
     enabled: enough(asked),
     placeholderData: (earlier) => earlier,
     // By the time of a second try the next letter has been typed.
@@ -47,7 +50,7 @@ function useUnknownPart(asked: string, wanted: boolean): string | null {
   const answer = useQuery({
     queryKey: ['api', 'places', 'unknown', asked.toLowerCase()],
     queryFn: ({ signal }) =>
-      apiRead(`/api/places/unknown?q=${encodeURIComponent(asked)}`, { signal, schema: UnknownPart }),
+      apiRead(`/api/places/unknown?q=${encodeURIComponent(asked)}`, { signal, schema: unknownPart }),
     enabled: wanted,
     retry: false,
   });

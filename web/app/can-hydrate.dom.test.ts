@@ -1,0 +1,37 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { canHydrate } from './can-hydrate';
+import { renderedFor } from './head';
+import { routeFor } from './route-table';
+
+afterEach(() => {
+  document.head.innerHTML = '';
+});
+
+/** A page that the server drew for one address, opened at another. */
+function opened(address: string, drawnFor: string): boolean {
+  document.head.innerHTML = renderedFor(drawnFor);
+  const root = document.createElement('div');
+  root.innerHTML = '<p>Drawn</p>';
+  return canHydrate(root, routeFor(new URL(address, 'http://page.invalid').pathname), address);
+}
+
+describe('what the server drew', () => {
+  it.each([
+    ['/how-it-works', '/how-it-works', true],
+    ['/?view=buyer', '/?view=buyer', true],
+    ['/?view=buyer&returnTo=%2Fdemand', '/?view=buyer', true],
+    ['/?view=buyer', '/', false],
+    // Where it was drawn before the address was read, whatever the link carries.
+    ['/reset-password', '/reset-password', true],
+    ['/reset-password?token=abc', '/reset-password', true],
+    ['/how-it-works?token=abc', '/how-it-works', false],
+    // What stands there of a member's page is drawn anew.
+    ['/buyer-dashboard', '/buyer-dashboard', false],
+  ])('at %s, drawn for %s: is taken over %s', (address, drawnFor, taken) => {
+    expect(opened(address, drawnFor)).toBe(taken);
+  });
+
+  it('is nothing in an empty root', () => {
+    expect(canHydrate(document.createElement('div'), routeFor('/'), '/')).toBe(false);
+  });
+});
