@@ -10,7 +10,7 @@ export const PLACES_SHOWN = 6;
 
 // Sellers ask without an account, on a page that must stay light: the schemas are fetched with the first answer.
 const contract = () => fetchPart(() => import('@threshold/core/contract/places'), { reload: 'never' });
-const suggestions = async () => (await contract()).PlaceSuggestions;
+const suggestions = async () => (await contract()).PlaceSuggestion.array();
 const unknownPart = async () => (await contract()).UnknownPart;
 
 export interface PlaceSuggestions {
