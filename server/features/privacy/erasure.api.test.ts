@@ -81,6 +81,7 @@ describe('a planted person, searched for in every table', () => {
     ];
     expect(
       [...before, ...agencyOnly, ...byNumberOnly].filter((name) => !(name in notPersonal)).sort(),
+      'server/features/privacy/test/planted.ts',
     ).toEqual(await personal());
     const mails = await t.db
       .select({ id: mailOutbox.id })

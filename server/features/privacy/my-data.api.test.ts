@@ -32,7 +32,7 @@ const download = async (user: UserRow, format = 'json') =>
 describe('what the download covers', () => {
   it('is every table there is, but for those that speak of nobody', async () => {
     const covered = [...new Set(sections.map(({ table }) => tableOf(table))), ...Object.keys(notPersonal)];
-    expect(covered.sort()).toEqual(await allTables(t));
+    expect(covered.sort(), 'server/features/privacy/my-data.sections.ts').toEqual(await allTables(t));
   });
 
   it('is every column of those tables, but for those held back with a reason', async () => {
