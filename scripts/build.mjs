@@ -78,7 +78,7 @@ async function makeDatabase(staging) {
     await cp(kept, folder, { recursive: true });
     return;
   }
-  await promisify(execFile)(process.execPath, [join(staging, 'server/commands/new-database.js'), folder]);
+  await promisify(execFile)(process.execPath, [join(staging, 'server/make-new-database.js'), folder]);
   // Whoever runs the product may be somebody else than who builds it.
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
     await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
@@ -88,7 +88,11 @@ async function makeDatabase(staging) {
 async function bundleServer(outdir) {
   const { build: bundle } = await import('esbuild');
   await bundle({
-    entryPoints: [join(root, 'server/main.ts'), ...(await commands())],
+    entryPoints: [
+      join(root, 'server/main.ts'),
+      join(root, 'server/make-new-database.ts'),
+      ...(await commands()),
+    ],
     outbase: join(root, 'server'),
     outdir,
     bundle: true,

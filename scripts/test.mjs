@@ -1,11 +1,10 @@
 // Runs every check, what does not need another beside it, and ends with one line that counts them all.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const folder = mkdtempSync(join(tmpdir(), 'threshold-results-'));
-const HALF = Math.max(1, Math.floor(availableParallelism() / 2));
 let passed = 0;
 let failed = 0;
 const start = Date.now();
@@ -42,11 +41,10 @@ const check = (title, command, args) => run(title, command, args, (ok) => (ok ? 
 function countVitest(title, projects) {
   const report = join(folder, `${projects.join('-')}.json`);
   const args = projects.flatMap((project) => ['--project', project]);
-  const workers = `--maxWorkers=${HALF}`;
   return run(
     title,
     'npx',
-    ['vitest', 'run', ...args, workers, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+    ['vitest', 'run', ...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
     (ok) => {
       // The embedded servers take the exit code along when they end: a file that failed before its tests is told here.
       const { numPassedTests = 0, numFailedTests = 0, success = false } = read(report);
@@ -90,16 +88,11 @@ async function checks() {
   await check('Weight of the open pages', 'node', ['scripts/check-bundle.mjs']);
 }
 
-/**
- * Two at a time, each with half of the processor. Every one of them has minutes in which it keeps one core busy and no
- * more (translating, filling a database, the last long file), and a worker of its own loads the code once.
- */
-const built = checks();
-const rules = countVitest('Rules and components', ['unit', 'components']);
-const embedded = Promise.race([built, rules]).then(() => countVitest('API on PGlite', ['api-pglite']));
-const server = Promise.all([built, rules]).then(() => countVitest('API on PostgreSQL', ['api-postgres']));
-await Promise.all([built, Promise.race([embedded, server])]);
-await Promise.all([countPlaywright('Journeys in a browser'), embedded, server]);
+// Two suites at once would only take each other's processor, and make what is waited for late.
+await Promise.all([countVitest('Rules and components', ['unit', 'components']), checks()]);
+await countVitest('API on PGlite', ['api-pglite']);
+await countVitest('API on PostgreSQL', ['api-postgres']);
+await countPlaywright('Journeys in a browser');
 
 rmSync(folder, { recursive: true, force: true });
 process.stdout.write(`All of it in ${secondsSince(start)} s\n${passed} passed, ${failed} failed\n`);

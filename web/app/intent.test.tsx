@@ -85,6 +85,7 @@ describe('a link to another page', () => {
     const client = createQueryClient();
     client.setQueryData(CURRENT_USER_KEY, user);
     onTestFinished(watchIntent(client));
+    onTestFinished(() => document.body.replaceChildren());
     return { client, inside: document.querySelector('b') as HTMLElement };
   }
   const look = async (inside: HTMLElement, sign = 'pointerover') => {

@@ -1,7 +1,9 @@
-import { renderHook } from '@testing-library/react';
+import { cleanup, renderHook } from '@testing-library/react';
 import type { PublicConfig } from '@threshold/core/contract/public-config';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { PublicConfigProvider, readPublicConfig, usePublicConfig } from './public-config';
+
+afterEach(cleanup);
 
 const config: PublicConfig = {
   brand: 'Threshold',

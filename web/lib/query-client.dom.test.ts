@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { currentToasts } from '../ui/overlays/toast-store';
+import { currentToasts, removeToast } from '../ui/overlays/toast-store';
 import { apiQuery, createQueryClient, isPersonal, retryRead, retryWrite, urlOfKey } from './query-client';
 import { ApiError, retryDelay } from './request';
 
@@ -10,6 +10,7 @@ const json = (status: number, body: unknown) => async () => new Response(JSON.st
 const failed = (status: number) => new ApiError('x', { status });
 
 beforeEach(() => {
+  removeToast();
   vi.useFakeTimers();
   fetchMock.mockReset();
   vi.stubGlobal('fetch', fetchMock);

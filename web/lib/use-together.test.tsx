@@ -1,9 +1,12 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useTogether } from './use-together';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const waitingFor = (waiting: boolean) =>
   renderHook((given: { waiting: boolean }) => useTogether(given.waiting), { initialProps: { waiting } });

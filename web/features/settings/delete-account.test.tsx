@@ -63,7 +63,7 @@ describe('deleting', () => {
     await ask(page);
     await confirm(page);
     await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Account Deleted' }));
-    expect(page.address()).toBe('/');
+    await waitFor(() => expect(page.address()).toBe('/'));
     expect(page.sent(DELETE).map(({ body }) => body)).toEqual([
       { password: 'Larch-tree-42!', confirmation: 'DELETE' },
     ]);

@@ -1,5 +1,5 @@
-import { openDatabase } from '../db/open';
-import { ensureGazetteer } from '../features/places/gazetteer';
+import { openDatabase } from './db/open';
+import { ensureGazetteer } from './features/places/gazetteer';
 
 /** For the build: makes an embedded database in the folder it is given, with all tables and places and nobody in it. */
 const dataDir = process.argv[2];
