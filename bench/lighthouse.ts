@@ -1,14 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { systemChromium } from '../e2e/support/settings';
-import { demoSignIns } from '../server/demo/demo-domain';
 import { freePort } from '../server/test/free-port';
+import { demoServer } from './lib/demo-server';
 import { quantile, table } from './lib/measure';
-import { startServer } from './lib/server';
 
 /**
  * What Lighthouse says of two open pages and two dashboards, as on a phone: the built product with its demo data, in the
@@ -38,19 +37,7 @@ interface Report {
   audits: Record<string, { score: number | null; title: string; displayValue?: string }>;
 }
 
-const kept = process.env.BENCH_DATA;
-const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'threshold-bench-lighthouse-'));
-mkdirSync(dataDir, { recursive: true });
-let said = '';
-const server = await startServer({
-  port: await freePort(),
-  dataDir,
-  env: { DEMO: '1' },
-  hear: (piece) => {
-    said += piece;
-  },
-  mostMs: 600_000,
-});
+const server = await demoServer();
 const found: { path: string; reports: Report[] }[] = [];
 try {
   for (const { path, as } of pages) {
@@ -59,8 +46,7 @@ try {
     found.push({ path, reports });
   }
 } finally {
-  await server.kill('SIGTERM');
-  if (!kept) rmSync(dataDir, { recursive: true, force: true });
+  await server.stop();
 }
 
 /** In a browser of its own, signed in before Lighthouse takes it over. */
@@ -72,14 +58,7 @@ async function look(path: string, as: 'buyer' | 'agent' | undefined): Promise<Re
     args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
   });
   try {
-    if (as) {
-      const [, password] = /with the password (\S+)/.exec(said) ?? [];
-      const answer = await browser.request.post(`${server.url}/api/auth/login`, {
-        data: { email: demoSignIns[as], password },
-        headers: { origin: server.url },
-      });
-      if (!answer.ok()) throw new Error(`The ${as} could not sign in: ${answer.status()}`);
-    }
+    if (as) await server.signIn(browser, as);
     const { stdout } = await promisify(execFile)(
       'npx',
       [

@@ -1,14 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { systemChromium } from '../e2e/support/settings';
-import { demoSignIns } from '../server/demo/demo-domain';
-import { freePort } from '../server/test/free-port';
+import { demoServer } from './lib/demo-server';
 import { ms, quantile, table } from './lib/measure';
 import { DASHBOARDS, type Measured, MORE_PAGES, publicPage } from './lib/page-list';
 import { type Line, openPhone, SLOW_4G, USUAL_4G, type Visit, visit } from './lib/page-visit';
-import { startServer } from './lib/server';
 
 /**
  * How soon a visitor with a mid-range phone sees what a page is about, when its main control can be used, and whether
@@ -41,19 +36,7 @@ interface Row {
   visits: Visit[];
 }
 
-const kept = process.env.BENCH_DATA;
-const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'threshold-bench-pages-'));
-mkdirSync(dataDir, { recursive: true });
-let said = '';
-const server = await startServer({
-  port: await freePort(),
-  dataDir,
-  env: { DEMO: '1' },
-  hear: (piece) => {
-    said += piece;
-  },
-  mostMs: 600_000,
-});
+const server = await demoServer();
 const browser = await chromium.launch({
   executablePath: systemChromium,
   args: ['--no-sandbox', '--disable-gpu'],
@@ -84,19 +67,12 @@ try {
     }
 } finally {
   await browser.close();
-  await server.kill('SIGTERM');
-  if (!kept) rmSync(dataDir, { recursive: true, force: true });
+  await server.stop();
 }
 
 async function phoneFor(browser: Browser, { as }: Measured): Promise<BrowserContext> {
   const context = await openPhone(browser);
-  if (!as) return context;
-  const [, password] = /with the password (\S+)/.exec(said) ?? [];
-  const answer = await context.request.post(`${server.url}/api/auth/login`, {
-    data: { email: demoSignIns[as], password },
-    headers: { origin: server.url },
-  });
-  if (!answer.ok()) throw new Error(`The ${as} could not sign in: ${answer.status()}`);
+  if (as) await server.signIn(context, as);
   return context;
 }
 
