@@ -76,8 +76,9 @@ export function demandReportsService({ context, limiter, logos }: Needs) {
 
   /** Whoever the day's first report counted, for every price. */
   async function counted(tx: Tx, agencyId: string, property: AgentSearchRow) {
-    const { price: _any, ...wanted } = pick(property, PROPERTY_KEYS);
-    const home = [property.easting, property.northing, ...Object.values(wanted)].join(':');
+    const { price: _any, propertyType, bedrooms, ...more } = pick(property, PROPERTY_KEYS);
+    const place = [property.easting, property.northing];
+    const home = [...place, propertyType, bedrooms, ...Object.values(more)].join(':');
     const since = before(COUNTED_FOR_MS);
     const kept = () => repository.keptCount(tx, agencyId, home, since);
     const already = await kept();
