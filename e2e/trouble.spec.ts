@@ -80,6 +80,16 @@ test('a page whose script cannot be fetched is tried twice, and leaves the way b
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
 });
 
+test('nor does it take the navigation along where the page was opened by its address', async ({ page }) => {
+  await register(page, 'buyer');
+  await withhold(page, /assets\/(buyer-dashboard|privacy-policy)\.page-.*\.js/);
+  for (const address of ['/buyer-dashboard', '/privacy-policy']) {
+    await page.goto(address);
+    await expect(goneWrong(page)).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: /home/ })).toBeVisible();
+  }
+});
+
 test('a new release reloads the page by itself, once', async ({ page }) => {
   await page.goto('/');
   await withhold(page, /assets\/privacy-policy\.page-.*\.js/);

@@ -37,9 +37,10 @@ async function start(root: HTMLElement) {
     const route = routeFor(pathname);
     // What the server drew stays until the page's own script is here; an empty root can start at once.
     if (root.firstElementChild) {
-      const { needs } = await loadPage(route ? pageAt(route, search) : NOT_FOUND_PAGE);
+      // A script that does not come is said by the page's own boundary, with the navigation around it.
+      const page = await loadPage(route ? pageAt(route, search) : NOT_FOUND_PAGE).catch(() => null);
       // To draw it piece by piece, as the answers come, would take a slow processor twice as long.
-      if (readHint()) await needs?.ready(client);
+      if (readHint()) await page?.needs?.ready(client);
     }
     endEarly();
     if (canHydrate(root, route, `${pathname}${search}`)) hydrateRoot(root, app);
