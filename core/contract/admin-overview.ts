@@ -14,6 +14,7 @@ export const AdminOverview = z.object({
     verifications: z.object({ count, overdue: count }),
     messages: z.object({ count }),
     dataRequests: z.object({ count, overdue: count }),
+    contactReports: z.object({ count, overdue: count }),
     failedPayments: z.object({ count }),
   }),
   /** Those whom the card "Estate Agents" counts together. */

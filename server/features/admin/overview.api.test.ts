@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { AdminOverview } from '@threshold/core/contract/admin-overview';
 import { DAY_MS } from '@threshold/core/rules/dates';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { paidInvoices } from '../../db/schema/billing';
+import { contactReports } from '../../db/schema/contact-reports';
 import { contactMessages } from '../../db/schema/messages';
 import { dataRequests } from '../../db/schema/privacy';
 import { matches, searchViews } from '../../db/schema/searches';
@@ -50,6 +52,16 @@ describe('the overview', () => {
         { userId: buyer.id, kind: 'access', dueAt: ago(-1), status: 'in_progress' },
         { userId: buyer.id, kind: 'access', dueAt: ago(9), status: 'completed', answeredAt: ago(10) },
       ]);
+      const report = {
+        buyerUserId: buyer.id,
+        agencyId: agent.id,
+        happenedAt: ago(40),
+        kind: 'too_often' as const,
+      };
+      await tx.insert(contactReports).values([
+        { ...report, entryId: randomUUID(), dueAt: ago(1) },
+        { ...report, entryId: randomUUID(), dueAt: ago(1), outcome: 'upheld', decidedAt: ago(2) },
+      ]);
     });
 
     const overview: AdminOverview = (await boss.get('/api/admin/overview')).json();
@@ -57,6 +69,7 @@ describe('the overview', () => {
       verifications: { count: 2, overdue: 1 },
       messages: { count: 1 },
       dataRequests: { count: 2, overdue: 1 },
+      contactReports: { count: 1, overdue: 1 },
       failedPayments: { count: 1 },
     });
     expect(overview.agents).toEqual({ owners: 2, staff: 1 });

@@ -51,6 +51,8 @@ const WaitingCounts = z.object({
   messages: z.number(),
   dataRequests: z.number(),
   lateRequests: z.number(),
+  contactReports: z.number(),
+  lateReports: z.number(),
   failedPayments: z.number(),
   owners: z.number(),
   staff: z.number(),
@@ -62,7 +64,7 @@ export async function countWaiting(db: Db, now: Date): Promise<WaitingCounts> {
   const [row] = await rowsOf(
     db,
     WaitingCounts,
-    sql`select documents.*, requests.*, agents.*,
+    sql`select documents.*, requests.*, reports.*, agents.*,
           (select count(*)::int from contact_messages where not is_read and archived_at is null) as messages
         from (
           select count(*)::int as verifications,
@@ -73,6 +75,10 @@ export async function countWaiting(db: Db, now: Date): Promise<WaitingCounts> {
             (count(*) filter (where due_at < ${at(now)}))::int as "lateRequests"
           from data_requests where answered_at is null
         ) requests, (
+          select count(*)::int as "contactReports",
+            (count(*) filter (where due_at < ${at(now)}))::int as "lateReports"
+          from contact_reports where outcome is null
+        ) reports, (
           select (count(*) filter (where agent_role is distinct from 'staff'))::int as owners,
             (count(*) filter (where agent_role = 'staff'))::int as staff,
             (count(*) filter (where subscription_status = 'past_due'))::int as "failedPayments"

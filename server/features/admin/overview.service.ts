@@ -17,6 +17,7 @@ export function overviewService({ clock }: Pick<AppContext, 'clock'>) {
         verifications: { count: waiting.verifications, overdue: waiting.lateVerifications },
         messages: { count: waiting.messages },
         dataRequests: { count: waiting.dataRequests, overdue: waiting.lateRequests },
+        contactReports: { count: waiting.contactReports, overdue: waiting.lateReports },
         failedPayments: { count: waiting.failedPayments },
       },
       agents: { owners: waiting.owners, staff: waiting.staff },

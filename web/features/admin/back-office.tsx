@@ -23,7 +23,6 @@ import { MigrationTab } from './migration/migration-tab';
 import { OverviewTab } from './overview/overview-tab';
 import { PersonPage } from './person/person-page';
 import { PeopleAndAgencies } from './reports/people-and-agencies';
-import { reportsQuery } from './reports/reports.api';
 import { SetupFeesTab } from './setup-fees/setup-fees-tab';
 import { SystemTab } from './system/system-tab';
 import { TabHeading } from './tab-heading';
@@ -79,10 +78,8 @@ export function BackOffice(given: BackOfficeProps) {
   const counts: Record<string, number | undefined> = {
     verification: useQuery(queueQuery('oldest')).data?.total,
     messages: useQuery(unreadQuery).data?.unread,
-    'data-requests': sum(
-      useQuery(dataRequestsQuery('waiting', 1)).data?.waiting,
-      useQuery(reportsQuery('waiting', 1)).data?.waiting,
-    ),
+    // As the overview counts them; contact reports are counted beside their own name.
+    'data-requests': useQuery(dataRequestsQuery('waiting', 1)).data?.waiting,
     // Those given up: what waits is nobody's business but the worker's.
     jobs: useQuery(jobsQuery(1)).data?.pagination.total,
   };
@@ -129,9 +126,6 @@ export function BackOffice(given: BackOfficeProps) {
     </Container>
   );
 }
-
-const sum = (one: number | undefined, other: number | undefined) =>
-  one === undefined && other === undefined ? undefined : (one ?? 0) + (other ?? 0);
 
 interface ListAndPersonProps {
   list: () => ReactNode;

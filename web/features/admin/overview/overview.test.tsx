@@ -23,6 +23,7 @@ const OVERVIEW: AdminOverview = {
     verifications: { count: 7, overdue: 2 },
     messages: { count: 3 },
     dataRequests: { count: 0, overdue: 0 },
+    contactReports: { count: 2, overdue: 1 },
     failedPayments: { count: 1 },
   },
   agents: { owners: 4, staff: 2 },
@@ -53,6 +54,11 @@ describe('the overview', () => {
       'Verifications2 over 24 hours7',
     ]);
     expect(screen.getByRole('link', { name: /^Data requests/ }).textContent).toContain('Nothing waits');
+    const reports = screen.getByRole('link', { name: /^Contact reports/ });
+    expect([reports.getAttribute('href'), reports.textContent]).toEqual([
+      '/admin-dashboard?tab=data-requests&part=reports',
+      'Contact reports1 past their date2',
+    ]);
     expect(screen.getByRole('link', { name: /^Failed payments/ }).textContent).toContain('1');
   });
 

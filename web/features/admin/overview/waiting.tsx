@@ -19,6 +19,7 @@ const lines = ({
   verifications,
   messages,
   dataRequests,
+  contactReports,
   failedPayments,
 }: AdminOverview['waiting']): Line[] => [
   {
@@ -36,11 +37,20 @@ const lines = ({
     overdue: dataRequests.overdue,
     late: 'past their date',
   },
+  {
+    opens: 'tab=data-requests&part=reports',
+    label: 'Contact reports',
+    count: contactReports.count,
+    overdue: contactReports.overdue,
+    late: 'past their date',
+  },
   { opens: 'tab=agents&status=past-due', label: 'Failed payments', count: failedPayments.count },
 ];
 
 const FRAME =
-  'grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 lg:grid-cols-4';
+  'grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 xl:grid-cols-5';
+/** Of two beside each other the fifth would leave a hole. */
+const CELL = 'bg-surface sm:max-xl:last:col-span-2';
 /** As high with a badge as without one. */
 const LINE = 'flex min-h-20 items-center justify-between gap-3 px-5 py-3';
 
@@ -48,8 +58,8 @@ const LINE = 'flex min-h-20 items-center justify-between gap-3 px-5 py-3';
 export function WaitingSkeleton() {
   return (
     <div className={FRAME}>
-      {['verifications', 'messages', 'requests', 'payments'].map((line) => (
-        <div key={line} className={cx(LINE, 'bg-surface')}>
+      {['verifications', 'messages', 'requests', 'reports', 'payments'].map((line) => (
+        <div key={line} className={cx(LINE, CELL)}>
           <Skeleton className="h-5 w-32" />
           <Skeleton className="h-7 w-8" />
         </div>
@@ -63,7 +73,7 @@ export function Waiting({ waiting }: { waiting: AdminOverview['waiting'] }) {
   return (
     <ul className={FRAME}>
       {lines(waiting).map(({ opens, label, count, overdue = 0, late }) => (
-        <li key={opens} className="bg-surface">
+        <li key={opens} className={CELL}>
           <Link to={`/admin-dashboard?${opens}`} className={cx(LINE, 'transition-colors hover:bg-paper')}>
             <span className="min-w-0">
               <span className="block font-medium">{label}</span>

@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { AdminContactReport, AgencyRecordRow } from '@threshold/core/contract/contact-reports';
 import type { ReactElement } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Answers, fakeApi, onItsWay, refused } from '../../../test/fake-api';
+import { type Answers, fakeApi, onItsWay, refused, unreachable } from '../../../test/fake-api';
 import { renderPage, shownToast, tidyAfterEach, withoutLayout } from '../../../test/test-kit';
+import { BackOffice } from '../back-office';
 import { RecallsPart } from './recalls-part';
 import { RecordsPart } from './records-part';
 import { ReportsPart } from './reports-part';
@@ -142,4 +143,17 @@ describe('agency records', () => {
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Suspend' }));
     await waitFor(() => expect(sent(PATCH)).toHaveLength(1));
   });
+});
+
+it('counts data requests as the overview does, and contact reports beside their own name', async () => {
+  fakeApi({
+    'GET /api/admin/data-requests': { requests: [], pagination: pagination(2), waiting: 2, overdue: 0 },
+    'GET /api/admin/contact-reports': shelf(report()),
+    'GET /api/admin/verification-queue': unreachable,
+    'GET /api/admin/contact-messages/count': unreachable,
+    'GET /api/admin/jobs': unreachable,
+  });
+  renderPage(<BackOffice ownSignIn={null} />, { address: '/admin-dashboard?tab=data-requests' });
+  expect(await screen.findByRole('tab', { name: 'Data Requests 2' })).toBeTruthy();
+  expect(await screen.findByRole('radio', { name: 'Contact reports 1' })).toBeTruthy();
 });
