@@ -37,7 +37,7 @@ const PICTURES: Picture[] = [
     who: 'buyer',
     path: '/buyer-dashboard',
     ...PHONE,
-    ready: (page) => page.getByRole('button', { name: /^Edit/ }).first().waitFor(),
+    ready: findSearches,
   },
   {
     name: 'office',
@@ -51,6 +51,16 @@ const PICTURES: Picture[] = [
         .waitFor(),
   },
 ];
+
+/** Above them stand the score and what would raise it. */
+async function findSearches(page: Page) {
+  const first = page.getByRole('heading', { level: 3 }).filter({ visible: true });
+  await page.getByRole('button', { name: /^Edit/ }).first().waitFor();
+  await first.first().evaluate((node) => {
+    node.style.scrollMarginTop = '96px';
+    node.scrollIntoView({ block: 'start' });
+  });
+}
 
 async function findBuyers(page: Page) {
   await page.getByRole('button', { name: 'Load My Agent Dashboard' }).click();

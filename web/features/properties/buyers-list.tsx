@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 import { Button } from '../../ui/forms/button';
 import { TooltipProvider } from '../../ui/overlays/tooltip';
 import { BuyerRow } from './buyer-row';
+import { useDesk } from './phone-fold';
 import type { Buyers } from './use-buyers';
 
 export interface BuyersListProps {
@@ -28,6 +29,7 @@ export interface BuyersListProps {
 export function BuyersList(props: BuyersListProps) {
   const { list, property, chosen, filtered, ticked, userId, onChoose, onTick } = props;
   const frame = useRef<HTMLDivElement>(null);
+  const desk = useDesk();
   const matching = list.buyers.filter(({ reason }) => reason === null);
   const left = list.buyers.filter(({ reason }) => reason !== null);
   const buyers = [...matching, ...left];
@@ -75,7 +77,11 @@ export function BuyersList(props: BuyersListProps) {
     ) : (
       <EmptyState
         title="Nobody wants this home yet"
-        text="New buyers appear here as they come, and you are told. Demand at other prices, above, shows what a change of the price would find."
+        text={
+          property.outcome === null
+            ? `New buyers appear here as they come, and you are told. Demand at other prices, ${desk ? 'above' : 'behind the button at the top'}, shows what a change of the price would find.`
+            : 'It is closed, and new buyers are no longer looked for.'
+        }
       />
     );
   }

@@ -3,7 +3,7 @@ import { formatCount } from '@threshold/core/rules/counts';
 import { BUYING_STATUS_OPTIONS, FINANCING_OPTIONS } from '@threshold/core/rules/search-defaults';
 import { STAGE_WORDS, STAGES } from '@threshold/core/rules/stages';
 import { SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useSettled } from '../../lib/use-settled';
 import { cx } from '../../ui/cx';
 import { Button } from '../../ui/forms/button';
@@ -27,9 +27,21 @@ export function Filters({ counts, colleagues, filters, onChange, onClear }: Filt
   const [open, setOpen] = useState(false);
   const moreId = useId();
   const active = countFilters(filters);
+  const stages = useRef<HTMLFieldSetElement>(null);
+  // An address may name a stage beyond the edge of a phone.
+  useEffect(() => {
+    const frame = stages.current;
+    const on = frame?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (frame && on) frame.scrollLeft = on.offsetLeft - (frame.clientWidth - on.offsetWidth) / 2;
+  }, []);
   return (
     <section aria-label="Filters" className="grid gap-3">
-      <fieldset aria-label="Stage" className="flex flex-wrap gap-1.5">
+      {/* On a phone one row that goes sideways, as tabs do, with room inside for the ring of the focus. */}
+      <fieldset
+        ref={stages}
+        aria-label="Stage"
+        className="relative flex min-w-0 gap-1.5 max-md:-mx-4 max-md:-my-1 max-md:overflow-x-auto max-md:px-4 max-md:py-1 sm:max-md:-mx-6 sm:max-md:px-6 max-md:[scrollbar-width:none] md:flex-wrap"
+      >
         <Chip
           on={!filters.stage}
           onPress={() => onChange({ stage: undefined })}
@@ -159,7 +171,7 @@ function Chip({ on, count, onPress, className, children }: ChipProps) {
       aria-pressed={on}
       onClick={onPress}
       className={cx(
-        'inline-flex min-h-11 items-center gap-1.5 rounded-md border px-3 font-medium transition-colors lg:min-h-9 lg:text-sm',
+        'inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-md border px-3 font-medium transition-colors lg:min-h-9 lg:text-sm',
         on
           ? 'border-green bg-green-tint text-green'
           : 'border-line bg-surface text-ink-soft hover:border-line-strong hover:text-ink',

@@ -5,13 +5,13 @@ import { searchTitle } from '@threshold/core/rules/names';
 import { propertyTypeLabel } from '@threshold/core/rules/search-defaults';
 import { STANDING_WORDS, type Standing } from '@threshold/core/rules/stages';
 import { homeParts } from '@threshold/core/rules/wish-words';
-import { ArrowLeft, Download, Pencil, RotateCw } from 'lucide-react';
+import { Download, Pencil, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from '../../router/router';
 import { Badge, type BadgeTone } from '../../ui/data/badge';
 import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';
 import { PageTitle } from '../../ui/page-title';
+import { BackLink, PhoneFold, useDesk } from './phone-fold';
 
 const tones: Record<Standing, BadgeTone> = {
   available: 'green',
@@ -25,6 +25,8 @@ export interface PropertyHeadProps {
   home: string;
   /** Makes a demand report; while it is for sale. */
   report?: ReactNode;
+  /** What other prices would bring. */
+  prices?: ReactNode;
   exporting: boolean;
   reopening: boolean;
   onEdit: () => void;
@@ -35,15 +37,26 @@ export interface PropertyHeadProps {
 }
 
 export function PropertyHead(props: PropertyHeadProps) {
-  const { property, home, exporting } = props;
+  const { property, home, prices } = props;
   const { standing, mayEdit, createdBy, createdAt } = property;
   const [rooms, ...more] = homeParts(property);
+  const desk = useDesk();
+  const saved = `Saved ${formatDay(new Date(createdAt))} by ${createdBy.name}`;
+  const actions = mayEdit && <Actions {...props} />;
   return (
     <>
-      <BackLink to={home} />
+      {desk ? (
+        <BackLink to={home} />
+      ) : (
+        <PhoneFold home={home} label={mayEdit ? 'Actions' : 'Details'}>
+          {actions}
+          {prices}
+          <p className="text-sm text-ink-soft">{saved}</p>
+        </PhoneFold>
+      )}
       <PageTitle
         // Five buttons and a name have no room beside each other on a narrow or enlarged screen.
-        className="max-lg:flex-col! max-lg:items-stretch!"
+        className="max-xl:flex-col! max-xl:items-stretch!"
         title={<span className="wrap-anywhere">{searchTitle(property)}</span>}
         badges={<Badge tone={tones[standing]}>{STANDING_WORDS[standing]}</Badge>}
         text={
@@ -52,39 +65,15 @@ export function PropertyHead(props: PropertyHeadProps) {
               {property.location} · <strong className="text-ink">{formatPounds(property.price)}</strong> ·{' '}
               {[rooms, propertyTypeLabel(property.propertyType).toLowerCase(), ...more].join(' · ')}
             </span>
-            <br />
-            Saved {formatDay(new Date(createdAt))} by {createdBy.name}
+            {desk && (
+              <>
+                <br />
+                {saved}
+              </>
+            )}
           </>
         }
-        action={
-          mayEdit && (
-            <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap lg:justify-end">
-              <Button variant="secondary" onClick={props.onEdit}>
-                <Pencil aria-hidden="true" />
-                Edit
-              </Button>
-              <Button variant="secondary" onClick={props.onRun}>
-                <RotateCw aria-hidden="true" />
-                Run again
-              </Button>
-              <Button
-                variant="secondary"
-                pending={exporting}
-                pendingText="Exporting..."
-                onClick={props.onExport}
-              >
-                <Download aria-hidden="true" />
-                Export
-              </Button>
-              {property.outcome === null && props.report}
-              {property.outcome === null && (
-                <Button variant="secondary" onClick={props.onClose}>
-                  Close property
-                </Button>
-              )}
-            </div>
-          )
-        }
+        action={desk && actions}
       />
       {property.outcome !== null && (
         <Banner
@@ -106,16 +95,33 @@ export function PropertyHead(props: PropertyHeadProps) {
           }
         />
       )}
+      {desk && prices && <div className="mt-5">{prices}</div>}
     </>
   );
 }
 
-export function BackLink({ to }: { to: string }) {
+function Actions({ property, report, exporting, onEdit, onRun, onExport, onClose }: PropertyHeadProps) {
   return (
-    <Link to={to} className="mb-2 inline-flex min-h-11 items-center gap-1.5 text-ink-soft hover:text-ink">
-      <ArrowLeft aria-hidden="true" className="size-4.5" />
-      Dashboard
-    </Link>
+    <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap xl:justify-end">
+      <Button variant="secondary" onClick={onEdit}>
+        <Pencil aria-hidden="true" />
+        Edit
+      </Button>
+      <Button variant="secondary" onClick={onRun}>
+        <RotateCw aria-hidden="true" />
+        Run again
+      </Button>
+      <Button variant="secondary" pending={exporting} pendingText="Exporting..." onClick={onExport}>
+        <Download aria-hidden="true" />
+        Export
+      </Button>
+      {property.outcome === null && report}
+      {property.outcome === null && (
+        <Button variant="secondary" onClick={onClose}>
+          Close property
+        </Button>
+      )}
+    </div>
   );
 }
 

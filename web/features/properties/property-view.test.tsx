@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { curvePrices } from '@threshold/core/rules/price-steps';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { outage, refused } from '../../test/fake-api';
 import { BASE, beside, GET, listOf, propertyPages, row, start } from './test/page';
 import { ada, adaId, ben, benId, formerId, PROPERTY, page } from './test/samples';
@@ -43,6 +43,22 @@ describe('the page of a property', () => {
     const left = screen.getByRole('list', { name: 'Buyers who no longer match' });
     expect(within(left).getByRole('button', { name: 'A former buyer' })).toBeTruthy();
     expect(left.textContent).toContain('Their details are no longer there for your agency');
+  });
+
+  it('on a phone leaves what is done with the property behind one button, and the buyers first', async () => {
+    const narrow = { matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() };
+    vi.stubGlobal('matchMedia', () => narrow);
+    const { user } = start();
+    await row('Ada Byron');
+    expect(screen.queryByRole('button', { name: 'Run again' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Actions', expanded: false }));
+    for (const name of ['Edit', 'Run again', 'Export', 'Close property']) {
+      expect(screen.getByRole('button', { name })).toBeTruthy();
+    }
+    expect(screen.getByText('Demand at other prices')).toBeTruthy();
+    expect(screen.getByText('Saved 1 Nov 2026 by Sam Carter')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Actions', expanded: true }));
+    expect(screen.queryByRole('button', { name: 'Run again' })).toBeNull();
   });
 
   it('keeps its filters in the address, and asks by them', async () => {

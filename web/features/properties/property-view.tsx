@@ -15,9 +15,10 @@ import { LinkButton } from '../../ui/forms/button';
 import { toast } from '../../ui/overlays/toast-store';
 import { ListSkeleton } from './buyers-list';
 import { CloseDialog } from './close-dialog';
+import { BackLink } from './phone-fold';
 import { PriceCurve } from './price-curve';
 import { propertyChanged, propertyQuery, reopenProperty } from './property.api';
-import { BackLink, PropertyHead } from './property-head';
+import { PropertyHead } from './property-head';
 import { Workbench } from './workbench';
 
 /** The dialog belongs to another feature; the page brings the two together. */
@@ -82,6 +83,8 @@ function Loaded({ property, home, SearchDialog, Report }: LoadedProps) {
         property={property}
         home={home}
         report={Report && <Report propertyId={property.id} name={searchTitle(property)} />}
+        // A changed property is another question.
+        prices={property.outcome === null && <PriceCurve key={property.price} property={property} />}
         exporting={exporting !== null}
         reopening={reopening.isPending}
         onEdit={() => setDialog({ open: true, run: false })}
@@ -90,8 +93,6 @@ function Loaded({ property, home, SearchDialog, Report }: LoadedProps) {
         onClose={() => setClosing(true)}
         onReopen={() => reopening.mutate()}
       />
-      {/* A changed property is another question. */}
-      {property.outcome === null && <PriceCurve key={property.price} property={property} />}
       <Workbench property={property} />
       {property.mayEdit && (
         <>
@@ -154,11 +155,12 @@ function Loading({ home }: { home: string }) {
           <Skeleton className="mt-3 h-5 w-96 max-w-full" />
           <Skeleton className="mt-2 h-5 w-48 max-w-full" />
         </div>
-        <div className="mt-5 flex flex-wrap gap-1.5">
+        <div className="mt-5 flex gap-1.5 overflow-hidden md:flex-wrap">
           {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'].map((key) => (
-            <Skeleton key={key} className="h-11 w-24 lg:h-9" />
+            <Skeleton key={key} className="h-11 w-24 shrink-0 lg:h-9" />
           ))}
         </div>
+        <Skeleton className="mt-3 h-11 w-40 md:hidden" />
       </div>
       <div className="mt-6">
         <ListSkeleton />

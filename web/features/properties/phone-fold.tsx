@@ -1,0 +1,45 @@
+import { ArrowLeft, ChevronDown } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { useMedia } from '../../lib/use-media';
+import { Link } from '../../router/router';
+import { cx } from '../../ui/cx';
+import { Button } from '../../ui/forms/button';
+
+/** Whether there is room for everything at once; where not, the buyers come first. */
+export const useDesk = () => useMedia('(min-width: 48rem)');
+
+export function BackLink({ to }: { to: string }) {
+  return (
+    <Link to={to} className="mb-2 inline-flex min-h-11 items-center gap-1.5 text-ink-soft hover:text-ink">
+      <ArrowLeft aria-hidden="true" className="size-4.5" />
+      Dashboard
+    </Link>
+  );
+}
+
+interface PhoneFoldProps {
+  home: string;
+  /** Of the button that opens it. */
+  label: string;
+  children: ReactNode;
+}
+
+/** A phone is opened for the buyers: what is done with the property itself waits behind one button beside the way back. */
+export function PhoneFold({ home, label, children }: PhoneFoldProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <div className="flex items-start justify-between gap-4">
+        <BackLink to={home} />
+        <Button variant="secondary" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          {label}
+          <ChevronDown aria-hidden="true" className={cx('transition-transform', open && 'rotate-180')} />
+        </Button>
+      </div>
+      <div id={id} hidden={!open} className="mt-1 mb-5 grid gap-3">
+        {children}
+      </div>
+    </>
+  );
+}
