@@ -52,14 +52,11 @@ const PICTURES: Picture[] = [
   },
 ];
 
-/** Above them stand the score and what would raise it. */
+/** Above them stand what waits for an answer and the profile. */
 async function findSearches(page: Page) {
-  const first = page.getByRole('heading', { level: 3 }).filter({ visible: true });
-  await page.getByRole('button', { name: /^Edit/ }).first().waitFor();
-  await first.first().evaluate((node) => {
-    node.style.scrollMarginTop = '96px';
-    node.scrollIntoView({ block: 'start' });
-  });
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('switch', { checked: true }) });
+  await card.first().waitFor();
+  await card.first().evaluate((node) => node.scrollIntoView({ block: 'start' }));
 }
 
 async function findBuyers(page: Page) {

@@ -24,12 +24,14 @@ export function devOutbox(app: ZodApp, { database }: AppContext) {
         .limit(200);
       const rows = mails.map(
         (mail) => `<tr><td>${mail.createdAt.toLocaleString('en-GB', { timeZone: 'Europe/London' })}</td>
-        <td>${escapeHtml(mail.recipient)}</td>
+        <td><a href="/dev/outbox?to=${encodeURIComponent(mail.recipient)}">${escapeHtml(mail.recipient)}</a></td>
         <td><a href="/dev/outbox/${mail.id}">${escapeHtml(mail.subject)}</a></td>
         <td><a href="/dev/outbox/${mail.id}?part=text">text</a></td>
         <td>${mail.sentAt ? 'delivered' : 'waiting'}</td></tr>`,
       );
-      return reply.type('text/html').send(page(rows.join('') || '<tr><td>No mail yet.</td></tr>'));
+      return reply
+        .type('text/html')
+        .send(page(rows.join('') || '<tr><td colspan="5">No mail yet.</td></tr>'));
     },
   );
 
@@ -56,8 +58,9 @@ export function devOutbox(app: ZodApp, { database }: AppContext) {
 const page = (
   rows: string,
 ) => `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>Outbox</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <style>body{font:16px/1.5 system-ui,sans-serif;margin:2rem;background:#faf8f4;color:#17211e}table{border-collapse:collapse}
-td,th{text-align:left;padding:.5rem 1rem .5rem 0;border-bottom:1px solid #e3ded4}a{color:#0f5b4a}</style></head>
-<body><h1>Outbox</h1><p>Mails written by this server, newest first. This page exists outside production only.</p>
+td,th{text-align:left;padding:.5rem 1rem .5rem 0;border-bottom:1px solid #e3ded4}td:first-child,th{white-space:nowrap}a{color:#0f5b4a}</style></head>
+<body><h1>Outbox</h1><p>Mails written by this server, newest first; an address shows its own alone. This page exists outside production only.</p>
 <table><thead><tr><th>Written</th><th>To</th><th>Subject</th><th>Text part</th><th>State</th></tr></thead><tbody>${rows}</tbody></table></body></html>`;

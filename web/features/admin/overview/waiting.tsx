@@ -48,11 +48,11 @@ const lines = ({
 ];
 
 const FRAME =
-  'grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 xl:grid-cols-5';
+  'grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 lg:grid-cols-5';
 /** Of two beside each other the fifth would leave a hole. */
-const CELL = 'bg-surface sm:max-xl:last:col-span-2';
+const CELL = 'bg-surface sm:max-lg:last:col-span-2';
 /** As high with a badge as without one. */
-const LINE = 'flex min-h-20 items-center justify-between gap-3 px-5 py-3';
+const LINE = 'flex min-h-20 items-center justify-between gap-3 px-5 py-3 lg:px-4 xl:px-5';
 
 /** The lines as they will stand, so that nothing below them moves. */
 export function WaitingSkeleton() {
