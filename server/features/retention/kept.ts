@@ -1,0 +1,89 @@
+/**
+ * How long every table keeps its rows. `kept.api.test.ts` holds this against the database: a table stands in one of the
+ * two lists, and what is said to go is gone once the night's work named beside it has looked at it ten years later.
+ */
+interface Going {
+  /** When, in words that the privacy policy and docs/operations.md can be held against. */
+  after: string;
+  /** The night's work that does it. */
+  by: string;
+}
+
+const tokens = (after: string): Going => ({ after, by: 'retention.tokens' });
+const notifications = (after: string): Going => ({ after, by: 'retention.notifications' });
+const disclosures = (after: string): Going => ({ after, by: 'retention.disclosures' });
+
+export const going: Readonly<Record<string, Going>> = {
+  agency_mail_days: notifications('a year'),
+  auth_tokens: tokens('when they run out'),
+  contact_reports: { after: 'three years after they were decided', by: 'contact-reports.forget' },
+  deleted_searches: tokens('a minute; a day, if that work was given up'),
+  demand_counts: { after: 'a day', by: 'retention.demand-reports' },
+  demand_days: { after: 'the day they are of', by: 'demand.daily' },
+  demand_records: { after: 'twelve weeks', by: 'demand.daily' },
+  demand_reports: { after: '275 days after they ended', by: 'retention.demand-reports' },
+  disclosure_days: disclosures('three years'),
+  disclosures: disclosures('three years'),
+  inactivity_notices: { after: 'when somebody came back, else with the account', by: 'retention.inactivity' },
+  introductions: disclosures('three years after they were asked for'),
+  jobs: tokens('when done; 90 days after they were given up'),
+  mail_outbox: { after: 'a year, once sent', by: 'retention.mails' },
+  mailed_links: tokens('when they run out'),
+  match_notifications: notifications('a year'),
+  paid_invoices: { after: 'seven years after they were paid', by: 'retention.invoices' },
+  rate_limits: tokens('when they start anew'),
+  recalls: { after: 'three years after they were confirmed or closed', by: 'recalls.forget' },
+  search_reminders: notifications('a year'),
+  sessions: tokens('when they run out'),
+  stripe_events: { after: '90 days', by: 'billing.reconcile' },
+  upload_slots: { after: 'a day', by: 'retention.uploads' },
+  viewings: { after: 'two years after the property closed', by: 'retention.work' },
+  work_events: { after: 'two years after the property closed', by: 'retention.work' },
+};
+
+const ACCOUNT = 'goes with the account: the database takes it along, or privacy/erase';
+const SEARCH = 'goes with the search or the property it is of';
+const OFFICE =
+  'as long as a question about it could still be raised; it names nobody once the account is gone';
+const PLACES = 'says where places are, and nothing of anybody';
+const INSTALLATION = 'a few rows about the installation itself';
+const SANDBOX = 'the stand-in for the card payment provider, which is not used in production';
+
+export const staying: Readonly<Record<string, string>> = {
+  agency_logos: ACCOUNT,
+  agency_refunds: ACCOUNT,
+  agent_searches: ACCOUNT,
+  audit_log: OFFICE,
+  billing_accounts: ACCOUNT,
+  blocked_agencies: ACCOUNT,
+  buyer_searches: ACCOUNT,
+  consent_history: ACCOUNT,
+  contact_messages:
+    'goes with the account of a confirmed address; others as long as a question could still be raised',
+  contact_preferences: ACCOUNT,
+  credited_addresses: 'recognises an address that earned a credit, for good, and cannot be read back',
+  data_requests: OFFICE,
+  found_homes: ACCOUNT,
+  installation: INSTALLATION,
+  installation_keys: INSTALLATION,
+  matches: SEARCH,
+  notification_preferences: ACCOUNT,
+  place_imports: PLACES,
+  place_names: PLACES,
+  places: PLACES,
+  postcodes: PLACES,
+  property_closings: SEARCH,
+  property_visits: SEARCH,
+  provider_states: INSTALLATION,
+  push_subscriptions:
+    'goes with the session it was made in, with a browser that is gone, or with the account',
+  recovery_codes: 'goes when it is used or replaced, or with the account',
+  referral_credits: ACCOUNT,
+  sandbox_objects: SANDBOX,
+  sandbox_replies: SANDBOX,
+  search_views: SEARCH,
+  users: 'three years unused and thirty days of notice, or until they delete it (retention.inactivity)',
+  verification_evidence: 'goes with the document it was read from, or with the account',
+  worked_buyers:
+    'how far an agency went; with whom goes two years after the property closed (retention.work)',
+};
