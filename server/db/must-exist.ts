@@ -102,6 +102,7 @@ export const indexes: readonly string[] = [
   'users_type_idx',
   'users_valuation_leads_idx',
   'users_verification_queue_idx',
+  'users_without_consent_idx',
   'verification_evidence_user_idx',
   'viewings_agency_idx',
   'viewings_arranged_idx',
@@ -133,6 +134,7 @@ export const handWritten: Readonly<Record<string, string>> = {
 
 export const triggers: readonly string[] = [
   'buyer_searches.buyer_search_takes_buyer',
+  'buyer_searches.note_search_change',
   'users.buyer_tells_searches',
 ];
 

@@ -115,10 +115,10 @@ function found(columns: SQL, which: SQL, agencyId: Id): SQL {
     ) s`;
 }
 
-/** Withdrawing switches every search off, so only these need to be asked about. */
+/** Withdrawing switches every search off, so only these need to be asked about: the few are taken out of the many. */
 const switchedOff = (agencyId: Id) =>
   sql`select off.user_id from (${found(sql`s.user_id`, sql`not s.is_active`, agencyId)}) off
-  where exists (select from users u where u.id = off.user_id and u.gdpr_consent_given)`;
+  where off.user_id not in (select u.id from users u where not u.gdpr_consent_given)`;
 
 const peopleInEachRange = sql.join(
   PRICE_RANGES.map(({ from, to }) =>

@@ -101,8 +101,13 @@ const miles = (metres: SQL) =>
  * The whole question in one statement: how many buyers, how many of them have a home to sell, and the first few,
  * one row a buyer, their best search. `limit` null gives them all.
  */
-export function matchQuestion(property: Asked, now: Moment, limit: Term<number | null>): SQL {
-  return bestOf(found(property, now), property, now, limit);
+export function matchQuestion(
+  property: Asked,
+  now: Moment,
+  limit: Term<number | null>,
+  more: SQL = sql``,
+): SQL {
+  return bestOf(found(property, now), property, now, limit, more);
 }
 
 /** Everyone who wants to live there, with nothing but the search of theirs that says so best. */
@@ -186,14 +191,20 @@ export function matchColumns(row: string, home: Point, now: Moment): SQL {
 }
 
 /** Apart from how the searches are found, so that the bench can ask the same question in other ways. */
-export function bestOf(foundSearches: SQL, home: Point, now: Moment, limit: Term<number | null>): SQL {
+export function bestOf(
+  foundSearches: SQL,
+  home: Point,
+  now: Moment,
+  limit: Term<number | null>,
+  more: SQL = sql``,
+): SQL {
   return sql`
     with best as materialized (${onePerBuyer(foundSearches)}),
     totals as (
       select count(*)::int as total, (count(*) filter (where needs_to_sell))::int as need_to_sell from best
     ),
     shown as (select * from best order by ${rank(sql`best`)} limit ${limit}::int)
-    select totals.total as "totalCount", totals.need_to_sell as "needToSellCount", ${matchColumns('shown', home, now)}
+    select totals.total as "totalCount", totals.need_to_sell as "needToSellCount"${more}, ${matchColumns('shown', home, now)}
     from totals
       left join (shown join buyer_searches s on s.id = shown.search_id join users u on u.id = shown.buyer_id) on true
     order by ${rank(sql`shown`)}`;

@@ -46,7 +46,7 @@ export interface FoundMatches {
   matches: MatchRow[];
 }
 
-type Totals = Pick<FoundMatches, 'totalCount' | 'needToSellCount'>;
+export type Totals = Pick<FoundMatches, 'totalCount' | 'needToSellCount'>;
 
 /** `limit` null gives every match. */
 export async function findMatches(
@@ -67,7 +67,7 @@ export async function findMatches(
 }
 
 /** A statement for each set of bits, because the planner reckons otherwise with each; written when first asked for. */
-function oneEach<Statement>(write: (unwanted: number) => Statement) {
+export function oneEach<Statement>(write: (unwanted: number) => Statement) {
   const written = new Map<number, Statement>();
   return (unwanted: number): Statement => {
     const known = written.get(unwanted) ?? write(unwanted);

@@ -11,6 +11,7 @@ import type { Shown } from '@threshold/core/rules/reach';
 import type { AppContext } from '../../context';
 import type { Db, Tx } from '../../db/types';
 import { buyerRefs } from '../reach/buyer-ref';
+import { keptMatches } from './kept-matches';
 import { forAgent } from './matching.presenter';
 import {
   countAtPrices,
@@ -41,9 +42,13 @@ export function matchingService(
   /** Told of every run, for whoever counts them. */
   ran: () => void = () => undefined,
 ) {
+  const kept = keptMatches(clock);
+
   async function run(tx: Tx, property: StoredProperty, { agencyId, disclose }: Viewer, limit: number | null) {
     const now = clock.now();
-    const found: FoundMatches = await findMatches(tx, { ...property, agencyId }, now, limit);
+    const asked = { ...property, agencyId };
+    const found: FoundMatches =
+      limit === null ? await findMatches(tx, asked, now, limit) : await kept.best(tx, asked);
     ran();
     // Before anything else is kept: it holds the people first, as whoever takes them away does.
     const shown = await disclose(found.matches);
