@@ -30,12 +30,9 @@ export const dropTokens = (tx: Tx, now: Date) =>
 export const dropDeletedSearches = (tx: Tx, before: Date) =>
   countRows(tx, sql`delete from deleted_searches where deleted_at <= ${at(before)} returning id`);
 
-/** Of a minute's use. By the database's own clock, which wrote them. */
-export const dropSearchChanges = (tx: Tx) =>
-  countRows(
-    tx,
-    sql`delete from search_changes where changed_at <= now() - interval '1 day' returning match_cell`,
-  );
+/** Of a minute's use. */
+export const dropSearchChanges = (tx: Tx, before: Date) =>
+  countRows(tx, sql`delete from search_changes where changed_at <= ${at(before)} returning match_cell`);
 
 export const dropCounters = (tx: Tx, now: Date) =>
   countRows(tx, sql`delete from rate_limits where resets_at <= ${at(now)} returning key`);
