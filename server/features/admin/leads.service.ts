@@ -11,7 +11,7 @@ import { readingFrom } from '../../db/types';
 import { audit } from '../audit/audit.service';
 import { anyBuyer, countLeads, type Lead, type LeadKind, leadsAfter } from './leads.repository';
 
-const day = (value: string | null) => (value ? formatNumericDay(new Date(value)) : '');
+const day = (value: Date | null) => (value ? formatNumericDay(value) : '');
 const columns = {
   name: { header: 'Name', value: (lead) => displayName(lead) },
   email: { header: 'Email', value: (lead) => lead.email },

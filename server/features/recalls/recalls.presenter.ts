@@ -1,24 +1,31 @@
 import type { AdminRecall, Recall } from '@threshold/core/contract/recalls';
+import { displayName } from '@threshold/core/rules/names';
 import { recallDueAt } from '@threshold/core/rules/recalls';
 import { agencyTitle } from '../notifications/words';
 import type { OverdueRecall, RecallOfAgency } from './recalls.repository';
 
-const iso = (ms: number) => new Date(ms).toISOString();
-const isoOrNull = (ms: number | null) => (ms === null ? null : iso(ms));
+/** Of someone whose account is gone, the name that was kept for the agency to find them by. */
+const nameOf = ({ buyer, name }: Pick<RecallOfAgency, 'buyer' | 'name'>) =>
+  buyer ? displayName(buyer) : name;
 
-export const forAgency = ({ id, name, askedMs, confirmedMs }: RecallOfAgency): Recall => ({
-  id,
-  name,
-  askedAt: iso(askedMs),
-  confirmedAt: isoOrNull(confirmedMs),
+export const forAgency = (recall: RecallOfAgency): Recall => ({
+  id: recall.id,
+  // The name of someone who is done with is nobody's business any more.
+  name: recall.confirmedAt || recall.closedAt ? null : nameOf(recall),
+  askedAt: recall.askedAt.toISOString(),
+  confirmedAt: recall.confirmedAt?.toISOString() ?? null,
 });
 
-export const forOffice = (found: OverdueRecall): AdminRecall => ({
-  id: found.id,
-  name: found.name,
-  agency: { id: found.agencyId, name: agencyTitle(found.agencyName), email: found.agencyEmail },
-  reason: found.reason,
-  askedAt: iso(found.askedMs),
-  dueAt: recallDueAt(new Date(found.askedMs)).toISOString(),
-  remindedAt: isoOrNull(found.mailedMs),
+export const forOffice = (recall: OverdueRecall): AdminRecall => ({
+  id: recall.id,
+  name: nameOf(recall),
+  agency: {
+    id: recall.agency.id,
+    name: agencyTitle(recall.agency.agencyName),
+    email: recall.agency.email,
+  },
+  reason: recall.reason,
+  askedAt: recall.askedAt.toISOString(),
+  dueAt: recallDueAt(recall.askedAt).toISOString(),
+  remindedAt: recall.mailedAt?.toISOString() ?? null,
 });

@@ -1,7 +1,11 @@
-import { RECALL_REMINDER_DAYS, type RecallReason, recallReasons } from '@threshold/core/rules/recalls';
-import { type SQL, sql } from 'drizzle-orm';
+import { RECALL_REMINDER_DAYS, type RecallReason } from '@threshold/core/rules/recalls';
+import { and, asc, count, desc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { at, millis } from '../../db/moments.sql';
+import { recalls } from '../../db/schema/recalls';
+import { users } from '../../db/schema/users';
+import { statement } from '../../db/statement';
 import { countRows, type Db, rowsOf, type Tx } from '../../db/types';
 import { defineJob } from '../../jobs/define';
 
@@ -9,10 +13,6 @@ export const RECALL_MAIL = defineJob('recalls.mail', z.object({ agencyId: z.stri
 
 const uuids = (ids: readonly string[]) => `{${ids.join()}}`;
 const open = sql.raw('r.confirmed_at is null and r.closed_at is null');
-/** `displayName` said in SQL. */
-const nameOf = (user: SQL) => sql`coalesce(
-  nullif(trim(concat_ws(' ', nullif(trim(${user}.first_name), ''), nullif(trim(${user}.last_name), ''))), ''),
-  ${user}.email::text)`;
 
 /** Until they are let go nobody shows these people to an agency: a file that is being made is finished first. */
 export async function holdBuyers(tx: Tx, ids: readonly string[]): Promise<void> {
@@ -63,61 +63,79 @@ export async function insertRecalls(
 
 /** Their accounts go, and the agencies that were asked still have to find them. */
 export async function keepNames(tx: Tx, buyerIds: readonly string[]): Promise<void> {
-  await tx.execute(sql`update recalls r set name = ${nameOf(sql`u`)} from users u
-    where u.id = r.buyer_user_id and r.buyer_user_id = any(${uuids(buyerIds)}::uuid[]) and ${open}`);
+  // `displayName` said in SQL.
+  await tx.execute(sql`update recalls r set name = coalesce(
+      nullif(trim(concat_ws(' ', nullif(trim(u.first_name), ''), nullif(trim(u.last_name), ''))), ''), u.email::text)
+    from users u where u.id = r.buyer_user_id and r.buyer_user_id = any(${uuids(buyerIds)}::uuid[]) and ${open}`);
 }
 
-const RecallOfAgency = z.object({
-  id: z.string(),
-  name: z.string().nullable(),
-  askedMs: z.number(),
-  confirmedMs: z.number().nullable(),
-});
-export type RecallOfAgency = z.infer<typeof RecallOfAgency>;
+const buyer = alias(users, 'buyer');
+const agency = alias(users, 'agency');
+const named = { firstName: buyer.firstName, lastName: buyer.lastName, email: buyer.email };
+const isOpen = and(isNull(recalls.confirmedAt), isNull(recalls.closedAt));
+const thisAgencys = eq(recalls.agencyId, sql.placeholder('agencyId'));
 
-/** The name of someone who confirmed is nobody's business any more. */
-const columns = sql`r.id, case when ${open} then coalesce(${nameOf(sql`u`)}, r.name) end as name,
-  ${millis(sql`r.asked_at`)} as "askedMs", ${millis(sql`r.confirmed_at`)} as "confirmedMs"`;
+/** `buyer`: null of someone whose account is gone; `name` is then the one that was kept. */
+const ofAgencyColumns = {
+  id: recalls.id,
+  name: recalls.name,
+  askedAt: recalls.askedAt,
+  confirmedAt: recalls.confirmedAt,
+  closedAt: recalls.closedAt,
+  buyer: named,
+};
+export type RecallOfAgency = Awaited<ReturnType<typeof ofAgency>>[number];
 
-export const ofAgency = (db: Db, agencyId: string, since: Date, limit: number): Promise<RecallOfAgency[]> =>
-  rowsOf(
-    db,
-    RecallOfAgency,
-    sql`select ${columns} from recalls r left join users u on u.id = r.buyer_user_id
-      where r.agency_id = ${agencyId}::uuid and (${open} or r.confirmed_at >= ${at(since)})
-      order by r.confirmed_at is not null, r.confirmed_at desc, r.asked_at, r.id limit ${limit}::int`,
-  );
+const shown = statement<{ agencyId: string; since: Date; limit: number }>()('recalls of an agency', (db) =>
+  db
+    .select(ofAgencyColumns)
+    .from(recalls)
+    .leftJoin(buyer, eq(buyer.id, recalls.buyerUserId))
+    .where(and(thisAgencys, or(isOpen, gte(recalls.confirmedAt, sql.placeholder('since')))))
+    .orderBy(
+      sql`${recalls.confirmedAt} is not null`,
+      desc(recalls.confirmedAt),
+      asc(recalls.askedAt),
+      asc(recalls.id),
+    )
+    .limit(sql.placeholder('limit')),
+);
 
-const Count = z.object({ count: z.number() });
+export const ofAgency = (db: Db, agencyId: string, since: Date, limit: number) =>
+  shown(db, { agencyId, since, limit });
+
+const openOnes = statement<{ agencyId: string }>()('open recalls of an agency', (db) =>
+  db.select({ count: count() }).from(recalls).where(and(thisAgencys, isOpen)),
+);
+
 export async function countOpen(db: Db, agencyId: string): Promise<number> {
-  const [row] = await rowsOf(
-    db,
-    Count,
-    sql`select count(*)::int as count from recalls r where r.agency_id = ${agencyId}::uuid and ${open}`,
-  );
+  const [row] = await openOnes(db, { agencyId });
   return row?.count ?? 0;
 }
 
-const Confirmed = z.object({ id: z.string(), buyerId: z.string().nullable() });
-
 /** Those of these that were open; the name goes with the confirming. */
-export const confirm = (tx: Tx, agencyId: string, ids: readonly string[], by: string, now: Date) =>
-  rowsOf(
-    tx,
-    Confirmed,
-    sql`update recalls r set confirmed_at = ${at(now)}, confirmed_by = ${by}::uuid, name = null
-      where r.id in (select o.id from recalls o where o.id = any(${uuids(ids)}::uuid[])
-        and o.agency_id = ${agencyId}::uuid order by o.id for update) and ${open}
-      returning r.id, r.buyer_user_id as "buyerId"`,
-  );
+export const confirm = (tx: Tx, agencyId: string, ids: readonly string[], by: string, now: Date) => {
+  // Held in one order, whoever else confirms some of them.
+  const held = tx
+    .select({ id: recalls.id })
+    .from(recalls)
+    .where(and(inArray(recalls.id, [...ids]), eq(recalls.agencyId, agencyId)))
+    .orderBy(recalls.id)
+    .for('update');
+  return tx
+    .update(recalls)
+    .set({ confirmedAt: now, confirmedBy: by, name: null })
+    .where(and(inArray(recalls.id, held), isOpen))
+    .returning({ id: recalls.id, buyerId: recalls.buyerUserId });
+};
 
 export const someOfAgency = (db: Db, agencyId: string, ids: readonly string[]): Promise<RecallOfAgency[]> =>
-  rowsOf(
-    db,
-    RecallOfAgency,
-    sql`select ${columns} from recalls r left join users u on u.id = r.buyer_user_id
-      where r.agency_id = ${agencyId}::uuid and r.id = any(${uuids(ids)}::uuid[]) order by r.id`,
-  );
+  db
+    .select(ofAgencyColumns)
+    .from(recalls)
+    .leftJoin(buyer, eq(buyer.id, recalls.buyerUserId))
+    .where(and(eq(recalls.agencyId, agencyId), inArray(recalls.id, [...ids])))
+    .orderBy(recalls.id);
 
 /** An agency is written to about what it has not heard of, or not for a week, and never twice on one day. */
 const due = (today: string) => sql`
@@ -187,40 +205,35 @@ export const dropOld = (tx: Tx, before: Date): Promise<number> =>
     sql`delete from recalls where coalesce(confirmed_at, closed_at) <= ${at(before)} returning id`,
   );
 
-const Overdue = z.object({
-  id: z.string(),
-  name: z.string().nullable(),
-  agencyId: z.string(),
-  agencyName: z.string().nullable(),
-  agencyEmail: z.string(),
-  reason: z.enum(recallReasons),
-  askedMs: z.number(),
-  mailedMs: z.number().nullable(),
-});
-export type OverdueRecall = z.infer<typeof Overdue>;
+export type OverdueRecall = Awaited<ReturnType<typeof overdue>>['rows'][number];
 
 export async function overdue(db: Db, before: Date, limit: number, offset: number) {
-  const late = sql`${open} and r.asked_at <= ${at(before)}`;
-  const rows = await rowsOf(
-    db,
-    Overdue,
-    sql`select r.id, coalesce(${nameOf(sql`u`)}, r.name) as name, a.id as "agencyId", a.agency_name as "agencyName",
-        a.email::text as "agencyEmail", r.reason, ${millis(sql`r.asked_at`)} as "askedMs",
-        ${millis(sql`r.mailed_at`)} as "mailedMs"
-      from recalls r join users a on a.id = r.agency_id left join users u on u.id = r.buyer_user_id
-      where ${late} order by r.asked_at, r.id limit ${limit}::int offset ${offset}::int`,
-  );
-  const [total] = await rowsOf(db, Count, sql`select count(*)::int as count from recalls r where ${late}`);
-  return { rows, total: total?.count ?? 0 };
+  const late = and(isOpen, lte(recalls.askedAt, before));
+  const rows = await db
+    .select({
+      id: recalls.id,
+      name: recalls.name,
+      reason: recalls.reason,
+      askedAt: recalls.askedAt,
+      mailedAt: recalls.mailedAt,
+      agency: { id: agency.id, agencyName: agency.agencyName, email: agency.email },
+      buyer: named,
+    })
+    .from(recalls)
+    .innerJoin(agency, eq(agency.id, recalls.agencyId))
+    .leftJoin(buyer, eq(buyer.id, recalls.buyerUserId))
+    .where(late)
+    .orderBy(recalls.askedAt, recalls.id)
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await db.$count(recalls, late) };
 }
 
-const Closed = z.object({ agencyId: z.string(), buyerId: z.string().nullable() });
 export async function close(tx: Tx, id: string, now: Date) {
-  const [row] = await rowsOf(
-    tx,
-    Closed,
-    sql`update recalls r set closed_at = ${at(now)}, name = null where r.id = ${id}::uuid and ${open}
-      returning r.agency_id as "agencyId", r.buyer_user_id as "buyerId"`,
-  );
+  const [row] = await tx
+    .update(recalls)
+    .set({ closedAt: now, name: null })
+    .where(and(eq(recalls.id, id), isOpen))
+    .returning({ agencyId: recalls.agencyId });
   return row ?? null;
 }
