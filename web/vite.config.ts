@@ -20,6 +20,11 @@ const OPEN = [
   ),
 ];
 
+/** What the others share is run whole by whoever needs a part of it: so what a
+ * buyer's page and the bell need is apart from what an agency's pages do. */
+const BUYER = [at('app/pages/buyer-dashboard.page.tsx'), at('app/member-bell.tsx')];
+const AGENCY = ['agent', 'staff'].map((who) => at(`app/pages/${who}-dashboard.page.tsx`));
+
 /** What every page needs, kept in one long-lived file: it changes when a dependency does, not when a page does. */
 const FRAMEWORK =
   /node_modules\/(react|react-dom|scheduler|@tanstack)\/(?!.*(infiniteQueryObserver|useInfiniteQuery))/;
@@ -30,8 +35,9 @@ const SHELL =
 const TEXTS = /features\/legal\/texts\//;
 /** Two kilobytes that nearly every page has a part of. */
 const SMALL = /lucide-react\/dist\/esm\/icons\/|node_modules\/postcode\//;
-/** What forms of several fields need, together on every dashboard. */
-const FORMS = /node_modules\/(zod|react-hook-form|@hookform)\//;
+/** What reads the answers, on every dashboard; and what forms of several fields need, in dialogs. */
+const SCHEMAS = /node_modules\/zod\//;
+const FORMS = /node_modules\/(react-hook-form|@hookform)\//;
 /** One of these in what open pages share would bring them all to every open page. */
 const HEAVY = /node_modules\/(zod|react-hook-form|radix-ui|@radix-ui|@ariakit)\//;
 /** Tabs stand on the landing page's forms too; menus, dialogs and lists that open only behind the sign-in. */
@@ -116,10 +122,21 @@ function chunks(): Rolldown.CodeSplittingGroup[] {
       priority: 6,
     },
     {
-      ...ours('parts', (id, context) => isOurs(id) && !needs(OPEN, id, context)),
-      minShareCount: 3,
+      ...ours('parts', (id, context) => !needs(OPEN, id, context) && needs(BUYER, id, context)),
+      minShareCount: 2,
       priority: 5,
     },
+    {
+      ...ours('office', (id, context) => !needs(OPEN, id, context) && needs(AGENCY, id, context)),
+      minShareCount: 2,
+      priority: 4,
+    },
+    {
+      ...ours('later', (id, context) => isOurs(id) && !needs(OPEN, id, context)),
+      minShareCount: 3,
+      priority: 3,
+    },
+    { name: 'schemas', test: SCHEMAS, priority: 3 },
     { name: 'forms', test: FORMS, priority: 3 },
     { name: 'tabs', test: TABS, priority: 2 },
     { name: 'overlays', test: OVERLAYS, minShareCount: 2, priority: 1 },

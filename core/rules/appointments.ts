@@ -1,22 +1,12 @@
-import { londonFormat } from './dates';
+import { formatLongDay, londonClock } from './dates';
 
 // Apart from the other dates, which every page carries.
-const format = /* @__PURE__ */ londonFormat({
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
 /** Saturday 28 November 2026 at 14:05, by London's clocks. */
 export function formatAppointment(date: Date): string {
-  const part = Object.fromEntries(
-    format()
-      .formatToParts(date)
-      .map(({ type, value }) => [type, value]),
-  );
-  return `${part.weekday} ${part.day} ${part.month} ${part.year} at ${part.hour}:${part.minute}`;
+  const { year, month, day, hour, minute } = londonClock(date);
+  const weekday = WEEKDAYS[new Date(Date.UTC(year, month - 1, day)).getUTCDay()];
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${weekday} ${formatLongDay(date)} at ${two(hour)}:${two(minute)}`;
 }

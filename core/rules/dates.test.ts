@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { formatAppointment } from './appointments';
 import {
   DAY_MS,
   daysBetween,
@@ -28,6 +29,55 @@ it.each([
   [londonIsoDate, winterNight, '2025-12-31'],
 ])('%o shows %s as %s', (show, date, text) => {
   expect(show(date)).toBe(text);
+});
+
+describe('the calendar beside the one that comes with the machine', () => {
+  const since1996 = fc.date({
+    min: new Date('1996-01-01T00:00:00Z'),
+    max: new Date('2099-12-31T23:59:59Z'),
+    noInvalidDate: true,
+  });
+  const written = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat('en-GB', {
+      ...options,
+      timeZone: 'Europe/London',
+      hourCycle: 'h23',
+    });
+    return (date: Date) => format.format(date);
+  };
+  const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+  const time = { hour: '2-digit', minute: '2-digit' } as const;
+
+  it.each([
+    [formatDay, written(day)],
+    [formatDayMonth, written({ day: 'numeric', month: 'short' })],
+    [formatLongDay, written({ ...day, month: 'long' })],
+    [formatNumericDay, written({ day: '2-digit', month: '2-digit', year: 'numeric' })],
+    [formatDayTime, written({ ...day, ...time })],
+    [
+      formatAppointment,
+      (date: Date) => written({ ...day, month: 'long', weekday: 'long', ...time })(date).replace(',', ''),
+    ],
+  ])('%o writes as it does', (ours, its) => {
+    fc.assert(fc.property(since1996, (date) => void expect(ours(date)).toBe(its(date))));
+  });
+
+  it('changes the clocks in the same second of every year', () => {
+    const clock = written({ ...day, ...time, second: '2-digit' });
+    for (let year = 1996; year < 2100; year += 1)
+      for (const month of [2, 9])
+        for (let date = 25; date <= 31; date += 1)
+          for (const second of [-1, 0, 1]) {
+            const moment = new Date(Date.UTC(year, month, date, 1, 0, second));
+            expect(`${formatDayTime(moment)}:${String(londonClock(moment).second).padStart(2, '0')}`).toBe(
+              clock(moment),
+            );
+          }
+  });
+
+  it('refuses a moment that is none', () => {
+    expect(() => londonClock(new Date('whenever'))).toThrow(RangeError);
+  });
 });
 
 describe('londonMidnight', () => {

@@ -15,31 +15,10 @@ export const MONTHS = [
   'December',
 ] as const;
 
-// Building a formatter costs far more than using it, so each is built once, where one is first used; the marks let a
-// bundler drop unused ones.
-const longFormat = /* @__PURE__ */ londonFormat({ day: 'numeric', month: 'long', year: 'numeric' });
-const clockFormat = /* @__PURE__ */ londonFormat({
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-});
-
-/** As London writes it. */
-export function londonFormat(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
-  let built: Intl.DateTimeFormat | undefined;
-  return () => {
-    built ??= new Intl.DateTimeFormat('en-GB', { ...options, timeZone: TIME_ZONE });
-    return built;
-  };
-}
-
 /** 15 November 2026 */
 export function formatLongDay(date: Date): string {
-  return longFormat().format(date);
+  const { year, month, day } = londonClock(date);
+  return `${day} ${MONTHS[month - 1]} ${year}`;
 }
 
 export type LondonClock = {
@@ -51,13 +30,36 @@ export type LondonClock = {
   second: number;
 };
 
-/** What a clock and a calendar in London show at that moment. Months count from 1. */
+const HOUR_MS = 3_600_000;
+
+/**
+ * What a clock and a calendar in London show at that moment. Months count from 1. Reckoned here, because the first
+ * formatter of a browser reads its tables of the world's places and times, which takes as long as drawing a page.
+ */
 export function londonClock(date: Date): LondonClock {
-  const shown = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
-  for (const { type, value } of clockFormat().formatToParts(date)) {
-    if (type in shown) shown[type as keyof LondonClock] = Number(value);
-  }
-  return shown;
+  // A moment that is none must not pass as one.
+  if (Number.isNaN(date.getTime())) throw new RangeError('Not a moment in time');
+  const shown = new Date(date.getTime() + (isSummer(date) ? HOUR_MS : 0));
+  return {
+    year: shown.getUTCFullYear(),
+    month: shown.getUTCMonth() + 1,
+    day: shown.getUTCDate(),
+    hour: shown.getUTCHours(),
+    minute: shown.getUTCMinutes(),
+    second: shown.getUTCSeconds(),
+  };
+}
+
+/** From the last Sunday of March to the last of October, at 01:00 UTC both: so since 1996, before which nothing here happened. */
+function isSummer(date: Date): boolean {
+  const year = date.getUTCFullYear();
+  return date.getTime() >= lastSunday(year, 2) && date.getTime() < lastSunday(year, 9);
+}
+
+/** Of a month with 31 days, counted from 0, as the clocks change. */
+function lastSunday(year: number, month: number): number {
+  const last = new Date(Date.UTC(year, month, 31, 1));
+  return last.getTime() - last.getUTCDay() * DAY_MS;
 }
 
 /** 2026-11-15, the day in London at that moment. */

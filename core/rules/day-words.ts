@@ -1,34 +1,29 @@
-import { londonFormat } from './dates';
+import { londonClock, MONTHS } from './dates';
 
 // Apart from the calendar itself, which the landing page reckons with and does not write out.
-const dayFormat = /* @__PURE__ */ londonFormat({ day: 'numeric', month: 'short', year: 'numeric' });
-const dayMonthFormat = /* @__PURE__ */ londonFormat({ day: 'numeric', month: 'short' });
-const numericFormat = /* @__PURE__ */ londonFormat({ day: '2-digit', month: '2-digit', year: 'numeric' });
-const dayTimeFormat = /* @__PURE__ */ londonFormat({
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+const two = (part: number) => String(part).padStart(2, '0');
+/** September alone has four letters. */
+const short = (month: number) => MONTHS[month - 1]?.slice(0, month === 9 ? 4 : 3);
 
 /** 15 Nov 2026 */
 export function formatDay(date: Date): string {
-  return dayFormat().format(date);
+  return `${formatDayMonth(date)} ${londonClock(date).year}`;
 }
 
 /** 15 Nov */
 export function formatDayMonth(date: Date): string {
-  return dayMonthFormat().format(date);
+  const { day, month } = londonClock(date);
+  return `${day} ${short(month)}`;
 }
 
 /** 15/11/2026 */
 export function formatNumericDay(date: Date): string {
-  return numericFormat().format(date);
+  const { day, month, year } = londonClock(date);
+  return `${two(day)}/${two(month)}/${year}`;
 }
 
 /** 15 Nov 2026, 14:05 */
 export function formatDayTime(date: Date): string {
-  return dayTimeFormat().format(date);
+  const { hour, minute } = londonClock(date);
+  return `${formatDay(date)}, ${two(hour)}:${two(minute)}`;
 }

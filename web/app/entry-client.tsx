@@ -1,4 +1,5 @@
 import '../ui/styles.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { beginEarly, endEarly } from '../lib/early';
 import { readPublicConfig } from '../lib/public-config';
@@ -38,15 +39,27 @@ async function start(root: HTMLElement) {
     // What the server drew stays until the page's own script is here; an empty root can start at once.
     if (root.firstElementChild) {
       // A script that does not come is said by the page's own boundary, with the navigation around it.
+      await runInTurn();
       const page = await loadPage(route ? pageAt(route, search) : NOT_FOUND_PAGE).catch(() => null);
       // To draw it piece by piece, as the answers come, would take a slow processor twice as long.
       if (readHint()) await page?.needs?.ready(client);
     }
     endEarly();
-    if (canHydrate(root, route, `${pathname}${search}`)) hydrateRoot(root, app);
-    else createRoot(root).render(app);
+    // As a transition React draws in small pieces, and a finger is answered between two of them.
+    startTransition(() => {
+      if (canHydrate(root, route, `${pathname}${search}`)) hydrateRoot(root, app);
+      else createRoot(root).render(app);
+    });
   } catch (error) {
     console.error('The application could not start', error);
     createRoot(root).render(<ErrorScreen />);
+  }
+}
+
+/** The scripts that the page names, each in a task of its own: run together they would keep a slow phone from answering. */
+async function runInTurn(): Promise<void> {
+  for (const { href } of document.head.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')) {
+    // One that does not come is said by whoever needs it.
+    await import(/* @vite-ignore */ href).catch(() => undefined);
   }
 }

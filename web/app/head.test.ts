@@ -51,22 +51,22 @@ describe('preloads', () => {
     const links = preloadsOf('features/a/a.page.tsx', manifest);
     expect(links.match(/href="[^"]+"/g)).toEqual([
       'href="/a.css"',
-      'href="/entry.js"',
       'href="/framework.js"',
-      'href="/a.js"',
+      'href="/entry.js"',
       'href="/shared.js"',
+      'href="/a.js"',
       'href="/inter-1.woff2"',
       'href="/fraunces-1.woff2"',
     ]);
     expect(links.match(/fetchpriority="low"/g)).toHaveLength(2);
   });
 
-  it('follows imports to the end, once each', () => {
+  it('follows imports to the end, once each, and names what is needed before who needs it', () => {
     expect([...filesOf('features/a/a.page.tsx', manifest).scripts]).toEqual([
-      'a.js',
-      'entry.js',
       'framework.js',
+      'entry.js',
       'shared.js',
+      'a.js',
     ]);
   });
 });

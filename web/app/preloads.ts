@@ -33,15 +33,17 @@ interface Files {
   styles: Set<string>;
 }
 
-/** Every file a module needs before it can run. */
+/** Every file a module needs before it can run, each after those that it needs itself. */
 export function filesOf(source: string, manifest: Manifest): Files {
   const files: Files = { scripts: new Set(), styles: new Set() };
+  const seen = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];
-    if (!chunk || files.scripts.has(chunk.file)) return;
+    if (!chunk || seen.has(key)) return;
+    seen.add(key);
+    for (const imported of chunk.imports ?? []) visit(imported);
     files.scripts.add(chunk.file);
     for (const style of chunk.css ?? []) files.styles.add(style);
-    for (const imported of chunk.imports ?? []) visit(imported);
   };
   visit(source);
   return files;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { searchTitle } from '@threshold/core/rules/names';
-import { SearchDialog } from '../../features/agent-searches/dialog/search-dialog';
+import { SearchDialog } from '../../features/agent-searches/search-dialog';
 import { MakeReport } from '../../features/demand-reports/make-report';
 import { propertyQuery } from '../../features/properties/property.api';
 import { PropertyView } from '../../features/properties/property-view';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isSuspended } from '@threshold/core/rules/suspension';
 import { Suspense } from 'react';
-import { SearchDialog } from '../../features/agent-searches/dialog/search-dialog';
+import { SearchDialog } from '../../features/agent-searches/search-dialog';
 import { MakeReport } from '../../features/demand-reports/make-report';
 import { FreshMark } from '../../features/properties/fresh-mark';
 import { todayQuery } from '../../features/properties/today.api';

@@ -13,17 +13,18 @@ import { Dialog } from '../../ui/overlays/dialog';
 import { notificationCardQuery } from './api';
 
 export interface AgencyDialogProps {
+  open: boolean;
   /** The entry of the bell that was opened; null for none. */
   id: string | null;
   onClose: () => void;
 }
 
 /** Who is behind an entry of the bell: the agency, which searches it found, and when. */
-export function AgencyDialog({ id, onClose }: AgencyDialogProps) {
+export function AgencyDialog({ open, id, onClose }: AgencyDialogProps) {
   const card = useQuery({ ...notificationCardQuery(id ?? ''), enabled: id !== null });
   return (
     <Dialog
-      open={id !== null}
+      open={open}
       onOpenChange={(next) => (next ? undefined : onClose())}
       title={card.data?.agency?.name ?? 'Estate agency'}
       footer={<Button onClick={onClose}>Close</Button>}

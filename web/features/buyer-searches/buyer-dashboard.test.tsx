@@ -23,7 +23,7 @@ describe('the list', () => {
     const person = await openDashboard();
     expect(screen.getByText('No searches yet')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Create your first search' }));
-    expect(screen.getByRole('dialog', { name: 'Create a search' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Create a search' })).toBeTruthy();
   });
 
   it('shows price, place, home and how many agencies have seen a search', async () => {
@@ -67,7 +67,7 @@ describe('the score', () => {
     expect(screen.getByText('+20')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Confirm now' })).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Add specific requirements to your search' }));
-    expect(screen.getByRole('dialog', { name: 'Edit search' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Edit search' })).toBeTruthy();
   });
 });
 

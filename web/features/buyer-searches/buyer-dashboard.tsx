@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useAuth } from '../../lib/auth';
+import { lazyDialog } from '../../lib/lazy-dialog';
 import { without } from '../../lib/without-parameter';
 import { useSearchParams } from '../../router/router';
 import { Container } from '../../ui/container';
@@ -9,13 +10,11 @@ import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Button } from '../../ui/forms/button';
 import { PageTitle } from '../../ui/page-title';
-import { AgencyDialog } from './agency-dialog';
 import { searchesQuery } from './api';
 import { DeleteDialog } from './delete-dialog';
 import { DeletedNote } from './deleted-note';
 import { PauseDialog } from './pause-dialog';
 import { SavedNote } from './saved-note';
-import { SearchDialog } from './search-dialog';
 import { Searches } from './searches';
 import { SearchesSkeleton } from './searches-skeleton';
 import { StatusBadges } from './status-badges';
@@ -30,6 +29,15 @@ export interface BuyerDashboardProps {
   /** Who got in touch, under the searches. */
   contacts?: ReactNode;
 }
+
+const SearchDialog = lazyDialog(
+  async () => ({ default: (await import('./search-dialog')).SearchDialog }),
+  ({ onClose }) => onClose(),
+);
+const AgencyDialog = lazyDialog(
+  async () => ({ default: (await import('./agency-dialog')).AgencyDialog }),
+  ({ onClose }) => onClose(),
+);
 
 export function BuyerDashboard({ ready = true, notice, contacts }: BuyerDashboardProps) {
   const { user } = useAuth();
@@ -111,7 +119,11 @@ export function BuyerDashboard({ ready = true, notice, contacts }: BuyerDashboar
           onClose={pause.close}
         />
       )}
-      <AgencyDialog id={query.get('notification')} onClose={() => setQuery(without('notification'))} />
+      <AgencyDialog
+        open={query.has('notification')}
+        id={query.get('notification')}
+        onClose={() => setQuery(without('notification'))}
+      />
       {removal.search && (
         <DeleteDialog
           key={`removal-${removal.turn}`}

@@ -23,6 +23,7 @@ async function openNew() {
   const server = fakeServer({ user: { ...ada, needsToSell: null, needsMortgage: null }, searches: [] });
   const person = await openDashboard();
   await person.click(screen.getByRole('button', { name: 'Create your first search' }));
+  await screen.findByRole('dialog');
   return { server, person };
 }
 
@@ -30,6 +31,7 @@ async function openEdit(search: object = lincoln) {
   const server = fakeServer({ searches: [search] });
   const person = await openDashboard();
   await person.click(screen.getByRole('button', { name: 'Edit Lincoln house' }));
+  await screen.findByRole('dialog');
   return { server, person };
 }
 

@@ -1,17 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ADDRESS_MAX, type NewDemandReport } from '@threshold/core/contract/demand-reports';
-import { formatLongDay } from '@threshold/core/rules/dates';
-import { atLeast } from '@threshold/core/rules/demand-words';
-import { Copy, ExternalLink, FileText, Printer } from 'lucide-react';
+import { FileText } from 'lucide-react';
 import { useState } from 'react';
-import { useSingle } from '../../lib/use-single';
-import { Banner } from '../../ui/feedback/banner';
-import { Button, type ButtonVariant, LinkButton } from '../../ui/forms/button';
-import { Field } from '../../ui/forms/field';
-import { Input } from '../../ui/forms/input';
-import { Dialog } from '../../ui/overlays/dialog';
-import { copyLink } from './copy-link';
-import { makeReport, pdfPath, REPORTS_KEY } from './demand-reports.api';
+import { lazyDialog } from '../../lib/lazy-dialog';
+import { Button, type ButtonVariant } from '../../ui/forms/button';
+
+const ReportDialog = lazyDialog(
+  async () => ({ default: (await import('./report-dialog')).ReportDialog }),
+  ({ onOpenChange }) => onOpenChange(false),
+);
 
 export interface MakeReportProps {
   propertyId: string;
@@ -37,103 +32,5 @@ export function MakeReport({ propertyId, name, variant = 'secondary', className 
       </Button>
       <ReportDialog open={open} onOpenChange={setOpen} propertyId={propertyId} />
     </>
-  );
-}
-
-interface ReportDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  propertyId: string;
-  /** What the last report of it said. */
-  address?: string | null;
-}
-
-export function ReportDialog({ open, onOpenChange, propertyId, address }: ReportDialogProps) {
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title="Demand report"
-      description="For a seller: how many buyers are looking for this home. It can be checked by its code for 90 days."
-    >
-      {open && <Steps propertyId={propertyId} address={address ?? ''} />}
-    </Dialog>
-  );
-}
-
-function Steps({ propertyId, address: before }: { propertyId: string; address: string }) {
-  const [address, setAddress] = useState(before);
-  const client = useQueryClient();
-  const making = useMutation({
-    mutationFn: () => makeReport({ agentSearchId: propertyId, address }),
-    retry: false,
-    onSuccess: () => client.invalidateQueries({ queryKey: REPORTS_KEY }),
-  });
-  const start = useSingle(making);
-  if (making.data) return <Made report={making.data} />;
-  return (
-    <form
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        start();
-      }}
-    >
-      <p className="text-ink-soft">
-        It says numbers only, rounded down to five, and names nobody. The area is named, not the home, unless
-        you give its address.
-      </p>
-      <Field
-        label="Address of the home"
-        optional
-        hint="Whoever holds the code can read it. Give it only for the seller whose home it is."
-      >
-        {(ids) => (
-          <Input
-            {...ids}
-            value={address}
-            maxLength={ADDRESS_MAX}
-            autoComplete="off"
-            onChange={(event) => setAddress(event.currentTarget.value)}
-          />
-        )}
-      </Field>
-      {making.error && <Banner tone="danger" text={making.error.message} />}
-      <div className="flex justify-end">
-        <Button type="submit" pending={making.isPending} pendingText="Counting...">
-          Make the report
-        </Button>
-      </div>
-    </form>
-  );
-}
-
-function Made({ report: { code, url, expiresAt, figures } }: { report: NewDemandReport }) {
-  return (
-    <div className="grid gap-4">
-      <p role="status">
-        The report is made. It counts {atLeast(figures.buyers)} buyers and stands until{' '}
-        {formatLongDay(new Date(expiresAt))}.
-      </p>
-      <p className="rounded-lg border border-line bg-paper px-4 py-3 text-center">
-        <span className="block text-sm text-ink-soft">Its code</span>
-        <span className="text-2xl font-semibold tracking-wide text-green tabular-nums">{code}</span>
-        <span className="mt-1 block text-sm wrap-anywhere text-ink-soft">{url}</span>
-      </p>
-      <div className="grid gap-2 sm:grid-cols-3">
-        <LinkButton href={pdfPath(code)} target="_blank">
-          <Printer aria-hidden="true" />
-          Print PDF
-        </LinkButton>
-        <Button variant="secondary" onClick={() => void copyLink(url)}>
-          <Copy aria-hidden="true" />
-          Copy link
-        </Button>
-        <LinkButton variant="secondary" href={`/demand/${code}`} target="_blank">
-          <ExternalLink aria-hidden="true" />
-          Open
-        </LinkButton>
-      </div>
-    </div>
   );
 }

@@ -18,7 +18,7 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { toast } from '../../ui/overlays/toast-store';
 import { copyLink } from './copy-link';
 import { pdfPath, REPORTS_KEY, reportsQuery, withdrawReport } from './demand-reports.api';
-import { ReportDialog } from './make-report';
+import { ReportDialog } from './report-dialog';
 
 export interface ReportsViewProps {
   /** The back office sees everybody's and makes none. */

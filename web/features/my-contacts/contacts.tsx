@@ -77,11 +77,14 @@ export default function Contacts() {
   );
 }
 
+/** By the clock: the first comparison of letters in a language takes a browser as long as drawing the list. */
+const startOf = ({ viewing }: MyContact) => Date.parse(viewing?.startsAt ?? '');
+
 /** What is still to come stands first; what was cancelled or is over stays with its agency alone. */
 function Viewings({ contacts }: { contacts: MyContact[] }) {
   const coming = contacts
     .filter(({ viewing }) => viewing?.answerPath)
-    .sort((a, b) => (a.viewing?.startsAt ?? '').localeCompare(b.viewing?.startsAt ?? ''));
+    .sort((a, b) => startOf(a) - startOf(b));
   return (
     <section aria-labelledby="viewings">
       <h2 id="viewings" className="text-xl font-semibold">

@@ -1,0 +1,7 @@
+import { lazyDialog } from '../../lib/lazy-dialog';
+
+/** A property and its buyers, from any page that has properties. */
+export const SearchDialog = lazyDialog(
+  async () => ({ default: (await import('./dialog/search-dialog')).SearchDialog }),
+  ({ onOpenChange }) => onOpenChange(false),
+);
