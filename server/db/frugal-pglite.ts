@@ -1,4 +1,5 @@
-import type { PGlite, QueryOptions } from '@electric-sql/pglite';
+import type { PGlite, QueryOptions, Transaction } from '@electric-sql/pglite';
+import { askKept, isKept } from './kept-statements';
 
 type Asked = Pick<PGlite, 'query'>;
 
@@ -8,11 +9,16 @@ type Asked = Pick<PGlite, 'query'>;
  * Of a client Drizzle uses no more than what is here.
  */
 export function frugal(client: PGlite): PGlite {
+  const ask = askKept(client);
   const asking =
-    (on: Asked) =>
+    (on: PGlite | Transaction) =>
     (text: string, params?: unknown[], { parsers, ...options }: QueryOptions = {}) => {
       Object.assign(client.parsers, parsers);
-      return on.query(text, params, options);
+      // What may not be asked any more is refused by PGlite, in its words.
+      if (!isKept(text) || !client.ready || ('closed' in on && on.closed))
+        return on.query(text, params, options);
+      const asked = () => client.runExclusive(() => ask(text, params, options));
+      return on === client ? client._runExclusiveTransaction(asked) : asked();
     };
   return {
     query: asking(client),
