@@ -3,6 +3,7 @@ import { canSearch } from '@threshold/core/rules/entitlement';
 import { funnelByBand, funnelOf, medianHours } from '@threshold/core/rules/funnel';
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
+import { lane } from '../../base/lane';
 import type { AppContext } from '../../context';
 import type { Reading } from '../../db/types';
 import { mayView, type Scope } from '../agent-searches/agent-searches.policy';
@@ -25,33 +26,55 @@ interface How {
   reading: Reading;
 }
 
-export function analyticsService({ clock }: Pick<AppContext, 'clock'>, kept: KeptFigures) {
-  /** Counted now, or within the last minute around the branch as it stands; what the agency did itself is always read. */
-  async function figuresOf(
-    question: Question,
-    { exact, reading }: How,
-  ): Promise<{ figures: Figures; asOf: Date }> {
-    const { agencyId } = question;
-    const known = exact ? null : kept.around(agencyId);
-    if (known) {
-      const own = await reading((db) => ownFor(db, question));
-      if (isSame(own.branch, known.branch)) return { figures: { ...known.figures, ...own }, asOf: known.at };
-    }
+interface Counted {
+  figures: Figures;
+  asOf: Date;
+}
+
+/** Of the connections, so that a morning on which every agency looks at its figures leaves the others to everyone else. */
+const SHARE_THAT_COUNTS = 0.2;
+
+export function analyticsService(
+  { clock, database }: Pick<AppContext, 'clock' | 'database'>,
+  kept: KeptFigures,
+) {
+  const inLane = lane(Math.max(1, Math.floor(database.line().size * SHARE_THAT_COUNTS)));
+
+  /** From within the last minute around the branch as it stands; what the agency did itself is always read. */
+  async function keptFor(question: Question, { exact, reading }: How): Promise<Counted | null> {
+    const known = exact ? null : kept.around(question.agencyId);
+    if (!known) return null;
+    const own = await reading((db) => ownFor(db, question));
+    if (!isSame(own.branch, known.branch)) return null;
+    return { figures: { ...known.figures, ...own }, asOf: known.at };
+  }
+
+  async function countedFor(question: Question, { reading }: How): Promise<Counted> {
     const at = clock.now();
     const figures = await reading((db) => figuresFor(db, question));
     // Nothing is looked up for a person of another agency.
     if (figures.inScope)
-      kept.keepAround(agencyId, { figures: aroundOf(figures), branch: figures.branch, at });
+      kept.keepAround(question.agencyId, { figures: aroundOf(figures), branch: figures.branch, at });
     return { figures, asOf: at };
   }
 
+  /** Whoever waited for their turn looks first whether a colleague's call has counted meanwhile. */
+  const figuresOf = async (question: Question, how: How): Promise<Counted> =>
+    (await keptFor(question, how)) ??
+    inLane(async () => (await keptFor(question, how)) ?? countedFor(question, how));
+
   /** The same of people, for whoever may not search. */
   async function peopleOf(agencyId: string, branch: Own['branch'], { exact, reading }: How) {
-    const known = exact ? null : kept.people(agencyId);
-    if (known && isSame(branch, known.branch)) return known;
-    const at = clock.now();
-    const figures = await reading((db) => peopleAround(db, agencyId));
-    return kept.keepPeople(agencyId, { figures, branch, at });
+    const keptPeople = () => {
+      const known = exact ? null : kept.people(agencyId);
+      return known && isSame(branch, known.branch) ? known : null;
+    };
+    async function count() {
+      const at = clock.now();
+      const figures = await reading((db) => peopleAround(db, agencyId));
+      return kept.keepPeople(agencyId, { figures, branch, at });
+    }
+    return keptPeople() ?? inLane(async () => keptPeople() ?? count());
   }
 
   /** The way from matched to sold, told to whoever may see the people it is made of. */

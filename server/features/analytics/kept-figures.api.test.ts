@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { users } from '../../db/schema/users';
+import type { Reading } from '../../db/types';
 import { LINCOLN } from '../../factories/make';
 import { type TestApp, testApp } from '../../test/app';
+import { analyticsService } from './analytics.service';
+import { keptFigures } from './kept-figures';
 
 let t: TestApp;
 let owner: Awaited<ReturnType<TestApp['make']['agent']>>;
@@ -76,4 +79,34 @@ it('what buyers do is in the very next view', async () => {
   expect(await figures()).toMatchObject({ total: 1 });
   await buyer.put('/api/privacy/consents/gdpr', { given: false });
   expect(await figures()).toMatchObject({ total: 0 });
+});
+
+it('a crowd that looks at once takes a fifth of the connections', async () => {
+  const service = analyticsService(t.context, keptFigures(t.clock));
+  const actor = {
+    id: owner.id,
+    userType: 'agent',
+    agentRole: 'owner',
+    agencyId: owner.id,
+    agency: owner,
+  } as const;
+  let asking = 0;
+  let open: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const reading: Reading = async (work) => {
+    asking += 1;
+    await gate;
+    return work(t.db);
+  };
+  const crowd = Array.from({ length: 12 }, () =>
+    service.figures(actor, { kind: 'mine' }, { exact: false, reading }),
+  );
+  await new Promise(setImmediate);
+  expect(asking).toBe(Math.max(1, Math.floor(t.database.line().size * 0.2)));
+  open();
+  await Promise.all(crowd);
+  // Each reads its own part, or all at once, and then the two parts of the way from matched to sold.
+  expect(asking).toBe(12 * 3);
 });
