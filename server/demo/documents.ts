@@ -2,30 +2,34 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DEMO_MARK } from '@threshold/core/rules/names';
 import type { Config } from '../config';
+import type { verificationEvidence } from '../db/schema/messages';
 import type { NewUser } from '../factories/rows';
+import { type CompanyFacts, companyFacts } from '../features/verification/document/company-facts';
 import { storageFor, uploadsFolder } from '../providers/storage/choose';
 import { newFileKey } from '../providers/storage/storage';
 import { pdfWith } from './plain-pdf';
 
 /** A page that looks enough like the real thing to be read, and says of itself that it is not. */
-const certificate = (agencyName: string, serial: number) =>
-  pdfWith([
-    'DEMONSTRATION ONLY. Made up by this installation, issued by nobody.',
-    '',
-    'CERTIFICATE OF INCORPORATION OF A PRIVATE LIMITED COMPANY',
-    `Company Number ${String(serial).padStart(8, '0')}`,
-    'The Registrar of Companies for England and Wales, hereby certifies that',
-    `${agencyName.replace(DEMO_MARK, '').toUpperCase()} LIMITED`,
-    'is this day incorporated under the Companies Act 2006 as a private company',
-    'SIC codes: 68310 - Real estate agencies',
-  ]);
+const certificate = (agencyName: string, serial: number) => [
+  'DEMONSTRATION ONLY. Made up by this installation, issued by nobody.',
+  '',
+  'CERTIFICATE OF INCORPORATION OF A PRIVATE LIMITED COMPANY',
+  `Company Number ${String(serial).padStart(8, '0')}`,
+  'The Registrar of Companies for England and Wales, hereby certifies that',
+  `${agencyName.replace(DEMO_MARK, '').toUpperCase()} LIMITED`,
+  'is this day incorporated under the Companies Act 2006 as a private company',
+  'SIC codes: 68310 - Real estate agencies',
+];
 
-/** Stores a certificate for each agency and writes its key into the row; answers how to take them all back. */
+type NewEvidence = typeof verificationEvidence.$inferInsert;
+
+/** Stores a certificate for each agency and writes its key into the row; answers how to take them all back, and what was read. */
 export async function storeDocuments(config: Pick<Config, 'dataDir' | 's3'>, agents: NewUser[]) {
   const storage = await storageFor(config);
   await mkdir(uploadsFolder(config), { recursive: true, mode: 0o700 });
   const folder = await mkdtemp(join(uploadsFolder(config), 'demo-'));
   const keys: string[] = [];
+  const read: NewEvidence[] = [];
   const takeBack = async () => {
     for (const key of keys) await storage.remove(key);
   };
@@ -33,12 +37,14 @@ export async function storeDocuments(config: Pick<Config, 'dataDir' | 's3'>, age
     for (const [n, agent] of agents.entries()) {
       const key = newFileKey();
       const path = join(folder, key);
-      const file = certificate(agent.agencyName ?? '', n + 1);
+      const lines = certificate(agent.agencyName ?? '', n + 1);
+      const file = pdfWith(lines);
       await writeFile(path, file);
       keys.push(key);
       await storage.put(key, { path, size: file.length, contentType: 'application/pdf' });
       agent.documentPath = key;
       agent.documentVerified = agent.verificationStatus === 'approved';
+      if (agent.documentVerified) read.push(evidence(agent, companyFacts(lines.join('\n'))));
     }
   } catch (error) {
     await takeBack();
@@ -46,5 +52,20 @@ export async function storeDocuments(config: Pick<Config, 'dataDir' | 's3'>, age
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-  return takeBack;
+  return { takeBack, read };
+}
+
+/** What reading it left behind, for whoever was approved on it. Those who wait have theirs read as anybody's is. */
+function evidence(agent: NewUser, facts: CompanyFacts): NewEvidence {
+  agent.extractedCompanyName = facts.companyName;
+  agent.extractedSicCode = facts.sicCodes.join(', ');
+  return {
+    userId: agent.id ?? '',
+    verificationType: 'incorporation',
+    evidenceType: 'application/pdf',
+    filePath: agent.documentPath,
+    extractedData: { ...facts },
+    verificationResult: true,
+    createdAt: agent.documentHandedInAt ?? undefined,
+  };
 }

@@ -3,7 +3,7 @@ import { resumesAt } from '@threshold/core/rules/pause';
 import { and, eq } from 'drizzle-orm';
 import { randomToken } from '../base/secrets';
 import type { AppContext } from '../context';
-import { contactMessages } from '../db/schema/messages';
+import { contactMessages, verificationEvidence } from '../db/schema/messages';
 import { dataRequests } from '../db/schema/privacy';
 import { auditLog } from '../db/schema/records';
 import { agentSearches, buyerSearches, matches, searchViews } from '../db/schema/searches';
@@ -79,7 +79,7 @@ export async function fillDemo(context: Context, progress: Progress): Promise<vo
     done += by;
     progress(done, total, what);
   };
-  const takeBack = await storeDocuments(config, agents);
+  const { takeBack, read } = await storeDocuments(config, agents);
   const stored = database.db.transaction(async (tx) => {
     // Nobody reads mail at their domain, so nobody could confirm it.
     const confirmed = [admin, ...agents, ...staff, ...buyers].map((row) => ({
@@ -102,8 +102,9 @@ export async function fillDemo(context: Context, progress: Progress): Promise<vo
     await tx.insert(contactMessages).values(letters);
     const leads = buyers.filter((buyer) => buyer.mortgageBrokerConsent && buyer.needsMortgage).length;
     await tx.insert(auditLog).values(office.log(admin.id ?? '', { agencies, letters, requests, leads }));
-    for (const { id, documentPath } of agents) {
-      if (id && documentPath)
+    await insertMany(tx, verificationEvidence, read);
+    for (const { id, documentPath, documentVerified } of agents) {
+      if (id && documentPath && !documentVerified)
         await READ_DOCUMENT.enqueue(tx, { userId: id, key: documentPath }, { runAt: now });
     }
   });

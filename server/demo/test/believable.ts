@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { mailOutbox } from '../../db/schema/messages';
+import { mailOutbox, verificationEvidence } from '../../db/schema/messages';
 import { agentSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
 import { countRows, rowsOf } from '../../db/types';
+import { READ_DOCUMENT } from '../../features/verification/files';
 import type { TestApp } from '../../test/app';
 import { datedTooEarly, ungrounded } from './dates';
 import { signedIn } from './signed-in';
@@ -111,6 +112,27 @@ export function believablePeople(t: () => TestApp) {
         expect(documentPath).toBeTruthy();
         expect(documentHandedInAt?.getTime()).toBeGreaterThan(createdAt.getTime());
       }
+    });
+
+    it('were approved on what a reading of their document says', async () => {
+      const { db, worker, clock } = t();
+      const [owner] = await db.select().from(users).where(eq(users.verificationStatus, 'approved')).limit(1);
+      const key = owner?.documentPath;
+      if (!owner || !key) throw new Error('nobody was approved');
+      const noted = async () => {
+        const rows = await db
+          .select()
+          .from(verificationEvidence)
+          .where(eq(verificationEvidence.userId, owner.id));
+        return rows.map(({ id: _, createdAt: __, ...row }) => row);
+      };
+      const before = await noted();
+      await db.transaction((tx) =>
+        READ_DOCUMENT.enqueue(tx, { userId: owner.id, key }, { runAt: clock.now() }),
+      );
+      await worker.drain();
+      expect(await noted()).toEqual(before);
+      expect(before).toMatchObject([{ extractedData: { companyName: owner.extractedCompanyName } }]);
     });
 
     it('write at any minute of the hour', async () => {
