@@ -3,6 +3,7 @@ import { DAY_MS } from '@threshold/core/rules/dates';
 import { COVERAGE_METRES, isWithin, MILE_METRES } from '@threshold/core/rules/match';
 import { DEMO_MARK } from '@threshold/core/rules/names';
 import { makeReferralCode, REFERRAL_CODE_BYTES } from '@threshold/core/rules/referral-code';
+import type { Garden, PropertyType } from '@threshold/core/rules/search-defaults';
 import { agentRow, agentSearchRow, type NewAgentSearch, type NewUser, staffRow } from '../factories/rows';
 import type { PlaceRecord } from '../features/places/gazetteer';
 import { agencyNames, homeStreets, officeStreets } from './agency-words';
@@ -50,13 +51,15 @@ export function agencies(
   { towns, outcodes }: { towns: PlaceRecord[]; outcodes: PlaceRecord[] },
 ) {
   const landlineIn = landlines();
-  const roomsOf = {
+  const shares: Record<PropertyType, number> = { house: 7, flat: 2, bungalow: 1 };
+  const anyType = random.weighted(Object.keys(shares) as PropertyType[], (type) => shares[type]);
+  const roomsOf: Record<PropertyType, () => number> = {
     house: () => random.pick([2, 2, 3, 3, 3, 4, 4, 5]),
     bungalow: () => random.between(2, 3),
     flat: () => random.between(1, 2),
   };
   /** Agents do not always say; a flat mostly has none. */
-  const gardenOf = {
+  const gardenOf: Record<PropertyType, () => Garden | null> = {
     house: () => random.pick([null, null, 'none', 'small', 'small', 'small', 'large', 'large'] as const),
     bungalow: () => random.pick([null, 'small', 'small', 'large'] as const),
     flat: () => random.pick([null, 'none', 'none', 'none', 'none', 'small'] as const),
@@ -176,10 +179,7 @@ export function agencies(
   }
 
   function property(holder: NewUser, place: PlaceRecord, street: string, since: Date): NewAgentSearch {
-    const propertyType = random.weighted(
-      ['house', 'flat', 'bungalow'] as const,
-      (type) => ({ house: 7, flat: 2, bungalow: 1 })[type],
-    )();
+    const propertyType = anyType();
     const bedrooms = roomsOf[propertyType]();
     const known = latest(since, new Date(Number(holder.createdAt)), when.ago(PROPERTY_DAYS * DAY_MS));
     const created = when.between(known, when.now, MORE_LATELY);

@@ -7,6 +7,7 @@ import {
   type Financing,
   GARDENS_WANTED,
   type GardenWanted,
+  PROPERTY_TYPES,
   type PropertyType,
   RADIUS_MILES,
 } from '@threshold/core/rules/search-defaults';
@@ -123,10 +124,7 @@ export function households(
   function wish(place = anyTown()): Wish {
     const buyingStatus = anyStatus();
     const { types, bedrooms, cash, means } = KINDS[buyingStatus];
-    const propertyType = random.weighted(
-      ['house', 'bungalow', 'flat'] as const,
-      (type) => types[type] ?? 0,
-    )();
+    const propertyType = random.weighted(PROPERTY_TYPES, (type) => types[type] ?? 0)();
     const rooms = propertyType === 'house' ? bedrooms : bedrooms.slice(0, 3);
     const minBedrooms = random.weighted(
       rooms.map((_, n) => n + 1),

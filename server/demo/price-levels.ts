@@ -1,3 +1,5 @@
+import type { PropertyType } from '@threshold/core/rules/search-defaults';
+
 /**
  * What an average home costs, in thousands of pounds: by county, by London borough, and for towns that differ much from
  * their county. Orders of size, set by eye with some averages of the UK House Price Index of January 2025 (HM Land
@@ -155,4 +157,4 @@ export const SHARE_OF_LEVEL = {
     bungalow: [1, 1.2, 1.5, 2, 2.6],
     flat: [0.72, 0.95, 1.25, 1.6, 2],
   },
-} as const;
+} as const satisfies Record<string, Record<PropertyType, readonly number[]>>;

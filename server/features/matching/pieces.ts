@@ -4,4 +4,4 @@ export { forAgent, hiddenUserOf, openUserOf } from './matching.presenter';
 export { found, matchColumns, onePerBuyer, scoreOf, wantedKind } from './matching.query';
 export type { MatchRow } from './matching.repository';
 export { countViews, searchThatFits } from './matching.repository';
-export { suits } from './suits.sql';
+export { comparedOfProperty, comparedOfSearch, suits } from './suits.sql';

@@ -10,6 +10,11 @@ const gardenSuffices = sql`(${place(GARDENS, sql`a.garden`)} >= ${place(GARDENS_
 const east = sql`(a.easting - s.easting)`;
 const north = sql`(a.northing - s.northing)`;
 
+/** The columns that the rule reads, for a statement that carries only some: of a property `a`, and of a search `s`. */
+export const comparedOfProperty = sql`a.property_type, a.bedrooms, a.price, a.garden, a.easting, a.northing`;
+export const comparedOfSearch = sql`s.property_type, s.min_bedrooms, s.max_price, s.garden, s.easting, s.northing,
+  s.reach_metres`;
+
 /** The rule of a match between a property `a` and a search `s` where both are rows. Whether anybody still looks is not asked. */
 export const suits = sql`s.property_type = a.property_type and s.min_bedrooms <= a.bedrooms and s.max_price >= a.price
   and ${gardenSuffices}

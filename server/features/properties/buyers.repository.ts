@@ -5,7 +5,7 @@ import type { Actor } from '../../base/actor';
 import { millis } from '../../db/moments.sql';
 import { question } from '../../db/statement';
 import { type Db, rowsOf, uncheckedRows } from '../../db/types';
-import { type MatchRow, suits } from '../matching/pieces';
+import { comparedOfProperty, comparedOfSearch, type MatchRow, suits } from '../matching/pieces';
 import { type AskedProperty, type PageAsked, pageQuestion } from './buyers.query';
 import { countsQuestion } from './counts.query';
 import { type LeftAsked, leftQuestion } from './left.query';
@@ -166,7 +166,7 @@ const otherProperties = question<OtherProperties>()(
   'other properties of buyers',
   AlsoRow,
   ({ agencyId, actorId, isOwner, propertyId, buyers }) => sql`with theirs as materialized (
-        select a.id, a.name, a.property_type, a.bedrooms, a.price, a.garden, a.easting, a.northing,
+        select a.id, a.name, ${comparedOfProperty},
           ${isOwner}::boolean or a.user_id = ${actorId}::uuid or exists (select from worked_buyers w
             where w.agent_search_id = a.id and w.assigned_to = ${actorId}::uuid) as may_open
         from users m join agent_searches a on a.user_id = m.id
@@ -174,8 +174,8 @@ const otherProperties = question<OtherProperties>()(
           and not exists (select from property_closings c where c.agent_search_id = a.id)
       ),
       wants as materialized (
-        select user_id, property_type, min_bedrooms, max_price, garden, easting, northing, reach_metres
-        from buyer_searches where user_id = any(${buyers}::uuid[]) and is_active and buyer_is_active
+        select s.user_id, ${comparedOfSearch} from buyer_searches s
+        where s.user_id = any(${buyers}::uuid[]) and s.is_active and s.buyer_is_active
       ),
       worked as materialized (
         select buyer_user_id, agent_search_id, stage, touched_at from worked_buyers

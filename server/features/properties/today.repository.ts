@@ -7,7 +7,7 @@ import { notBlocking } from '../../db/blocks.sql';
 import { millis } from '../../db/moments.sql';
 import { question } from '../../db/statement';
 import type { Db } from '../../db/types';
-import { suits } from '../matching/pieces';
+import { comparedOfProperty, suits } from '../matching/pieces';
 
 /** As many as fit on a dashboard; the page of the property has them all. */
 const SHOWN = sql.raw('50');
@@ -130,7 +130,7 @@ const fresh = question<Who>()(
   'new since I last looked',
   FreshRow,
   (asking) => sql`with seen as materialized (
-      select a.id, a.name, a.property_type, a.bedrooms, a.price, a.garden, a.easting, a.northing, v.last_at
+      select a.id, a.name, ${comparedOfProperty}, v.last_at
       from property_visits v join agent_searches a on a.id = v.agent_search_id join users u on u.id = a.user_id
       where v.user_id = ${asking.me}::uuid and coalesce(u.parent_agent_id, u.id) = ${asking.agencyId}::uuid
         and (${mayOpen(asking)} or exists (select from worked_buyers w
