@@ -140,15 +140,16 @@ function watch(page: Page, control: string): Promise<unknown> {
         Object.keys(node).some((key) => key.startsWith('__reactProps$')) && !node.matches(':disabled');
       const isShown = (node: Element) =>
         node.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-      // Asked once a frame: a page whose thread is busy cannot be used, and does not answer here either.
+      // Asked by a timer: a page whose thread is busy cannot be used, and does not answer here either. To ask in frames
+      // would have one drawn between any two pieces of work, where a page that draws nothing new has none.
       const look = () => {
         const nodes = [...document.querySelectorAll(selector)];
         if (nodes.some((node) => isAlive(node) && isShown(node))) {
           seen.usableMs = performance.now();
           tell();
-        } else requestAnimationFrame(look);
+        } else setTimeout(look, 16);
       };
-      requestAnimationFrame(look);
+      setTimeout(look, 16);
     },
     { selector: control, stands: STANDS },
   );
