@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { PublicConfig } from '@threshold/core/contract/public-config';
 import { londonIsoDate } from '@threshold/core/rules/dates';
+import { landingPage } from '@threshold/core/rules/landing-page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failure } from '../base/failure';
 import type { AppContext } from '../context';
@@ -50,8 +51,6 @@ const compress = {
   br: (page: Buffer) => toBrotli(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: promisify(gzip),
 };
-/** The landing page's views are pages of their own to a visitor who follows a link to one. */
-const views = new Set(['buyer', 'agent']);
 
 /** `answering` names the pages that answer a question, by path. */
 export async function pages(
@@ -108,12 +107,8 @@ export async function pages(
   function pageMeant(address: string): string {
     const url = new URL(`http://page${address}`);
     const path = pathOf(url);
-    const wanted = url.searchParams.get('view') ?? url.searchParams.get('userType') ?? '';
-    const tab = url.searchParams.get('tab') === 'login' ? '&tab=login' : '';
-    // Only that a referral code came, never which: the page keeps a place for the referrer's name.
-    const referred = url.searchParams.get('ref')?.trim() ? '&ref=1' : '';
-    const view = path === '/' && views.has(wanted) ? `?view=${wanted}${tab}${referred}` : '';
-    return isPage.has(path) ? `${path}${view}` : (ownerOf(path) ?? '/not-found');
+    if (path === '/') return landingPage(url.searchParams);
+    return isPage.has(path) ? path : (ownerOf(path) ?? '/not-found');
   }
 
   /** Rendered once a day and view, kept: texts on a page may speak of today's date, never of the visitor. */

@@ -21,6 +21,11 @@ describe('what the server drew', () => {
     ['/?view=buyer', '/?view=buyer', true],
     ['/?view=buyer&returnTo=%2Fdemand', '/?view=buyer', true],
     ['/?view=buyer', '/', false],
+    // Whoever follows a colleague's link, or an advertisement, may be typing already.
+    ['/?ref=GOODCODE&userType=agent', '/?view=agent&ref=1', true],
+    ['/?view=agent&tab=login&ref=GOODCODE&returnTo=%2Fprofile', '/?view=agent&tab=login&ref=1', true],
+    ['/?ref=GOODCODE&userType=agent', '/?view=agent', false],
+    ['/?utm_source=a', '/', true],
     // Where it was drawn before the address was read, whatever the link carries.
     ['/reset-password', '/reset-password', true],
     ['/reset-password?token=abc', '/reset-password', true],

@@ -1,3 +1,4 @@
+import { landingPage } from '@threshold/core/rules/landing-page';
 import { readHint } from '../lib/signed-in-hint';
 import { dependsOnAccount } from './access';
 import { readRenderedFor } from './head';
@@ -14,5 +15,6 @@ export function canHydrate(root: HTMLElement, route: AppRoute | undefined, addre
   if (dependsOnAccount(route.access) && readHint()) return false;
   if (route.beforeQuery) return readRenderedFor(document) === route.path;
   // Where someone came from changes nothing that is drawn, and what they type meanwhile must not be lost.
-  return readRenderedFor(document) === address.replace(/&returnTo=.*/, '');
+  const meant = route.path === '/' ? landingPage(new URLSearchParams(address.slice(1))) : address;
+  return readRenderedFor(document) === meant;
 }

@@ -1,9 +1,11 @@
 import '../ui/styles.css';
+import { readReferralCode } from '@threshold/core/rules/landing-page';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { beginEarly, endEarly } from '../lib/early';
 import { readPublicConfig } from '../lib/public-config';
 import { createQueryClient } from '../lib/query-client';
+import { keepReferralCode } from '../lib/referral-code';
 import { readHint } from '../lib/signed-in-hint';
 import { watchForms } from '../lib/touched-forms';
 import { BrowserRouter } from '../router/router';
@@ -25,6 +27,7 @@ else showRootMissing(document);
 async function start(root: HTMLElement) {
   watchForms(document);
   beginEarly();
+  keepReferral(window.location.search);
   try {
     const client = createQueryClient();
     const app = (
@@ -54,6 +57,12 @@ async function start(root: HTMLElement) {
     console.error('The application could not start', error);
     createRoot(root).render(<ErrorScreen />);
   }
+}
+
+/** A colleague's link may lead to any page, and be left for another before that page stands. */
+function keepReferral(search: string) {
+  const code = readReferralCode(new URLSearchParams(search));
+  if (code) keepReferralCode(code);
 }
 
 /** The scripts that the page names, each in a task of its own: run together they would keep a slow phone from answering. */

@@ -1,9 +1,7 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { CookieConsent } from '../features/cookies/cookie-consent';
 import { ReauthHost } from '../features/two-step/reauth-host';
-import { keepReferralCode, readReferralCode } from '../lib/referral-code';
 import { useVisit } from '../lib/visit';
-import { useLocation } from '../router/router';
 import { LoadingView } from '../ui/feedback/loading-view';
 import { Toaster } from '../ui/overlays/toast';
 import { isForMembers } from './access';
@@ -18,7 +16,6 @@ export const MAIN_ID = 'main';
 
 export function Shell() {
   useVisit(() => isForMembers(routeFor(window.location.pathname)?.access));
-  useReferralLink();
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -42,13 +39,4 @@ export function Shell() {
       <Toaster />
     </div>
   );
-}
-
-/** A colleague's link may lead to any page. */
-function useReferralLink() {
-  const { search } = useLocation();
-  useEffect(() => {
-    const code = readReferralCode(new URLSearchParams(search));
-    if (code) keepReferralCode(code);
-  }, [search]);
 }

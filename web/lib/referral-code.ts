@@ -6,8 +6,6 @@ import { useSyncExternalStore } from 'react';
 const KEY = 'referral-code';
 const listeners = new Set<() => void>();
 
-export const readReferralCode = (query: URLSearchParams) => query.get('ref')?.trim() || null;
-
 export function keepReferralCode(code: string): void {
   if (stored() !== code) write(() => sessionStorage.setItem(KEY, code));
 }
@@ -21,7 +19,7 @@ function write(change: () => void): void {
   try {
     change();
   } catch (error) {
-    console.warn('Without session storage a referral code lasts no longer than its address', error);
+    console.warn('A referral code cannot be kept', error);
   }
   for (const listener of listeners) listener();
 }

@@ -1,6 +1,6 @@
-import { readReferralCode } from '../../lib/referral-code';
+import { type Audience, isLogin, readAudience, readReferralCode } from '@threshold/core/rules/landing-page';
 
-export type Audience = 'buyer' | 'agent';
+export type { Audience };
 export type LandingView = 'home' | Audience;
 export type AuthTab = 'signup' | 'login';
 
@@ -13,18 +13,12 @@ export interface LandingState {
 
 /** The address says all but a referral code that came earlier, so Home, Back and a shared link do what they say. */
 export function readLanding(query: URLSearchParams): LandingState {
-  // Referral links say `userType`, everything else says `view`. The server keys its rendered pages the same way.
-  const view = asAudience(query.get('view') ?? query.get('userType')) ?? 'home';
   return {
-    view,
-    tab: query.get('tab') === 'login' ? 'login' : 'signup',
+    view: readAudience(query) ?? 'home',
+    tab: isLogin(query) ? 'login' : 'signup',
     referralCode: readReferralCode(query),
     returnTo: samePath(query.get('returnTo')),
   };
-}
-
-function asAudience(value: string | null): Audience | null {
-  return value === 'buyer' || value === 'agent' ? value : null;
 }
 
 const HERE = 'http://here.invalid';
