@@ -90,8 +90,8 @@ async function checks() {
 
 // Two suites at once would only take each other's processor, and make what is waited for late.
 await Promise.all([countVitest('Rules and components', ['unit', 'components']), checks()]);
-// In one run: the last long file of one database has the other's beside it.
-await countVitest('API on PGlite and PostgreSQL', ['api-pglite', 'api-postgres']);
+await countVitest('API on PGlite', ['api-pglite']);
+await countVitest('API on PostgreSQL', ['api-postgres']);
 await countPlaywright('Journeys in a browser');
 
 rmSync(folder, { recursive: true, force: true });
