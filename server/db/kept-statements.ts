@@ -28,6 +28,7 @@ const { serialize } = protocol;
 export function askKept(client: PGlite): Asking {
   const kept = keptBy.get(client) ?? new Map<string, Kept>();
   keptBy.set(client, kept);
+  // Memory and the disk, which are all it is opened on, hold what is written as it is written: there is nothing to sync.
   const send = (...messages: Uint8Array[]) =>
     client.execProtocolStream(Buffer.concat([...messages, serialize.sync()]), { syncToFs: false });
 
@@ -63,8 +64,9 @@ function written(client: PGlite, value: unknown, type = 0): string | null {
 }
 
 function leaveOldest(kept: Map<string, Kept>): Uint8Array[] {
-  if (kept.size < MOST_KEPT) return [];
-  const [[text, { name }] = ['', { name: '' }]] = kept;
+  const [oldest] = kept;
+  if (kept.size < MOST_KEPT || !oldest) return [];
+  const [text, { name }] = oldest;
   kept.delete(text);
   return [serialize.close({ type: 'S', name })];
 }
