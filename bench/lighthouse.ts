@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
-import { systemChromium } from '../e2e/support/settings';
+import { chromiumArgs, systemChromium } from '../e2e/support/settings';
 import { freePort } from '../server/test/free-port';
 import { demoServer } from './lib/demo-server';
 import { quantile, table } from './lib/measure';
@@ -55,7 +55,7 @@ async function look(path: string, as: 'buyer' | 'agent' | undefined): Promise<Re
   const port = await freePort();
   const browser = await chromium.launchPersistentContext(profile, {
     executablePath: systemChromium,
-    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+    args: [...chromiumArgs, `--remote-debugging-port=${port}`],
   });
   try {
     if (as) await server.signIn(browser, as);

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { systemChromium } from '../e2e/support/settings';
+import { chromiumArgs, systemChromium } from '../e2e/support/settings';
 import { demoServer } from './lib/demo-server';
 import { ms, quantile, table } from './lib/measure';
 import { SLOW_4G } from './lib/page-visit';
@@ -30,10 +30,7 @@ interface Move {
 }
 
 const server = await demoServer();
-const browser = await chromium.launch({
-  executablePath: systemChromium,
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const browser = await chromium.launch({ executablePath: systemChromium, args: chromiumArgs });
 const moves = new Map<string, Move>();
 try {
   for (let round = 0; round < ROUNDS; round += 1)

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
-import { systemChromium } from '../e2e/support/settings';
+import { chromiumArgs, systemChromium } from '../e2e/support/settings';
 import { demoServer } from './lib/demo-server';
 import { ms, quantile, table } from './lib/measure';
 import { DASHBOARDS, type Measured, MORE_PAGES, publicPage } from './lib/page-list';
@@ -37,10 +37,7 @@ interface Row {
 }
 
 const server = await demoServer();
-const browser = await chromium.launch({
-  executablePath: systemChromium,
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const browser = await chromium.launch({ executablePath: systemChromium, args: chromiumArgs });
 const rows: Row[] = [];
 try {
   const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text();
