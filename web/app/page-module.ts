@@ -22,7 +22,7 @@ const isComposed = (page: string) => !page.includes('/');
 /** The page's file as the build knows it. */
 export const sourceOf = (page: string) => `${isComposed(page) ? 'app/pages' : 'features'}/${page}.page.tsx`;
 
-const loaderOf = (page: string) =>
+export const loaderOf = (page: string) =>
   loaders[isComposed(page) ? `./pages/${page}.page.tsx` : `../features/${page}.page.tsx`];
 
 export function loadPage(page: string): Promise<PageModule> {

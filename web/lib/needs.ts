@@ -9,7 +9,7 @@ type By = (user: CurrentUser) => boolean;
 
 /** A read that a page always makes, so that it can be begun before the page is drawn. */
 interface Need {
-  url: string;
+  url: string | null;
   read: (client: QueryClient, user: CurrentUser) => Promise<void> | undefined;
 }
 
@@ -23,10 +23,10 @@ export interface Needs {
   ready: (client: QueryClient) => Promise<unknown>;
 }
 
-/** `url` where the key does not say it; `by` where not everybody who may open the page is shown it. */
+/** `url` where the key does not say it, null where asking before it is known who has come would be refused to most; `by` where not everybody who may open the page is shown it. */
 export const need = <T, K extends QueryKey>(
   query: FetchQueryOptions<T, Error, T, K>,
-  { url = urlOfKey(query.queryKey), by = () => true }: { url?: string; by?: By } = {},
+  { url = urlOfKey(query.queryKey), by = () => true }: { url?: string | null; by?: By } = {},
 ): Need => ({ url, read: (client, user) => (by(user) ? client.prefetchQuery(query) : undefined) });
 
 /** `by` is who may open the page at all. */
@@ -34,7 +34,7 @@ export function needsOf(by: By, ...needs: readonly Need[]): Needs {
   const read: Needs['read'] = (client, user) =>
     Promise.all(user && by(user) ? needs.map((need) => need.read(client, user)) : []);
   return {
-    asks: needs.map(({ url }) => url),
+    asks: needs.flatMap(({ url }) => url ?? []),
     read,
     ready: (client) =>
       Promise.race([

@@ -1,11 +1,14 @@
+import { isSuspended } from '@threshold/core/rules/suspension';
 import { useState } from 'react';
 import { PartnershipCard } from '../../features/billing/partnership-card';
 import { isPremium } from '../../features/billing/standing';
 import { SubscriptionSetupCard, SubscriptionStatusCard } from '../../features/billing/subscription-cards';
+import { logoQuery } from '../../features/profile/profile.api';
 import { ProfileScreen } from '../../features/profile/profile-screen';
 import { waitsForDetails } from '../../features/profile/setup-steps';
 import { useAuth } from '../../lib/auth';
 import { type CurrentUser, isStaff } from '../../lib/current-user';
+import { need, needsOf } from '../../lib/needs';
 import type { MetaOf } from '../../lib/page-meta';
 
 export const meta: MetaOf = () => ({
@@ -14,15 +17,18 @@ export const meta: MetaOf = () => ({
   noIndex: true,
 });
 
+const isAgency = (user: CurrentUser) => user.userType === 'agent' && !isStaff(user);
+
+export const needs = needsOf(
+  (user) => !isStaff(user) && !isSuspended(user),
+  need(logoQuery, { url: null, by: isAgency }),
+);
+
 /** The profile is one feature and paying another; they meet here and nowhere else. */
 export default function ProfilePage() {
   const { user } = useAuth();
   if (!user) return null;
-  return (
-    <ProfileScreen user={user}>
-      {user.userType === 'agent' && !isStaff(user) && <Subscription user={user} />}
-    </ProfileScreen>
-  );
+  return <ProfileScreen user={user}>{isAgency(user) && <Subscription user={user} />}</ProfileScreen>;
 }
 
 function Subscription({ user }: { user: CurrentUser }) {

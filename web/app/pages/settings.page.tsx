@@ -5,11 +5,14 @@ import { DeleteAccountCard } from '../../features/settings/delete-account-card';
 import { DevicesCard } from '../../features/settings/devices-card';
 import { DownloadCard } from '../../features/settings/download-card';
 import { NotificationSettings } from '../../features/settings/notification-settings';
+import { devicesQuery } from '../../features/settings/own-account.api';
 import { RequestsCard } from '../../features/settings/requests-card';
+import { preferencesQuery, privacyQuery, requestsQuery } from '../../features/settings/settings.api';
 import { SettingsNav } from '../../features/settings/settings-nav';
 import { WhoHasCard } from '../../features/settings/who-has-card';
 import { TwoStepCard } from '../../features/two-step/two-step-card';
 import { useAuth } from '../../lib/auth';
+import { need, needsOf } from '../../lib/needs';
 import type { MetaOf } from '../../lib/page-meta';
 import { Container } from '../../ui/container';
 import { PageTitle } from '../../ui/page-title';
@@ -19,6 +22,14 @@ export const meta: MetaOf = () => ({
   description: 'How we tell you what is new, how you sign in, and what happens with your data.',
   noIndex: true,
 });
+
+export const needs = needsOf(
+  (user) => user.userType !== 'admin',
+  need(preferencesQuery),
+  need(devicesQuery),
+  need(privacyQuery),
+  need(requestsQuery),
+);
 
 export default function SettingsPage() {
   const { user } = useAuth();
