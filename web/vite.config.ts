@@ -143,7 +143,10 @@ function chunks(): Rolldown.CodeSplittingGroup[] {
   ];
 }
 
-/** Nothing is drawn before the styles are here, so the page brings them along: no second trip before the first paint. */
+/**
+ * Nothing is drawn before the styles are here, so the page brings them along: no second trip before the first paint. The
+ * file stays beside it, for pages that bring only what they use (`server/http/used-styles.ts`).
+ */
 function stylesInside(): Plugin {
   return {
     name: 'styles-inside',
@@ -153,8 +156,7 @@ function stylesInside(): Plugin {
         html.replace(/\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (_link, file: string) => {
           const sheet = bundle?.[file];
           if (sheet?.type !== 'asset') throw new Error(`There is no sheet ${file}`);
-          delete bundle?.[file];
-          return `\n    <style>${String(sheet.source).trim()}</style>`;
+          return `\n    <style data-file="/${file}">${String(sheet.source).trim()}</style>`;
         }),
     },
   };

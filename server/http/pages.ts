@@ -13,6 +13,7 @@ import type { AppContext } from '../context';
 import { publishableKeyOf, usesSandbox } from '../providers/billing/mode';
 import { isCall } from './bad-address';
 import { HINT_COOKIE } from './hint-cookie';
+import { usedStyles } from './used-styles';
 
 /** What the web build offers the server: a template, its files, and a function that renders a public page. */
 export interface PageRenderer {
@@ -66,6 +67,7 @@ export async function pages(
     return;
   }
   const { template, filesRoot, publicPaths } = renderer;
+  const withUsedStyles = usedStyles(template);
   const isPage = new Set(renderer.pagePaths);
   const ready = new Map<string, Promise<ReadyPage>>();
 
@@ -80,7 +82,7 @@ export async function pages(
     const config = publicConfig();
     const page = await renderer?.renderPage(path, config, answer?.known);
     const head = page?.head ?? `<title>${config.brand}</title>`;
-    const html = template
+    const whole = template
       .replace('<!--head-->', () => (member ? [head, ...asked(page?.asks)].join('\n    ') : head))
       .replace(
         '<!--config-->',
@@ -89,7 +91,8 @@ export async function pages(
           (answer ? dataBlock('page-known', { address: path, known: answer.known }) : ''),
       )
       .replace('<!--app-->', () => (drawn && (page?.html || (member && page?.frame))) || '');
-    const identity = Buffer.from(html);
+    // A member's page is about to be drawn by its script, which needs the whole sheet at once.
+    const identity = Buffer.from(drawn && page?.html ? withUsedStyles(whole) : whole);
     return {
       status: answer?.status ?? page?.status ?? 200,
       etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`,
