@@ -121,7 +121,7 @@ export async function buildApp(given: AppContext, renderer: PageRenderer | null 
 
   const worker = inLanes({ database: context.database, clock: context.clock, log }, [
     workOf(ordinary),
-    workOf(bulk),
+    { ...workOf(bulk), givesWay: () => app.isBusy() },
     { ...workOf(mails), sideBySide: true },
     { ...workOf(push), sideBySide: true },
   ]);

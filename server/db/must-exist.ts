@@ -37,7 +37,6 @@ export const indexes: readonly string[] = [
   'introductions_buyer_idx',
   'introductions_once',
   'introductions_search_idx',
-  'jobs_due_idx',
   'jobs_given_up_idx',
   'jobs_kind_idx',
   'jobs_unique_key',

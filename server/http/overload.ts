@@ -44,6 +44,9 @@ const bounds: Record<Turn, Bound> = {
 /** A crowd that comes at once and is soon served is no overload: until there has been a line for a while, so many times as many. */
 const CROWD = 5;
 
+/** From so many calls in hand on, as a share of the connections, what nobody waits for gives way. */
+const BUSY = 0.5;
+
 export interface Load {
   inHand: Record<Turn, number>;
   waiting: number;
@@ -78,6 +81,7 @@ export function refuseOverload(
 ) {
   const inHand: Record<Turn, number> = { first: 0, ordinary: 0, last: 0 };
   const refused: Record<Turn, number> = { first: 0, ordinary: 0, last: 0 };
+  app.decorate('isBusy', () => allOf(inHand) >= line().size * BUSY);
   app.decorate('load', () => ({ inHand: { ...inHand }, refused: { ...refused } }));
   app.decorateRequest('slot', null);
   /** The last time that everyone in hand had a connection. */
@@ -141,6 +145,8 @@ const comesWithBody = ({ headers }: FastifyRequest) =>
 
 declare module 'fastify' {
   interface FastifyInstance {
+    /** People wait for their answers. */
+    isBusy(): boolean;
     load(): { inHand: Record<Turn, number>; refused: Record<Turn, number> };
   }
 }

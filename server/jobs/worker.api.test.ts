@@ -44,6 +44,30 @@ describe('work that follows a commit', () => {
     expect(await t.mailsTo('rolled@example.com')).toEqual([]);
   });
 
+  it('gives way to people between one job and the next, and goes on all the same', async () => {
+    const asked: number[] = [];
+    let finish: () => void = () => undefined;
+    const all = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    let done = 0;
+    const handlers = [
+      NEARBY.within(async () => {
+        done += 1;
+        if (done === 3) finish();
+      }),
+    ];
+    await t.db.transaction(async (tx) => {
+      for (let n = 0; n < 3; n++) await NEARBY.enqueue(tx, {}, { runAt: t.clock.now() });
+    });
+    const givesWay = () => asked.push(done) > 0;
+    const worker = createWorker({ database: t.database, clock: t.clock, log: t.app.log, handlers, givesWay });
+    worker.start();
+    await all;
+    await worker.stop();
+    expect(asked.slice(0, 2)).toEqual([1, 2]);
+  });
+
   it('is done once by two workers at the same time', async () => {
     const done: unknown[] = [];
     const handler = ONCE.outside(async ({ n }) => {

@@ -22,6 +22,8 @@ export interface WorkerOptions {
   pollMs?: number;
   /** Runs what it took side by side: for work that mostly waits for somebody else's machine. */
   sideBySide?: boolean;
+  /** True while people wait for their answers: then it rests between one job and the next. */
+  givesWay?: () => boolean;
   /** How often a lease is kept alive while its work goes on. */
   keepAliveMs?: number;
 }
@@ -30,6 +32,9 @@ const LEASE_MS = 60_000;
 /** Three may get lost before anyone else takes over. */
 const KEEP_ALIVE_MS = 15_000;
 const SIDE_BY_SIDE = 10;
+/** Of the time while others wait, a tenth is worked; what waits for its turn goes on all the same. */
+const RESTS = 9;
+const LONGEST_REST_MS = 1_000;
 export const MAX_ATTEMPTS = 15;
 const SCHEDULE_EVERY_MS = 3_600_000;
 const GIVEN_UP = 'a job was given up: it can be retried from the back office';
@@ -37,6 +42,7 @@ const NEVER_ENDED = 'begun again and again, and never came to an end: the server
 
 export function createWorker(options: WorkerOptions) {
   const { database, clock, log, daily = [], pollMs = 500, sideBySide = false } = options;
+  const { givesWay = () => false } = options;
   const { keepAliveMs = KEEP_ALIVE_MS } = options;
   const handlers = byKind([...options.handlers, ...daily.map(dailyHandler)]);
   const kinds = [...handlers.keys()];
@@ -182,10 +188,20 @@ export function createWorker(options: WorkerOptions) {
     await database.db.transaction((tx) => repository.followClock(tx, before, clock.now(), leaseEnd()));
   }
 
+  const rest = (restMs: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, restMs);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
   async function loop() {
     let before: Date | null = null;
     while (!stopping) {
       let took = 0;
+      const began = performance.now();
       try {
         before = setBack() ?? before;
         if (before) await followClock(before);
@@ -198,15 +214,9 @@ export function createWorker(options: WorkerOptions) {
       } catch (error) {
         log.warn({ error: failureText(error).split('\n')[0] }, 'the worker could not reach the database');
       }
-      if (took === 0 && !stopping) {
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, pollMs);
-          wake = () => {
-            clearTimeout(timer);
-            resolve();
-          };
-        });
-      }
+      if (stopping) break;
+      if (took === 0) await rest(pollMs);
+      else if (givesWay()) await rest(Math.min(LONGEST_REST_MS, (performance.now() - began) * RESTS));
     }
   }
 

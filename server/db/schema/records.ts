@@ -59,7 +59,6 @@ export const jobs = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('jobs_due_idx').on(t.runAt).where(sql`${t.failedAt} is null`),
     // For a lane with few kinds, which must not read past a hundred thousand of another's.
     index('jobs_kind_idx').on(t.kind, t.runAt).where(sql`${t.failedAt} is null`),
     // Those given up, for the back office and for the night that forgets them.

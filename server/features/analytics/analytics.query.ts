@@ -4,6 +4,7 @@ import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { notBlocking } from '../../db/blocks.sql';
 import { runsTouching, touches } from '../../db/coverage.sql';
 import { FACTS } from '../../db/schema/match-columns';
+import { blocksOf, stamp, unseenBy } from '../../db/search-changes.sql';
 import type { Scope } from '../agent-searches/agent-searches.policy';
 
 /** How many of the newest searches the picture "matches per search" shows. */
@@ -38,9 +39,10 @@ const ownOf = (asked: Asked) => sql`
     from agent_searches a where a.user_id in (select id from chosen)
   )`;
 
+const branchColumn = sql`(select jsonb_build_object('easting', easting, 'northing', northing) from branch) as branch`;
+
 const ownColumns = sql`exists (select from chosen) as "inScope",
-  (select jsonb_build_object('easting', easting, 'northing', northing) from branch) as branch,
-  totals.searches as "ownSearches", totals.matches as "ownMatches", totals.best as "bestMatches",
+  ${branchColumn}, totals.searches as "ownSearches", totals.matches as "ownMatches", totals.best as "bestMatches",
   totals.tens as "ownTens",
   (select coalesce(jsonb_agg(recent), '[]') from (
     select id, name, bedrooms, property_type as "propertyType", match_count as "matchCount"
@@ -71,10 +73,24 @@ export function analyticsQuestion(asked: Asked): SQL {
         asked.agencyId,
       )}) s
     )
-    select ${ownColumns}, live.searches as "liveSearches", live.pounds as "livePounds", live.cheaper as "liveCheaper",
+    select ${ownColumns}, ${stamp(asked.agencyId)}, live.searches as "liveSearches", live.pounds as "livePounds", live.cheaper as "liveCheaper",
       (select count(*)::int from (select from unnest(live.sellers) as id group by id) person) as sellers,
       (select count(*)::int from (${switchedOff(asked.agencyId)}) s) as "offSearches"
     from live cross join ${ownTotals}`;
+}
+
+/**
+ * Whether what was counted around a branch is true still, without counting it: no search there is on, or was on, and has
+ * changed since. Of those that are off no changes are written down, so these few are counted each time.
+ */
+export function stillQuestion(agencyId: Placeholder, snapshot: Placeholder): SQL {
+  return sql`
+    with branch as (${branchOf(agencyId)}),
+    runs as materialized (${runsTouching(sql`branch`)}),
+    changed as materialized (select distinct c.match_cell from search_changes c where ${unseenBy(snapshot)})
+    select ${branchColumn}, ${blocksOf(agencyId)} as blocks,
+      not exists (select from changed join runs on changed.match_cell between runs.lo and runs.hi) as holds,
+      (select count(*)::int from (${switchedOff(agencyId)}) s) as "offSearches"`;
 }
 
 /**

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { question } from '../../db/statement';
 import type { Db } from '../../db/types';
-import { analyticsQuestion, ownQuestion, peopleQuestion, type Question } from './analytics.query';
+import {
+  analyticsQuestion,
+  ownQuestion,
+  peopleQuestion,
+  type Question,
+  stillQuestion,
+} from './analytics.query';
 import { forEachScope } from './scoped-question.query';
 
 /** What the agency has done itself. */
@@ -39,6 +45,9 @@ const Around = z.object({
 export type Around = z.infer<typeof Around>;
 export type Figures = Own & Around;
 
+/** Of which moment the count is, for whoever asks later whether it still holds. */
+const Stamp = z.object({ snapshot: z.string().nullable(), blocks: z.string().nullable() });
+
 /** One row, which there always is. */
 const theOne =
   <Row>(ask: (db: Db, about: Question) => Promise<Row[]>) =>
@@ -48,8 +57,28 @@ const theOne =
     return row;
   };
 
-export const figuresFor = theOne(forEachScope('figures', Own.extend(Around.shape), analyticsQuestion));
+export const figuresFor = theOne(
+  forEachScope('figures', Own.extend(Around.shape).extend(Stamp.shape), analyticsQuestion),
+);
 export const ownFor = theOne(forEachScope('own figures', Own, ownQuestion));
+
+const Still = Own.pick({ branch: true })
+  .extend(Around.pick({ offSearches: true }).shape)
+  .extend(Stamp.pick({ blocks: true }).shape)
+  .extend({ holds: z.boolean() });
+
+/** Whether figures of that moment still hold. */
+export async function aroundStill(db: Db, about: { agencyId: string; snapshot: string }) {
+  const [row] = await still(db, about);
+  if (!row) throw new Error('the figures came back empty');
+  return row;
+}
+
+const still = question<{ agencyId: string; snapshot: string }>()(
+  'figures as they stand',
+  Still,
+  ({ agencyId, snapshot }) => stillQuestion(agencyId, snapshot),
+);
 
 /** People around the branch: all, those with a search that is on, those of each price range, those with a home to sell. */
 const People = z.object({

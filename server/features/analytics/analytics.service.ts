@@ -11,6 +11,7 @@ import { forAgent, forStranger } from './analytics.presenter';
 import type { Question } from './analytics.query';
 import {
   type Around,
+  aroundStill,
   type Figures,
   figuresFor,
   type Own,
@@ -52,16 +53,41 @@ export function analyticsService(
   async function countedFor(question: Question, { reading }: How): Promise<Counted> {
     const at = clock.now();
     const figures = await reading((db) => figuresFor(db, question));
+    const { branch, snapshot, blocks } = figures;
     // Nothing is looked up for a person of another agency.
     if (figures.inScope)
-      kept.keepAround(question.agencyId, { figures: aroundOf(figures), branch: figures.branch, at });
+      kept.keepAround(question.agencyId, {
+        figures: aroundOf(figures),
+        branch,
+        at,
+        countedAt: at,
+        snapshot,
+        blocks,
+      });
     return { figures, asOf: at };
+  }
+
+  /** After the minute: true for another, if nothing around the branch has changed since it was counted. */
+  async function carriedOn(question: Question, how: How): Promise<Counted | null> {
+    const known = how.exact ? null : kept.before(question.agencyId);
+    if (!known?.snapshot) return null;
+    const { agencyId } = question;
+    const { snapshot } = known;
+    const at = clock.now();
+    const now = await how.reading((db) => aroundStill(db, { agencyId, snapshot }));
+    if (!now.holds || now.blocks !== known.blocks || !isSame(now.branch, known.branch)) return null;
+    const figures = { ...known.figures, offSearches: now.offSearches };
+    kept.keepAround(agencyId, { ...known, figures, at });
+    return keptFor(question, how);
   }
 
   /** Whoever waited for their turn looks first whether a colleague's call has counted meanwhile. */
   const figuresOf = async (question: Question, how: How): Promise<Counted> =>
     (await keptFor(question, how)) ??
-    inLane(async () => (await keptFor(question, how)) ?? countedFor(question, how));
+    inLane(
+      async () =>
+        (await keptFor(question, how)) ?? (await carriedOn(question, how)) ?? countedFor(question, how),
+    );
 
   /** The same of people, for whoever may not search. */
   async function peopleOf(agencyId: string, branch: Own['branch'], { exact, reading }: How) {

@@ -1,9 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
+import { blockedAgencies } from '../../db/schema/reach';
+import { buyerSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
 import type { Reading } from '../../db/types';
 import { LINCOLN } from '../../factories/make';
 import { type TestApp, testApp } from '../../test/app';
+import { sample } from '../../test/sample';
 import { analyticsService } from './analytics.service';
 import { keptFigures } from './kept-figures';
 
@@ -79,6 +83,90 @@ it('what buyers do is in the very next view', async () => {
   expect(await figures()).toMatchObject({ total: 1 });
   await buyer.put('/api/privacy/consents/gdpr', { given: false });
   expect(await figures()).toMatchObject({ total: 0 });
+});
+
+/** Past the triggers, as nothing in the product can. */
+async function unnoticed(set: Partial<typeof buyerSearches.$inferInsert>) {
+  await t.db.execute(sql`alter table buyer_searches disable trigger note_search_change`);
+  await t.db.update(buyerSearches).set(set);
+  await t.db.execute(sql`alter table buyer_searches enable trigger note_search_change`);
+}
+
+it('is carried on after the minute while nothing around the branch has changed, for an hour', async () => {
+  await t.make.search();
+  await t.make.search({ isActive: false });
+  await figures();
+  await unnoticed({ easting: 150_000, northing: 30_000 });
+  await t.make.search({ easting: 150_000, northing: 30_000 });
+  t.clock.advance(60_000);
+  // The one that is off is looked at again, the one that is on is not.
+  expect(await figures()).toEqual({ total: 1, own: 0, asOf: t.clock.now().toISOString() });
+  t.clock.advance(59 * 60_000);
+  expect(await figures()).toMatchObject({ total: 0 });
+});
+
+it('is what counting says a minute later, whatever happened meanwhile', async () => {
+  const buyers = await Promise.all(
+    [0, 1, 2].map(async () => {
+      const buyer = await t.make.buyer();
+      const on = await t.make.search({ userId: buyer.id });
+      const off = await t.make.search({ userId: buyer.id, isActive: false });
+      return { id: buyer.id, searches: [on.id, off.id] };
+    }),
+  );
+  const FAR = { easting: 150_000, northing: 30_000 };
+  const search = fc.constantFrom(...buyers.flatMap(({ searches }) => searches));
+  const buyer = fc.constantFrom(...buyers.map(({ id }) => id));
+  const setSearch = fc.record({
+    id: search,
+    set: fc.constantFrom<Partial<typeof buyerSearches.$inferInsert>>(
+      { isActive: true },
+      { isActive: false },
+      { maxPrice: 900_000 },
+      { maxPrice: 150_000 },
+      { ...FAR, reachMetres: 1_000 },
+      { easting: LINCOLN.easting, northing: LINCOLN.northing },
+      { buyingStatus: 'needToSell' },
+    ),
+  });
+  const setBuyer = fc.record({
+    buyer,
+    set: fc.constantFrom<Partial<typeof users.$inferInsert>>(
+      { isActive: false },
+      { isActive: true },
+      { gdprConsentGiven: false },
+      { gdprConsentGiven: true },
+      { needsToSell: true },
+    ),
+  });
+  const block = fc.record({ block: buyer });
+  const change = fc.oneof(setSearch, setBuyer, block);
+  type Change = typeof change extends fc.Arbitrary<infer C> ? C : never;
+
+  async function make(done: Change) {
+    if ('block' in done)
+      await t.db
+        .insert(blockedAgencies)
+        .values({ buyerUserId: done.block, agencyId: owner.id, blockedAt: t.clock.now() })
+        .onConflictDoNothing();
+    else if ('buyer' in done) await t.db.update(users).set(done.set).where(eq(users.id, done.buyer));
+    else await t.db.update(buyerSearches).set(done.set).where(eq(buyerSearches.id, done.id));
+  }
+  const all = async (query = '') => {
+    const { performance: _own, ...around } = (await agent.get(`/api/agent-analytics${query}`)).json();
+    return around;
+  };
+  const numRuns = sample({ long: 200, postgres: 20, pglite: 20 });
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { maxLength: 3 }), async (changes) => {
+      await t.db.delete(blockedAgencies);
+      await all();
+      for (const one of changes) await make(one);
+      t.clock.advance(60_000);
+      expect(await all()).toEqual(await all('?exact=true'));
+    }),
+    { numRuns },
+  );
 });
 
 it('a crowd that looks at once takes a fifth of the connections', async () => {

@@ -6,26 +6,41 @@ import type { Around, People } from './analytics.repository';
 const KEPT_MS = 60_000;
 /** A few hundred bytes each. */
 const MOST = 5_000;
+const NEVER = new Date(0);
+
+/** The database knows for a day which searches changed; nothing is carried on for nearly as long. */
+const CARRIED_MS = 60 * 60_000;
 
 interface Kept<Figures> {
   figures: Figures;
   branch: GridPoint | null;
+  /** When it was last known to be true. */
   at: Date;
+}
+
+/** Whether it is true still can be asked without counting. */
+interface KeptAround extends Kept<Around> {
+  countedAt: Date;
+  snapshot: string | null;
+  blocks: string | null;
 }
 
 /**
  * What was counted around each agency's branch, for a minute: hundreds of thousands of searches may lie there, and they
  * are others' doing. What an agency does itself is never kept. A search saved on this server is looked for in the next
- * answer, so whatever it touches is counted again; what another server did shows within the minute.
+ * answer, so whatever it touches is counted again; what another server did shows within the minute. After the minute it
+ * is counted again only if a search around the branch has changed.
  */
 export function keptFigures(clock: Clock) {
-  const around = new Map<string, Kept<Around>>();
+  const around = new Map<string, KeptAround>();
   const people = new Map<string, Kept<People>>();
 
-  const fresh = <Figures>(kept: Kept<Figures> | undefined): Kept<Figures> | null =>
-    kept && Math.abs(clock.now().getTime() - kept.at.getTime()) < KEPT_MS ? kept : null;
+  const isWithin = (at: Date, mostMs: number) => Math.abs(clock.now().getTime() - at.getTime()) < mostMs;
 
-  function keep<Figures>(map: Map<string, Kept<Figures>>, agencyId: string, kept: Kept<Figures>) {
+  const fresh = <One extends Kept<unknown>>(kept: One | undefined): One | null =>
+    kept && isWithin(kept.at, KEPT_MS) ? kept : null;
+
+  function keep<One>(map: Map<string, One>, agencyId: string, kept: One) {
     if (map.size >= MOST) map.clear();
     map.set(agencyId, kept);
     return kept;
@@ -34,15 +49,23 @@ export function keptFigures(clock: Clock) {
   return {
     around: (agencyId: string) => fresh(around.get(agencyId)),
     people: (agencyId: string) => fresh(people.get(agencyId)),
-    keepAround: (agencyId: string, kept: Kept<Around>) => keep(around, agencyId, kept),
+    /** What may be true still, if the database says that nothing has changed since. */
+    before(agencyId: string) {
+      const kept = around.get(agencyId);
+      return kept && isWithin(kept.countedAt, CARRIED_MS) ? kept : null;
+    },
+    keepAround: (agencyId: string, kept: KeptAround) => keep(around, agencyId, kept),
     keepPeople: (agencyId: string, kept: Kept<People>) => keep(people, agencyId, kept),
 
-    /** These areas are searched otherwise now; without any, all may be. */
+    /** These areas are searched otherwise now; without any, all may be, and whether they are is asked of the database. */
     outdate(...areas: SearchArea[]) {
+      if (areas.length === 0) {
+        for (const [agencyId, kept] of around) around.set(agencyId, { ...kept, at: NEVER });
+        people.clear();
+      }
       for (const map of [around, people] as Map<string, Kept<unknown>>[])
         for (const [agencyId, { branch }] of map)
-          if (areas.length === 0 || (branch && areas.some((area) => touchesCoverage(branch, area))))
-            map.delete(agencyId);
+          if (branch && areas.some((area) => touchesCoverage(branch, area))) map.delete(agencyId);
     },
   };
 }

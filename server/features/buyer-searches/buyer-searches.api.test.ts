@@ -150,6 +150,16 @@ describe('changing a search', () => {
     expect(await listed(person)).toEqual([answer.json()]);
   });
 
+  it('is news when it asks for something else, and not under another name', async () => {
+    const { person } = await buyer();
+    const { id } = await created(person);
+    const waiting = await t.worker.pending();
+    await person.put(`/api/buyer-searches/${id}`, { ...form, name: 'By the river' });
+    expect(await t.worker.pending()).toBe(waiting);
+    await person.put(`/api/buyer-searches/${id}`, { ...form, garden: 'small' });
+    expect(await t.worker.pending()).toBe(waiting + 1);
+  });
+
   it('tells a second tab that its form is old, and changes nothing', async () => {
     const { person } = await buyer();
     const search = await created(person);

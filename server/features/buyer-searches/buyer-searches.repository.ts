@@ -101,7 +101,7 @@ export async function findTwin(
   return row ?? null;
 }
 
-const FORM_KEYS = [
+export const FORM_KEYS = [
   'name',
   'location',
   'placeId',

@@ -94,7 +94,7 @@ export function buyerSearchesService({ database, clock }: AppContext, changed: C
         const search = await repository.edit(tx, actor.id, id, fields, readAt, now);
         if (!search && before) throw failure('CONFLICT');
         if (search) {
-          await announceBuyerSearch(tx, clock, search.id);
+          if (!before || asksOtherwise(before, fields)) await announceBuyerSearch(tx, clock, search.id);
           await takeFromSearch(tx, actor.id, { search, before }, now);
         }
         return present(tx, actor, search);
@@ -174,3 +174,7 @@ async function resumeLater(
   if (pausedUntil)
     await RESUME.enqueue(tx, { searchId: id, until: pausedUntil }, { runAt: resumesAt(pausedUntil) });
 }
+
+/** Another name for the same wish is no news to anybody. */
+const asksOtherwise = (before: repository.SearchFields, now: repository.SearchFields) =>
+  repository.FORM_KEYS.some((key) => key !== 'name' && before[key] !== now[key]);

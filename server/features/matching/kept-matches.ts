@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Clock } from '../../base/clock';
 import { question } from '../../db/statement';
 import type { Tx } from '../../db/types';
-import { stamp, stillQuestion } from './kept.query';
+import { stamped, stillQuestion } from './kept.query';
 import { type AskedBy, homeOf, matchQuestion, unwantedBy } from './matching.query';
 import { type FoundMatches, type MatchRow, oneEach, type Totals } from './matching.repository';
 import { momentsAt } from './score.sql';
@@ -47,8 +47,11 @@ export function keptMatches(clock: Clock) {
     const asBefore =
       matches.length === known.shown.length &&
       matches.every(({ score }, place) => score === known.shown[place]?.score);
+    if (!asBefore) return null;
+    // From now on only what changes after this moment has to be looked through.
+    known.snapshot = rows[0].snapshot;
     const { totalCount, needToSellCount } = known;
-    return asBefore ? { totalCount, needToSellCount, matches } : null;
+    return { totalCount, needToSellCount, matches };
   }
 
   return {
@@ -88,13 +91,13 @@ const bestFor = oneEach((unwanted) =>
     z.custom<Totals & Stamp & (MatchRow | Nobody)>(),
     ({ cells, easting, northing, price, bedrooms, limit, agencyId }) => {
       const home = { cells, easting, northing, price, bedrooms, agencyId };
-      return matchQuestion({ ...home, unwanted }, 'open', limit, stamp(agencyId));
+      return matchQuestion({ ...home, unwanted }, 'open', limit, stamped(agencyId));
     },
   ),
 );
 
 const still = question<Values & { shown: string; snapshot: string }>()(
   'matches as they stand',
-  z.custom<{ holds: boolean; blocks: string | null } & (MatchRow | Nobody)>(),
+  z.custom<Stamp & { holds: boolean } & (MatchRow | Nobody)>(),
   stillQuestion,
 );

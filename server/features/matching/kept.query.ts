@@ -1,13 +1,9 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { stamp, unseenBy } from '../../db/search-changes.sql';
 import { matchColumns, scoreOf } from './matching.query';
 
-/** Of which moment an answer is: what had been committed, and who had blocked the agency. */
-export const stamp = (agencyId: Placeholder): SQL =>
-  sql`, pg_current_snapshot()::text as snapshot, ${blocksOf(agencyId)} as blocks`;
-
-const blocksOf = (agencyId: Placeholder) => sql`(
-  select md5(string_agg(b.buyer_user_id::text, ',' order by b.buyer_user_id))
-  from blocked_agencies b where b.agency_id = ${agencyId}::uuid)`;
+/** Beside the answer: of which moment it is. */
+export const stamped = (agencyId: Placeholder): SQL => sql`, ${stamp(agencyId)}`;
 
 interface KeptAnswer {
   cells: Placeholder;
@@ -25,13 +21,11 @@ interface KeptAnswer {
  */
 export function stillQuestion(kept: KeptAnswer): SQL {
   return sql`
-    select still.holds, still.blocks, ${matchColumns('shown', kept, 'open')}
+    select still.holds, still.snapshot, still.blocks, ${matchColumns('shown', kept, 'open')}
     from (
-      select ${blocksOf(kept.agencyId)} as blocks, not exists (
+      select ${stamp(kept.agencyId)}, not exists (
         select from search_changes c
-        where c.changed_by >= pg_snapshot_xmin(${kept.snapshot}::pg_snapshot)
-          and not pg_visible_in_snapshot(c.changed_by, ${kept.snapshot}::pg_snapshot)
-          and c.match_cell = any(${kept.cells}::int[])
+        where ${unseenBy(kept.snapshot)} and c.match_cell = any(${kept.cells}::int[])
       ) as holds
     ) still left join (
       unnest(${kept.shown}::uuid[]) with ordinality as given (search_id, place)
