@@ -2,6 +2,8 @@ import '../ui/styles.css';
 import { readReferralCode } from '@threshold/core/rules/landing-page';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { beginInPieces } from '../lib/afterwards';
+import { readAccount } from '../lib/auth';
 import { beginEarly, endEarly } from '../lib/early';
 import { readPublicConfig } from '../lib/public-config';
 import { createQueryClient } from '../lib/query-client';
@@ -14,7 +16,7 @@ import { canHydrate } from './can-hydrate';
 import { ErrorScreen } from './error-screen';
 import { loadPage } from './page-module';
 import { showRootMissing } from './root-missing';
-import { NOT_FOUND_PAGE, pageAt, routeFor } from './route-table';
+import { isDrawn, NOT_FOUND_PAGE, pageAt, routeFor } from './route-table';
 
 // Schemas compile themselves where they may. The content security policy forbids it, and to be asked counts as a breach of
 // it in the browser's records. Said here because the library comes with the pages that need it, and reads this first.
@@ -41,6 +43,8 @@ async function start(root: HTMLElement) {
     const route = routeFor(pathname);
     // What the server drew stays until the page's own script is here; an empty root can start at once.
     if (root.firstElementChild) {
+      // Asked for with the page, and here before most scripts: what it leads to need not wait for them.
+      if (route && !isDrawn(route) && readHint()) void readAccount(client);
       // A script that does not come is said by the page's own boundary, with the navigation around it.
       await runInTurn();
       const page = await loadPage(route ? pageAt(route, search) : NOT_FOUND_PAGE).catch(() => null);
@@ -51,7 +55,10 @@ async function start(root: HTMLElement) {
     // As a transition React draws in small pieces, and a finger is answered between two of them.
     startTransition(() => {
       if (canHydrate(root, route, `${pathname}${search}`)) hydrateRoot(root, app);
-      else createRoot(root).render(app);
+      else {
+        beginInPieces();
+        createRoot(root).render(app);
+      }
     });
   } catch (error) {
     console.error('The application could not start', error);

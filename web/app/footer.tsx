@@ -25,6 +25,9 @@ const LEGAL = [
 // The padding keeps two links apart where both run over two lines.
 const item = 'inline-flex min-h-11 items-center py-1.5 text-left hover:underline underline-offset-4';
 
+/** About as high as it will be. */
+export const FooterRoom = () => <div className="h-248 bg-green-deep lg:h-96" />;
+
 export function Footer() {
   const { brand, companyName, companyNumber, registeredAddress, contactEmail, social, demo } =
     usePublicConfig();

@@ -1,6 +1,7 @@
 import { displayName } from '@threshold/core/rules/names';
 import { isSuspended } from '@threshold/core/rules/suspension';
 import { Suspense } from 'react';
+import { Afterwards } from '../lib/afterwards';
 import { signOut, useAuth } from '../lib/auth';
 import { lazyPart } from '../lib/lazy-part';
 import { usePublicConfig } from '../lib/public-config';
@@ -17,6 +18,8 @@ const Bell = lazyPart(
   () => import('./member-bell'),
   () => null,
 );
+
+const bellRoom = <span className="size-11" />;
 
 export function Navigation() {
   const { brand } = usePublicConfig();
@@ -52,9 +55,11 @@ export function Navigation() {
             </p>
           )}
           {user && user.userType !== 'admin' && !isSuspended(user) && (
-            <Suspense fallback={<span className="size-11" />}>
-              <Bell user={user} />
-            </Suspense>
+            <Afterwards until={bellRoom}>
+              <Suspense fallback={bellRoom}>
+                <Bell user={user} />
+              </Suspense>
+            </Afterwards>
           )}
           {user && (
             <div className="hidden lg:block">

@@ -1,13 +1,14 @@
 import { Suspense } from 'react';
 import { CookieConsent } from '../features/cookies/cookie-consent';
 import { ReauthHost } from '../features/two-step/reauth-host';
+import { Afterwards } from '../lib/afterwards';
 import { useVisit } from '../lib/visit';
 import { LoadingView } from '../ui/feedback/loading-view';
 import { Toaster } from '../ui/overlays/toast';
 import { isForMembers } from './access';
 import { AskToConfirm } from './ask-to-confirm';
 import { CurrentPage } from './current-page';
-import { Footer } from './footer';
+import { Footer, FooterRoom } from './footer';
 import { Navigation } from './navigation';
 import { RouteChange } from './route-change';
 import { routeFor } from './route-table';
@@ -33,7 +34,9 @@ export function Shell() {
           <CurrentPage />
         </Suspense>
       </main>
-      <Footer />
+      <Afterwards until={<FooterRoom />}>
+        <Footer />
+      </Afterwards>
       <RouteChange mainId={MAIN_ID} />
       <ReauthHost />
       <Toaster />

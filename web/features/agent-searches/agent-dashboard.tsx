@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AgentSearch } from '@threshold/core/contract/agent-searches';
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { Afterwards } from '../../lib/afterwards';
 import type { AgentMode, AgentView } from '../../lib/agent-scope';
 import { useAuth } from '../../lib/auth';
 import type { CurrentUser } from '../../lib/current-user';
@@ -108,34 +109,36 @@ function Dashboard(props: AgentDashboardProps & { user: CurrentUser }) {
         )}
         <TabPanel value={view}>
           {view === 'dashboard' && user.canSearch && today}
-          {view === 'dashboard' && removals}
-          <div className={cx(view === 'dashboard' && !ready && 'invisible')}>
-            <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 empty:hidden">
-              {/* Both views have a heading on the left, so that the switch stands in one place on the right. */}
-              {scoped && <h2 className="text-xl font-semibold">{AGENT_VIEWS[view].label}</h2>}
-              {isOwner && scoped && (
-                <ScopeControls scope={scope} onMode={changeMode} onPerson={choosePerson} />
+          <Afterwards>
+            {view === 'dashboard' && removals}
+            <div className={cx(view === 'dashboard' && !ready && 'invisible')}>
+              <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 empty:hidden">
+                {/* Both views have a heading on the left, so that the switch stands in one place on the right. */}
+                {scoped && <h2 className="text-xl font-semibold">{AGENT_VIEWS[view].label}</h2>}
+                {isOwner && scoped && (
+                  <ScopeControls scope={scope} onMode={changeMode} onPerson={choosePerson} />
+                )}
+              </div>
+              {View ? (
+                <Suspense fallback={<LoadingView className="min-h-60" />}>
+                  <View scope={scope} />
+                </Suspense>
+              ) : (
+                <SearchesView
+                  Mark={user.canSearch ? Mark : undefined}
+                  Report={user.canSearch ? Report : undefined}
+                  scope={scope}
+                  wanted={wanted}
+                  onWanted={() => setWanted(true)}
+                  onDenied={backToMine}
+                  onStart={() => search()}
+                  onEdit={(found) => search(found)}
+                  onRun={(found) => search(found, true)}
+                  onDelete={(found) => setDeleting({ open: true, search: found })}
+                />
               )}
             </div>
-            {View ? (
-              <Suspense fallback={<LoadingView className="min-h-60" />}>
-                <View scope={scope} />
-              </Suspense>
-            ) : (
-              <SearchesView
-                Mark={user.canSearch ? Mark : undefined}
-                Report={user.canSearch ? Report : undefined}
-                scope={scope}
-                wanted={wanted}
-                onWanted={() => setWanted(true)}
-                onDenied={backToMine}
-                onStart={() => search()}
-                onEdit={(found) => search(found)}
-                onRun={(found) => search(found, true)}
-                onDelete={(found) => setDeleting({ open: true, search: found })}
-              />
-            )}
-          </div>
+          </Afterwards>
         </TabPanel>
       </Tabs>
       <SearchDialog

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { Afterwards } from '../../lib/afterwards';
 import { useAuth } from '../../lib/auth';
 import { lazyDialog } from '../../lib/lazy-dialog';
 import { without } from '../../lib/without-parameter';
@@ -102,7 +103,7 @@ export function BuyerDashboard({ ready = true, notice, contacts }: BuyerDashboar
           className="mt-6"
         />
       )}
-      {data && user && ready && contacts}
+      {data && user && ready && <Afterwards>{contacts}</Afterwards>}
       <SearchDialog
         key={`form-${form.turn}`}
         open={form.open}

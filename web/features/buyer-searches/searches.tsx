@@ -1,6 +1,7 @@
 import type { BuyerSearch } from '@threshold/core/contract/buyer-searches';
 import { Plus } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
+import { Afterwards, useAfterwards } from '../../lib/afterwards';
 import type { CurrentUser } from '../../lib/current-user';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Button } from '../../ui/forms/button';
@@ -20,6 +21,9 @@ export interface SearchesProps {
   /** What has just happened to a search, above the list. */
   note: ReactNode;
 }
+
+/** What fits a first screen beside the profile, on a phone or a desk. */
+const FIRST = 2;
 
 /** The skeleton stands in the same places. */
 export const columns =
@@ -43,7 +47,9 @@ export function Searches(props: SearchesProps) {
       <SavedSearches {...props} />
       {empty && profile}
       {!empty && (
-        <ScoreCard searches={searches} user={user} now={now} onEdit={onEdit} className="lg:col-start-2" />
+        <Afterwards>
+          <ScoreCard searches={searches} user={user} now={now} onEdit={onEdit} className="lg:col-start-2" />
+        </Afterwards>
       )}
     </div>
   );
@@ -51,6 +57,7 @@ export function Searches(props: SearchesProps) {
 
 function SavedSearches(props: SearchesProps) {
   const { searches, now, heading, note, onCreate, onEdit, onDelete, onPause } = props;
+  const all = useAfterwards();
   return (
     <section className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
       <h2 ref={heading} tabIndex={-1} className="sr-only">
@@ -61,7 +68,7 @@ function SavedSearches(props: SearchesProps) {
         <NoSearches onCreate={onCreate} />
       ) : (
         <ul className="grid gap-4 md:grid-cols-2">
-          {searches.map((search) => (
+          {(all ? searches : searches.slice(0, FIRST)).map((search) => (
             <li key={search.id} className="grid min-w-0">
               <SearchCard
                 search={search}

@@ -1,5 +1,6 @@
 import { displayName } from '@threshold/core/rules/names';
 import { type ReactNode, useState } from 'react';
+import { Afterwards } from '../../lib/afterwards';
 import type { CurrentUser } from '../../lib/current-user';
 import { without } from '../../lib/without-parameter';
 import { useSearchParams } from '../../router/router';
@@ -65,15 +66,17 @@ export function StaffDashboard(props: StaffDashboardProps) {
         </TabList>
         <TabPanel value="searches">
           {user.canSearch && today}
-          {removals}
-          <div className={cx(!ready && 'invisible')}>
-            <SearchesTab
-              user={user}
-              SearchDialog={SearchDialog}
-              Mark={user.canSearch ? Mark : undefined}
-              Report={user.canSearch ? Report : undefined}
-            />
-          </div>
+          <Afterwards>
+            {removals}
+            <div className={cx(!ready && 'invisible')}>
+              <SearchesTab
+                user={user}
+                SearchDialog={SearchDialog}
+                Mark={user.canSearch ? Mark : undefined}
+                Report={user.canSearch ? Report : undefined}
+              />
+            </div>
+          </Afterwards>
         </TabPanel>
         <TabPanel value="analytics">
           <h2 className="mb-5 text-xl font-semibold">My Performance Dashboard</h2>
