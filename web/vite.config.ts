@@ -21,8 +21,8 @@ const OPEN = [
 ];
 
 /** What the others share is run whole by whoever needs a part of it: so what a
- * buyer's page and the bell need is apart from what an agency's pages do. */
-const BUYER = [at('app/pages/buyer-dashboard.page.tsx'), at('app/member-bell.tsx')];
+ * buyer's page needs is apart from what an agency's pages do. */
+const BUYER = [at('app/pages/buyer-dashboard.page.tsx')];
 const AGENCY = ['agent', 'staff'].map((who) => at(`app/pages/${who}-dashboard.page.tsx`));
 
 /** What every page needs, kept in one long-lived file: it changes when a dependency does, not when a page does. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { displayName, initials, type NamedPerson, searchTitle } from './names';
+import { displayName, initials, type NamedPerson } from './names';
+import { searchTitle } from './search-title';
 
 it.each<[NamedPerson, string, string]>([
   [{ firstName: 'Ann', lastName: 'Bell', email: 'zoe@example.com' }, 'Ann Bell', 'AB'],

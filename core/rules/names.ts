@@ -1,5 +1,3 @@
-import { propertyKind } from './search-defaults';
-
 type MaybeText = string | null | undefined;
 
 export type NamedPerson = {
@@ -23,11 +21,6 @@ export function initials(user: NamedPerson): string {
   const last = firstLetter(user.lastName);
   if (first !== '' && last !== '') return first + last;
   return firstLetter(user.email) || 'A';
-}
-
-/** The name given to a property search, else what it is: '3 bed house'. */
-export function searchTitle(search: { name?: MaybeText; bedrooms: number; propertyType: string }): string {
-  return clean(search.name) || `${search.bedrooms} bed ${propertyKind(search.propertyType)}`;
 }
 
 function clean(text: MaybeText): string {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { z } from 'zod';
 
 import { meetAccount, onTurn } from './account-watch';
 import { beginEarly, endEarly, takeEarly } from './early';
@@ -33,6 +34,14 @@ it('takes what a link has asked for, once, where it is the reader’s', async ()
   await apiRead(URL);
   await apiRead('/api/notifications');
   expect(sentFor()).toEqual([null, 'dora', 'dora']);
+});
+
+it('is not kept waiting for a schema that has to be fetched, as any later answer is', async () => {
+  const schema = vi.fn(async () => z.array(z.number()));
+  fetchMock.mockImplementation(async () => answer(['hers'], 'dora'));
+  expect(await apiRead<unknown>(URL, { schema })).toEqual(['hers']);
+  expect(schema).not.toHaveBeenCalled();
+  await expect(apiRead<unknown>(URL, { schema })).rejects.toThrow();
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import { QueryClient, type QueryFunctionContext, type QueryKey, queryOptions } from '@tanstack/react-query';
-import type { ZodType } from 'zod';
 import { toast } from '../ui/overlays/toast-store';
+import type { AnswerSchema } from './answer-schema';
 import { ApiError, apiRead, isUnauthorized, retryDelay } from './request';
 
 export const FRESH_FOR_MS = 5 * 60_000;
@@ -19,18 +19,18 @@ export function urlOfKey(key: QueryKey): string {
 }
 
 /** A read whose answer is checked against the contract; null means the session has ended. */
-export function apiQuery<T>(schema: ZodType<T>, key: QueryKey) {
+export function apiQuery<T>(schema: AnswerSchema<T>, key: QueryKey) {
   return queryOptions({ queryKey: key, queryFn: (context) => readKey(context, schema) });
 }
 
-const readKey = <T>({ queryKey, signal }: QueryFunctionContext, schema?: ZodType<T>) =>
+const readKey = <T>({ queryKey, signal }: QueryFunctionContext, schema?: AnswerSchema<T>) =>
   readUnlessEnded(urlOfKey(queryKey), signal, schema);
 
 /** Null means that the session has ended; the page's guard speaks about it. */
 export async function readUnlessEnded<T>(
   path: string,
   signal: AbortSignal,
-  schema?: ZodType<T>,
+  schema?: AnswerSchema<T>,
 ): Promise<T | null> {
   try {
     return await apiRead(path, { signal, schema });

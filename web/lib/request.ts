@@ -144,7 +144,9 @@ async function call<T>(
   signal?.throwIfAborted();
   const visit = currentVisit();
   const early = method === 'GET' && !anyone && !storedToken() && takeEarly(url);
-  const reading = fetchSchema(schema);
+  // What the page has asked for itself is of its own release, and cut to the contract by the server: it is not kept waiting
+  // for schemas that have to be fetched.
+  const reading = early && typeof schema === 'function' ? undefined : fetchSchema(schema);
   const controller = new AbortController();
   const forwardAbort = () => controller.abort(signal?.reason);
   signal?.addEventListener('abort', forwardAbort, { once: true });

@@ -1,7 +1,7 @@
 import type { AgentAnalytics } from '@threshold/core/contract/analytics';
 import { PRICE_RANGES } from '@threshold/core/rules/agent-ranges';
 import { COARSE_NOTE, coarseAverage, coarseCount } from '@threshold/core/rules/coarse';
-import { searchTitle } from '@threshold/core/rules/names';
+import { searchTitle } from '@threshold/core/rules/search-title';
 import type { Figures, People } from './analytics.repository';
 
 const NO_BRANCH = {

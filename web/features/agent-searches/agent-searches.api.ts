@@ -1,20 +1,19 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import {
-  AgentSearch,
-  type AgentSearchBody,
-  AgentSearchPreview,
-  Matches,
-} from '@threshold/core/contract/agent-searches';
-import { ConfirmPaymentAnswer, SubscriptionStatus } from '@threshold/core/contract/billing';
-import { z } from 'zod';
+import type { AgentSearch, AgentSearchBody } from '@threshold/core/contract/agent-searches';
 import { type AgentScope, EVERYBODY, MYSELF, scopeQuery } from '../../lib/agent-scope';
+import { fetchPart } from '../../lib/fetch-part';
 import { apiQuery, retryRead } from '../../lib/query-client';
 import { apiRequest } from '../../lib/request';
+
+// Drawn before the schemas are here: they are fetched with the first answer that is asked for after the page's own.
+const contract = () =>
+  fetchPart(() => import('@threshold/core/contract/agent-searches'), { reload: 'never' });
+const billing = () => fetchPart(() => import('@threshold/core/contract/billing'), { reload: 'never' });
 
 const PATH = '/api/agent-searches';
 
 export const searchesQuery = (scope: AgentScope) =>
-  apiQuery(z.array(AgentSearch), ['api', `agent-searches${scopeQuery(scope)}`]);
+  apiQuery(async () => (await contract()).AgentSearch.array(), ['api', `agent-searches${scopeQuery(scope)}`]);
 
 const MINE: AgentScope = { mode: 'my', person: MYSELF };
 const TEAM: AgentScope = { mode: 'team', person: EVERYBODY };
@@ -31,7 +30,8 @@ export async function findSearch(client: QueryClient, id: string, isOwner: boole
   return undefined;
 }
 
-export const matchesQuery = (id: string) => apiQuery(Matches, ['api', 'agent-searches', id, 'matches']);
+export const matchesQuery = (id: string) =>
+  apiQuery(async () => (await contract()).Matches, ['api', 'agent-searches', id, 'matches']);
 
 /** After a search was saved, run or deleted: every list and figure that speaks of searches is out of date. */
 export function searchesChanged(client: QueryClient, refetchType: 'active' | 'none' = 'active') {
@@ -45,24 +45,30 @@ function isAboutSearches({ queryKey }: Query): boolean {
 
 /** Answers the search as it is kept: with the place that was found for the location. */
 export function saveSearch(id: string | undefined, body: AgentSearchBody): Promise<AgentSearch> {
-  const schema = AgentSearch;
+  const schema = async () => (await contract()).AgentSearch;
   return id === undefined
     ? apiRequest('POST', PATH, body, { schema })
     : apiRequest('PATCH', `${PATH}/${id}`, body, { schema });
 }
 
-export function deleteSearch(id: string): Promise<null> {
-  return apiRequest('DELETE', `${PATH}/${id}`, undefined, { schema: z.null() });
+export function deleteSearch(id: string): Promise<unknown> {
+  return apiRequest('DELETE', `${PATH}/${id}`);
 }
 
 export type PreviewBody = Omit<AgentSearchBody, 'name'>;
 
 /** Counts without storing anything. */
 export function previewSearch(body: PreviewBody, signal: AbortSignal) {
-  return apiRequest('POST', `${PATH}/preview`, body, { signal, schema: AgentSearchPreview });
+  return apiRequest('POST', `${PATH}/preview`, body, {
+    signal,
+    schema: async () => (await contract()).AgentSearchPreview,
+  });
 }
 
-export const subscriptionStatusQuery = apiQuery(SubscriptionStatus, ['api', 'subscription-status']);
+export const subscriptionStatusQuery = apiQuery(
+  async () => (await billing()).SubscriptionStatus,
+  ['api', 'subscription-status'],
+);
 
 /** Has the server look at a payment at the provider's, and store what came of it. */
 export const finishPayment = (paymentIntentId: string) =>
@@ -71,6 +77,6 @@ export const finishPayment = (paymentIntentId: string) =>
     '/api/confirm-payment-setup',
     { paymentIntentId },
     {
-      schema: ConfirmPaymentAnswer,
+      schema: async () => (await billing()).ConfirmPaymentAnswer,
     },
   );

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AgentSearch } from '@threshold/core/contract/agent-searches';
-import { searchTitle } from '@threshold/core/rules/names';
+import { searchTitle } from '@threshold/core/rules/search-title';
 import { isOwnerOnly } from '../../lib/failure-code';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { type ToastInput, toast } from '../../ui/overlays/toast-store';

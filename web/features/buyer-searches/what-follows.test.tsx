@@ -61,7 +61,7 @@ it('says after saving how many agencies cover the area', async () => {
   server.onWrite(() => lincoln);
   const person = await openDashboard();
   await person.click(screen.getByRole('button', { name: 'Edit Lincoln house' }));
-  await person.click(screen.getByRole('button', { name: 'Save changes' }));
+  await person.click(await screen.findByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('3 verified agencies cover this area')).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Close this note' }));
   expect(screen.queryByText('3 verified agencies cover this area')).toBeNull();

@@ -1,8 +1,8 @@
 import type { PropertyBuyer } from '@threshold/core/contract/properties';
 import { Link } from '../../router/router';
+import { BUYER_PARAMETER } from './buyer-parameter';
 import { Part } from './part';
 import { StageBadge } from './stage-badge';
-import { BUYER_PARAMETER } from './use-filters';
 
 /** The same buyer on the agency's other properties, so that one call covers them. */
 export function AlsoOn({ buyer }: { buyer: PropertyBuyer }) {

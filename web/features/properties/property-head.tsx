@@ -1,8 +1,8 @@
 import type { PropertyPage } from '@threshold/core/contract/properties';
 import { formatDay } from '@threshold/core/rules/day-words';
 import { formatPounds } from '@threshold/core/rules/money';
-import { searchTitle } from '@threshold/core/rules/names';
 import { propertyTypeLabel } from '@threshold/core/rules/search-defaults';
+import { searchTitle } from '@threshold/core/rules/search-title';
 import { STANDING_WORDS, type Standing } from '@threshold/core/rules/stages';
 import { homeParts } from '@threshold/core/rules/wish-words';
 import { Download, Pencil, RotateCw } from 'lucide-react';

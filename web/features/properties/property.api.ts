@@ -12,7 +12,6 @@ import {
   WorkConflict,
   WorkEvents,
 } from '@threshold/core/contract/properties';
-import { z } from 'zod';
 import { EXPORT_TIMEOUT_MS } from '../../lib/matches/read-matches';
 import { readUnlessEnded } from '../../lib/query-client';
 import { ApiError, apiRequest } from '../../lib/request';
@@ -90,9 +89,6 @@ export function conflictIn(error: unknown): PropertyBuyer | null {
   const parsed = WorkConflict.safeParse(JSON.parse(error.responseText));
   return parsed.success ? parsed.data.current : null;
 }
-
-export const tellCalling = (id: string, buyerId: string) =>
-  apiRequest('POST', `${buyerPath(id, buyerId)}/calling`, undefined, { schema: z.null() });
 
 export const readChosen = (id: string, buyerIds: readonly string[]) =>
   apiRequest('POST', `${pathOf(id)}/export`, { buyerIds }, { timeout: EXPORT_TIMEOUT_MS });

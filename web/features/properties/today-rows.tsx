@@ -8,8 +8,8 @@ import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '../../router/router';
 import { Badge } from '../../ui/data/badge';
-import { tellCalling } from './property.api';
-import { BUYER_PARAMETER } from './use-filters';
+import { BUYER_PARAMETER } from './buyer-parameter';
+import { tellCalling } from './today.api';
 import { VIEWING_WORDS } from './words';
 
 type Due = Today['due'][number];

@@ -1,9 +1,9 @@
 import { BuyersQuery } from '@threshold/core/contract/properties';
 import { useMemo } from 'react';
 import { useSearchParams } from '../../router/router';
+import { BUYER_PARAMETER } from './buyer-parameter';
 import type { BuyerFilters } from './property.api';
 
-export const BUYER_PARAMETER = 'buyer';
 const FILTERS = BuyersQuery.omit({ cursor: true });
 const NAMES = Object.keys(FILTERS.shape) as (keyof BuyerFilters)[];
 

@@ -1,20 +1,16 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
-import {
-  type ContactReportBody,
-  ContactReported,
-  ContactReports,
-} from '@threshold/core/contract/contact-reports';
-import {
-  BlockedAgencies,
-  BlockedAgency,
-  ContactPreferences,
-  type ContactPreferencesBody,
-  Introduction,
-  Introductions,
-  MyAccess,
-} from '@threshold/core/contract/reach';
+import type { ContactReportBody } from '@threshold/core/contract/contact-reports';
+import type { ContactPreferencesBody } from '@threshold/core/contract/reach';
+import { fetchPart } from '../../lib/fetch-part';
 import { apiQuery, JUST_READ_MS, readUnlessEnded } from '../../lib/query-client';
 import { apiRequest } from '../../lib/request';
+
+// Drawn before the schemas are here: they are fetched with the first answer that is asked for after the page's own.
+const contract = () => fetchPart(() => import('@threshold/core/contract/reach'), { reload: 'never' });
+const reports = () =>
+  fetchPart(() => import('@threshold/core/contract/contact-reports'), { reload: 'never' });
+const preferences = async () => (await contract()).ContactPreferences;
+const introduction = async () => (await contract()).Introduction;
 
 const INTRODUCTIONS_KEY = ['api', 'introductions'] as const;
 const PREFERENCES_KEY = ['api', 'contact-preferences'] as const;
@@ -25,10 +21,19 @@ const ACCESS_KEY = ['api', 'my-access'] as const;
 /** Read when the page is opened: what happened since is what one comes for. */
 const fresh = { staleTime: JUST_READ_MS };
 
-export const introductionsQuery = { ...apiQuery(Introductions, INTRODUCTIONS_KEY), ...fresh };
-export const preferencesQuery = { ...apiQuery(ContactPreferences, PREFERENCES_KEY), ...fresh };
-export const blockedQuery = { ...apiQuery(BlockedAgencies, BLOCKED_KEY), ...fresh };
-export const reportsQuery = { ...apiQuery(ContactReports, REPORTS_KEY), ...fresh };
+export const introductionsQuery = {
+  ...apiQuery(async () => (await contract()).Introductions, INTRODUCTIONS_KEY),
+  ...fresh,
+};
+export const preferencesQuery = { ...apiQuery(preferences, PREFERENCES_KEY), ...fresh };
+export const blockedQuery = {
+  ...apiQuery(async () => (await contract()).BlockedAgencies, BLOCKED_KEY),
+  ...fresh,
+};
+export const reportsQuery = {
+  ...apiQuery(async () => (await reports()).ContactReports, REPORTS_KEY),
+  ...fresh,
+};
 
 export const accessQuery = infiniteQueryOptions({
   queryKey: ACCESS_KEY,
@@ -37,7 +42,7 @@ export const accessQuery = infiniteQueryOptions({
     readUnlessEnded(
       `/api/my-access${pageParam === null ? '' : `?${new URLSearchParams({ cursor: pageParam })}`}`,
       signal,
-      MyAccess,
+      async () => (await contract()).MyAccess,
     ),
   getNextPageParam: (page) => page?.nextCursor ?? null,
   ...fresh,
@@ -46,22 +51,27 @@ export const accessQuery = infiniteQueryOptions({
 const one = (path: string, id: string, what: string) => `/api/${path}/${encodeURIComponent(id)}${what}`;
 
 export const savePreferences = (body: ContactPreferencesBody) =>
-  apiRequest('PUT', '/api/contact-preferences', body, { schema: ContactPreferences });
+  apiRequest('PUT', '/api/contact-preferences', body, { schema: preferences });
 
 export const acceptIntroduction = (id: string, scope: 'property' | 'agency') =>
-  apiRequest('POST', one('introductions', id, '/accept'), { scope }, { schema: Introduction });
+  apiRequest('POST', one('introductions', id, '/accept'), { scope }, { schema: introduction });
 export const declineIntroduction = (id: string, reason: string) =>
   apiRequest('POST', one('introductions', id, '/decline'), reason ? { reason } : {}, {
-    schema: Introduction,
+    schema: introduction,
   });
 
 export const blockAgency = (agencyId: string) =>
-  apiRequest('POST', '/api/blocked-agencies', { agencyId }, { schema: BlockedAgency });
+  apiRequest(
+    'POST',
+    '/api/blocked-agencies',
+    { agencyId },
+    { schema: async () => (await contract()).BlockedAgency },
+  );
 export const unblockAgency = (agencyId: string) =>
   apiRequest('DELETE', one('blocked-agencies', agencyId, ''), undefined);
 
 export const sendReport = (body: ContactReportBody) =>
-  apiRequest('POST', '/api/contact-reports', body, { schema: ContactReported });
+  apiRequest('POST', '/api/contact-reports', body, { schema: async () => (await reports()).ContactReported });
 
 /** One change of this page shows in several of its parts. */
 export const readPageAgain = (client: QueryClient) =>

@@ -1,9 +1,13 @@
-import { Recalls } from '@threshold/core/contract/recalls';
+import { fetchPart } from '../../lib/fetch-part';
 import { apiQuery, JUST_READ_MS } from '../../lib/query-client';
 import { apiRequest } from '../../lib/request';
 
+// Drawn before the schemas are here: they are fetched with the first answer that is asked for after the page's own.
+const schema = async () =>
+  (await fetchPart(() => import('@threshold/core/contract/recalls'), { reload: 'never' })).Recalls;
+
 export const RECALLS_KEY = ['api', 'recalls'] as const;
-export const recallsQuery = { ...apiQuery(Recalls, RECALLS_KEY), staleTime: JUST_READ_MS };
+export const recallsQuery = { ...apiQuery(schema, RECALLS_KEY), staleTime: JUST_READ_MS };
 
 export const confirmRecalls = (ids: readonly string[]) =>
-  apiRequest('POST', '/api/recalls/confirm', { ids }, { schema: Recalls });
+  apiRequest('POST', '/api/recalls/confirm', { ids }, { schema });

@@ -1,8 +1,8 @@
 import type { AgentSearch } from '@threshold/core/contract/agent-searches';
 import { formatDayMonth } from '@threshold/core/rules/day-words';
 import { formatPoundsShort } from '@threshold/core/rules/money';
-import { searchTitle } from '@threshold/core/rules/names';
 import { propertyTypeLabel } from '@threshold/core/rules/search-defaults';
+import { searchTitle } from '@threshold/core/rules/search-title';
 import { homeParts } from '@threshold/core/rules/wish-words';
 import { Pencil, Users } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,15 +1,16 @@
 import { displayName } from '@threshold/core/rules/names';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Afterwards } from '../../lib/afterwards';
 import type { CurrentUser } from '../../lib/current-user';
+import { lazyPart } from '../../lib/lazy-part';
 import { without } from '../../lib/without-parameter';
 import { useSearchParams } from '../../router/router';
 import { Container } from '../../ui/container';
 import { cx } from '../../ui/cx';
 import { Badge } from '../../ui/data/badge';
+import { LoadingView } from '../../ui/feedback/loading-view';
 import { PageTitle } from '../../ui/page-title';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs';
-import { ProfileTab } from './profile-tab';
 import { type MarkPart, type ReportPart, type SearchDialogPart, SearchesTab } from './searches-tab';
 import { useWelcome } from './use-welcome';
 
@@ -29,6 +30,9 @@ export interface StaffDashboardProps {
   /** One's own figures, drawn by the feature that knows how. */
   analytics: ReactNode;
 }
+
+/** Its form and what reads that are not for the page to wait for. */
+const ProfileTab = lazyPart(async () => ({ default: (await import('./profile-tab')).ProfileTab }));
 
 const PARAMETER = 'tab';
 const TABS = ['searches', 'analytics', 'reports', 'profile'] as const;
@@ -87,7 +91,9 @@ export function StaffDashboard(props: StaffDashboardProps) {
           {reports}
         </TabPanel>
         <TabPanel value="profile">
-          <ProfileTab user={user} />
+          <Suspense fallback={<LoadingView className="min-h-60" />}>
+            <ProfileTab user={user} />
+          </Suspense>
         </TabPanel>
       </Tabs>
     </Container>

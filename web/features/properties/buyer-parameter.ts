@@ -1,0 +1,2 @@
+/** Names one buyer in the address of a property. */
+export const BUYER_PARAMETER = 'buyer';
