@@ -143,10 +143,7 @@ function chunks(): Rolldown.CodeSplittingGroup[] {
   ];
 }
 
-/**
- * Nothing is drawn before the styles are here, so the page brings them along: no second trip before the first paint. The
- * file stays beside it, for pages that bring only what they use (`server/http/used-styles.ts`).
- */
+/** Nothing is drawn before the styles are here, so the page brings them along: no second trip before the first paint. */
 function stylesInside(): Plugin {
   return {
     name: 'styles-inside',
@@ -156,7 +153,8 @@ function stylesInside(): Plugin {
         html.replace(/\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (_link, file: string) => {
           const sheet = bundle?.[file];
           if (sheet?.type !== 'asset') throw new Error(`There is no sheet ${file}`);
-          return `\n    <style data-file="/${file}">${String(sheet.source).trim()}</style>`;
+          delete bundle?.[file];
+          return `\n    <style>${String(sheet.source).trim()}</style>`;
         }),
     },
   };

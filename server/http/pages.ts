@@ -13,7 +13,6 @@ import type { AppContext } from '../context';
 import { publishableKeyOf, usesSandbox } from '../providers/billing/mode';
 import { isCall } from './bad-address';
 import { HINT_COOKIE } from './hint-cookie';
-import { usedStyles } from './used-styles';
 
 /** What the web build offers the server: a template, its files, and a function that renders a public page. */
 export interface PageRenderer {
@@ -67,7 +66,6 @@ export async function pages(
     return;
   }
   const { template, filesRoot, publicPaths } = renderer;
-  const withUsedStyles = usedStyles(template);
   const isPage = new Set(renderer.pagePaths);
   const ready = new Map<string, Promise<ReadyPage>>();
 
@@ -82,7 +80,7 @@ export async function pages(
     const config = publicConfig();
     const page = await renderer?.renderPage(path, config, answer?.known);
     const head = page?.head ?? `<title>${config.brand}</title>`;
-    const whole = template
+    const html = template
       .replace('<!--head-->', () => (member ? [head, ...asked(page?.asks)].join('\n    ') : head))
       .replace(
         '<!--config-->',
@@ -91,8 +89,7 @@ export async function pages(
           (answer ? dataBlock('page-known', { address: path, known: answer.known }) : ''),
       )
       .replace('<!--app-->', () => (drawn && (page?.html || (member && page?.frame))) || '');
-    // A member's page is about to be drawn by its script, which needs the whole sheet at once.
-    const identity = Buffer.from(drawn && page?.html ? withUsedStyles(whole) : whole);
+    const identity = Buffer.from(html);
     return {
       status: answer?.status ?? page?.status ?? 200,
       etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`,
