@@ -24,7 +24,7 @@ async function ask({ statements }: Recorded): Promise<unknown[]> {
   for (const { text, values } of statements) {
     if (/^begin/i.test(text)) held = await pool.connect();
     const transaction = /^(begin|commit)/i.test(text);
-    const question = transaction ? { text } : { name: names.get(text), text, values };
+    const question = transaction ? { text } : { name: names.get(text), text, values: [...values] };
     const { rows } = await (held ?? pool).query(question);
     if (!transaction) answers.push(rows);
     if (/^commit/i.test(text)) {

@@ -7,13 +7,14 @@ import { buildApp } from '../../server/build-app';
 import { parseConfig } from '../../server/config';
 import type { AppContext } from '../../server/context';
 import { openPostgres } from '../../server/db/open';
+import { Together } from '../../server/db/together';
 import { loadRenderer } from '../../server/load-renderer';
 import type { ApiCall, ApiRequest } from './api-calls';
 import { COUNTER } from './callers';
 
 export interface Statement {
   text: string;
-  values: unknown[];
+  values: readonly unknown[];
 }
 
 /** What the product asked its database for one call, or the page it sent without asking. */
@@ -26,10 +27,13 @@ export interface Recorded {
 function listen(heard: Statement[]): () => void {
   const { query } = pg.Client.prototype;
   const tapped = function (this: pg.Client, ...given: unknown[]) {
-    const [question, values] = given as [string | { text: string; values?: unknown[] }, unknown[]?];
-    const text = typeof question === 'string' ? question : question.text;
-    const own = typeof question === 'string' ? undefined : question.values;
-    heard.push({ text, values: values ?? own ?? [] });
+    const [question, values] = given as [
+      string | Together | { text: string; values?: unknown[] },
+      unknown[]?,
+    ];
+    if (question instanceof Together) heard.push(...question.asked);
+    else if (typeof question === 'string') heard.push({ text: question, values: values ?? [] });
+    else heard.push({ text: question.text, values: values ?? question.values ?? [] });
     return Reflect.apply(query, this, given);
   };
   pg.Client.prototype.query = tapped as typeof query;
@@ -71,7 +75,10 @@ export async function recordCalls(
     if (answer.statusCode >= 300)
       throw new Error(`${request.path} answered ${answer.statusCode} ${answer.body}`);
     const isPage = String(answer.headers['content-type']).startsWith('text/html');
-    return { statements: [...heard], ...(isPage ? { page: answer.rawPayload.toString('base64') } : {}) };
+    return {
+      statements: heard.map(({ text, values }) => ({ text, values })),
+      ...(isPage ? { page: answer.rawPayload.toString('base64') } : {}),
+    };
   }
 
   const recorded: Recorded[][] = [];

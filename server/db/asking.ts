@@ -2,17 +2,14 @@ import { Param, Placeholder } from 'drizzle-orm';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { NodePgSession } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { Asking, type Column, Together } from './together';
+import { Transaction } from './transaction';
 import type { Db } from './types';
 
 /** A connection of PostgreSQL's, or a pool that picks one. */
 export interface Postgres {
   query(asking: pg.Submittable, values: undefined, done: (error?: Error | null) => void): unknown;
 }
-interface Column {
-  name: string;
-  dataTypeID: number;
-}
-type Told = (string | null)[];
 /** Rows as lists of values, in the order of the columns. */
 export interface Answer {
   columns: readonly Column[];
@@ -20,48 +17,34 @@ export interface Answer {
 }
 
 /** Whom a statement of this database or transaction goes to; null for the embedded database. */
-export const postgresOf = (session: Db['_']['session']): Postgres | null =>
-  session instanceof NodePgSession ? (session as unknown as { client: Postgres }).client : null;
+export const postgresOf = (session: Db['_']['session']): Postgres | Transaction | null =>
+  session instanceof NodePgSession ? (session as unknown as { client: Postgres | Transaction }).client : null;
 
 /**
  * Asks PostgreSQL one statement that it knows by its name. What Drizzle does for it at each call (two sets of settings,
  * three spans, a cache) and what `pg` does (a copy of the settings, an empty row) takes longer than the rest of a short call.
  */
 export async function ask(
-  postgres: Postgres,
+  postgres: Postgres | Transaction,
   name: string,
   text: string,
   values: unknown[],
 ): Promise<Answer> {
   const asking = new Asking(name, text, values);
-  await new Promise<void>((resolve, reject) => {
-    postgres.query(asking, undefined, (error) => {
-      // Dressed as Drizzle dresses what goes wrong with every other statement.
-      if (error) reject(new DrizzleQueryError(text, values, error));
-      else resolve();
-    });
-  });
+  try {
+    await (postgres instanceof Transaction ? postgres.ask(asking) : alone(postgres, asking));
+  } catch (error) {
+    // Dressed as Drizzle dresses what goes wrong with every other statement.
+    throw new DrizzleQueryError(text, values, error instanceof Error ? error : undefined);
+  }
   // Not where the driver calls back: what is thrown there ends the process.
   return { columns: asking.columns, rows: read(asking) };
 }
 
-/** Takes rows down as they are told. They are read when all are here, where a value that cannot be read fails the call alone. */
-class Asking extends pg.Query {
-  readonly name: string;
-  readonly told: Told[] = [];
-  columns: readonly Column[] = [];
-
-  constructor(name: string, text: string, values: unknown[]) {
-    super(text, values);
-    this.name = name;
-  }
-  handleRowDescription({ fields }: { fields: readonly Column[] }) {
-    this.columns = fields;
-  }
-  handleDataRow({ fields }: { fields: Told }) {
-    this.told.push(fields);
-  }
-}
+const alone = (postgres: Postgres, asking: Asking) =>
+  new Promise<void>((resolve, reject) => {
+    postgres.query(new Together([asking]), undefined, (error) => (error ? reject(error) : resolve()));
+  });
 
 function read({ columns, told }: Asking): unknown[][] {
   const readers = columns.map(({ dataTypeID }) =>

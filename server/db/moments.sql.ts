@@ -1,4 +1,4 @@
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, type Placeholder, type SQL, sql } from 'drizzle-orm';
 
 /** A moment in a hand-written statement. The clock's, never the database's own. */
 export const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
@@ -7,9 +7,9 @@ export const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestampt
 export const millis = (column: SQL): SQL => sql`floor(extract(epoch from ${column}) * 1000)::float8`;
 
 /** For `updatedAt`, by which a form knows what it was opened with: two saves in one millisecond are still two versions. */
-export const nextVersion = (updatedAt: AnyColumn, now: Date): SQL =>
-  sql`greatest(${at(now)}, date_trunc('milliseconds', ${updatedAt}) + interval '1 millisecond')`;
+export const nextVersion = (updatedAt: AnyColumn, now: Date | SQL): SQL =>
+  sql`greatest(${now instanceof Date ? at(now) : now}, date_trunc('milliseconds', ${updatedAt}) + interval '1 millisecond')`;
 
 /** Nobody has saved since the form read it (optimistic concurrency). */
-export const isStillVersion = (updatedAt: AnyColumn, readAt: Date): SQL =>
-  sql`floor(extract(epoch from ${updatedAt}) * 1000) = ${readAt.getTime()}::numeric`;
+export const isStillVersion = (updatedAt: AnyColumn, readAtMs: Placeholder): SQL =>
+  sql`floor(extract(epoch from ${updatedAt}) * 1000) = ${readAtMs}::numeric`;

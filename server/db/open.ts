@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
+import { PgDatabase } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { POOL_SIZE } from '../base/pool-size';
 import type { Config } from '../config';
@@ -9,6 +9,7 @@ import { migratePostgres } from './migrate';
 import { poolFor } from './pool';
 import { followReplica } from './replica';
 import { endSilent, PATIENCE, pulseOf } from './silence';
+import { dialect, PostgresSession } from './transaction';
 import { type Database, type Db, readingFrom } from './types';
 
 /** Opens the database the settings ask for and brings its schema up to date before anyone sees it. */
@@ -63,7 +64,8 @@ export async function openPostgres(
   };
 }
 
-const wrap = (pool: pg.Pool) => drizzlePostgres(pool) as unknown as Db;
+const wrap = (pool: pg.Pool) =>
+  new PgDatabase(dialect, new PostgresSession(pool), undefined) as unknown as Db;
 
 function wrapPool(connectionString: string, poolSize: number, patience = PATIENCE) {
   const pool = poolFor(connectionString, poolSize);

@@ -57,7 +57,12 @@ const branch = statement<{ id: string }>()('branch of an agency', (db) =>
     .where(eq(users.id, id)),
 );
 
-export async function branchOf(db: Db, agencyId: string) {
+export interface Point {
+  easting: number;
+  northing: number;
+}
+
+export async function branchOf(db: Db, agencyId: string): Promise<Point | null> {
   const [row] = await branch(db, { id: agencyId });
   return row && row.easting !== null && row.northing !== null
     ? { easting: row.easting, northing: row.northing }

@@ -13,9 +13,10 @@ import { pick } from '@threshold/core/rules/pick';
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
+import { inOneGo } from '../../db/in-one-go';
 import type { Db, Tx } from '../../db/types';
 import { auditExport } from '../audit/exports';
-import type { DisclosuresService } from '../disclosures/disclosures.service';
+import type { Beside, DisclosuresService } from '../disclosures/disclosures.service';
 import type { Interested, MatchingService } from '../matching/matching.service';
 import { placeOrRefuse } from '../matching/place';
 import { announcePropertySearch } from '../notifications/announce';
@@ -46,15 +47,14 @@ export function agentSearchesService({ context, matching, disclosures, cancelVie
   const { database, clock } = context;
 
   /** The branch is the owner's, for staff too, and it may have moved since a search was stored. */
-  async function refuseOutside(db: Db, actor: Actor, point: { easting: number; northing: number }) {
-    const branch = await repository.branchOf(db, actor.agencyId);
+  function refuseOutside(actor: Actor, branch: repository.Point | null, point: repository.Point) {
     if (!branch) throw failure('BRANCH_REQUIRED', actor.agentRole === 'staff' ? FOR_STAFF : {});
     if (!withinCoverage(branch, point)) throw failure('OUTSIDE_AREA');
   }
 
-  async function placeFor(actor: Actor, asked: Asked): Promise<ResolvedPlace> {
-    const place = await placeOrRefuse(database.db, asked);
-    await refuseOutside(database.db, actor, place);
+  async function placeFor(actor: Actor, asked: Asked, db: Db = database.db): Promise<ResolvedPlace> {
+    const place = await placeOrRefuse(db, asked);
+    refuseOutside(actor, await repository.branchOf(db, actor.agencyId), place);
     return place;
   }
 
@@ -70,6 +70,17 @@ export function agentSearchesService({ context, matching, disclosures, cancelVie
   async function held(tx: Tx, actor: Actor, id: string): Promise<repository.SearchWithCreator> {
     const search = await repository.hold(tx, id);
     if (!search || !mayOpen(actor, search)) throw failure('NOT_FOUND');
+    return search;
+  }
+
+  /** First of all in a transaction that will show people for it. */
+  async function heldToShow(tx: Tx, actor: Actor, id: string): Promise<repository.SearchWithCreator> {
+    const [, search, branch] = await inOneGo(
+      disclosures.begin(tx, actor),
+      held(tx, actor, id),
+      repository.branchOf(tx, actor.agencyId),
+    );
+    refuseOutside(actor, branch, search);
     return search;
   }
 
@@ -89,7 +100,8 @@ export function agentSearchesService({ context, matching, disclosures, cancelVie
     search: repository.SearchWithCreator,
   ) => ({
     agencyId: actor.agencyId,
-    disclose: (found: readonly Interested[]) => disclosures.disclose(tx, actor, kind, search, found),
+    disclose: (found: readonly Interested[], beside: Beside) =>
+      disclosures.disclose(tx, actor, kind, search, found, beside),
   });
 
   const tellBuyers = (tx: Tx, actor: Actor, agentSearchId: string) =>
@@ -117,8 +129,7 @@ export function agentSearchesService({ context, matching, disclosures, cancelVie
     async update(actor: Actor, id: string, input: AgentSearchBody): Promise<AgentSearch> {
       return database.db.transaction(async (tx) => {
         const { creator } = await held(tx, actor, id);
-        const place = await placeOrRefuse(tx, input);
-        await refuseOutside(tx, actor, place);
+        const place = await placeFor(actor, input, tx);
         const search = await repository.edit(tx, id, fieldsFrom(input, place), clock.now());
         await tellBuyers(tx, actor, id);
         return forAgency({ ...search, creator });
@@ -150,9 +161,7 @@ export function agentSearchesService({ context, matching, disclosures, cancelVie
 
     async matches(actor: Actor, id: string): Promise<Matches> {
       return database.db.transaction(async (tx) => {
-        await disclosures.begin(tx, actor);
-        const search = await held(tx, actor, id);
-        await refuseOutside(tx, actor, search);
+        const search = await heldToShow(tx, actor, id);
         return matching.show(tx, search, viewer(tx, actor, 'shown', search));
       });
     },
@@ -160,9 +169,7 @@ export function agentSearchesService({ context, matching, disclosures, cancelVie
     /** Everyone's contact details leave the building, so it is written down who took them. */
     async exportMatches(actor: Actor, id: string): Promise<Match[]> {
       return database.db.transaction(async (tx) => {
-        await disclosures.begin(tx, actor);
-        const search = await held(tx, actor, id);
-        await refuseOutside(tx, actor, search);
+        const search = await heldToShow(tx, actor, id);
         const matches = await matching.exportAll(tx, search, viewer(tx, actor, 'exported', search));
         await auditExport(tx, clock, actor, id, matches.length);
         return matches;

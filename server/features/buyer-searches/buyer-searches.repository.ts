@@ -1,7 +1,7 @@
 import { WISH_KEYS, type Wish } from '@threshold/core/contract/wish';
 import type { SearchArea } from '@threshold/core/rules/match';
 import { pick } from '@threshold/core/rules/pick';
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { touches } from '../../db/coverage.sql';
 import { isStillVersion, nextVersion } from '../../db/moments.sql';
@@ -46,6 +46,11 @@ export type SearchFields = Pick<
 
 const theirs = (userId: string, id: string) =>
   and(eq(buyerSearches.id, id), eq(buyerSearches.userId, userId));
+
+const theOne = and(
+  eq(buyerSearches.id, sql.placeholder('id')),
+  eq(buyerSearches.userId, sql.placeholder('userId')),
+);
 
 const ofBuyer = statement<{ userId: string }>()('searches of a buyer', (db) =>
   db
@@ -174,15 +179,30 @@ export async function edit(
   fields: SearchFields,
   readAt: Date | null,
   now: Date,
-): Promise<BuyerSearchRow | null> {
-  const unchanged = readAt ? isStillVersion(buyerSearches.updatedAt, readAt) : undefined;
-  const [row] = await tx
-    .update(buyerSearches)
-    .set({ ...fields, lastConfirmedAt: now, updatedAt: nextVersion(buyerSearches.updatedAt, now) })
-    .where(and(theirs(userId, id), unchanged))
-    .returning();
+): Promise<OwnSearch | null> {
+  const form = { ...fields, userId, id, now: now.toISOString() };
+  const [row] = readAt
+    ? await editedIfStill(tx, { ...form, readAt: readAt.getTime() })
+    : await edited(tx, form);
   return row ?? null;
 }
+
+const asGiven = Object.fromEntries(
+  FORM_KEYS.map((key) => [key, sql`${sql.param(given[key], buyerSearches[key])}`]),
+) as Record<keyof SearchFields, SQL>;
+type Form = SearchFields & { userId: string; id: string; now: string };
+const editing = (db: Db, unchanged?: SQL) => {
+  const now = sql`${sql.placeholder('now')}::timestamptz`;
+  return db
+    .update(buyerSearches)
+    .set({ ...asGiven, lastConfirmedAt: now, updatedAt: nextVersion(buyerSearches.updatedAt, now) })
+    .where(and(theOne, unchanged))
+    .returning(own);
+};
+const edited = statement<Form>()('edit a search', (db) => editing(db));
+const editedIfStill = statement<Form & { readAt: number }>()('edit a search as it was read', (db) =>
+  editing(db, isStillVersion(buyerSearches.updatedAt, sql.placeholder('readAt'))),
+);
 
 /** The switch and the confirmation leave `updatedAt` alone: they change nothing an open form would overwrite. */
 export async function change(
@@ -200,13 +220,7 @@ const confirmed = statement<{ userId: string; id: string; now: string }>()('conf
     .update(buyerSearches)
     .set({ lastConfirmedAt: sql`${sql.placeholder('now')}::timestamptz` })
     .from(users)
-    .where(
-      and(
-        eq(buyerSearches.id, sql.placeholder('id')),
-        eq(buyerSearches.userId, sql.placeholder('userId')),
-        eq(users.id, buyerSearches.userId),
-      ),
-    )
+    .where(and(theOne, eq(users.id, buyerSearches.userId)))
     .returning({ search: own, buyer: buyerFacts }),
 );
 
@@ -216,14 +230,13 @@ export async function confirm(tx: Tx, userId: string, id: string, now: Date): Pr
 }
 
 export async function find(db: Db, userId: string, id: string): Promise<BuyerSearchRow | null> {
-  const [row] = await db.select().from(buyerSearches).where(theirs(userId, id));
+  const [row] = await ofBuyerById(db, { userId, id });
   return row ?? null;
 }
 
-export async function exists(db: Db, userId: string, id: string): Promise<boolean> {
-  const rows = await db.select({ id: buyerSearches.id }).from(buyerSearches).where(theirs(userId, id));
-  return rows.length > 0;
-}
+const ofBuyerById = statement<{ userId: string; id: string }>()('a search of a buyer', (db) =>
+  db.select().from(buyerSearches).where(theOne),
+);
 
 /** Whose pause ends on that day, if it still does. */
 export async function findPaused(db: Db, id: string, until: string): Promise<{ userId: string } | null> {

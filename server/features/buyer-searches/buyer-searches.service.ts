@@ -11,7 +11,8 @@ import { pick } from '@threshold/core/rules/pick';
 import type { Actor } from '../../base/actor';
 import { failure, fieldFailure } from '../../base/failure';
 import type { AppContext } from '../../context';
-import type { Tx } from '../../db/types';
+import { inOneGo } from '../../db/in-one-go';
+import type { Db, Tx } from '../../db/types';
 import { placeOrRefuse } from '../matching/place';
 import { announceBuyerSearch } from '../notifications/announce';
 import { takeFromSearch } from '../profile/needs';
@@ -27,8 +28,8 @@ const SAME_SUBMIT_MS = 10_000;
 export type Changed = (...areas: SearchArea[]) => void;
 
 export function buyerSearchesService({ database, clock }: AppContext, changed: Changed) {
-  async function fieldsFrom(input: BuyerSearchBody): Promise<repository.SearchFields> {
-    const place = await placeOrRefuse(database.db, input);
+  async function fieldsFrom(input: BuyerSearchBody, db: Db = database.db): Promise<repository.SearchFields> {
+    const place = await placeOrRefuse(db, input);
     return {
       ...pick(input, WISH_KEYS),
       name: input.name,
@@ -66,15 +67,18 @@ export function buyerSearchesService({ database, clock }: AppContext, changed: C
       const fields = await fieldsFrom(input);
       const saved = await database.db.transaction(async (tx) => {
         const now = clock.now();
-        const buyer = await consentingBuyer(tx, actor);
         const since = new Date(now.getTime() - SAME_SUBMIT_MS);
-        const twin = await repository.findTwin(tx, actor.id, fields, since);
+        const [buyer, twin] = await inOneGo(
+          consentingBuyer(tx, actor),
+          repository.findTwin(tx, actor.id, fields, since),
+        );
         const search = twin ?? (await repository.insert(tx, actor.id, fields, now));
         if (!search) throw new Error('the search was not stored');
-        if (!twin) {
-          await announceBuyerSearch(tx, clock, search.id);
-          await takeFromSearch(tx, actor.id, { search, before: null }, now);
-        }
+        if (!twin)
+          await inOneGo(
+            announceBuyerSearch(tx, clock, search.id),
+            takeFromSearch(tx, actor.id, { search, before: null }, now),
+          );
         return forOwner({ search, buyer }, now);
       });
       changed(fields);
@@ -82,22 +86,22 @@ export function buyerSearchesService({ database, clock }: AppContext, changed: C
     },
 
     async update(actor: Actor, id: string, input: BuyerSearchBody): Promise<BuyerSearch> {
-      if (!(await repository.exists(database.db, actor.id, id))) throw failure('NOT_FOUND');
-      const fields = await fieldsFrom(input);
       const readAt = input.updatedAt === undefined ? null : new Date(input.updatedAt);
-      const areas: SearchArea[] = [fields];
-      const saved = await database.db.transaction(async (tx) => {
+      const { saved, areas } = await database.db.transaction(async (tx) => {
         const now = clock.now();
-        await repository.holdBuyer(tx, actor.id);
-        const before = await repository.find(tx, actor.id, id);
-        if (before) areas.push(before);
-        const search = await repository.edit(tx, actor.id, id, fields, readAt, now);
-        if (!search && before) throw failure('CONFLICT');
-        if (search) {
-          if (!before || asksOtherwise(before, fields)) await announceBuyerSearch(tx, clock, search.id);
-          await takeFromSearch(tx, actor.id, { search, before }, now);
-        }
-        return present(tx, actor, search);
+        const [buyer, before] = await inOneGo(
+          repository.holdBuyer(tx, actor.id),
+          repository.find(tx, actor.id, id),
+        );
+        if (!buyer || !before) throw failure('NOT_FOUND');
+        const fields = await fieldsFrom(input, tx);
+        const [search] = await inOneGo(
+          repository.edit(tx, actor.id, id, fields, readAt, now),
+          asksOtherwise(before, fields) && announceBuyerSearch(tx, clock, id),
+          takeFromSearch(tx, actor.id, { search: fields, before }, now),
+        );
+        if (!search) throw failure('CONFLICT');
+        return { saved: forOwner({ search, buyer }, now), areas: [fields, before] };
       });
       changed(...areas);
       return saved;

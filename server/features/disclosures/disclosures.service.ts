@@ -6,14 +6,18 @@ import type { Reach, Shown } from '@threshold/core/rules/reach';
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
+import { inOneGo } from '../../db/in-one-go';
 import type { Reading, Tx } from '../../db/types';
 import type { Interested } from '../matching/matching.service';
-import { announceDisclosure, holdTelling } from '../notifications/announce';
+import { announceDisclosure, holdTelling, stillToTell } from '../notifications/announce';
 import { type Decided, decide } from '../reach/decide';
 import { findWatched } from './disclosures.repository';
 import { holdSeen, holdShown, holdViewers, record, type ShownPerson } from './record.repository';
 
 type ShownProperty = Property & { id: string };
+type Seen = ReadonlyMap<string, Shown>;
+/** What else is kept of those who are shown, in the same go. */
+export type Beside = (shown: Seen) => Promise<void>;
 
 const byYes = (reach: Reach) => reach.contact === 'open' && reach.introduced;
 const distinct = <P extends { buyerId: string }>(people: readonly P[]): P[] => [
@@ -28,14 +32,15 @@ const PER_PAGE = 20;
  */
 export function disclosuresService({ clock, config }: Pick<AppContext, 'clock' | 'config'>) {
   /** The people are held by now. */
-  async function decided<P extends ShownPerson>(
-    tx: Tx,
-    actor: Actor,
-    property: ShownProperty,
-    held: readonly P[],
-  ) {
-    const pairs = held.map(({ buyerId }) => ({ buyerId, propertyId: property.id }));
-    const reach = await decide(tx, actor.agencyId, pairs, clock.now());
+  const reached = (tx: Tx, actor: Actor, property: ShownProperty, people: readonly { buyerId: string }[]) =>
+    decide(
+      tx,
+      actor.agencyId,
+      people.map(({ buyerId }) => ({ buyerId, propertyId: property.id })),
+      clock.now(),
+    );
+
+  function openOf<P extends ShownPerson>(property: ShownProperty, held: readonly P[], reach: Decided) {
     const shown = new Map<string, Shown>();
     const open: (P & { introduced: boolean })[] = [];
     for (const person of held) {
@@ -69,8 +74,7 @@ export function disclosuresService({ clock, config }: Pick<AppContext, 'clock' |
   return {
     /** First of all in the transaction: calls of one agency come one after the other, and none slips past the limit. */
     async begin(tx: Tx, actor: Actor): Promise<void> {
-      await holdViewers(tx, actor.agencyId, actor.id);
-      await holdTelling(tx, actor.agencyId);
+      await inOneGo(holdViewers(tx, actor.agencyId, actor.id), holdTelling(tx, actor.agencyId));
     },
 
     /**
@@ -83,12 +87,20 @@ export function disclosuresService({ clock, config }: Pick<AppContext, 'clock' |
       kind: DisclosureKind,
       property: ShownProperty,
       found: readonly Interested[],
-    ): Promise<ReadonlyMap<string, Shown>> {
-      const held = found.length > 0 ? await holdShown(tx, found) : [];
-      const { shown, open } = await decided(tx, actor, property, held);
-      if (open.length === 0) return shown;
-      await written(tx, actor, kind, property, open);
-      await announceDisclosure(tx, clock, open, { agencyId: actor.agencyId, property });
+      beside: Beside = async () => undefined,
+    ): Promise<Seen> {
+      const [held, reach, untold] = await inOneGo(
+        found.length > 0 ? holdShown(tx, found) : [],
+        reached(tx, actor, property, found),
+        found.length > 0 ? stillToTell(tx, property.id, found) : new Set<string>(),
+      );
+      const { shown, open } = openOf(property, held, reach);
+      const toTell = open.filter(({ buyerId }) => untold.has(buyerId));
+      await inOneGo(
+        open.length > 0 && written(tx, actor, kind, property, open),
+        toTell.length > 0 && announceDisclosure(tx, clock, toTell, { agencyId: actor.agencyId, property }),
+        beside(shown),
+      );
       return shown;
     },
 
@@ -102,10 +114,10 @@ export function disclosuresService({ clock, config }: Pick<AppContext, 'clock' |
       property: ShownProperty,
       buyerIds: readonly string[],
       kind: DisclosureKind = 'shown',
-    ): Promise<ReadonlyMap<string, Shown>> {
+    ): Promise<Seen> {
       const held = buyerIds.length > 0 ? await holdSeen(tx, buyerIds) : [];
       const people = held.map((buyerId) => ({ buyerId, searchId: null }));
-      const { shown, open } = await decided(tx, actor, property, people);
+      const { shown, open } = openOf(property, people, await reached(tx, actor, property, people));
       if (open.length > 0) await written(tx, actor, kind, property, open);
       return shown;
     },
@@ -119,7 +131,8 @@ export function disclosuresService({ clock, config }: Pick<AppContext, 'clock' |
       kinds: readonly DisclosureKind[],
     ): Promise<void> {
       if (kinds.length === 0) return;
-      const { open } = await decided(tx, actor, property, [{ buyerId, searchId: null }]);
+      const people = [{ buyerId, searchId: null }];
+      const { open } = openOf(property, people, await reached(tx, actor, property, people));
       for (const kind of kinds) await written(tx, actor, kind, property, open);
     },
 

@@ -3,7 +3,8 @@ import type { DisclosureKind } from '@threshold/core/rules/disclosure';
 import type { PropertyType } from '@threshold/core/rules/search-defaults';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { question } from '../../db/statement';
+import { inOneGo } from '../../db/in-one-go';
+import { planned, question } from '../../db/statement';
 import type { Tx } from '../../db/types';
 import type { Interested } from '../matching/matching.service';
 
@@ -11,8 +12,7 @@ const uuids = (ids: readonly string[]) => `{${ids.join()}}`;
 
 /** The agency and the person who asks stay while their call runs; an agency is held before its staff, as everywhere. */
 export async function holdViewers(tx: Tx, agencyId: string, agentId: string): Promise<void> {
-  await heldViewer(tx, { id: agencyId });
-  if (agentId !== agencyId) await heldViewer(tx, { id: agentId });
+  await inOneGo(heldViewer(tx, { id: agencyId }), agentId !== agencyId && heldViewer(tx, { id: agentId }));
 }
 
 const heldViewer = question<{ id: string }>()(
@@ -32,7 +32,7 @@ const heldShown = question<{ buyers: string; searches: string }>()(
   'hold who is shown',
   z.custom<Interested>(),
   ({ buyers, searches }) => sql`select u.id as "buyerId", s.id as "searchId"
-    from unnest(${buyers}::uuid[], ${searches}::uuid[]) as given (buyer_id, search_id)
+    from unnest(${planned(buyers)}, ${planned(searches)}) as given (buyer_id, search_id)
       join users u on u.id = given.buyer_id
       join buyer_searches s on s.id = given.search_id and s.user_id = u.id
     where u.is_active and u.gdpr_consent_given and s.is_active
@@ -101,7 +101,8 @@ type Recorded = Omit<Shown, 'people' | 'now'> & {
   day: string;
   now: string;
 };
-// A line without a search is found by looking, since to the index no two of them are the same.
+// Lines that are there are counted up without being offered anew, which would hold and write each twice. One without a
+// search is found in no other way: to the index no two of them are the same.
 const recorded = question<Recorded>()(
   'write down who is shown',
   DayCount,
@@ -118,9 +119,9 @@ const recorded = question<Recorded>()(
       update disclosures d set times = d.times + 1, last_at = ${now}::timestamptz,
         introduced = d.introduced and given.introduced
       from given
-      where given.search_id is null and d.agency_id = ${agencyId}::uuid and d.day = ${day}::date
+      where d.agency_id = ${agencyId}::uuid and d.day = ${day}::date
         and d.buyer_user_id = given.buyer_id and d.kind = ${kind}::text and d.agent_user_id = ${agentId}::uuid
-        and d.property_type = ${propertyType}::text and d.buyer_search_id is null
+        and d.property_type = ${propertyType}::text and d.buyer_search_id is not distinct from given.search_id
       returning d.buyer_user_id
     ),
     kept as (
@@ -128,7 +129,7 @@ const recorded = question<Recorded>()(
         first_at, last_at, introduced)
       select ${agencyId}::uuid, buyer_id, ${day}::date, ${kind}::text, ${agentId}::uuid, ${propertyType}::text,
         search_id, ${now}::timestamptz, ${now}::timestamptz, introduced
-      from given where search_id is not null or buyer_id not in (select buyer_user_id from again)
+      from given where buyer_id not in (select buyer_user_id from again)
       order by buyer_id
       on conflict (agency_id, day, buyer_user_id, kind, agent_user_id, property_type, buyer_search_id)
         do update set times = disclosures.times + 1, last_at = excluded.last_at,

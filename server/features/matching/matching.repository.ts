@@ -166,9 +166,8 @@ export interface Run {
 
 /**
  * Keeps what a run has shown in the place of what the run before it showed, and counts a view for each search
- * this agency had not seen. Rows are always taken in the order of their ids, so that two runs never wait for
- * each other in a circle; a search deleted since it was found is left out. A run that finds what the last one found
- * writes nothing.
+ * this agency had not seen. The caller holds the searches. Rows are always taken in the order of their ids, so that two
+ * runs never wait for each other in a circle. A run that finds what the last one found writes nothing.
  */
 export async function storeRun(
   tx: Tx,
@@ -203,7 +202,9 @@ const viewsOf = (
   agencyId: string | Placeholder,
   now: SQL,
 ) => sql`insert into search_views (buyer_search_id, agency_id, first_shown_at)
-      select id, ${agencyId}::uuid, ${now} from shown order by id
+      select id, ${agencyId}::uuid, ${now} from shown
+      where not exists (select from search_views v where v.buyer_search_id = shown.id and v.agency_id = ${agencyId}::uuid)
+      order by id
       on conflict do nothing
       returning buyer_search_id as id`;
 
@@ -232,9 +233,7 @@ const storedRun = question<StoredRun>()(
   Id,
   ({ agentSearchId, agencyId, totalCount, ids, scores, now }) => sql`
     with shown as materialized (
-      select b.id, given.score
-      from unnest(${ids}::uuid[], ${scores}::int[]) as given (id, score) join buyer_searches b on b.id = given.id
-      order by b.id for key share of b
+      select id, score from unnest(${ids}::uuid[], ${scores}::int[]) as given (id, score)
     ),
     counted as (
       update agent_searches set match_count = ${totalCount}::int where id = ${agentSearchId}::uuid
@@ -247,9 +246,10 @@ const storedRun = question<StoredRun>()(
     kept as (
       insert into matches (agent_search_id, buyer_search_id, match_score, created_at)
       select ${agentSearchId}::uuid, id, score, ${now}::timestamptz from shown
+      where not exists (select from matches m where m.agent_search_id = ${agentSearchId}::uuid
+        and m.buyer_search_id = shown.id and m.match_score = shown.score)
       on conflict (agent_search_id, buyer_search_id)
         do update set match_score = excluded.match_score, created_at = excluded.created_at
-        where matches.match_score <> excluded.match_score
     )
     ${viewsOf(agencyId, sql`${now}::timestamptz`)}`,
 );

@@ -20,16 +20,18 @@ import {
   findInterested,
   findMatches,
   type Interested,
+  type MatchRow,
   storeRun,
 } from './matching.repository';
 import { findWanting, type WantingSearch } from './wanted.repository';
 
 export type { Interested } from './matching.repository';
 
-/** For whom, and what must be done before anybody is shown to them: it answers who may be. */
+type Seen = ReadonlyMap<string, Shown>;
+/** For whom, and what must be done before anybody is shown to them: it answers who may be, once `beside` is done too. */
 export interface Viewer {
   agencyId: string;
-  disclose: (found: readonly Interested[]) => Promise<ReadonlyMap<string, Shown>>;
+  disclose: (found: readonly Interested[], beside: (shown: Seen) => Promise<void>) => Promise<Seen>;
 }
 
 type StoredProperty = MatchableProperty & { id: string };
@@ -50,17 +52,26 @@ export function matchingService(
     const found: FoundMatches =
       limit === null ? await findMatches(tx, asked, now, limit) : await kept.best(tx, asked);
     ran();
-    // Before anything else is kept: it holds the people first, as whoever takes them away does.
-    const shown = await disclose(found.matches);
-    const there = found.matches.filter(({ buyerId }) => shown.has(buyerId));
-    const totalCount = found.totalCount - (found.matches.length - there.length);
-    await storeRun(tx, { agentSearchId: property.id, agencyId, totalCount, shown: there, now });
+    const among = (shown: Seen) => found.matches.filter(({ buyerId }) => shown.has(buyerId));
+    const countOf = (there: readonly MatchRow[]) => found.totalCount - (found.matches.length - there.length);
+    // Kept after the people are held, as whoever takes them away does it.
+    const shown = await disclose(found.matches, async (seen) => {
+      const there = among(seen);
+      await storeRun(tx, {
+        agentSearchId: property.id,
+        agencyId,
+        totalCount: countOf(there),
+        shown: there,
+        now,
+      });
+    });
+    const there = among(shown);
     const refs = buyerRefs(secrets, agencyId);
     const matches = there.flatMap((row) => {
       const reach = shown.get(row.buyerId);
       return reach ? [forAgent(row, { reach, buyerRef: refs(row.buyerId) })] : [];
     });
-    return { matches, totalCount, needToSellCount: found.needToSellCount };
+    return { matches, totalCount: countOf(there), needToSellCount: found.needToSellCount };
   }
 
   return {

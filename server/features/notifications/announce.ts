@@ -5,7 +5,7 @@ import type { Tx } from '../../db/types';
 import { defineJob } from '../../jobs/define';
 import type { Interested } from '../matching/matching.service';
 import * as repository from './fan-out/fan-out.repository';
-import { tellBuyers } from './fan-out/telling.repository';
+import { findUntold, tellBuyers } from './fan-out/telling.repository';
 import { agencyTitle } from './words';
 
 /** The work that begins with someone else's change, written down beside it. */
@@ -31,6 +31,23 @@ export const announcePropertySearch = (
 
 /** One at a time for an agency, so that a person is told once by two calls that show them at the same moment. */
 export const holdTelling = (tx: Tx, agencyId: string) => repository.holdTelling(tx, [agencyId]);
+
+/**
+ * Those of these buyers who have not been told that they were shown for this property. The caller holds the telling, so
+ * nobody else tells them meanwhile.
+ */
+export const stillToTell = async (
+  tx: Tx,
+  agentSearchId: string,
+  shown: readonly { buyerId: string }[],
+): Promise<ReadonlySet<string>> =>
+  new Set(
+    await findUntold(
+      tx,
+      agentSearchId,
+      shown.map(({ buyerId }) => buyerId),
+    ),
+  );
 
 /**
  * An agency is being shown these people: what they are told stands in the same commit and needs neither the search nor

@@ -7,7 +7,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { millis } from '../../db/moments.sql';
-import { question } from '../../db/statement';
+import { planned, question } from '../../db/statement';
 
 /** Weeks with a limit, held until the end of the transaction. */
 export const heldWeeks = question<{ buyers: string }>()(
@@ -79,7 +79,7 @@ export const standings = question<{ agencyId: string; buyers: string; properties
             and not d.introduced
           group by d.agency_id having min(d.first_at) > ${since}::timestamptz
         ) fresh) end as "newAgencies"
-    from unnest(${buyers}::uuid[], ${properties}::uuid[]) as given (buyer_id, property_id)
+    from unnest(${planned(buyers)}, ${planned(properties)}) as given (buyer_id, property_id)
       left join contact_preferences p on p.user_id = given.buyer_id
       left join blocked_agencies b on b.agency_id = ${agencyId}::uuid and b.buyer_user_id = given.buyer_id
       left join agent_searches a on a.id = given.property_id

@@ -225,6 +225,25 @@ const toldBuyers = question<ToldBuyers>()('tell buyers', Id, (given) => {
   return telling(interested, { side: 'buyer', at, hour, disclosed, offset });
 });
 
+/** Who was not told yet, or not that they were shown, or quietly. */
+export async function findUntold(
+  tx: Tx,
+  agentSearchId: string,
+  buyerIds: readonly string[],
+): Promise<string[]> {
+  const rows = await untold(tx, { agentSearchId, buyers: uuids(buyerIds) });
+  return rows.map(({ id }) => id);
+}
+
+const untold = question<{ agentSearchId: string; buyers: string }>()(
+  'buyers still to be told',
+  Id,
+  ({ agentSearchId, buyers }) => sql`select id from unnest(${buyers}::uuid[]) as given (id)
+    where not exists (
+      select from match_notifications n where n.agent_search_id = ${agentSearchId}::uuid
+        and n.buyer_user_id = given.id and n.side = 'buyer' and n.disclosed and not n.quiet)`,
+);
+
 /** Those who were told of the property before anyone saw them are now told in any case, and by mail if it was quietly. */
 async function tellMore(tx: Tx, agentSearchId: string, buyers: string, now: Date): Promise<void> {
   await madeKnown(tx, { agentSearchId, buyers });
