@@ -10,9 +10,11 @@ it('fails the call alone where a value cannot be read, and nothing where the dri
       const told = asking as unknown as {
         handleRowDescription(message: object): void;
         handleDataRow(message: object): void;
+        handleCommandComplete(): void;
       };
       told.handleRowDescription({ fields: [{ name: 'broken', dataTypeID: JSON_TYPE }] });
       told.handleDataRow({ fields: ['{'] });
+      told.handleCommandComplete();
       try {
         done(null);
       } catch (error) {
