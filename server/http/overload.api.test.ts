@@ -40,6 +40,8 @@ describe('the rule', () => {
       { ...idle, inHand: { ...idle.inHand, ordinary: 200 }, lasting: false },
       ['first', 'ordinary'],
     ],
+    ['a line that has just come', { ...idle, waiting: 99, lasting: false }, []],
+    ['a line too long however new', { ...idle, waiting: 100, lasting: false }, ['first', 'ordinary']],
   ] as const)('%s', (_what, load, refused) => expect(refusedAt(load)).toEqual(refused));
 });
 
@@ -83,7 +85,9 @@ describe('too much at once', () => {
     });
     expect(new Set(served)).toEqual(new Set([200]));
 
+    expect(app.isBusy()).toBe(false);
     await holding(4 * POOL_SIZE, async () => {
+      expect(app.isBusy()).toBe(true);
       expect((await get('/api/agent-searches', agent)).statusCode).toBe(503);
       expect((await get('/api/auth/user', agent)).statusCode).toBe(200);
       expect((await get('/healthz')).statusCode).toBe(200);

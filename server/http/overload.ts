@@ -59,9 +59,9 @@ const allOf = (inHand: Record<Turn, number>) => turns.reduce((sum, each) => sum 
 export function isTooMuch(turn: Turn, { inHand, waiting, lasting }: Load, connections: number): boolean {
   const { inHand: most, waiting: mostWaiting, ofItsOwn } = bounds[turn];
   const places = lasting ? connections : CROWD * connections;
-  return (
-    allOf(inHand) >= most * places || waiting >= mostWaiting * places || inHand[turn] >= ofItsOwn * places
-  );
+  // In a crowd figures stand in the line like everyone: a database that pauses for a twentieth of a second makes one.
+  const line = lasting ? mostWaiting : Math.max(mostWaiting, bounds.ordinary.waiting);
+  return allOf(inHand) >= most * places || waiting >= line * places || inHand[turn] >= ofItsOwn * places;
 }
 
 type Slot = { turn: Turn; held: boolean };
