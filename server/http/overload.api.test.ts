@@ -6,7 +6,7 @@ import { POOL_SIZE } from '../base/pool-size';
 import { buildApp } from '../build-app';
 
 import { type TestApp, testApp } from '../test/app';
-import { isTooMuch, type Turn, turns } from './overload';
+import { isLasting, isTooMuch, type Turn, turns } from './overload';
 
 async function* afterwards(moment: Promise<void>) {
   await moment;
@@ -44,6 +44,14 @@ describe('the rule', () => {
     ['a line too long however new', { ...idle, waiting: 100, lasting: false }, ['first', 'ordinary']],
   ] as const)('%s', (_what, load, refused) => expect(refusedAt(load)).toEqual(refused));
 });
+
+it.each([
+  ['no line for as long', { noLineAt: 900, oldest: 500 }, false],
+  ['a line in which nobody stands for long', { noLineAt: 0, oldest: 990 }, false],
+  ['a line in which somebody has stood as long', { noLineAt: 600, oldest: 700 }, true],
+] as const)('a line lasts, or not: %s', (_what, line, lasting) =>
+  expect(isLasting(1_000, line, 300)).toBe(lasting),
+);
 
 describe('too much at once', () => {
   let t: TestApp;

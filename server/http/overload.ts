@@ -64,7 +64,11 @@ export function isTooMuch(turn: Turn, { inHand, waiting, lasting }: Load, connec
   return allOf(inHand) >= most * places || waiting >= line * places || inHand[turn] >= ofItsOwn * places;
 }
 
-type Slot = { turn: Turn; held: boolean };
+/** There has been a line for a while, and somebody has stood in it as long: many calls that are each soon answered make none. */
+export const isLasting = (now: number, line: { noLineAt: number; oldest: number }, patienceMs: number) =>
+  now - Math.max(line.noLineAt, line.oldest) >= patienceMs;
+
+type Slot = { turn: Turn; held: boolean; since: number };
 
 /** Whose turn a route's calls are, or null for one that counts as no work. */
 export const turnOf = ({ shed, anyone }: { shed?: Turn; anyone?: true }): Turn | null =>
@@ -84,6 +88,8 @@ export function refuseOverload(
   app.decorate('isBusy', () => allOf(inHand) >= line().size * BUSY);
   app.decorate('load', () => ({ inHand: { ...inHand }, refused: { ...refused } }));
   app.decorateRequest('slot', null);
+  /** Calls in hand that are answered soon where there is no line, in the order they came. Exports take their time anyhow. */
+  const standing = new Set<Slot>();
   /** The last time that everyone in hand had a connection. */
   let noLineAt = performance.now();
   const look = ({ size, waiting }: Line) => {
@@ -91,17 +97,23 @@ export function refuseOverload(
   };
   function letGo(slot: Slot | null) {
     if (slot?.held) inHand[slot.turn] -= 1;
-    if (slot) slot.held = false;
+    if (slot) {
+      slot.held = false;
+      standing.delete(slot);
+    }
     look(line());
   }
   app.decorateRequest('letGo', function (this: FastifyRequest) {
     letGo(this.slot);
   });
 
-  function take(turn: Turn): Slot {
+  function take(slot: Slot) {
+    const { turn } = slot;
     const now = line();
     look(now);
-    const lasting = performance.now() - noLineAt >= shedPatienceMs;
+    const at = performance.now();
+    const [first] = standing;
+    const lasting = isLasting(at, { noLineAt, oldest: first?.since ?? at }, shedPatienceMs);
     if (shedLoad && isTooMuch(turn, { inHand, waiting: now.waiting, lasting }, now.size)) {
       refused[turn] += 1;
       // Spread, or all who are refused in one second come back in one.
@@ -109,13 +121,16 @@ export function refuseOverload(
       throw failure('UNAVAILABLE', { retryAfterSeconds });
     }
     inHand[turn] += 1;
-    return { turn, held: true };
+    slot.held = true;
+    slot.since = at;
+    if (turn !== 'first') standing.add(slot);
   }
 
   app.addHook('onRequest', (request, reply, done) => {
     const turn = turnOf(request.routeOptions.config);
     if (turn) {
-      const slot = take(isExport(request) ? 'first' : turn);
+      const slot = { turn: isExport(request) ? 'first' : turn, held: false, since: 0 } satisfies Slot;
+      take(slot);
       request.slot = slot;
       // Whoever hangs up is not waited for. What they asked for may still stand in the line to the database.
       reply.raw.once('close', () => letGo(slot));
@@ -128,7 +143,7 @@ export function refuseOverload(
   });
   app.addHook('preValidation', (request, _reply, done) => {
     const { slot } = request;
-    if (slot && !slot.held) Object.assign(slot, take(slot.turn));
+    if (slot && !slot.held) take(slot);
     done();
   });
   app.addHook('onSend', (request, _reply, payload, done) => {

@@ -33,7 +33,7 @@ interface Counted {
 }
 
 /** Of the connections, so that a morning on which every agency looks at its figures leaves the others to everyone else. */
-const SHARE_THAT_COUNTS = 0.2;
+const SHARE_THAT_COUNTS = 0.1;
 
 export function analyticsService(
   { clock, database }: Pick<AppContext, 'clock' | 'database'>,

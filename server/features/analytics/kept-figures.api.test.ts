@@ -169,7 +169,7 @@ it('is what counting says a minute later, whatever happened meanwhile', async ()
   );
 });
 
-it('a crowd that looks at once takes a fifth of the connections', async () => {
+it('a crowd that looks at once takes a tenth of the connections', async () => {
   const service = analyticsService(t.context, keptFigures(t.clock));
   const actor = {
     id: owner.id,
@@ -192,7 +192,7 @@ it('a crowd that looks at once takes a fifth of the connections', async () => {
     service.figures(actor, { kind: 'mine' }, { exact: false, reading }),
   );
   await new Promise(setImmediate);
-  expect(asking).toBe(Math.max(1, Math.floor(t.database.line().size * 0.2)));
+  expect(asking).toBe(Math.max(1, Math.floor(t.database.line().size * 0.1)));
   open();
   await Promise.all(crowd);
   // Each reads its own part, or all at once, and then the two parts of the way from matched to sold.
