@@ -97,7 +97,8 @@ describe('the daily mail', () => {
     expect(mail?.subject).toBe('1 new buyer for Terrace');
     expect(mail?.sentAt).not.toBeNull();
     expect(mail?.text).toContain('Cy E.');
-    for (const name of ['Ann', 'Ben']) expect(mail?.text).not.toContain(name);
+    // With what follows a first name: a signed link may have the letters of one in it.
+    for (const name of ['Ann ', 'Ben ']) expect(mail?.text).not.toContain(name);
     const [noted] = await t.db
       .select()
       .from(auditLog)
