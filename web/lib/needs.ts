@@ -23,7 +23,10 @@ export interface Needs {
   ready: (client: QueryClient) => Promise<unknown>;
 }
 
-/** `url` where the key does not say it, null where asking before it is known who has come would be refused to most; `by` where not everybody who may open the page is shown it. */
+/**
+ * `url` where the key does not say it, null where asking before it is known who has come would be refused to most; `by`
+ * where not everybody who may open the page is shown it.
+ */
 export const need = <T, K extends QueryKey>(
   query: FetchQueryOptions<T, Error, T, K>,
   { url = urlOfKey(query.queryKey), by = () => true }: { url?: string | null; by?: By } = {},

@@ -145,7 +145,7 @@ async function call<T>(
   const visit = currentVisit();
   const early = method === 'GET' && !anyone && !storedToken() && takeEarly(url);
   // What the page has asked for itself is of its own release, and cut to the contract by the server: it is not kept waiting
-  // for schemas that have to be fetched.
+  // for schemas that have to be fetched. So these may check an answer and never change it.
   const reading = early && typeof schema === 'function' ? undefined : fetchSchema(schema);
   const controller = new AbortController();
   const forwardAbort = () => controller.abort(signal?.reason);

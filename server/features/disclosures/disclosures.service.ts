@@ -31,7 +31,7 @@ const PER_PAGE = 20;
  * transaction that shows it, so that nothing done afterwards can undo the telling.
  */
 export function disclosuresService({ clock, config }: Pick<AppContext, 'clock' | 'config'>) {
-  /** The people are held by now. */
+  /** Behind whatever holds the people, in the same trip or before it. */
   const reached = (tx: Tx, actor: Actor, property: ShownProperty, people: readonly { buyerId: string }[]) =>
     decide(
       tx,
