@@ -20,8 +20,8 @@ import { recordCalls } from './lib/recorded-calls';
 import { startServer } from './lib/server';
 
 /**
- * What a call costs: the ten most used ones through the built product, each beside the statements it sends through bare
- * Fastify and `pg`, in turns. BENCH_ROUNDS, BENCH_SECONDS and BENCH_ONLY (a part of a call's name) make it smaller;
+ * What a call costs: the ten most used ones through the built product, each beside the statements it sends, in the same
+ * trips, through bare Fastify and `pg`, in turns. BENCH_ROUNDS, BENCH_SECONDS and BENCH_ONLY (a part of a call's name) make it smaller;
  * BENCH_PROFILE=folder writes a profile of the product's processor time there.
  */
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
@@ -150,10 +150,12 @@ try {
     ratios.push(ratio);
     const work = (side: Measured[]) => of(side, 'serverMs') + of(side, 'databaseMs');
     const workRatio = work(theirs) / work(ours);
-    const count = recorded[place]?.[0]?.statements.length ?? 0;
+    const trips = recorded[place]?.[0]?.trips ?? [];
+    const count = trips.flat().length;
     lines.push([
       call.name,
       String(count),
+      String(trips.length),
       ...[ours, theirs].flatMap((side) => [
         of(side, 'perSecond').toFixed(0),
         ms(of(side, 'p95Ms')),
@@ -171,9 +173,9 @@ try {
   await client.end();
   await postgres.drop('threshold_bench_api');
 
-  const head = ['call', 'statements', 'a second', 'p95 ms', 'server ms', 'database ms'];
+  const head = ['call', 'statements', 'trips', 'a second', 'p95 ms', 'server ms', 'database ms'];
   console.log(
-    table([...head, ...head.slice(2).map((title) => `bare ${title}`), 'ratio of ms', 'ratio'], lines),
+    table([...head, ...head.slice(3).map((title) => `bare ${title}`), 'ratio of ms', 'ratio'], lines),
   );
   const middleRatio = middle(ratios);
   console.log(

@@ -1,33 +1,44 @@
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import pg from 'pg';
-import type { Recorded } from './recorded-calls';
+import type { Recorded, Statement } from './recorded-calls';
 
 /**
  * What is possible: the statements the product sends for a call, sent again as they were through nothing but Fastify and
- * `pg`, each prepared under a name, and the rows sent back as they come.
+ * `pg`, each prepared under a name and those of one trip without waiting in between, and the rows sent back as they come.
  * Started with the file of what was recorded, the address of the database and the size of the pool.
  */
 const [file = '', connectionString = '', poolSize = '10'] = process.argv.slice(2);
 const recorded = JSON.parse(readFileSync(file, 'utf8')) as Recorded[][];
 
 const names = new Map<string, string>();
-for (const { statements } of recorded.flat())
-  for (const { text } of statements) names.set(text, names.get(text) ?? `bare ${names.size}`);
+for (const { text } of recorded.flatMap((people) => people.flatMap(({ trips }) => trips.flat())))
+  names.set(text, names.get(text) ?? `bare ${names.size}`);
 
-const pool = new pg.Pool({ connectionString, max: Number(poolSize), options: '-c jit=off' });
+const pool = new pg.Pool({
+  connectionString,
+  max: Number(poolSize),
+  options: '-c jit=off -c work_mem=32MB',
+  // What is asked for without waiting goes out without waiting.
+  pipeline: true,
+});
 const app = Fastify();
 
-async function ask({ statements }: Recorded): Promise<unknown[]> {
+const isBegin = ({ text }: Statement) => /^begin/i.test(text);
+const isCommit = ({ text }: Statement) => /^commit/i.test(text);
+
+async function ask({ trips }: Recorded): Promise<unknown[]> {
   const answers: unknown[] = [];
   let held: pg.PoolClient | null = null;
-  for (const { text, values } of statements) {
-    if (/^begin/i.test(text)) held = await pool.connect();
-    const transaction = /^(begin|commit)/i.test(text);
-    const question = transaction ? { text } : { name: names.get(text), text, values: [...values] };
-    const { rows } = await (held ?? pool).query(question);
-    if (!transaction) answers.push(rows);
-    if (/^commit/i.test(text)) {
+  for (const trip of trips) {
+    if (trip.some(isBegin)) held = await pool.connect();
+    const to: pg.Pool | pg.PoolClient = held ?? pool;
+    const answered = await Promise.all(
+      trip.map(({ text, values }) => to.query({ name: names.get(text), text, values: [...values] })),
+    );
+    for (const { command, rows } of answered)
+      if (command !== 'BEGIN' && command !== 'COMMIT') answers.push(rows);
+    if (trip.some(isCommit)) {
       held?.release();
       held = null;
     }

@@ -17,23 +17,26 @@ export interface Statement {
   values: readonly unknown[];
 }
 
+/** Statements that go to the database in one packet and are waited for together. */
+export type Trip = readonly Statement[];
+
 /** What the product asked its database for one call, or the page it sent without asking. */
 export interface Recorded {
-  statements: Statement[];
+  trips: Trip[];
   page?: string;
 }
 
-/** Every statement that any connection of this process is given, in order. */
-function listen(heard: Statement[]): () => void {
+/** Every trip of any connection of this process, in order. */
+function listen(heard: Trip[]): () => void {
   const { query } = pg.Client.prototype;
   const tapped = function (this: pg.Client, ...given: unknown[]) {
     const [question, values] = given as [
       string | Together | { text: string; values?: unknown[] },
       unknown[]?,
     ];
-    if (question instanceof Together) heard.push(...question.asked);
-    else if (typeof question === 'string') heard.push({ text: question, values: values ?? [] });
-    else heard.push({ text: question.text, values: values ?? question.values ?? [] });
+    if (question instanceof Together) heard.push(question.asked);
+    else if (typeof question === 'string') heard.push([{ text: question, values: values ?? [] }]);
+    else heard.push([{ text: question.text, values: values ?? question.values ?? [] }]);
     return Reflect.apply(query, this, given);
   };
   pg.Client.prototype.query = tapped as typeof query;
@@ -61,7 +64,7 @@ export async function recordCalls(
   };
   const { app } = await buildApp(context, await loadRenderer(resolve('dist')));
   await app.ready();
-  const heard: Statement[] = [];
+  const heard: Trip[] = [];
   const enough = listen(heard);
 
   async function record(request: ApiRequest, time: number): Promise<Recorded> {
@@ -76,7 +79,7 @@ export async function recordCalls(
       throw new Error(`${request.path} answered ${answer.statusCode} ${answer.body}`);
     const isPage = String(answer.headers['content-type']).startsWith('text/html');
     return {
-      statements: heard.map(({ text, values }) => ({ text, values })),
+      trips: heard.map((trip) => trip.map(({ text, values }) => ({ text, values }))),
       ...(isPage ? { page: answer.rawPayload.toString('base64') } : {}),
     };
   }
