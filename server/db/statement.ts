@@ -49,7 +49,11 @@ export function question<Values extends object>() {
 }
 
 const named = ({ columns, rows }: Answer) =>
-  rows.map((row) => Object.fromEntries(columns.map(({ name }, place) => [name, row[place]])));
+  rows.map((row) => {
+    const result: Record<string, unknown> = {};
+    for (const [place, { name }] of columns.entries()) result[name] = row[place];
+    return result;
+  });
 
 /** What differs from call to call, by its name. */
 type Given<Values> = { [Name in keyof Values]-?: Placeholder };

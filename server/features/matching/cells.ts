@@ -13,18 +13,18 @@ import {
  * About two hundred, however many searches there are.
  */
 export function cellsReaching(property: Pick<MatchableProperty, 'easting' | 'northing' | 'propertyType'>) {
+  const cells: number[] = [];
   const type = (TYPE_NUMBERS as Record<string, number | undefined>)[property.propertyType];
-  if (type === undefined) return [];
-  return SHEETS.flatMap((sheet) => {
+  if (type === undefined) return cells;
+  for (const sheet of SHEETS) {
     const reach = furthestOnSheet(sheet);
-    const columns = squares(property.easting, reach, sheet, EASTING_BITS);
     const rows = squares(property.northing, reach, sheet, NORTHING_BITS);
-    return columns.flatMap((column) =>
-      rows
-        .filter((row) => column.distance ** 2 + row.distance ** 2 <= reach ** 2)
-        .map((row) => cellNumber(type, sheet, column.number, row.number)),
-    );
-  });
+    for (const column of squares(property.easting, reach, sheet, EASTING_BITS))
+      for (const row of rows)
+        if (column.distance ** 2 + row.distance ** 2 <= reach ** 2)
+          cells.push(cellNumber(type, sheet, column.number, row.number));
+  }
+  return cells;
 }
 
 /** The squares along one axis that lie within reach, each with the distance to its nearest metre. */
@@ -32,9 +32,10 @@ function squares(at: number, reach: number, sheet: number, bits: number) {
   const width = 2 ** sheet;
   const first = Math.max(0, Math.floor((at - reach) / width));
   const last = Math.min(2 ** (bits - sheet) - 1, Math.floor((at + reach) / width));
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, n) => {
-    const number = first + n;
+  const found: { number: number; distance: number }[] = [];
+  for (let number = first; number <= last; number++) {
     const start = number * width;
-    return { number, distance: Math.max(0, start - at, at - (start + width - 1)) };
-  });
+    found.push({ number, distance: Math.max(0, start - at, at - (start + width - 1)) });
+  }
+  return found;
 }

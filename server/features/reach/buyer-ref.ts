@@ -9,8 +9,10 @@ const keyOf = (secret: string, agencyId: string) =>
   createHmac('sha256', secret).update(`buyer-ref:${agencyId}`).digest();
 
 const bytesOf = (uuid: string) => Buffer.from(uuid.replaceAll('-', ''), 'hex');
-const uuidOf = (bytes: Buffer) =>
-  bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+function uuidOf(bytes: Buffer): string {
+  const hex = bytes.toString('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}
 
 /** In the shape of a number of ours, so that it can stand wherever one does. */
 export function buyerRefs([newest]: Secrets, agencyId: string): (buyerId: string) => string {
