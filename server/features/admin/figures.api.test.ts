@@ -1,7 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { LINES_AT_A_TIME } from '../../base/csv-stream';
 import { auditLog } from '../../db/schema/records';
 import { users } from '../../db/schema/users';
+import { insertMany } from '../../factories/insert-many';
+import { buyerRow } from '../../factories/rows';
 import { testApp } from '../../test/app';
 import { ensureGazetteer } from '../places/gazetteer';
 
@@ -47,6 +50,27 @@ describe('lead files', () => {
     expect((await fresh.db.select().from(auditLog).where(eq(auditLog.action, 'leads.exported'))).length).toBe(
       2,
     );
+  });
+
+  it('longer than is read at a time name everyone once, also those of one moment', async () => {
+    const fresh = await testApp();
+    const boss = await fresh.as(await fresh.make.admin());
+    const leads = Array.from({ length: 2 * LINES_AT_A_TIME + 1 }, (_, n) =>
+      buyerRow({ email: `lead-${n}@example.com`, needsMortgage: true, mortgageBrokerConsent: true }),
+    );
+    await fresh.db.transaction((tx) => insertMany(tx, users, leads));
+    // Three of each moment, and the moments closer than a millisecond: wherever one read ends, the next begins among them.
+    await fresh.db.transaction((tx) =>
+      tx.execute(sql`
+      update users set updated_at = timestamptz '2026-01-01' + interval '1 microsecond' * (place / 3)
+      from (select id, row_number() over (order by id) as place from users) placed
+      where users.id = placed.id`),
+    );
+    const file = await boss.get('/api/admin/exports/mortgage');
+    const seen = file.body.match(/lead-\d+@/g) ?? [];
+    expect(seen).toHaveLength(leads.length);
+    expect(new Set(seen).size).toBe(leads.length);
+    expect(file.headers['x-record-count']).toBe(String(leads.length));
   });
 });
 
