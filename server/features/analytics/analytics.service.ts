@@ -50,22 +50,23 @@ export function analyticsService(
     return { figures: { ...known.figures, ...own }, asOf: known.at };
   }
 
-  async function countedFor(question: Question, { reading }: How): Promise<Counted> {
-    const at = clock.now();
-    const figures = await reading((db) => figuresFor(db, question));
-    const { branch, snapshot, blocks } = figures;
-    // Nothing is looked up for a person of another agency.
-    if (figures.inScope)
-      kept.keepAround(question.agencyId, {
-        figures: aroundOf(figures),
-        branch,
-        at,
-        countedAt: at,
-        snapshot,
-        blocks,
-      });
-    return { figures, asOf: at };
-  }
+  const countedFor = (question: Question, { reading }: How): Promise<Counted> =>
+    kept.counting(async (keep) => {
+      const at = clock.now();
+      const figures = await reading((db) => figuresFor(db, question));
+      const { branch, snapshot, blocks } = figures;
+      // Nothing is looked up for a person of another agency.
+      if (figures.inScope)
+        keep.around(question.agencyId, {
+          figures: aroundOf(figures),
+          branch,
+          at,
+          countedAt: at,
+          snapshot,
+          blocks,
+        });
+      return { figures, asOf: at };
+    });
 
   /** After the minute: true for another, if nothing around the branch has changed since it was counted. */
   async function carriedOn(question: Question, how: How): Promise<Counted | null> {
@@ -73,12 +74,15 @@ export function analyticsService(
     if (!known?.snapshot) return null;
     const { agencyId } = question;
     const { snapshot } = known;
-    const at = clock.now();
-    const now = await how.reading((db) => aroundStill(db, { agencyId, snapshot }));
-    if (!now.holds || now.blocks !== known.blocks || !isSame(now.branch, known.branch)) return null;
-    const figures = { ...known.figures, offSearches: now.offSearches };
-    kept.keepAround(agencyId, { ...known, figures, at });
-    return keptFor(question, how);
+    const holds = await kept.counting(async (keep) => {
+      const at = clock.now();
+      const now = await how.reading((db) => aroundStill(db, { agencyId, snapshot }));
+      if (!now.holds || now.blocks !== known.blocks || !isSame(now.branch, known.branch)) return false;
+      const figures = { ...known.figures, offSearches: now.offSearches };
+      keep.around(agencyId, { ...known, figures, at });
+      return true;
+    });
+    return holds ? keptFor(question, how) : null;
   }
 
   /** Whoever waited for their turn looks first whether a colleague's call has counted meanwhile. */
@@ -95,11 +99,13 @@ export function analyticsService(
       const known = exact ? null : kept.people(agencyId);
       return known && isSame(branch, known.branch) ? known : null;
     };
-    async function count() {
-      const at = clock.now();
-      const figures = await reading((db) => peopleAround(db, agencyId));
-      return kept.keepPeople(agencyId, { figures, branch, at });
-    }
+    const count = () =>
+      kept.counting(async (keep) => {
+        const at = clock.now();
+        const counted = { figures: await reading((db) => peopleAround(db, agencyId)), branch, at };
+        keep.people(agencyId, counted);
+        return counted;
+      });
     return keptPeople() ?? inLane(async () => keptPeople() ?? count());
   }
 

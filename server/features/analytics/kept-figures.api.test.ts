@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { blockedAgencies } from '../../db/schema/reach';
 import { buyerSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
@@ -9,7 +9,7 @@ import { LINCOLN } from '../../factories/make';
 import { type TestApp, testApp } from '../../test/app';
 import { sample } from '../../test/sample';
 import { analyticsService } from './analytics.service';
-import { keptFigures } from './kept-figures';
+import { type KeptFigures, keptFigures } from './kept-figures';
 
 let t: TestApp;
 let owner: Awaited<ReturnType<TestApp['make']['agent']>>;
@@ -83,6 +83,41 @@ it('what buyers do is in the very next view', async () => {
   expect(await figures()).toMatchObject({ total: 1 });
   await buyer.put('/api/privacy/consents/gdpr', { given: false });
   expect(await figures()).toMatchObject({ total: 0 });
+});
+
+const actorOf = (agency: typeof owner) =>
+  ({ id: agency.id, userType: 'agent', agentRole: 'owner', agencyId: agency.id, agency }) as const;
+
+describe('what is counted while a search is saved', () => {
+  const REACH = { reachMetres: 5_000 };
+
+  /** Two views: once the first has read, and before it is kept, a search is saved in Lincoln and `areas` are outdated. */
+  async function views(...areas: Parameters<KeptFigures['outdate']>) {
+    const kept = keptFigures(t.clock);
+    const service = analyticsService(t.context, kept);
+    let reads = 0;
+    const reading: Reading = async (work) => {
+      const answer = await work(t.db);
+      reads += 1;
+      if (reads === 1) {
+        await t.make.search();
+        kept.outdate(...areas);
+      }
+      return answer;
+    };
+    const view = () => service.figures(actorOf(owner), { kind: 'mine' }, { exact: false, reading });
+    return [await view(), await view()].map(({ buyerActivity }) => buyerActivity.total_searches);
+  }
+
+  it('is in the next view, where it was said or may be anywhere', async () => {
+    expect(await views({ ...LINCOLN, ...REACH })).toEqual([0, 1]);
+    expect(await views()).toEqual([1, 2]);
+  });
+
+  it('does not hinder figures of elsewhere from being kept', async () => {
+    // As another server would have it, since nothing here is said of Lincoln.
+    expect(await views({ easting: 150_000, northing: 30_000, ...REACH })).toEqual([0, 0]);
+  });
 });
 
 /** Past the triggers, as nothing in the product can. */
@@ -171,13 +206,7 @@ it('is what counting says a minute later, whatever happened meanwhile', async ()
 
 it('a crowd that looks at once takes a tenth of the connections', async () => {
   const service = analyticsService(t.context, keptFigures(t.clock));
-  const actor = {
-    id: owner.id,
-    userType: 'agent',
-    agentRole: 'owner',
-    agencyId: owner.id,
-    agency: owner,
-  } as const;
+  const actor = actorOf(owner);
   let asking = 0;
   let open: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {

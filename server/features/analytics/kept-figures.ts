@@ -25,6 +25,11 @@ interface KeptAround extends Kept<Around> {
   blocks: string | null;
 }
 
+interface Keeping {
+  around(agencyId: string, kept: KeptAround): void;
+  people(agencyId: string, kept: Kept<People>): void;
+}
+
 /**
  * What was counted around each agency's branch, for a minute: hundreds of thousands of searches may lie there, and they
  * are others' doing. What an agency does itself is never kept. A search saved on this server is looked for in the next
@@ -34,6 +39,8 @@ interface KeptAround extends Kept<Around> {
 export function keptFigures(clock: Clock) {
   const around = new Map<string, KeptAround>();
   const people = new Map<string, Kept<People>>();
+  /** For each count that is under way, what was changed since it began; null where it may be anything. */
+  const underWay = new Set<(SearchArea | null)[]>();
 
   const isWithin = (at: Date, mostMs: number) => Math.abs(clock.now().getTime() - at.getTime()) < mostMs;
 
@@ -43,7 +50,6 @@ export function keptFigures(clock: Clock) {
   function keep<One>(map: Map<string, One>, agencyId: string, kept: One) {
     if (map.size >= MOST) map.clear();
     map.set(agencyId, kept);
-    return kept;
   }
 
   return {
@@ -54,11 +60,31 @@ export function keptFigures(clock: Clock) {
       const kept = around.get(agencyId);
       return kept && isWithin(kept.countedAt, CARRIED_MS) ? kept : null;
     },
-    keepAround: (agencyId: string, kept: KeptAround) => keep(around, agencyId, kept),
-    keepPeople: (agencyId: string, kept: Kept<People>) => keep(people, agencyId, kept),
+    /**
+     * Counts and keeps. What was changed meanwhile may not be in it: then it is at most what may be true still, and the
+     * next view asks the database.
+     */
+    async counting<T>(count: (keeping: Keeping) => Promise<T>): Promise<T> {
+      const changed: (SearchArea | null)[] = [];
+      const isMissing = (branch: GridPoint | null) =>
+        changed.some((area) => area === null || (branch !== null && touchesCoverage(branch, area)));
+      underWay.add(changed);
+      try {
+        return await count({
+          around: (agencyId, kept) =>
+            keep(around, agencyId, isMissing(kept.branch) ? { ...kept, at: NEVER } : kept),
+          people: (agencyId, kept) => {
+            if (!isMissing(kept.branch)) keep(people, agencyId, kept);
+          },
+        });
+      } finally {
+        underWay.delete(changed);
+      }
+    },
 
     /** These areas are searched otherwise now; without any, all may be, and whether they are is asked of the database. */
     outdate(...areas: SearchArea[]) {
+      for (const changed of underWay) changed.push(...(areas.length === 0 ? [null] : areas));
       if (areas.length === 0) {
         for (const [agencyId, kept] of around) around.set(agencyId, { ...kept, at: NEVER });
         people.clear();
