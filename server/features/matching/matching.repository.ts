@@ -151,7 +151,7 @@ export async function searchThatFits(
   const [row] = await rowsOf(
     db,
     Id,
-    sql`select best.search_id as id from (${onePerBuyer(found(property, now, theirs))}) best`,
+    sql`select best.search_id as id from (${onePerBuyer(found(property, now, { narrowed: theirs }))}) best`,
   );
   return row?.id ?? null;
 }

@@ -31,9 +31,9 @@ const toldSince = (propertyId: string, buyer: SQL) => sql`(select min(${TOLD_AT}
   where n.agent_search_id = ${propertyId}::uuid and n.buyer_user_id = ${buyer})`;
 
 /** Every buyer of the property, once, and what is known of the work. `best` and `w` are what the parts below speak of. */
-export const bestOf = (property: AskedProperty, now: Date, only?: readonly string[]) =>
+const bestOf = (property: AskedProperty, now: Date, only?: readonly string[]) =>
   sql`best as materialized (${onePerBuyer(
-    found(property, now, only ? sql` and s.user_id = any(${uuids(only)})` : sql``),
+    found(property, now, only && { narrowed: sql` and s.user_id = any(${uuids(only)})` }),
   )})`;
 export const withWork = (propertyId: string) =>
   sql`left join worked_buyers w on w.agent_search_id = ${propertyId}::uuid and w.buyer_user_id = best.buyer_id`;

@@ -1,28 +1,38 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AskedProperty, bestOf, freshBuyers, withWork } from './buyers.query';
+import { found, onePerBuyer } from '../matching/pieces';
+import { type AskedProperty, freshBuyers, withWork } from './buyers.query';
 import { leftRows } from './left.query';
 
-/** How many a filter alone would list, for every filter there is. */
+/**
+ * How many a filter alone would list, for every filter there is. Tens of thousands may want the property: they are gone
+ * through once, and what the filters count are the few hundred kinds of them.
+ */
 export function countsQuestion(property: AskedProperty, now: Date, visitEnd: Date | null): SQL {
-  return sql`with ${bestOf(property, now)},
-    listed as materialized (
-      select best.buyer_id, best.score, best.needs_to_sell, s.buying_status, s.financing, coalesce(w.stage, 'new') as stage,
-        w.assigned_to
-      from best join buyer_searches s on s.id = best.search_id ${withWork(property.id)}
+  const searches = found(property, now, { more: sql`, s.buying_status, s.financing` });
+  return sql`with best as materialized (${onePerBuyer(searches)}),
+    kinds as materialized (
+      select best.needs_to_sell, best.buying_status, best.financing, least(best.score / 10 * 10, 90) as band,
+        coalesce(w.stage, 'new') as stage, w.assigned_to, count(*)::int as people
+      from best ${withWork(property.id)}
+      group by 1, 2, 3, 4, 5, 6
     ),
     left_rows as materialized (select w.stage, w.assigned_to ${leftRows(property, now, [])}),
     everyone as (
-      select stage, assigned_to from listed union all select stage, assigned_to from left_rows
+      select stage, assigned_to, people from kinds union all select stage, assigned_to, 1 from left_rows
     )
-    select (select count(*)::int from listed) as matching, (select count(*)::int from left_rows) as "left",
-      (select count(*)::int from listed where needs_to_sell) as "needToSell",
-      ${visitEnd ? sql`(select count(*)::int from listed where buyer_id in ${freshBuyers(property.id, visitEnd)})` : sql`0`} as new,
-      ${tally(sql`select stage as of, count(*)::int as n from everyone group by 1`)} as stages,
-      ${tally(sql`select buying_status as of, count(*)::int as n from listed where buying_status is not null group by 1`)} as "buyingStatus",
-      ${tally(sql`select financing as of, count(*)::int as n from listed where financing is not null group by 1`)} as financing,
-      ${tally(sql`select least(score / 10 * 10, 90)::text as of, count(*)::int as n from listed group by 1`)} as scores,
-      ${tally(sql`select coalesce(assigned_to::text, 'none') as of, count(*)::int as n from everyone group by 1`)} as assigned`;
+    select ${people(sql`true`)} as matching, (select count(*)::int from left_rows) as "left",
+      ${people(sql`needs_to_sell`)} as "needToSell",
+      ${visitEnd ? sql`(select count(*)::int from best where buyer_id in ${freshBuyers(property.id, visitEnd)})` : sql`0`} as new,
+      ${tally(sql`stage`, sql`everyone`)} as stages,
+      ${tally(sql`buying_status`, sql`kinds`)} as "buyingStatus",
+      ${tally(sql`financing`, sql`kinds`)} as financing,
+      ${tally(sql`band::text`, sql`kinds`)} as scores,
+      ${tally(sql`coalesce(assigned_to::text, 'none')`, sql`everyone`)} as assigned`;
 }
 
-const tally = (counted: SQL) =>
-  sql`(select coalesce(jsonb_object_agg(counted.of, counted.n), '{}') from (${counted}) counted)`;
+const people = (are: SQL) => sql`(select coalesce(sum(people), 0)::int from kinds where ${are})`;
+
+const tally = (by: SQL, among: SQL) => sql`(
+  select coalesce(jsonb_object_agg(counted.of, counted.people), '{}')
+  from (select ${by} as of, sum(people)::int as people from ${among} group by 1) counted
+  where counted.of is not null)`;

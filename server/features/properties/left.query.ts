@@ -35,7 +35,7 @@ export function leftRows(property: AskedProperty, now: Date, narrowed: readonly 
   return sql`from worked_buyers w left join users u on u.id = w.buyer_user_id
     ${where([
       sql`w.agent_search_id = ${property.id}::uuid`,
-      sql`(w.buyer_user_id is null or w.buyer_user_id not in (select m.buyer_id from (${found(property, now, worked)}) m))`,
+      sql`(w.buyer_user_id is null or w.buyer_user_id not in (select m.buyer_id from (${found(property, now, { narrowed: worked })}) m))`,
       ...narrowed,
     ])}`;
 }

@@ -84,7 +84,7 @@ export async function findStanding(
         where agent_search_id = ${property.id}::uuid and buyer_user_id = ${buyerId}::uuid
       ),
       today as (
-        select m.score, b.created_at from (${found(property, now, theirs)}) m join buyer_searches b on b.id = m.search_id
+        select m.score, b.created_at from (${found(property, now, { narrowed: theirs })}) m join buyer_searches b on b.id = m.search_id
         order by m.score desc limit 1
       )
       select coalesce(
