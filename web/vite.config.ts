@@ -24,6 +24,7 @@ const OPEN = [
  * buyer's page needs is apart from what an agency's pages do. */
 const BUYER = [at('app/pages/buyer-dashboard.page.tsx')];
 const AGENCY = ['agent', 'staff'].map((who) => at(`app/pages/${who}-dashboard.page.tsx`));
+const ADMIN = [at('app/pages/admin-dashboard.page.tsx')];
 
 /** What every page needs, kept in one long-lived file: it changes when a dependency does, not when a page does. */
 const FRAMEWORK =
@@ -40,9 +41,7 @@ const SCHEMAS = /node_modules\/zod\//;
 const FORMS = /node_modules\/(react-hook-form|@hookform)\//;
 /** One of these in what open pages share would bring them all to every open page. */
 const HEAVY = /node_modules\/(zod|react-hook-form|radix-ui|@radix-ui|@ariakit)\//;
-/** Tabs stand on the landing page's forms too; menus, dialogs and lists that open only behind the sign-in. */
-const TABS =
-  /node_modules\/@radix-ui\/(primitive|react-(collection|compose-refs|context|direction|id|presence|primitive|roving-focus|slot|tabs|use-[a-z-]+))\//;
+/** Dialogs and what opens beside its button, all of it fetched when a page has nothing else to do. */
 const OVERLAYS =
   /node_modules\/(@radix-ui|@floating-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-(callback-ref|sidecar)|tslib|get-nonce)/;
 
@@ -132,13 +131,17 @@ function chunks(): Rolldown.CodeSplittingGroup[] {
       priority: 4,
     },
     {
+      ...ours('admin', (id, context) => !needs(OPEN, id, context) && needs(ADMIN, id, context)),
+      minShareCount: 2,
+      priority: 4,
+    },
+    {
       ...ours('later', (id, context) => isOurs(id) && !needs(OPEN, id, context)),
       minShareCount: 3,
       priority: 3,
     },
     { name: 'schemas', test: SCHEMAS, priority: 3 },
     { name: 'forms', test: FORMS, priority: 3 },
-    { name: 'tabs', test: TABS, priority: 2 },
     { name: 'overlays', test: OVERLAYS, minShareCount: 2, priority: 1 },
   ];
 }

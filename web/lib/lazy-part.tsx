@@ -15,6 +15,9 @@ import { fetchPart } from './fetch-part';
 /** What stands in the place of a part that could not be had; `props` are those meant for the part. */
 type Substitute<P> = ComponentType<{ retry: () => void; props: P }>;
 
+/** Fetched when it is first drawn, or before somebody asks for it. */
+type LazyPart<P> = ComponentType<P> & { fetchAhead: () => Promise<void> };
+
 /**
  * A part of a page in a script of its own, to be put inside a `Suspense`. What goes wrong with it is said in its place;
  * React's own `lazy` alone would take the whole application down, for good.
@@ -22,11 +25,11 @@ type Substitute<P> = ComponentType<{ retry: () => void; props: P }>;
 export function lazyPart<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   Failed: Substitute<P> = PartFailed,
-): ComponentType<P> {
+): LazyPart<P> {
   const ask = (): ComponentType<P> => lazy(() => fetchPart(load));
   // Kept whether it came or not: drawing again must not ask again, or a missing script is asked for without end.
   let Part = ask();
-  return function LazyPart(props: P) {
+  const Drawn = (props: P) => {
     const [, drawAgain] = useReducer((times: number) => times + 1, 0);
     const forget = useCallback(() => {
       Part = ask();
@@ -38,6 +41,15 @@ export function lazyPart<P extends object>(
       </PartBoundary>
     );
   };
+  const fetchAhead = async () => {
+    try {
+      await load();
+    } catch (error) {
+      // Whoever asks for it is told.
+      console.warn('A part of the page could not be fetched ahead', error);
+    }
+  };
+  return Object.assign(Drawn, { fetchAhead });
 }
 
 function PartFailed({ retry }: { retry: () => void }) {

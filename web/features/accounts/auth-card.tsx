@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useVisitEnded } from '../../lib/ended-visit';
 import { Card } from '../../ui/card';
-import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs';
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs/tabs';
 import type { AuthCardProps } from './auth-card-props';
 import { LoginForm } from './login-form';
 import { SignupForm } from './signup-form';

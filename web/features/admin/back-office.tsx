@@ -6,7 +6,7 @@ import { useSearchParams } from '../../router/router';
 import { Container } from '../../ui/container';
 import { Button } from '../../ui/forms/button';
 import { PageTitle } from '../../ui/page-title';
-import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs';
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs/tabs';
 import { dataRequestsQuery, queueQuery, unreadQuery } from './admin.api';
 import { AdminsTab } from './admins-tab';
 import { AgentsTab } from './agents/agents-tab';

@@ -9,7 +9,7 @@ import { useLinkedSearch } from '../../lib/linked-search';
 import { Container } from '../../ui/container';
 import { cx } from '../../ui/cx';
 import { LoadingView } from '../../ui/feedback/loading-view';
-import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs';
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs/tabs';
 import { FinishingPayment, SubscriptionNotice, VerificationBanner } from './account-notices';
 import { findSearch, searchesChanged, searchesQuery } from './agent-searches.api';
 import { DeleteSearchDialog } from './delete-search-dialog';

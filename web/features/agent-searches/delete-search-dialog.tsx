@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AgentSearch } from '@threshold/core/contract/agent-searches';
 import { searchTitle } from '@threshold/core/rules/search-title';
+import { ConfirmDialog } from '../../lib/confirm-dialog';
 import { isOwnerOnly } from '../../lib/failure-code';
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { type ToastInput, toast } from '../../ui/overlays/toast-store';
 import { deleteSearch, searchesChanged } from './agent-searches.api';
 import { accessDenied } from './use-agent-view';

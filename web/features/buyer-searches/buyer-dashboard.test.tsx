@@ -160,7 +160,7 @@ describe('deleting', () => {
     const person = await openDashboard();
     await person.click(screen.getByRole('button', { name: 'Delete Lincoln house' }));
     expect(server.writes()).toHaveLength(0);
-    const dialog = screen.getByRole('alertdialog', { name: 'Delete this search?' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete this search?' });
     await person.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Search Deleted')).toBeTruthy();
     expect(server.writes()).toMatchObject([{ line: 'DELETE /api/buyer-searches/s1' }]);
@@ -172,7 +172,7 @@ describe('deleting', () => {
     server.onWrite(() => refused('MALFORMED_REQUEST'));
     const person = await openDashboard();
     await person.click(screen.getByRole('button', { name: 'Delete Lincoln house' }));
-    await person.click(screen.getByRole('button', { name: 'Delete' }));
+    await person.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Failed to delete search. Please try again.')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Lincoln house' })).toBeTruthy();
   });

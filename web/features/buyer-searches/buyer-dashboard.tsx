@@ -14,7 +14,6 @@ import { PageTitle } from '../../ui/page-title';
 import { searchesQuery } from './api';
 import { DeleteDialog } from './delete-dialog';
 import { DeletedNote } from './deleted-note';
-import { PauseDialog } from './pause-dialog';
 import { SavedNote } from './saved-note';
 import { Searches } from './searches';
 import { SearchesSkeleton } from './searches-skeleton';
@@ -33,6 +32,10 @@ export interface BuyerDashboardProps {
 
 const SearchDialog = lazyDialog(
   async () => ({ default: (await import('./search-dialog')).SearchDialog }),
+  ({ onClose }) => onClose(),
+);
+const PauseDialog = lazyDialog(
+  async () => ({ default: (await import('./pause-dialog')).PauseDialog }),
   ({ onClose }) => onClose(),
 );
 const AgencyDialog = lazyDialog(
@@ -111,15 +114,13 @@ export function BuyerDashboard({ ready = true, notice, contacts }: BuyerDashboar
         onClose={form.close}
         onSaved={({ id }) => setSavedId(id)}
       />
-      {pause.search && (
-        <PauseDialog
-          key={`pause-${pause.turn}`}
-          open={pause.open}
-          search={pause.search}
-          now={now}
-          onClose={pause.close}
-        />
-      )}
+      <PauseDialog
+        key={`pause-${pause.turn}`}
+        open={pause.open}
+        search={pause.search}
+        now={now}
+        onClose={pause.close}
+      />
       <AgencyDialog
         open={query.has('notification')}
         id={query.get('notification')}

@@ -12,13 +12,18 @@ import { refreshSearches } from './search-changes';
 
 export interface PauseDialogProps {
   open: boolean;
-  search: BuyerSearch;
+  /** Null until one is asked for. */
+  search: BuyerSearch | null;
   now: Date;
   onClose: () => void;
 }
 
 /** Switched off today, on again by itself. Mount it anew for each opening. */
-export function PauseDialog({ open, search, now, onClose }: PauseDialogProps) {
+export function PauseDialog({ search, ...rest }: PauseDialogProps) {
+  return search && <PauseForm search={search} {...rest} />;
+}
+
+function PauseForm({ open, search, now, onClose }: PauseDialogProps & { search: BuyerSearch }) {
   const client = useQueryClient();
   const formId = useId();
   const [day, setDay] = useState(search.pausedUntil ?? '');

@@ -1,14 +1,14 @@
 import { type BuyerScore, isTopGraded } from '@threshold/core/rules/score';
 import { ScoreRing } from '../../ui/data/score-ring';
-import { Tooltip } from '../../ui/overlays/tooltip';
+import { TooltipButton } from '../../ui/overlays/tooltip';
 import { scoreRows } from './score-parts';
 
 /** The score of one search, its breakdown on hover, focus and tap. */
 export function ScoreBadge({ score }: { score: BuyerScore }) {
   return (
-    <Tooltip
-      side="left"
-      content={
+    <TooltipButton
+      className="-m-1 shrink-0 rounded-full p-1"
+      tip={
         <span className="grid gap-y-0.5 tabular-nums">
           {scoreRows(score).map((row) => (
             <span key={row.key} className="flex justify-between gap-4">
@@ -21,14 +21,12 @@ export function ScoreBadge({ score }: { score: BuyerScore }) {
         </span>
       }
     >
-      <button type="button" className="-m-1 shrink-0 rounded-full p-1">
-        <ScoreRing
-          size="sm"
-          score={score.total}
-          topGraded={isTopGraded(score.total)}
-          label={`Score ${score.total} of 100`}
-        />
-      </button>
-    </Tooltip>
+      <ScoreRing
+        size="sm"
+        score={score.total}
+        topGraded={isTopGraded(score.total)}
+        label={`Score ${score.total} of 100`}
+      />
+    </TooltipButton>
   );
 }

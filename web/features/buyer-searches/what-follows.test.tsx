@@ -20,7 +20,7 @@ it('takes a deletion back from where the card stood', async () => {
   });
   const person = await openDashboard();
   await person.click(screen.getByRole('button', { name: 'Delete Lincoln house' }));
-  await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Lincoln house is deleted')).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(screen.queryByText('Lincoln house is deleted')).toBeNull());
@@ -42,7 +42,7 @@ it('pauses a search until a day, and refuses one that is past', async () => {
   });
   const person = await openDashboard();
   await person.click(screen.getByRole('button', { name: 'Pause until a day for Lincoln house' }));
-  const dialog = screen.getByRole('dialog', { name: 'Pause Lincoln house' });
+  const dialog = await screen.findByRole('dialog', { name: 'Pause Lincoln house' });
   const field = within(dialog).getByLabelText(/Pause until/);
   await person.type(field, '2020-01-01');
   await person.click(within(dialog).getByRole('button', { name: 'Pause' }));

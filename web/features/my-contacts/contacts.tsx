@@ -3,15 +3,20 @@ import type { MyContact } from '@threshold/core/contract/my-contacts';
 import { formatDay } from '@threshold/core/rules/day-words';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
+import { lazyDialog } from '../../lib/lazy-dialog';
 import { Link } from '../../router/router';
 import { Banner } from '../../ui/feedback/banner';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Button } from '../../ui/forms/button';
 import { AgencyCard } from './agency-card';
-import { FoundHomeDialog } from './found-home-dialog';
 import { contactsQuery } from './my-contacts.api';
 import { ViewingCard } from './viewing-card';
+
+const FoundHomeDialog = lazyDialog(
+  async () => ({ default: (await import('./found-home-dialog')).FoundHomeDialog }),
+  ({ onClose }) => onClose(),
+);
 
 /** What agencies made of a buyer's searches, under the searches themselves. */
 export default function Contacts() {
@@ -72,7 +77,7 @@ export default function Contacts() {
           </p>
         </div>
       )}
-      {asking && <FoundHomeDialog onClose={() => setAsking(false)} />}
+      <FoundHomeDialog open={asking} onClose={() => setAsking(false)} />
     </div>
   );
 }

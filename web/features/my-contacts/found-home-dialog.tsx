@@ -8,8 +8,17 @@ import { RadioGroup } from '../../ui/forms/radio-group';
 import { Dialog } from '../../ui/overlays/dialog';
 import { foundHome, readAgain } from './my-contacts.api';
 
-/** Ends the search altogether, with one question. Mount it anew for each opening. */
-export function FoundHomeDialog({ onClose }: { onClose: () => void }) {
+export interface FoundHomeDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Ends the search altogether, with one question; asked anew at each opening. */
+export function FoundHomeDialog({ open, onClose }: FoundHomeDialogProps) {
+  return open && <Question onClose={onClose} />;
+}
+
+function Question({ onClose }: Pick<FoundHomeDialogProps, 'onClose'>) {
   const { brand } = usePublicConfig();
   const client = useQueryClient();
   const formId = useId();

@@ -5,7 +5,6 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Button } from '../../ui/forms/button';
-import { TooltipProvider } from '../../ui/overlays/tooltip';
 import { BuyerRow } from './buyer-row';
 import { useDesk } from './phone-fold';
 import type { Buyers } from './use-buyers';
@@ -102,7 +101,7 @@ export function BuyersList(props: BuyersListProps) {
     />
   );
   return (
-    <TooltipProvider>
+    <>
       <div ref={frame} aria-busy={list.fetching || undefined}>
         <p className="sr-only">
           Use the arrow keys to move between buyers, and the question mark to see all keys.
@@ -138,7 +137,7 @@ export function BuyersList(props: BuyersListProps) {
           </Button>
         )}
       </div>
-    </TooltipProvider>
+    </>
   );
 }
 

@@ -55,13 +55,15 @@ describe('whom an agency is to remove', () => {
     const { user, answers, sent } = show({ [GET]: list(recall(1), recall(2), recall(3)) });
     await user.click(await screen.findByRole('button', { name: 'Confirm that Person 1 is removed' }));
     answers[POST] = answers[GET] = list(recall(2), recall(3), done(1));
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Yes, removed' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes, removed' }),
+    );
     await waitFor(() => expect(screen.queryByText('Person 1')).toBeNull());
     expect(shownToast()?.title).toBe('Thank you. The removal is confirmed');
     await user.click(screen.getByRole('button', { name: 'All of these are removed' }));
     answers[POST] = answers[GET] = list(done(1), done(2), done(3));
     await user.click(
-      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Yes, all removed' }),
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes, all removed' }),
     );
     await waitFor(() => expect(screen.queryByText('Person 2')).toBeNull());
     expect(sent()).toEqual([{ ids: [id(1)] }, { ids: [id(2), id(3)] }]);

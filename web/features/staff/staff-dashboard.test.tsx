@@ -168,7 +168,12 @@ describe('a search that the address names', () => {
 });
 
 describe('the profile tab', () => {
-  const profile = (options: Options = {}) => show({ ...options, address: '/staff-dashboard?tab=profile' });
+  const profile = async (options: Options = {}) => {
+    const page = await show({ ...options, address: '/staff-dashboard?tab=profile' });
+    // A script of its own.
+    await screen.findByText('Job title');
+    return page;
+  };
 
   it('shows the person, the agency and what they share', async () => {
     await profile();

@@ -10,7 +10,7 @@ import { cx } from '../../ui/cx';
 import { Badge } from '../../ui/data/badge';
 import { LoadingView } from '../../ui/feedback/loading-view';
 import { PageTitle } from '../../ui/page-title';
-import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs';
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs/tabs';
 import { type MarkPart, type ReportPart, type SearchDialogPart, SearchesTab } from './searches-tab';
 import { useWelcome } from './use-welcome';
 

@@ -2,7 +2,7 @@ import type { Match } from '@threshold/core/contract/agent-searches';
 import { isTopGraded, matchPriority, SCORE_MIN } from '@threshold/core/rules/score';
 import { cx } from '../../ui/cx';
 import { ScoreRing } from '../../ui/data/score-ring';
-import { Tooltip } from '../../ui/overlays/tooltip';
+import { TooltipButton } from '../../ui/overlays/tooltip';
 import { isLifted, type ScoreReason, scoreReasons } from './score-reasons';
 
 const priorityLooks = { HIGH: 'text-green', MEDIUM: 'text-ink', LOW: 'text-ink-faint' } as const;
@@ -18,23 +18,23 @@ export function ScoreBadge({ match, tabIndex }: ScoreBadgeProps) {
   const top = isTopGraded(score);
   const priority = matchPriority(score);
   return (
-    <Tooltip content={<Why match={match} />} label={spoken(match)} side="left" className="w-72">
-      <button
-        type="button"
-        tabIndex={tabIndex}
-        data-column="score"
-        aria-label={`Match score ${score}%, priority ${priority}${top ? ', top graded match' : ''}`}
-        className="relative grid w-16 shrink-0 justify-items-center gap-0.5 rounded-md"
+    <TooltipButton
+      tip={<Why match={match} />}
+      spoken={spoken(match)}
+      tipClassName="w-72"
+      tabIndex={tabIndex}
+      data-column="score"
+      aria-label={`Match score ${score}%, priority ${priority}${top ? ', top graded match' : ''}`}
+      className="relative grid w-16 shrink-0 justify-items-center gap-0.5 rounded-md"
+    >
+      <ScoreRing score={score} topGraded={top} size="sm" />
+      <span
+        aria-hidden="true"
+        className={cx('text-sm leading-4 font-semibold tracking-wide', priorityLooks[priority])}
       >
-        <ScoreRing score={score} topGraded={top} size="sm" />
-        <span
-          aria-hidden="true"
-          className={cx('text-sm leading-4 font-semibold tracking-wide', priorityLooks[priority])}
-        >
-          {priority}
-        </span>
-      </button>
-    </Tooltip>
+        {priority}
+      </span>
+    </TooltipButton>
   );
 }
 

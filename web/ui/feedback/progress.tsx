@@ -1,4 +1,3 @@
-import { Progress as Radix } from 'radix-ui';
 import { cx } from '../cx';
 
 export interface ProgressProps {
@@ -22,20 +21,23 @@ export function Progress({ value, max = 100, label, showValue = false, className
           <span className="text-ink-soft tabular-nums">{value === null ? '' : `${Math.round(share)}%`}</span>
         </div>
       )}
-      <Radix.Root
-        value={value === null ? null : Math.min(value, max)}
-        max={max}
+      <div
+        role="progressbar"
         aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={max}
+        aria-valuenow={value === null ? undefined : Math.min(value, max)}
+        aria-valuetext={value === null ? undefined : `${Math.round(share)}%`}
         className="relative h-2 overflow-hidden rounded-full bg-line"
       >
-        <Radix.Indicator
+        <div
           className={cx(
             'h-full rounded-full bg-green',
             value === null ? 'w-2/5 animate-sill' : 'transition-[width]',
           )}
           style={value === null ? undefined : { width: `${share}%` }}
         />
-      </Radix.Root>
+      </div>
     </div>
   );
 }

@@ -1,37 +1,28 @@
-import { ToggleGroup } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { cx } from '../cx';
 
 export interface SegmentedOption<V extends string = string> {
   value: V;
   label: ReactNode;
-  disabled?: boolean;
 }
 
 export interface SegmentedProps<V extends string = string> {
   label: string;
   options: readonly SegmentedOption<V>[];
-  value: V | null;
+  value: V;
   onValueChange: (value: V) => void;
-  disabled?: boolean;
   /** Takes the whole width, shared equally. */
   fill?: boolean;
   className?: string;
 }
 
 export function Segmented<V extends string>(props: SegmentedProps<V>) {
-  const { label, options, value, onValueChange, disabled, fill = false, className } = props;
+  const { label, options, value, onValueChange, fill = false, className } = props;
+  const name = useId();
   return (
-    <ToggleGroup.Root
-      type="single"
+    <div
+      role="radiogroup"
       aria-label={label}
-      disabled={disabled}
-      value={value ?? ''}
-      onValueChange={(next) => {
-        // Pressing the chosen one again would choose nothing; one is always chosen.
-        const picked = options.find((option) => option.value === next);
-        if (picked) onValueChange(picked.value);
-      }}
       className={cx(
         'rounded-md border border-line-strong bg-sand p-0.5',
         fill ? 'flex *:flex-1' : 'inline-flex w-fit',
@@ -39,18 +30,25 @@ export function Segmented<V extends string>(props: SegmentedProps<V>) {
       )}
     >
       {options.map((option) => (
-        <ToggleGroup.Item
+        <label
           key={option.value}
-          value={option.value}
-          disabled={option.disabled}
           className={cx(
-            'relative min-h-10 rounded-[7px] border border-transparent font-medium text-ink-soft transition-colors before:absolute before:inset-x-0 before:-inset-y-0.5 hover:text-ink data-[state=on]:border-line data-[state=on]:bg-surface data-[state=on]:text-green disabled:opacity-60',
+            'relative grid min-h-10 place-items-center rounded-[7px] border border-transparent text-center font-medium text-ink-soft transition-colors hover:text-ink has-checked:border-line has-checked:bg-surface has-checked:text-green has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-green',
             fill ? 'px-1 sm:px-4' : 'px-4',
           )}
         >
+          {/* It lies over its words and can be pressed itself, a little beyond them. */}
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onValueChange(option.value)}
+            className="absolute inset-x-0 -inset-y-0.5 cursor-pointer appearance-none outline-none"
+          />
           {option.label}
-        </ToggleGroup.Item>
+        </label>
       ))}
-    </ToggleGroup.Root>
+    </div>
   );
 }

@@ -1,27 +1,21 @@
-import { Switch as Radix } from 'radix-ui';
 import { type ReactNode, useId } from 'react';
 import { cx } from '../cx';
 
 export interface SwitchProps {
   label: ReactNode;
   hint?: ReactNode;
-  hideLabel?: boolean;
-  checked?: boolean;
-  defaultChecked?: boolean;
+  checked: boolean;
   onCheckedChange?: (checked: boolean) => void;
   disabled?: boolean;
-  name?: string;
-  id?: string;
   className?: string;
 }
 
 /** Takes effect at once; something that is saved with a form is a Checkbox. */
-export function Switch({ label, hint, hideLabel = false, className, ...rest }: SwitchProps) {
-  const made = useId();
-  const id = rest.id ?? made;
+export function Switch({ label, hint, checked, onCheckedChange, disabled, className }: SwitchProps) {
+  const id = useId();
   return (
     <div className={cx('relative flex min-h-11 items-center justify-between gap-4', className)}>
-      <div className={cx('min-w-0', hideLabel && 'sr-only')}>
+      <div className="min-w-0">
         <label htmlFor={id} className="block font-medium before:absolute before:inset-0 before:content-['']">
           {label}
         </label>
@@ -31,14 +25,18 @@ export function Switch({ label, hint, hideLabel = false, className, ...rest }: S
           </p>
         )}
       </div>
-      <Radix.Root
-        {...rest}
+      <button
+        type="button"
+        role="switch"
         id={id}
+        aria-checked={checked}
         aria-describedby={hint ? `${id}-hint` : undefined}
-        className="relative h-7 w-12 shrink-0 rounded-full border border-line-strong bg-sand transition-colors hover:border-ink-soft disabled:cursor-not-allowed disabled:opacity-60 data-[state=checked]:border-green data-[state=checked]:bg-green"
+        disabled={disabled}
+        onClick={() => onCheckedChange?.(!checked)}
+        className="group relative h-7 w-12 shrink-0 rounded-full border border-line-strong bg-sand transition-colors hover:border-ink-soft disabled:cursor-not-allowed disabled:opacity-60 aria-checked:border-green aria-checked:bg-green"
       >
-        <Radix.Thumb className="block size-5 translate-x-[3px] rounded-full bg-ink-soft transition-transform data-[state=checked]:translate-x-[23px] data-[state=checked]:bg-surface" />
-      </Radix.Root>
+        <span className="block size-5 translate-x-[3px] rounded-full bg-ink-soft transition-transform group-aria-checked:translate-x-[23px] group-aria-checked:bg-surface" />
+      </button>
     </div>
   );
 }

@@ -1,78 +1,158 @@
-import { Tooltip as Radix } from 'radix-ui';
-import { createContext, type ReactElement, type ReactNode, useCallback, useContext, useState } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { cx } from '../cx';
 
-const Shared = createContext(false);
+/** A pointer that passes by opens nothing; one that comes from another tooltip opens the next at once. */
+const REST_MS = 700;
+const FRESH_MS = 300;
+/** Time to go from the button over to the text, which stays while the pointer is on it. */
+const WAY_MS = 150;
 
-/** Put around a page with many tooltips, so that a second one opens at once while the first is fresh. */
-export function TooltipProvider({ children }: { children: ReactNode }) {
-  return (
-    <Shared value={true}>
-      <Radix.Provider delayDuration={700} skipDelayDuration={300}>
-        {children}
-      </Radix.Provider>
-    </Shared>
-  );
+let closedAt = 0;
+
+export interface TooltipButtonProps extends ComponentProps<'button'> {
+  tip: ReactNode;
+  /** What is read out in its place, where the tip is more picture than text. */
+  spoken?: string;
+  tipClassName?: string;
 }
 
-export interface TooltipProps {
-  content: ReactNode;
-  /** What is read out in its place, where `content` is more picture than text. */
-  label?: string;
-  /** One focusable element: it carries the tooltip for pointer, keyboard and touch. */
-  children: ReactElement;
-  side?: 'top' | 'right' | 'bottom' | 'left';
-  className?: string;
-}
-
-export function Tooltip(props: TooltipProps) {
-  const shared = useContext(Shared);
-  if (shared) return <Bubble {...props} />;
-  return (
-    <TooltipProvider>
-      <Bubble {...props} />
-    </TooltipProvider>
-  );
-}
-
-/** Inside one of these the text belongs to a part of the page; loose in the body it would belong to none. */
-const HOMES = '[role="dialog"], [role="alertdialog"], main';
-
-function Bubble({ content, label, children, side = 'top', className }: TooltipProps) {
+/** A button that is there to be asked: it says more under the pointer, on focus, and when tapped. */
+export function TooltipButton({ tip, spoken, tipClassName, ...rest }: TooltipButtonProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const [home, setHome] = useState<HTMLElement | null>(null);
-  const findHome = useCallback((trigger: HTMLElement | null) => {
-    if (trigger) setHome(trigger.closest<HTMLElement>(HOMES));
-  }, []);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const turn = (next: boolean, afterMs = 0) => {
+    clearTimeout(timer.current);
+    if (afterMs > 0) timer.current = setTimeout(() => setOpen(next), afterMs);
+    else setOpen(next);
+  };
   return (
-    <Radix.Root open={open} onOpenChange={setOpen}>
-      <Radix.Trigger
-        ref={findHome}
-        asChild
-        onClick={(event) => {
-          // A finger cannot hover, so a tap opens it; a turn later, because Radix closes on every click.
-          if ('pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'touch') {
-            setTimeout(() => setOpen(true));
-          }
+    <span
+      className="contents"
+      onPointerEnter={({ pointerType }) => {
+        if (pointerType === 'mouse') turn(true, Date.now() - closedAt < FRESH_MS ? 0 : REST_MS);
+      }}
+      onPointerLeave={({ pointerType }) => {
+        if (pointerType === 'mouse') turn(false, WAY_MS);
+      }}
+    >
+      <button
+        {...rest}
+        ref={button}
+        type="button"
+        aria-describedby={open ? id : undefined}
+        onFocus={({ currentTarget }) => {
+          if (currentTarget.matches(':focus-visible')) turn(true);
         }}
-      >
-        {children}
-      </Radix.Trigger>
-      <Radix.Portal container={home}>
-        <Radix.Content
-          side={side}
-          sideOffset={6}
-          collisionPadding={12}
-          aria-label={label}
-          className={cx(
-            'on-dark z-60 max-w-xs rounded-sm bg-ink px-3 py-2 text-sm text-paper shadow-pop data-[state=closed]:animate-fade-out data-[state=delayed-open]:animate-fade-in data-[state=instant-open]:animate-fade-in',
-            className,
-          )}
-        >
-          {label ? <span aria-hidden="true">{content}</span> : content}
-          <Radix.Arrow className="fill-ink" />
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+        onBlur={() => turn(false)}
+        // A finger cannot hover, so a tap opens it.
+        onClick={({ nativeEvent }) =>
+          turn('pointerType' in nativeEvent && nativeEvent.pointerType === 'touch')
+        }
+      />
+      {open && (
+        <Bubble id={id} button={button} onClose={() => turn(false)} className={tipClassName}>
+          {spoken && <span className="sr-only">{spoken}</span>}
+          {spoken ? <span aria-hidden="true">{tip}</span> : tip}
+        </Bubble>
+      )}
+    </span>
   );
+}
+
+interface BubbleProps {
+  id: string;
+  button: RefObject<HTMLElement | null>;
+  onClose: () => void;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Above everything, also above the dialog that it stands in; and gone once that scrolls. */
+function Bubble({ id, button, onClose, className, children }: BubbleProps) {
+  const frame = useRef<HTMLSpanElement>(null);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    const [bubble, asked] = [frame.current, button.current];
+    if (!bubble || !asked) return;
+    // A browser that knows no popovers shows it where it stands.
+    bubble.showPopover?.();
+    place(bubble, asked);
+    const listening = new AbortController();
+    const options = { capture: true, signal: listening.signal };
+    const on = <Name extends keyof WindowEventMap>(name: Name, run: (event: WindowEventMap[Name]) => void) =>
+      window.addEventListener(name, run, options);
+    on('keydown', (event) => {
+      if (event.key !== 'Escape') return;
+      // The first Escape is the tooltip's, the next the dialog's.
+      event.stopPropagation();
+      close.current();
+    });
+    on('pointerdown', ({ target }) => {
+      if (target instanceof Node && !asked.parentElement?.contains(target)) close.current();
+    });
+    on('scroll', ({ target }) => {
+      if (target instanceof Node && target.contains(asked)) close.current();
+    });
+    return () => {
+      listening.abort();
+      closedAt = Date.now();
+    };
+  }, [button]);
+  return (
+    <span
+      ref={frame}
+      id={id}
+      role="tooltip"
+      popover="manual"
+      className={cx(
+        'on-dark fixed inset-auto z-60 block max-w-xs animate-fade-in overflow-visible rounded-sm bg-ink px-3 py-2 text-left text-sm text-paper shadow-pop',
+        'before:absolute before:size-2.5 before:rotate-45 before:bg-ink data-[side=left]:before:-right-1 data-[side=left]:before:top-(--point)',
+        'data-[side=top]:before:-bottom-1 data-[side=top]:before:left-(--point) data-[side=bottom]:before:-top-1 data-[side=bottom]:before:left-(--point)',
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
+}
+
+const GAP = 8;
+const EDGE = 12;
+/** Half of the little square that points at the button. */
+const POINT = 5;
+
+/** To the left where there is room; else above, or below. */
+function place(bubble: HTMLElement, asked: HTMLElement): void {
+  const at = asked.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = bubble;
+  const { clientWidth, clientHeight } = document.documentElement;
+  const inside = (from: number, size: number, room: number) =>
+    Math.max(EDGE, Math.min(from, room - EDGE - size));
+  const middle = { x: at.left + at.width / 2, y: at.top + at.height / 2 };
+  const beside = at.left - GAP - width >= EDGE;
+  const above = at.top - GAP - height >= EDGE;
+  const left = beside ? at.left - GAP - width : inside(middle.x - width / 2, width, clientWidth);
+  const top = beside
+    ? inside(middle.y - height / 2, height, clientHeight)
+    : above
+      ? at.top - GAP - height
+      : at.bottom + GAP;
+  bubble.dataset.side = beside ? 'left' : above ? 'top' : 'bottom';
+  bubble.style.left = `${left}px`;
+  bubble.style.top = `${top}px`;
+  bubble.style.setProperty('--point', `${(beside ? middle.y - top : middle.x - left) - POINT}px`);
 }

@@ -1,7 +1,6 @@
 import type { Match } from '@threshold/core/contract/agent-searches';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { nextRow } from '../../../lib/list-keys';
-import { TooltipProvider } from '../../../ui/overlays/tooltip';
 import { ScrollArea } from '../../../ui/scroll-area';
 import { MatchDetails } from './match-details';
 import { MatchRow } from './match-row';
@@ -35,28 +34,26 @@ export function MatchList({ matches, property, propertyId }: MatchListProps) {
   }
 
   return (
-    <TooltipProvider>
-      <div className="overflow-hidden rounded-md border border-line bg-surface">
-        <p className="sr-only">Use the arrow keys to move between buyers.</p>
-        {/* Radix lays its content out as a table, which would grow with the longest line instead of wrapping it. */}
-        <ScrollArea label="Matching buyers" viewportClassName="max-h-60 [&>div]:block!">
-          <ol ref={list} onKeyDown={handleKey}>
-            {matches.map((match, index) => (
-              <MatchRow
-                key={match.id}
-                match={match}
-                property={property}
-                propertyId={propertyId}
-                selected={index === current}
-                onSelect={() => setCurrent(index)}
-                detailsId={detailsId}
-              />
-            ))}
-          </ol>
-        </ScrollArea>
-        {chosen && <MatchDetails id={detailsId} match={chosen} property={property} propertyId={propertyId} />}
-      </div>
-    </TooltipProvider>
+    <div className="overflow-hidden rounded-md border border-line bg-surface">
+      <p className="sr-only">Use the arrow keys to move between buyers.</p>
+      {/* Radix lays its content out as a table, which would grow with the longest line instead of wrapping it. */}
+      <ScrollArea label="Matching buyers" viewportClassName="max-h-60 [&>div]:block!">
+        <ol ref={list} onKeyDown={handleKey}>
+          {matches.map((match, index) => (
+            <MatchRow
+              key={match.id}
+              match={match}
+              property={property}
+              propertyId={propertyId}
+              selected={index === current}
+              onSelect={() => setCurrent(index)}
+              detailsId={detailsId}
+            />
+          ))}
+        </ol>
+      </ScrollArea>
+      {chosen && <MatchDetails id={detailsId} match={chosen} property={property} propertyId={propertyId} />}
+    </div>
   );
 }
 
