@@ -1,8 +1,7 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { BackOffice } from '../../features/admin/back-office';
 import { SecondFactorFirst } from '../../features/admin/second-factor-first';
 import { SignInForm } from '../../features/admin/sign-in-form';
-import { TwoStepCard } from '../../features/two-step/two-step-card';
 import { useAuth } from '../../lib/auth';
 import { lazyPart } from '../../lib/lazy-part';
 import { needsOf } from '../../lib/needs';
@@ -20,6 +19,9 @@ export const meta: MetaOf = () => ({
 /** Who has come, and nothing more: what is asked for depends on it. */
 export const needs = needsOf(() => true);
 
+const TwoStepCard = lazyPart(async () => ({
+  default: (await import('../../features/two-step/two-step-card')).TwoStepCard,
+}));
 const Reports = lazyPart(() => import('../../features/demand-reports/reports-view'));
 
 /** Everything that asks for admin data lives behind this gate, so nothing is asked without an admin session. */
@@ -28,16 +30,9 @@ export default function AdminDashboardPage() {
   if (isLoading) return <LoadingView message="Checking authentication..." />;
   if (user?.userType === 'admin')
     return user.totpRequired ? (
-      <SecondFactorFirst setUp={<TwoStepCard user={user} as="h2" />} />
+      <SecondFactorFirst setUp={inPlace(<TwoStepCard user={user} as="h2" />)} />
     ) : (
-      <BackOffice
-        ownSignIn={<TwoStepCard user={user} />}
-        reports={
-          <Suspense fallback={<LoadingView className="min-h-60" />}>
-            <Reports office />
-          </Suspense>
-        }
-      />
+      <BackOffice ownSignIn={inPlace(<TwoStepCard user={user} />)} reports={inPlace(<Reports office />)} />
     );
   if (error && !user) {
     return (
@@ -54,3 +49,7 @@ export default function AdminDashboardPage() {
   }
   return <SignInForm />;
 }
+
+const inPlace = (part: ReactNode) => (
+  <Suspense fallback={<LoadingView className="min-h-60" />}>{part}</Suspense>
+);

@@ -1,35 +1,13 @@
 import { keepPreviousData, type Query } from '@tanstack/react-query';
-import { SignedIn } from '@threshold/core/contract/accounts';
-import {
-  AdminAgent,
-  AdminAgents,
-  AdminBuyers,
-  type AgentFilter,
-  AuditEntries,
-  type BuyerFilter,
-  ConsentSummary,
-  type ConsentTile,
-  ContactMessage,
-  type EditAgentBody,
-  UnreadCount,
-} from '@threshold/core/contract/admin';
-import { VerificationDecided, VerificationQueue } from '@threshold/core/contract/admin-verification';
-import { Admins } from '@threshold/core/contract/admins';
-import { AgencyRefund } from '@threshold/core/contract/billing';
-import { AdminDisclosures } from '@threshold/core/contract/disclosures';
-import { message } from '@threshold/core/contract/fields';
-import { MigrationAnalytics } from '@threshold/core/contract/migration';
-import {
-  AdminDataRequest,
-  AdminDataRequests,
-  type AnswerDataRequestBody,
-} from '@threshold/core/contract/privacy';
-import { SetupFeeMetrics, SetupFees } from '@threshold/core/contract/setup-fees';
-import { Stats } from '@threshold/core/contract/stats';
+import type { AgentFilter, BuyerFilter, ConsentTile, EditAgentBody } from '@threshold/core/contract/admin';
+import type { VerificationDecided, VerificationQueue } from '@threshold/core/contract/admin-verification';
+import type { MigrationAnalytics } from '@threshold/core/contract/migration';
+import type { AnswerDataRequestBody } from '@threshold/core/contract/privacy';
 import { REJECTED_NOTE, type RejectionReason } from '@threshold/core/rules/rejections';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { apiQuery } from '../../lib/query-client';
 import { apiRequest } from '../../lib/request';
+import { schemaOf } from './read-schema';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -38,14 +16,14 @@ export const PAGE_SIZE = 25;
 const query = (params: Record<string, string | number>) =>
   new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)])).toString();
 
-export const statsQuery = { ...apiQuery(Stats, ['api', 'stats']), staleTime: 5 * MINUTE };
+export const statsQuery = { ...apiQuery(schemaOf('Stats'), ['api', 'stats']), staleTime: 5 * MINUTE };
 export const consentQuery = {
-  ...apiQuery(ConsentSummary, ['api', 'admin', 'consent-summary?limit=0']),
+  ...apiQuery(schemaOf('ConsentSummary'), ['api', 'admin', 'consent-summary?limit=0']),
   staleTime: 5 * MINUTE,
 };
 
 export const consentPeopleQuery = (tile: ConsentTile, page: number) => ({
-  ...apiQuery(ConsentSummary, ['api', 'admin', `consent-summary?${query({ tile, page })}`]),
+  ...apiQuery(schemaOf('ConsentSummary'), ['api', 'admin', `consent-summary?${query({ tile, page })}`]),
   staleTime: 5 * MINUTE,
   placeholderData: keepPreviousData,
 });
@@ -69,11 +47,11 @@ const people = <Filter extends string>({ search, status, page }: PeopleWanted<Fi
 };
 export const agentsQuery = (wanted: PeopleWanted<AgentFilter>) => {
   const { path, options } = people(wanted);
-  return { ...apiQuery(AdminAgents, ['api', 'admin', `agents${path}`]), ...options };
+  return { ...apiQuery(schemaOf('AdminAgents'), ['api', 'admin', `agents${path}`]), ...options };
 };
 export const buyersQuery = (wanted: PeopleWanted<BuyerFilter>) => {
   const { path, options } = people(wanted);
-  return { ...apiQuery(AdminBuyers, ['api', 'admin', `buyers${path}`]), ...options };
+  return { ...apiQuery(schemaOf('AdminBuyers'), ['api', 'admin', `buyers${path}`]), ...options };
 };
 
 /** A document is read a moment after it was handed in: whoever looks meanwhile sees it as soon as it is. */
@@ -83,30 +61,35 @@ const beingRead = ({ documentReadAt, documentHandedInAt }: VerificationQueue['ag
 
 export type QueueSort = 'oldest' | 'name';
 export const queueQuery = (sort: QueueSort) => ({
-  ...apiQuery(VerificationQueue, ['api', 'admin', `verification-queue?${query({ sort })}`]),
+  ...apiQuery(schemaOf('VerificationQueue'), ['api', 'admin', `verification-queue?${query({ sort })}`]),
   staleTime: 5 * MINUTE,
   refetchInterval: ({ state }: { state: { data?: VerificationQueue | null } }) =>
     state.data?.agents.some(beingRead) ? 2_000 : (false as const),
   placeholderData: keepPreviousData,
 });
 export const decidedQuery = {
-  ...apiQuery(VerificationQueue, ['api', 'admin', 'verification-queue?show=decided']),
+  ...apiQuery(schemaOf('VerificationQueue'), ['api', 'admin', 'verification-queue?show=decided']),
   staleTime: 5 * MINUTE,
 };
 
 export const messagesQuery = {
-  ...apiQuery(z.array(ContactMessage), ['api', 'admin', 'contact-messages']),
+  ...apiQuery(schemaOf('ContactMessages'), ['api', 'admin', 'contact-messages']),
   staleTime: 2 * MINUTE,
 };
 export const unreadQuery = {
-  ...apiQuery(UnreadCount, ['api', 'admin', 'contact-messages', 'count']),
+  ...apiQuery(schemaOf('UnreadCount'), ['api', 'admin', 'contact-messages', 'count']),
   staleTime: MINUTE,
   // Asked again while the page is open and seen, and when somebody comes back to it: never more than a minute old.
   refetchInterval: MINUTE,
   refetchOnWindowFocus: true,
 };
 export const archiveQuery = (search: string) => ({
-  ...apiQuery(z.array(ContactMessage), ['api', 'admin', 'contact-messages', `archive?${query({ search })}`]),
+  ...apiQuery(schemaOf('ContactMessages'), [
+    'api',
+    'admin',
+    'contact-messages',
+    `archive?${query({ search })}`,
+  ]),
   staleTime: 2 * MINUTE,
   enabled: search !== '',
   placeholderData: search === '' ? undefined : keepPreviousData,
@@ -127,7 +110,7 @@ const migrationCall = ({ from, to, london }: MigrationPart) => {
   return part ? `migration-analytics?${part}` : 'migration-analytics';
 };
 export const migrationQuery = (part: MigrationPart) => ({
-  ...apiQuery(MigrationAnalytics, ['api', 'admin', migrationCall(part)]),
+  ...apiQuery(schemaOf('MigrationAnalytics'), ['api', 'admin', migrationCall(part)]),
   staleTime: 5 * MINUTE,
   placeholderData: keepPreviousData,
   // Older figures are shown at once; the newer ones, counted meanwhile, take their place.
@@ -141,31 +124,39 @@ export interface FeeFilter {
   search: string;
 }
 export const feesQuery = (filter: FeeFilter, page: number) => ({
-  ...apiQuery(SetupFees, ['api', 'admin', `setup-fees?${query({ ...filter, page, limit: PAGE_SIZE })}`]),
+  ...apiQuery(schemaOf('SetupFees'), [
+    'api',
+    'admin',
+    `setup-fees?${query({ ...filter, page, limit: PAGE_SIZE })}`,
+  ]),
   staleTime: 30 * SECOND,
   placeholderData: keepPreviousData,
 });
 export const feeMetricsQuery = {
-  ...apiQuery(SetupFeeMetrics, ['api', 'admin', 'setup-fees', 'metrics']),
+  ...apiQuery(schemaOf('SetupFeeMetrics'), ['api', 'admin', 'setup-fees', 'metrics']),
   staleTime: 2 * MINUTE,
 };
 export const feesExportPath = (filter: FeeFilter) => `/api/admin/setup-fees/export?${query({ ...filter })}`;
 
 export const auditQuery = (search: string, action: string, page: number) => ({
-  ...apiQuery(AuditEntries, ['api', 'admin', `audit?${query({ search, action, page, limit: PAGE_SIZE })}`]),
+  ...apiQuery(schemaOf('AuditEntries'), [
+    'api',
+    'admin',
+    `audit?${query({ search, action, page, limit: PAGE_SIZE })}`,
+  ]),
   staleTime: 30 * SECOND,
   placeholderData: keepPreviousData,
 });
 
 export const disclosuresQuery = (page: number) => ({
-  ...apiQuery(AdminDisclosures, ['api', 'admin', `disclosures?${query({ page })}`]),
+  ...apiQuery(schemaOf('AdminDisclosures'), ['api', 'admin', `disclosures?${query({ page })}`]),
   staleTime: MINUTE,
   placeholderData: keepPreviousData,
 });
 
 export type RequestShelf = 'waiting' | 'answered';
 export const dataRequestsQuery = (status: RequestShelf, page: number) => ({
-  ...apiQuery(AdminDataRequests, [
+  ...apiQuery(schemaOf('AdminDataRequests'), [
     'api',
     'admin',
     `data-requests?${query({ status, page, limit: PAGE_SIZE })}`,
@@ -174,21 +165,22 @@ export const dataRequestsQuery = (status: RequestShelf, page: number) => ({
   placeholderData: keepPreviousData,
 });
 
-export const adminsQuery = { ...apiQuery(Admins, ['api', 'admin', 'admins']), staleTime: MINUTE };
+export const adminsQuery = { ...apiQuery(schemaOf('Admins'), ['api', 'admin', 'admins']), staleTime: MINUTE };
 
-const said = { schema: message };
+const said = { schema: schemaOf('message') };
 export const removeAdmin = (id: string) => apiRequest('DELETE', `/api/admin/admins/${id}`, undefined, said);
 export const switchOffTwoStep = (id: string, reason: string) =>
   apiRequest('POST', `/api/admin/people/${id}/two-step-off`, { reason }, said);
 export const signIn = (body: { email: string; password: string; code?: string }) =>
-  apiRequest('POST', '/api/auth/login', body, { schema: SignedIn });
+  apiRequest('POST', '/api/auth/login', body, { schema: schemaOf('SignedIn') });
 
 export const editAgent = (id: string, body: EditAgentBody) =>
-  apiRequest('PATCH', `/api/admin/agents/${id}`, body, { schema: AdminAgent });
+  apiRequest('PATCH', `/api/admin/agents/${id}`, body, { schema: schemaOf('AdminAgent') });
 export const setSuspended = (id: string, suspended: boolean) =>
   apiRequest('PATCH', `/api/admin/agents/${id}/${suspended ? 'suspend' : 'unsuspend'}`, undefined, said);
 
-export const refundQuery = (id: string) => apiQuery(AgencyRefund, ['api', 'admin', 'agents', id, 'refund']);
+export const refundQuery = (id: string) =>
+  apiQuery(schemaOf('AgencyRefund'), ['api', 'admin', 'agents', id, 'refund']);
 export const refundAgency = (id: string) =>
   apiRequest('POST', `/api/admin/agents/${id}/refund`, undefined, said);
 
@@ -208,7 +200,7 @@ const putVerification = (agent: Reviewed, body: object) =>
     'PUT',
     `/api/admin/agents/${agent.id}/verification`,
     { ...body, ...(agent.documentPath ? { documentPath: agent.documentPath } : {}) },
-    { schema: VerificationDecided },
+    { schema: schemaOf('VerificationDecided') },
   );
 export const approveAgent = (agent: Reviewed) =>
   putVerification(agent, {
@@ -235,7 +227,7 @@ export const sendReply = (id: string, replyText: string) =>
   apiRequest('POST', `/api/admin/contact-messages/${id}/reply`, { replyText }, said);
 
 export const answerDataRequest = (id: string, body: AnswerDataRequestBody) =>
-  apiRequest('PATCH', `/api/admin/data-requests/${id}`, body, { schema: AdminDataRequest });
+  apiRequest('PATCH', `/api/admin/data-requests/${id}`, body, { schema: schemaOf('AdminDataRequest') });
 
 /** One by its own call, several by one that marks all of them or none. */
 const fees = (ids: readonly string[], what: string, body: object) =>

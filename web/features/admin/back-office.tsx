@@ -1,75 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { signOut } from '../../lib/auth';
+import { whenIdle } from '../../lib/when-idle';
 import { useSearchParams } from '../../router/router';
 import { Container } from '../../ui/container';
+import { LoadingView } from '../../ui/feedback/loading-view';
 import { Button } from '../../ui/forms/button';
 import { PageTitle } from '../../ui/page-title';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs/tabs';
 import { dataRequestsQuery, queueQuery, unreadQuery } from './admin.api';
-import { AdminsTab } from './admins-tab';
-import { AgentsTab } from './agents/agents-tab';
-import { ArchiveTab } from './archive-tab';
-import { AuditTab } from './audit-tab';
-import { BuyersTab } from './buyers/buyers-tab';
-import { DisclosuresTab } from './disclosures-tab';
 import { DocumentsProvider } from './documents';
-import { ExportsTab } from './exports-tab';
 import { jobsQuery } from './jobs/jobs.api';
-import { JobsTab } from './jobs/jobs-tab';
-import { MessagesTab } from './messages/messages-tab';
-import { MigrationTab } from './migration/migration-tab';
-import { OverviewTab } from './overview/overview-tab';
-import { PersonPage } from './person/person-page';
-import { PeopleAndAgencies } from './reports/people-and-agencies';
-import { SetupFeesTab } from './setup-fees/setup-fees-tab';
-import { SystemTab } from './system/system-tab';
-import { TabHeading } from './tab-heading';
-import { VerificationTab } from './verification-tab';
-
-interface BackOfficeProps {
-  /** How this administrator signs in, which is not for the back office to know. */
-  ownSignIn: ReactNode;
-  /** Every agency's demand reports; another feature's. */
-  reports?: ReactNode;
-}
-
-const TABS: readonly {
-  value: string;
-  label: ReactNode;
-  panel: (given: BackOfficeProps) => ReactNode;
-}[] = [
-  { value: 'overview', label: <OverviewLabel />, panel: () => <OverviewTab /> },
-  { value: 'agents', label: 'Agents', panel: () => <AgentsTab /> },
-  { value: 'buyers', label: 'Buyers', panel: () => <BuyersTab /> },
-  { value: 'verification', label: 'Verification', panel: () => <VerificationTab /> },
-  { value: 'messages', label: 'Messages', panel: () => <MessagesTab /> },
-  { value: 'exports', label: 'Exports', panel: () => <ExportsTab /> },
-  { value: 'migration', label: 'Migration', panel: () => <MigrationTab /> },
-  { value: 'archive', label: 'Archive', panel: () => <ArchiveTab /> },
-  { value: 'setup-fees', label: 'Setup Fees', panel: () => <SetupFeesTab /> },
-  { value: 'audit', label: 'Audit', panel: () => <AuditTab /> },
-  { value: 'admins', label: 'Admins', panel: ({ ownSignIn }) => <AdminsTab ownSignIn={ownSignIn} /> },
-  { value: 'data-requests', label: 'Data Requests', panel: () => <PeopleAndAgencies /> },
-  { value: 'disclosures', label: 'Disclosures', panel: () => <DisclosuresTab /> },
-  {
-    value: 'demand-reports',
-    label: 'Demand Reports',
-    panel: ({ reports }) => (
-      <>
-        <TabHeading
-          title="Demand Reports"
-          text="What agencies showed to sellers. Withdrawing one tells whoever opens it that it no longer stands."
-        />
-        {reports}
-      </>
-    ),
-  },
-  { value: 'system', label: 'System', panel: () => <SystemTab /> },
-  // Last, because it keeps a place for a count that is seldom there.
-  { value: 'jobs', label: 'Jobs', panel: () => <JobsTab /> },
-];
+import { type BackOfficeProps, fetchTabs, PersonPage, TABS } from './office-tabs';
 
 export function BackOffice(given: BackOfficeProps) {
   const [params, setParams] = useSearchParams();
@@ -84,6 +27,7 @@ export function BackOffice(given: BackOfficeProps) {
     jobs: useQuery(jobsQuery(1)).data?.pagination.total,
   };
   const frame = useOpenTabInSight(open);
+  useEffect(() => whenIdle(() => void fetchTabs()), []);
   const person = params.get('person');
 
   return (
@@ -103,10 +47,11 @@ export function BackOffice(given: BackOfficeProps) {
         <Tabs value={open} onValueChange={(tab) => setParams({ tab })} className="mt-6">
           <div ref={frame}>
             <TabList label="Back office" className="lg:flex-wrap">
-              {TABS.map(({ value, label }) => (
+              {TABS.map(({ value, label, Panel }) => (
                 <Tab
                   key={value}
                   value={value}
+                  onIntent={Panel.fetchAhead}
                   count={counts[value]}
                   counted={value in counts}
                   className="lg:px-2.5"
@@ -116,9 +61,11 @@ export function BackOffice(given: BackOfficeProps) {
               ))}
             </TabList>
           </div>
-          {TABS.map(({ value, panel }) => (
+          {TABS.map(({ value, Panel }) => (
             <TabPanel key={value} value={value}>
-              {open === value && <ListAndPerson list={() => panel(given)} person={person} tab={value} />}
+              <Suspense fallback={<LoadingView className="min-h-60" />}>
+                <ListAndPerson list={() => <Panel {...given} />} person={person} tab={value} />
+              </Suspense>
             </TabPanel>
           ))}
         </Tabs>
@@ -149,15 +96,6 @@ function ListAndPerson({ list, person, tab }: ListAndPersonProps) {
     <>
       {listed && <div hidden={person !== null}>{list()}</div>}
       {person !== null && <PersonPage key={person} id={person} tab={tab} />}
-    </>
-  );
-}
-
-function OverviewLabel() {
-  return (
-    <>
-      <span className="sm:hidden">Stats</span>
-      <span className="max-sm:hidden">Overview</span>
     </>
   );
 }

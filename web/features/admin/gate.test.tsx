@@ -125,7 +125,7 @@ describe('the gate', () => {
     const account = { id: '1', email: 'me@example.com', userType: 'admin', totpRequired: true };
     client.setQueryData(CURRENT_USER_KEY, normaliseUser(account));
     renderPage(<AdminDashboardPage />, { address: '/admin-dashboard', client });
-    expect(screen.getByRole('button', { name: 'Set Up' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Set Up' })).toBeTruthy();
     expect(screen.queryByRole('tab')).toBeNull();
     expect(adminCalls(calls)).toEqual([]);
   });
@@ -158,6 +158,6 @@ describe('the gate', () => {
     expect(adminCalls(calls).length).toBeGreaterThan(0);
     await user.click(screen.getByRole('tab', { name: 'Agents' }));
     expect(address()).toBe('/admin-dashboard?tab=agents');
-    expect(screen.getByText('Use the search box above to find specific agents.')).toBeTruthy();
+    expect(await screen.findByText('Use the search box above to find specific agents.')).toBeTruthy();
   });
 });

@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminBuyer, ConsentTile } from '@threshold/core/contract/admin';
-import { countOf, formatCount } from '@threshold/core/rules/counts';
+import { countOf } from '@threshold/core/rules/counts';
 import { formatDay } from '@threshold/core/rules/day-words';
 import { useState } from 'react';
 import { QueryView } from '../../../lib/query-view';
 import { Badge } from '../../../ui/data/badge';
 import { Pagination } from '../../../ui/data/pagination';
-import { StatCard } from '../../../ui/data/stat-card';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Dialog } from '../../../ui/overlays/dialog';
 import { consentPeopleQuery } from '../admin.api';
 import { Facts } from '../people/facts';
-import type { useQuestion } from '../people/use-question';
 import { PersonLink } from '../person/person-link';
 import { usePageInRange } from '../use-page-in-range';
 
@@ -20,37 +18,21 @@ export interface OpenedTile {
   title: string;
 }
 
-interface TileProps {
-  label: string;
-  value: number;
-  note: string;
-  onOpen: () => void;
+export interface ConsentPeopleProps {
+  open: boolean;
+  opened: OpenedTile | null;
+  onClose: () => void;
 }
 
-/** A figure that opens the people behind it. */
-export function ConsentTileButton({ label, value, note, onOpen }: TileProps) {
-  return (
-    <button
-      type="button"
-      onClick={onOpen}
-      aria-label={`${label}: ${formatCount(value)}. Show the people`}
-      className="rounded-lg text-left transition-colors *:h-full hover:*:border-line-strong"
-    >
-      <StatCard label={label} value={value} delta={note} />
-    </button>
-  );
-}
-
-export function ConsentPeople({ question }: { question: ReturnType<typeof useQuestion<OpenedTile>> }) {
-  const { subject } = question;
+export function ConsentPeople({ open, opened, onClose }: ConsentPeopleProps) {
   return (
     <Dialog
-      open={question.open}
-      onOpenChange={question.setOpen}
-      title={subject?.title ?? ''}
+      open={open}
+      onOpenChange={(next) => (next ? undefined : onClose())}
+      title={opened?.title ?? ''}
       description="Buyers as they have answered, those who joined last first."
     >
-      {subject && <People key={subject.tile} tile={subject.tile} />}
+      {opened && <People key={opened.tile} tile={opened.tile} />}
     </Dialog>
   );
 }

@@ -1,16 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminOverview } from '@threshold/core/contract/admin-overview';
 import { countOf, formatCount } from '@threshold/core/rules/counts';
+import { lazyDialog } from '../../../lib/lazy-dialog';
 import { QueryView } from '../../../lib/query-view';
 import { StatCard } from '../../../ui/data/stat-card';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { consentQuery, statsQuery } from '../admin.api';
-import { ConsentPeople, ConsentTileButton, type OpenedTile } from '../consents/consent-people';
+import type { OpenedTile } from '../consents/consent-people';
+import { ConsentTileButton } from '../consents/consent-tile';
 import { useQuestion } from '../people/use-question';
 import { TabHeading } from '../tab-heading';
 import { overviewQuery } from './overview.api';
 import { Waiting, WaitingSkeleton } from './waiting';
 import { Weeks } from './weeks';
+
+const ConsentPeople = lazyDialog(
+  async () => ({ default: (await import('../consents/consent-people')).ConsentPeople }),
+  ({ onClose }) => onClose(),
+);
 
 type Card = readonly [key: string, label: string, note?: string];
 
@@ -114,7 +121,7 @@ export function OverviewTab() {
             )
           }
         </QueryView>
-        <ConsentPeople question={opened} />
+        <ConsentPeople open={opened.open} opened={opened.subject} onClose={opened.close} />
       </section>
       <section>
         <TabHeading title="Twelve months by week" />

@@ -127,6 +127,7 @@ describe('going back to the list', () => {
     const { user, fill, address } = renderPage(<BackOffice ownSignIn={null} />, {
       address: '/admin-dashboard?tab=agents&status=past-due',
     });
+    await screen.findByLabelText('Search agents');
     await fill('Search agents', 'Ann');
     await user.click(await screen.findByRole('link', { name: 'Ann Hill' }));
     expect(await screen.findByText('bo@example.com')).toBeTruthy();
