@@ -144,3 +144,42 @@ it('a part that breaks while it is drawn does not take the page with it', async 
   expect(screen.getByRole('alert').textContent).toContain('This part did not load');
   expect(screen.getByRole('heading', { name: 'The page' })).toBeTruthy();
 });
+
+describe('a part that is fetched ahead', () => {
+  const drawn = (Part: React.ComponentType) =>
+    render(
+      <Suspense fallback={<p>Loading</p>}>
+        <Part />
+      </Suspense>,
+    );
+
+  it('is drawn at once', async () => {
+    const Part = lazyPart(there);
+    await Part.fetchAhead();
+    drawn(Part);
+    expect(screen.getByText('The chart')).toBeTruthy();
+  });
+
+  it('does not take the place of one that is shown already, with what was typed into it', async () => {
+    const Part = lazyPart(async () => ({ default: () => <input aria-label="Search" /> }));
+    const { rerender } = drawn(Part);
+    await wait(0);
+    const box = screen.getByLabelText('Search');
+    await Part.fetchAhead();
+    rerender(
+      <Suspense fallback={<p>Loading</p>}>
+        <Part />
+      </Suspense>,
+    );
+    expect(screen.getByLabelText('Search')).toBe(box);
+  });
+
+  it('is asked for again by whoever opens it, when it did not come', async () => {
+    const load = vi.fn(there).mockImplementationOnce(gone);
+    const Part = lazyPart(load);
+    await Part.fetchAhead();
+    drawn(Part);
+    await wait(0);
+    expect(screen.getByText('The chart')).toBeTruthy();
+  });
+});

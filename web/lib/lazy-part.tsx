@@ -29,7 +29,9 @@ export function lazyPart<P extends object>(
   const ask = (): ComponentType<P> => lazy(() => fetchPart(load));
   // Kept whether it came or not: drawing again must not ask again, or a missing script is asked for without end.
   let Part = ask();
+  let wanted = false;
   const Drawn = (props: P) => {
+    wanted = true;
     const [, drawAgain] = useReducer((times: number) => times + 1, 0);
     const forget = useCallback(() => {
       Part = ask();
@@ -43,7 +45,9 @@ export function lazyPart<P extends object>(
   };
   const fetchAhead = async () => {
     try {
-      await load();
+      const part = (await load()).default;
+      // Drawn at once, without a moment of its substitute. One that is shown already would lose what was typed into it.
+      if (!wanted) Part = part;
     } catch (error) {
       // Whoever asks for it is told.
       console.warn('A part of the page could not be fetched ahead', error);

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { BackOffice } from '../../features/admin/back-office';
 import { SecondFactorFirst } from '../../features/admin/second-factor-first';
 import { SignInForm } from '../../features/admin/sign-in-form';
@@ -6,6 +6,7 @@ import { useAuth } from '../../lib/auth';
 import { lazyPart } from '../../lib/lazy-part';
 import { needsOf } from '../../lib/needs';
 import type { MetaOf } from '../../lib/page-meta';
+import { whenIdle } from '../../lib/when-idle';
 import { Container } from '../../ui/container';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { LoadingView } from '../../ui/feedback/loading-view';
@@ -27,8 +28,13 @@ const Reports = lazyPart(() => import('../../features/demand-reports/reports-vie
 /** Everything that asks for admin data lives behind this gate, so nothing is asked without an admin session. */
 export default function AdminDashboardPage() {
   const { user, isLoading, error, refresh } = useAuth();
+  const isAdmin = user?.userType === 'admin';
+  useEffect(() => {
+    if (!isAdmin) return;
+    return whenIdle(() => void Promise.all([TwoStepCard.fetchAhead(), Reports.fetchAhead()]));
+  }, [isAdmin]);
   if (isLoading) return <LoadingView message="Checking authentication..." />;
-  if (user?.userType === 'admin')
+  if (isAdmin)
     return user.totpRequired ? (
       <SecondFactorFirst setUp={inPlace(<TwoStepCard user={user} as="h2" />)} />
     ) : (
