@@ -23,7 +23,7 @@ export async function demoServer() {
   });
   return {
     url: server.url,
-    async signIn({ request }: BrowserContext, as: keyof typeof demoSignIns) {
+    async signIn({ request }: Pick<BrowserContext, 'request'>, as: keyof typeof demoSignIns) {
       const [, password] = /with the password (\S+)/.exec(said) ?? [];
       const answer = await request.post(`${server.url}/api/auth/login`, {
         data: { email: demoSignIns[as], password },

@@ -1,5 +1,7 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { devices } from '@playwright/test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type APIRequestContext, type CDPSession, chromium, devices, request } from '@playwright/test';
+import { chromiumArgs, systemChromium } from '../../e2e/support/settings';
+import { type PlainTab, plainTab } from './plain-tab';
 
 /** What lies between a phone and the server. */
 export interface Line {
@@ -28,8 +30,8 @@ export const SLOW_4G: Line = {
 /** A mid-range phone beside the machine that measures. */
 const SLOWER = 4;
 const MOST_MS = 60_000;
-/** What the page calls once it is drawn and can be used. */
-const STANDS = 'pageStands';
+/** Nothing has been asked for or answered for as long. */
+const QUIET_MS = 1_000;
 
 export interface Visit {
   /** The first thing drawn, and the largest. */
@@ -44,113 +46,127 @@ export interface Visit {
   all: number;
 }
 
-interface Seen {
-  paintMs: number;
-  contentMs: number;
-  usableMs: number;
-  shift: number;
+type Seen = Pick<Visit, 'paintMs' | 'contentMs' | 'usableMs' | 'shift'>;
+
+export interface Phone {
+  /** One load of a page over a line, in a tab of its own; `control` is what a person came to use. */
+  visit: (line: Line, address: string, control: string) => Promise<Visit>;
+  close: () => Promise<void>;
 }
 
-/** A phone without anything kept. */
-export async function openPhone(browser: Browser): Promise<BrowserContext> {
-  const context = await browser.newContext({ ...devices['Pixel 7'], serviceWorkers: 'block' });
-  // Whatever runs this file names its functions with a helper that the page does not have.
-  await context.addInitScript('globalThis.__name ??= (made) => made');
-  // A question that covers a part of the page after a second is not what is measured here.
-  await context.addInitScript(() => {
-    localStorage.setItem('cookie-consent', JSON.stringify({ essential: true }));
-    localStorage.setItem('cookie-consent-date', new Date().toISOString());
-  });
-  return context;
-}
-
-/** One load of a page over a line; `control` is what a person came to use. */
-export async function visit(
-  context: BrowserContext,
-  line: Line,
+/** A browser without anything kept but who is signed in. */
+export async function openPhone(
   address: string,
-  control: string,
-): Promise<Visit> {
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
+  signIn: (as: { request: APIRequestContext }) => Promise<void>,
+): Promise<Phone> {
+  const asked = await request.newContext();
+  await signIn({ request: asked });
+  const { cookies } = await asked.storageState();
+  await asked.dispose();
+  const browser = await chromium.launch({ executablePath: systemChromium, args: chromiumArgs });
+  const hub = await browser.newBrowserCDPSession();
+  await hub.send('Storage.setCookies', {
+    cookies: cookies.map(({ name, value, httpOnly }) => ({ name, value, httpOnly, url: address })),
+  });
+  return {
+    visit: (line, page, control) => visit(hub, line, page, control),
+    close: () => browser.close(),
+  };
+}
+
+async function visit(hub: CDPSession, line: Line, address: string, control: string): Promise<Visit> {
+  const tab = await plainTab(hub);
+  const { viewport, deviceScaleFactor, userAgent } = devices['Pixel 7'];
+  await tab.send('Emulation.setDeviceMetricsOverride', { ...viewport, deviceScaleFactor, mobile: true });
+  await tab.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  await tab.send('Emulation.setUserAgentOverride', { userAgent });
+  const { bytes, isQuiet } = await watchNetwork(tab);
   const { name: _, ...conditions } = line;
-  await session.send('Network.emulateNetworkConditions', { offline: false, ...conditions });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  const bytes = { script: 0, style: 0, font: 0, all: 0 };
-  const kinds = new Map<string, string>();
-  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    bytes.all += encodedDataLength;
-    const kind = kinds.get(requestId);
-    if (kind === 'Script') bytes.script += encodedDataLength;
-    else if (kind === 'Stylesheet') bytes.style += encodedDataLength;
-    else if (kind === 'Font') bytes.font += encodedDataLength;
-  });
-  // The page calls back by itself. To ask it would bring a script of our own into it, a third of its work before the first paint.
-  await session.send('Runtime.enable');
-  await session.send('Runtime.addBinding', { name: STANDS });
-  const stands = new Promise<void>((resolve) => {
-    session.on('Runtime.bindingCalled', ({ name }) => name === STANDS && resolve());
-  });
-  await watch(page, control);
-  await page.goto(address, { waitUntil: 'commit', timeout: MOST_MS });
-  await within(MOST_MS, stands, () => `${address} never became usable: there is no ${control}`);
-  // What comes late may still move the page, and is still fetched without a click.
-  await page.waitForLoadState('networkidle');
-  const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
-  await page.close();
+  await tab.send('Network.emulateNetworkConditions', { offline: false, ...conditions });
+  await tab.send('Network.setBypassServiceWorker', { bypass: true });
+  await tab.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await tab.send('Page.enable');
+  // Whatever runs this file names its functions with a helper that the page does not have.
+  const source = `globalThis.__name ??= (made) => made; (${watch})(${JSON.stringify(control)});`;
+  await tab.send('Page.addScriptToEvaluateOnNewDocument', { source });
+  await tab.send('Page.navigate', { url: address });
+  const until = performance.now() + MOST_MS;
+  let seen: Seen | undefined;
+  // Asked once the line is quiet: what comes late may still move the page, and is still fetched without a click.
+  while (!seen?.usableMs || !seen.contentMs) {
+    if (performance.now() > until) throw new Error(`${address} never became usable: there is no ${control}`);
+    await pause(QUIET_MS);
+    if (isQuiet()) seen = await readSeen(tab);
+  }
+  await tab.close();
   return { ...seen, ...bytes };
 }
 
-async function within(mostMs: number, wanted: Promise<void>, otherwise: () => string): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(otherwise())), mostMs);
-  });
-  await Promise.race([wanted, late]).finally(() => clearTimeout(timer));
+/** What came over the line, and whether it has gone quiet. */
+async function watchNetwork(tab: PlainTab) {
+  const bytes = { script: 0, style: 0, font: 0, all: 0 };
+  const kinds = new Map<string, string>();
+  const open = new Set<string>();
+  let lastAt = performance.now();
+  const end = (requestId: string) => {
+    open.delete(requestId);
+    lastAt = performance.now();
+  };
+  tab.on<{ requestId: string }>('Network.requestWillBeSent', ({ requestId }) => open.add(requestId));
+  tab.on<{ requestId: string; type: string }>('Network.responseReceived', ({ requestId, type }) =>
+    kinds.set(requestId, type),
+  );
+  tab.on<{ requestId: string; encodedDataLength: number }>(
+    'Network.loadingFinished',
+    ({ requestId, encodedDataLength }) => {
+      end(requestId);
+      bytes.all += encodedDataLength;
+      const kind = kinds.get(requestId);
+      if (kind === 'Script') bytes.script += encodedDataLength;
+      else if (kind === 'Stylesheet') bytes.style += encodedDataLength;
+      else if (kind === 'Font') bytes.font += encodedDataLength;
+    },
+  );
+  tab.on<{ requestId: string }>('Network.loadingFailed', ({ requestId }) => end(requestId));
+  await tab.send('Network.enable');
+  return { bytes, isQuiet: () => open.size === 0 && performance.now() - lastAt >= QUIET_MS };
+}
+
+async function readSeen(tab: PlainTab): Promise<Seen> {
+  const { result } = await tab.send('Runtime.evaluate', { expression: 'JSON.stringify(seen)' });
+  return JSON.parse((result as { value: string }).value);
 }
 
 /** Runs in the page, from before its first byte. */
-function watch(page: Page, control: string): Promise<unknown> {
-  return page.addInitScript(
-    ({ selector, stands }) => {
-      // A stream is never idle; the page is asked to do without.
-      Object.defineProperty(window, 'EventSource', { value: undefined });
-      const seen: Seen = { paintMs: 0, contentMs: 0, usableMs: 0, shift: 0 };
-      Object.assign(window, { seen });
-      type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntriesByName('first-contentful-paint')) seen.paintMs = entry.startTime;
-      }).observe({ type: 'paint', buffered: true });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) seen.contentMs = entry.startTime;
-        tell();
-      }).observe({ type: 'largest-contentful-paint', buffered: true });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as Shift[])
-          if (!entry.hadRecentInput) seen.shift += entry.value;
-      }).observe({ type: 'layout-shift', buffered: true });
-      const tell = () => {
-        const call: unknown = Reflect.get(window, stands);
-        if (seen.usableMs > 0 && seen.contentMs > 0 && typeof call === 'function') call('');
-      };
-      // React leaves a node's handlers on the node once it has drawn it or taken it over from the server.
-      const isAlive = (node: Element) =>
-        Object.keys(node).some((key) => key.startsWith('__reactProps$')) && !node.matches(':disabled');
-      const isShown = (node: Element) =>
-        node.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-      // Asked by a timer: a page whose thread is busy cannot be used, and does not answer here either. To ask in frames
-      // would have one drawn between any two pieces of work, where a page that draws nothing new has none.
-      const look = () => {
-        const nodes = [...document.querySelectorAll(selector)];
-        if (nodes.some((node) => isAlive(node) && isShown(node))) {
-          seen.usableMs = performance.now();
-          tell();
-        } else setTimeout(look, 16);
-      };
-      setTimeout(look, 16);
-    },
-    { selector: control, stands: STANDS },
-  );
+function watch(selector: string) {
+  // A question that covers a part of the page after a second is not what is measured here.
+  localStorage.setItem('cookie-consent', JSON.stringify({ essential: true }));
+  localStorage.setItem('cookie-consent-date', new Date().toISOString());
+  // A stream is never idle; the page is asked to do without.
+  Object.defineProperty(window, 'EventSource', { value: undefined });
+  const seen: Seen = { paintMs: 0, contentMs: 0, usableMs: 0, shift: 0 };
+  Object.assign(window, { seen });
+  type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntriesByName('first-contentful-paint')) seen.paintMs = entry.startTime;
+  }).observe({ type: 'paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.contentMs = entry.startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as Shift[]) if (!entry.hadRecentInput) seen.shift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  // React leaves a node's handlers on the node once it has drawn it or taken it over from the server.
+  const isAlive = (node: Element) =>
+    Object.keys(node).some((key) => key.startsWith('__reactProps$')) && !node.matches(':disabled');
+  const isShown = (node: Element) =>
+    node.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  // Asked by a timer: a page whose thread is busy cannot be used, and does not answer here either. To ask in frames
+  // would have one drawn between any two pieces of work, where a page that draws nothing new has none.
+  const look = () => {
+    const nodes = [...document.querySelectorAll(selector)];
+    if (nodes.some((node) => isAlive(node) && isShown(node))) seen.usableMs = performance.now();
+    else setTimeout(look, 16);
+  };
+  setTimeout(look, 16);
 }
