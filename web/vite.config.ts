@@ -47,7 +47,7 @@ const OVERLAYS =
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), stylesInside(), clientManifest()],
+  plugins: [react(), tailwindcss(), stylesInside(), scriptsInTurn(), clientManifest()],
   // The page renderer keeps React's own switch, which would pick the slow development half wherever NODE_ENV is unset.
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   // With its packages inside, the page renderer starts without resolving hundreds of modules. Pages are files apart: those
@@ -159,6 +159,24 @@ function stylesInside(): Plugin {
           delete bundle?.[file];
           return `\n    <style>${String(sheet.source).trim()}</style>`;
         }),
+    },
+  };
+}
+
+/** What the build puts around every `import()` fetches its files and runs them at once; ours runs them in turn. */
+function scriptsInTurn(): Plugin {
+  let isUsed = false;
+  return {
+    name: 'scripts-in-turn',
+    enforce: 'pre',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    load: (id) => {
+      if (id !== '\0vite/preload-helper.js') return undefined;
+      isUsed = true;
+      return `export { fetchInTurn as __vitePreload } from ${JSON.stringify(at('lib/scripts.ts'))}`;
+    },
+    buildEnd: (error) => {
+      if (!error && !isUsed) throw new Error('The build fetches scripts in a way that is not known here');
     },
   };
 }

@@ -8,6 +8,7 @@ import { beginEarly, endEarly } from '../lib/early';
 import { readPublicConfig } from '../lib/public-config';
 import { createQueryClient } from '../lib/query-client';
 import { keepReferralCode } from '../lib/referral-code';
+import { runInTurn } from '../lib/scripts';
 import { readHint } from '../lib/signed-in-hint';
 import { watchForms } from '../lib/touched-forms';
 import { BrowserRouter } from '../router/router';
@@ -46,7 +47,7 @@ async function start(root: HTMLElement) {
       // Asked for with the page, and here before most scripts: what it leads to need not wait for them.
       if (route && !isDrawn(route) && readHint()) void readAccount(client);
       // A script that does not come is said by the page's own boundary, with the navigation around it.
-      await runInTurn();
+      await runInTurn(namedScripts());
       const page = await loadPage(route ? pageAt(route, search) : NOT_FOUND_PAGE).catch(() => null);
       // To draw it piece by piece, as the answers come, would take a slow processor twice as long.
       if (readHint()) await page?.needs?.ready(client);
@@ -72,10 +73,8 @@ function keepReferral(search: string) {
   if (code) keepReferralCode(code);
 }
 
-/** The scripts that the page names, each in a task of its own: run together they would keep a slow phone from answering. */
-async function runInTurn(): Promise<void> {
-  for (const { href } of document.head.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')) {
-    // One that does not come is said by whoever needs it.
-    await import(/* @vite-ignore */ href).catch(() => undefined);
-  }
+/** In the order in which they need each other (`preloads.ts`). */
+function namedScripts(): string[] {
+  const links = document.head.querySelectorAll('link[rel="modulepreload"]');
+  return [...links].flatMap((link) => link.getAttribute('href') ?? []);
 }

@@ -47,12 +47,12 @@ export async function renderPage(
   const head = [
     headOf(meta, route?.path ?? '/', config),
     renderedFor(`${pathname}${search}`),
-    preloadsOf(sourceOf(page), manifest),
+    preloadsOf(sourceOf(page), manifest, { behindFrame: Boolean(module.needs) }),
   ].join('\n    ');
   if (route && !isDrawn(route)) {
     const page = { html: '', head, status: 200 };
     if (!module.needs) return page;
-    const frame = renderToStaticMarkup(<Frame brand={config.brand} title={meta.title} />);
+    const frame = renderToStaticMarkup(<Frame brand={config.brand} title={meta.title} lead={meta.lead} />);
     return { ...page, frame, asks: module.needs.asks };
   }
   return { html: draw(`${pathname}${search}`, config, known), head, status: route ? 200 : 404 };

@@ -1,10 +1,17 @@
 import { Logo } from '../ui/brand/logo';
 import { Container } from '../ui/container';
+import { Skeleton } from '../ui/feedback/skeleton';
 import { CardSkeleton } from '../ui/feedback/skeletons';
 import { PageTitle } from '../ui/page-title';
 
+export interface FrameProps {
+  brand: string;
+  title: string;
+  lead: string | undefined;
+}
+
 /** A member's page before anybody is known: its header and its title in their places. Drawn by the server alone. */
-export function Frame({ brand, title }: { brand: string; title: string }) {
+export function Frame({ brand, title, lead }: FrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="sticky top-0 z-30 border-b border-line bg-paper">
@@ -14,7 +21,7 @@ export function Frame({ brand, title }: { brand: string; title: string }) {
       </header>
       <main className="min-h-[calc(100dvh-4rem)] flex-1">
         <Container className="py-8 sm:py-10">
-          <PageTitle title={title} />
+          <PageTitle title={title} text={lead} badges={lead && <Skeleton className="h-6.5 w-20" />} />
           <div role="status" className="mt-6 grid gap-4">
             <span className="sr-only">Initializing your account...</span>
             <CardSkeleton />

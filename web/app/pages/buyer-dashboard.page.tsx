@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { searchesQuery } from '../../features/buyer-searches/api';
-import { BuyerDashboard } from '../../features/buyer-searches/buyer-dashboard';
+import { BuyerDashboard, LEAD } from '../../features/buyer-searches/buyer-dashboard';
 import Contacts from '../../features/my-contacts/contacts';
 import { contactsQuery } from '../../features/my-contacts/my-contacts.api';
 import WaitingRequests from '../../features/reach/dashboard-note';
@@ -12,6 +12,7 @@ import { useTogether } from '../../lib/use-together';
 export const meta: MetaOf = () => ({
   title: 'My Property Searches',
   description: 'Your saved property searches.',
+  lead: LEAD,
   noIndex: true,
 });
 

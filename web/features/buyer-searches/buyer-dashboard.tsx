@@ -21,6 +21,8 @@ import { StatusBadges } from './status-badges';
 import { useDialogFor } from './use-dialog-for';
 import { useUndo } from './use-undo';
 
+export const LEAD = 'Tell agents what you are looking for, and keep it confirmed to be called first.';
+
 export interface BuyerDashboardProps {
   /** False while what is shown beside the searches is on its way. */
   ready?: boolean;
@@ -62,7 +64,7 @@ export function BuyerDashboard({ ready = true, notice, contacts }: BuyerDashboar
     <Container className="py-8 sm:py-10">
       <PageTitle
         title="My Property Searches"
-        text="Tell agents what you are looking for, and keep it confirmed to be called first."
+        text={LEAD}
         badges={
           waiting ? <Skeleton className="h-6.5 w-20" /> : data && <StatusBadges searches={data} now={now} />
         }

@@ -7,11 +7,11 @@ export function SearchesSkeleton() {
   return (
     <div role="status" className={columns}>
       <span className="sr-only">Loading your searches...</span>
-      <RailSkeleton lines={3} className="lg:col-start-2 lg:row-start-1" />
       <div className="grid gap-4 md:grid-cols-2 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         <SearchSkeleton />
         <SearchSkeleton />
       </div>
+      <RailSkeleton lines={3} className="lg:col-start-2 lg:row-start-1" />
       <RailSkeleton lines={7} className="lg:col-start-2" />
     </div>
   );

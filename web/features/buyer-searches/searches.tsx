@@ -22,35 +22,29 @@ export interface SearchesProps {
   note: ReactNode;
 }
 
-/** What fits a first screen beside the profile, on a phone or a desk. */
+/** What fits a first screen, on a phone or a desk. */
 const FIRST = 2;
 
 /** The skeleton stands in the same places. */
 export const columns =
   'mt-6 grid items-start gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]';
 
-/** Searches beside the profile and the score; on a narrow screen the profile, the searches, the score. */
+/** Searches beside the profile and the score; on a narrow screen one under the other. */
 export function Searches(props: SearchesProps) {
   const { searches, user, now, onEdit } = props;
-  const empty = searches.length === 0;
-  const profile = (
-    <ProfileCompletionCard
-      user={user}
-      searchCount={searches.length}
-      className="lg:col-start-2 lg:row-start-1"
-    />
-  );
   return (
     <div className={columns}>
-      {/* Nothing comes before the first search, on any screen. */}
-      {!empty && profile}
       <SavedSearches {...props} />
-      {empty && profile}
-      {!empty && (
-        <Afterwards>
+      <Afterwards>
+        <ProfileCompletionCard
+          user={user}
+          searchCount={searches.length}
+          className="lg:col-start-2 lg:row-start-1"
+        />
+        {searches.length > 0 && (
           <ScoreCard searches={searches} user={user} now={now} onEdit={onEdit} className="lg:col-start-2" />
-        </Afterwards>
-      )}
+        )}
+      </Afterwards>
     </div>
   );
 }

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fetchInTurn, fetchOnly, runInTurn } from './scripts';
+
+const ran: string[] = [];
+let made = 0;
+/** A script that notes its name when it is run; each is another file. */
+const script = (name: string) => {
+  made += 1;
+  return `data:text/javascript,globalThis.ran.push('${name}');/*${made}*/`;
+};
+
+beforeEach(() => {
+  ran.length = 0;
+  vi.stubGlobal('ran', ran);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.head.replaceChildren();
+});
+const named = () =>
+  [...document.head.querySelectorAll('link')].map((link) => [link.rel, link.getAttribute('href')]);
+
+it('runs scripts one after the other, each once', async () => {
+  const [first, second] = [script('first'), script('second')];
+  await runInTurn([first, second]);
+  await runInTurn([second, first]);
+  expect(ran).toEqual(['first', 'second']);
+});
+
+it('goes on where one does not come, and asks for it again the next time', async () => {
+  const broken = 'data:text/javascript,throw new Error("broken")';
+  await runInTurn([broken, script('next')]);
+  expect(ran).toEqual(['next']);
+});
+
+it('asks for all files of a part at once, and loads it after what it needs', async () => {
+  const load = vi.fn(async () => 'the part');
+  expect(await fetchInTurn(load, ['assets/part.js', 'assets/needed.js'])).toBe('the part');
+  expect(named()).toEqual([
+    ['modulepreload', '/assets/needed.js'],
+    ['modulepreload', '/assets/part.js'],
+  ]);
+});
+
+it('names a file once', async () => {
+  await fetchInTurn(async () => null, ['assets/one.js']);
+  await fetchInTurn(async () => null, ['assets/one.js', 'assets/two.js']);
+  expect(named()).toHaveLength(2);
+});
+
+it('fetches a part without running anything of it', async () => {
+  const load = vi.fn(async () => null);
+  fetchOnly(() => fetchInTurn(load, ['assets/later.js']));
+  await new Promise((done) => setTimeout(done));
+  expect(named()).toEqual([['modulepreload', '/assets/later.js']]);
+  expect(load).not.toHaveBeenCalled();
+});
+
+it('is itself again after fetching alone, even where that fails', async () => {
+  expect(() =>
+    fetchOnly(() => {
+      throw new Error('no such part');
+    }),
+  ).toThrow('no such part');
+  expect(await fetchInTurn(async () => 'run')).toBe('run');
+});
