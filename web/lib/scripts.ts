@@ -1,18 +1,18 @@
-// The build puts `fetchInTurn` around every `import()` (`vite.config.ts`), with the files that it needs, itself among them.
+// The build puts `fetchInTurn` around every `import()` (`vite.config.ts`), with all files of it, each after those that it needs.
 
 /** Set while a caller wants scripts here, and none of them run. */
 let onlyFetch = false;
 const hasRun = new Set<string>();
 
 /**
- * All files are asked for at once and run one after the other, each in a task of its own and after those that it needs: run
- * together they would keep a slow phone from answering.
+ * All files are asked for at once and run one after the other, each in a task of its own: run together they would keep a slow
+ * phone from answering.
  */
 export async function fetchInTurn<Module>(
   load: () => Promise<Module>,
   files: readonly string[] = [],
 ): Promise<Module> {
-  const addresses = files.map((file) => `/${file}`).reverse();
+  const addresses = files.map((file) => `/${file}`);
   for (const address of addresses) announce(address);
   if (onlyFetch) return new Promise(() => undefined);
   await runInTurn(addresses);
