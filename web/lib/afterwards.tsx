@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useEffect } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 
 /** False while a tab's first page is drawn. A page that is moved to, or taken over from the server, is drawn whole. */
 let stands = true;
@@ -15,8 +15,8 @@ export interface AfterwardsProps {
 }
 
 /**
- * What nobody needs in order to begin, drawn right after the rest of the page, so that the rest can be used sooner: what
- * stands below the first screen, or has its place kept.
+ * What nobody needs in order to begin, drawn once the rest of the page is on the screen, so that the rest can be seen and used
+ * sooner: what stands below the first screen, or has its place kept.
  */
 export function Afterwards({ until = null, children }: AfterwardsProps) {
   return useAfterwards() ? children : until;
@@ -24,9 +24,21 @@ export function Afterwards({ until = null, children }: AfterwardsProps) {
 
 /** The same for the later entries of a list. */
 export function useAfterwards(): boolean {
-  const now = useDeferredValue(true, stands ? undefined : false);
+  const [now, setNow] = useState(stands);
   useEffect(() => {
     stands = true;
-  }, []);
+    if (!now) void painted().then(() => startTransition(() => setNow(true)));
+  }, [now]);
   return now;
+}
+
+let frame: Promise<void> | undefined;
+
+/** The same moment for all parts, which are then drawn together. A tab that nobody looks at paints nothing. */
+function painted(): Promise<void> {
+  frame ??= new Promise((resolve) => {
+    if (document.hidden) resolve();
+    else requestAnimationFrame(() => setTimeout(resolve));
+  });
+  return frame;
 }
