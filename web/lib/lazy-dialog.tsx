@@ -20,14 +20,7 @@ export function lazyDialog<P extends { open: boolean }>(
   return function LazyDialog(props: P) {
     const [wanted, setWanted] = useState(props.open);
     if (props.open && !wanted) setWanted(true);
-    useEffect(
-      () =>
-        whenIdle(() => {
-          // Whoever opens it is told.
-          load().catch((error: unknown) => console.warn('A dialog could not be fetched ahead', error));
-        }),
-      [],
-    );
+    useEffect(() => whenIdle(() => void Part.fetchAhead()), []);
     const giveUp = () => {
       setWanted(false);
       close(props);

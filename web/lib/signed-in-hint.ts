@@ -13,8 +13,22 @@ export function readHint(): boolean {
   return cookies.includes(HINT) || storedToken() !== null;
 }
 
+let seen: boolean | undefined;
+
+/** A cookie is asked for in another process. What is drawn in one piece shares an answer. */
+function hintOfNow(): boolean {
+  if (seen === undefined) {
+    seen = readHint();
+    queueMicrotask(() => {
+      seen = undefined;
+    });
+  }
+  return seen;
+}
+
 /** Cookies announce no change of their own: whoever signs someone in or out says so here. */
 export function hintMayHaveChanged(): void {
+  seen = undefined;
   for (const listener of listeners) listener();
 }
 
@@ -25,5 +39,5 @@ function subscribe(listener: () => void): () => void {
 
 /** False on the server and while hydrating, so that both sides draw the same page. */
 export function useSignedInHint(): boolean {
-  return useSyncExternalStore(subscribe, readHint, () => false);
+  return useSyncExternalStore(subscribe, hintOfNow, () => false);
 }
