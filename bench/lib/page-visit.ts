@@ -65,8 +65,15 @@ export async function openPhone(
   await asked.dispose();
   const browser = await chromium.launch({ executablePath: systemChromium, args: chromiumArgs });
   const hub = await browser.newBrowserCDPSession();
+  // With the day on which each ends: the others go with the last open tab.
   await hub.send('Storage.setCookies', {
-    cookies: cookies.map(({ name, value, httpOnly }) => ({ name, value, httpOnly, url: address })),
+    cookies: cookies.map(({ name, value, httpOnly, expires }) => ({
+      name,
+      value,
+      httpOnly,
+      expires,
+      url: address,
+    })),
   });
   return {
     visit: (line, page, control) => visit(hub, line, page, control),
