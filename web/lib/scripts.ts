@@ -3,6 +3,7 @@
 /** Set while a caller wants scripts here, and none of them run. */
 let onlyFetch = false;
 const hasRun = new Set<string>();
+const announced = new Set<string>();
 
 /**
  * All files are asked for at once and run one after the other, each in a task of its own: run together they would keep a slow
@@ -41,7 +42,8 @@ export function fetchOnly(load: () => Promise<unknown>): void {
 }
 
 function announce(address: string): void {
-  if (document.head.querySelector(`link[href="${address}"]`)) return;
+  if (hasRun.has(address) || announced.has(address)) return;
+  announced.add(address);
   const link = document.createElement('link');
   link.rel = 'modulepreload';
   link.crossOrigin = '';

@@ -109,8 +109,8 @@ function Dashboard(props: AgentDashboardProps & { user: CurrentUser }) {
         )}
         <TabPanel value={view}>
           {view === 'dashboard' && user.canSearch && today}
+          {view === 'dashboard' && removals}
           <Afterwards>
-            {view === 'dashboard' && removals}
             <div className={cx(view === 'dashboard' && !ready && 'invisible')}>
               <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 empty:hidden">
                 {/* Both views have a heading on the left, so that the switch stands in one place on the right. */}

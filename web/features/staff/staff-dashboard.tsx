@@ -70,8 +70,8 @@ export function StaffDashboard(props: StaffDashboardProps) {
         </TabList>
         <TabPanel value="searches">
           {user.canSearch && today}
+          {removals}
           <Afterwards>
-            {removals}
             <div className={cx(!ready && 'invisible')}>
               <SearchesTab
                 user={user}
