@@ -27,25 +27,35 @@ it('runs scripts one after the other, each once', async () => {
   expect(ran).toEqual(['first', 'second']);
 });
 
-it('goes on where one does not come, and asks for it again the next time', async () => {
+it('goes on where one does not come', async () => {
   const broken = 'data:text/javascript,throw new Error("broken")';
   await runInTurn([broken, script('next')]);
   expect(ran).toEqual(['next']);
 });
 
-it('asks for all files of a part at once, and loads it after what it needs', async () => {
-  const load = vi.fn(async () => 'the part');
-  expect(await fetchInTurn(load, ['assets/needed.js', 'assets/part.js'])).toBe('the part');
+it('asks for all files of a part at once, each once, before anything is run', () => {
+  const load = () => new Promise(() => undefined);
+  void fetchInTurn(load, ['assets/needed.js', 'assets/part.js']).catch(() => undefined);
+  void fetchInTurn(load, ['assets/part.js']).catch(() => undefined);
   expect(named()).toEqual([
     ['modulepreload', '/assets/needed.js'],
     ['modulepreload', '/assets/part.js'],
   ]);
 });
 
-it('names a file once', async () => {
-  await fetchInTurn(async () => null, ['assets/one.js']);
-  await fetchInTurn(async () => null, ['assets/one.js', 'assets/two.js']);
-  expect(named()).toHaveLength(2);
+it('asks again for a file that did not come', async () => {
+  const first = fetchInTurn(() => Promise.reject(new Error('no line')), ['assets/gone.js']);
+  document.head.querySelector('link')?.dispatchEvent(new Event('error'));
+  await expect(first).rejects.toThrow('no line');
+  expect(named()).toEqual([]);
+  expect(await fetchInTurn(async () => 'the part', ['assets/gone.js'])).toBe('the part');
+  expect(named()).toEqual([['modulepreload', '/assets/gone.js']]);
+});
+
+it('does not hold against anybody what was fetched for nobody', async () => {
+  fetchOnly(() => fetchInTurn(async () => null, ['assets/ahead.js']));
+  document.head.querySelector('link')?.dispatchEvent(new Event('error'));
+  expect(await fetchInTurn(async () => 'the part', ['assets/ahead.js'])).toBe('the part');
 });
 
 it('fetches a part without running anything of it', async () => {

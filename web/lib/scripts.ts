@@ -4,10 +4,12 @@
 let onlyFetch = false;
 const hasRun = new Set<string>();
 const announced = new Set<string>();
+/** Asked for by a link and not come: to import it would ask a second time. */
+const missing = new Set<string>();
 
 /**
  * All files are asked for at once and run one after the other, each in a task of its own: run together they would keep a slow
- * phone from answering.
+ * phone from answering. The last of them is the part itself.
  */
 export async function fetchInTurn<Module>(
   load: () => Promise<Module>,
@@ -16,19 +18,26 @@ export async function fetchInTurn<Module>(
   const addresses = files.map((file) => `/${file}`);
   for (const address of addresses) announce(address);
   if (onlyFetch) return new Promise(() => undefined);
-  await runInTurn(addresses);
+  const own = addresses.pop() ?? '';
+  for (const address of addresses) await run(address);
+  failIfMissing(own);
   return load();
 }
 
+/** One that does not come is said by whoever needs it. */
 export async function runInTurn(addresses: Iterable<string>): Promise<void> {
-  for (const address of addresses) {
-    if (hasRun.has(address)) continue;
-    // One that does not come is said by whoever needs it.
-    await import(/* @vite-ignore */ address).then(
-      () => hasRun.add(address),
-      () => undefined,
-    );
-  }
+  for (const address of addresses) await run(address).catch(() => undefined);
+}
+
+async function run(address: string): Promise<void> {
+  if (hasRun.has(address)) return;
+  failIfMissing(address);
+  await import(/* @vite-ignore */ address);
+  hasRun.add(address);
+}
+
+function failIfMissing(address: string): void {
+  if (missing.has(address)) throw new Error(`${address} could not be fetched`);
 }
 
 /** Has the files of a part fetched, so that they need not be waited for, and leaves running them to whoever wants it. */
@@ -44,10 +53,17 @@ export function fetchOnly(load: () => Promise<unknown>): void {
 function announce(address: string): void {
   if (hasRun.has(address) || announced.has(address)) return;
   announced.add(address);
+  missing.delete(address);
   const link = document.createElement('link');
   link.rel = 'modulepreload';
   link.crossOrigin = '';
   link.href = address;
-  if (onlyFetch) link.fetchPriority = 'low';
+  const isWanted = !onlyFetch;
+  if (!isWanted) link.fetchPriority = 'low';
+  link.addEventListener('error', () => {
+    link.remove();
+    announced.delete(address);
+    if (isWanted) missing.add(address);
+  });
   document.head.append(link);
 }
