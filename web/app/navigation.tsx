@@ -9,13 +9,14 @@ import { Link, useLocation } from '../router/router';
 import { Logo } from '../ui/brand/logo';
 import { Container } from '../ui/container';
 import { Button, LinkButton } from '../ui/forms/button';
+import { useMemberLinks } from './member-links';
 import { MobileMenu } from './mobile-menu';
 import { NavigationItem } from './navigation-item';
 import { loginPath, navigationLinks } from './navigation-links';
 
 /** Fetched for members alone: a visitor's first page does not carry it. */
 const Bell = lazyPart(
-  () => import('./member-bell'),
+  () => import('../features/notifications/bell'),
   () => null,
 );
 
@@ -25,6 +26,7 @@ export function Navigation() {
   const { brand } = usePublicConfig();
   const { user, isLoading } = useAuth();
   const { pathname, search } = useLocation();
+  useMemberLinks(user);
   // Somebody is signed in but not yet known: no links for a moment, rather than the wrong ones.
   const links = isLoading ? [] : navigationLinks(user);
   const isVisitor = !user && !isLoading;
