@@ -1,9 +1,14 @@
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { LiveEvent } from '@threshold/core/contract/stream';
+import type { LiveEvent } from '@threshold/core/contract/stream';
 import { useEffect } from 'react';
+import { fetchSchema } from './answer-schema';
+import { fetchPart } from './fetch-part';
 
 // One stream of the tab, for whoever is signed in. It says that something changed; what it is, the page asks by its
 // ordinary calls. Loaded with the bell, so a visitor's pages do not carry it.
+
+const liveEvent = async () =>
+  (await fetchPart(() => import('@threshold/core/contract/stream'), { reload: 'never' })).LiveEvent;
 
 const STREAM_URL = '/api/stream';
 /** Several changes in one go, such as ten buyers given to a colleague, are one question. */
@@ -49,6 +54,7 @@ export function useLive(): void {
 export function startLive(client: QueryClient): () => void {
   let source: EventSource | null = null;
   let wasOpen = false;
+  let ended = false;
   let retryMs = RETRY_MS.first;
   const waiting = new Map<string, QueryKey>();
   const timers: Record<'gather' | 'retry' | 'hidden' | 'again', ReturnType<typeof setTimeout> | undefined> = {
@@ -79,6 +85,15 @@ export function startLive(client: QueryClient): () => void {
     clearTimeout(timers.retry);
   }
 
+  async function hear(data: string) {
+    const schema = await fetchSchema(liveEvent);
+    if (ended) return;
+    const event = schema?.safeParse(asJson(data));
+    // Without what reads it, it says at least that something changed.
+    if (!event) readSoon(ALL);
+    else if (event.success) readSoon(keysOf(event.data));
+  }
+
   function open() {
     // Where streams are unknown or blocked, the page reads again when it gets the focus.
     if (source || !globalThis.EventSource) return;
@@ -90,10 +105,7 @@ export function startLive(client: QueryClient): () => void {
       if (wasOpen) readAllLater();
       wasOpen = true;
     };
-    source.onmessage = ({ data }: MessageEvent<string>) => {
-      const event = LiveEvent.safeParse(asJson(data));
-      if (event.success) readSoon(keysOf(event.data));
-    };
+    source.onmessage = ({ data }: MessageEvent<string>) => void hear(data);
     source.addEventListener('again', readAllLater);
     // Another tab of theirs took the place; this one comes back when it is looked at.
     source.addEventListener('crowded', close);
@@ -121,6 +133,7 @@ export function startLive(client: QueryClient): () => void {
   document.addEventListener('visibilitychange', look);
   window.addEventListener('focus', look);
   return () => {
+    ended = true;
     document.removeEventListener('visibilitychange', look);
     window.removeEventListener('focus', look);
     for (const timer of Object.values(timers)) clearTimeout(timer);

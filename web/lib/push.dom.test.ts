@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOut } from './auth';
 import * as browser from './browser-navigation';
-import { onPushMessage, pushState, switchPushOff, switchPushOn } from './push';
+import { pushState, switchPushOff, switchPushOn } from './push';
+import { onPushMessage } from './push-messages';
 
 const KEY = 'BKey_of-theserve';
 const OTHER_KEY = 'BOther_key-befor';

@@ -49,17 +49,6 @@ export async function switchPushOff(): Promise<PushState> {
   return Notification.permission === 'denied' ? 'denied' : 'off';
 }
 
-/** Calls back when a message has arrived in this browser. Answers how to stop. */
-export function onPushMessage(callback: () => void): () => void {
-  const worker = globalThis.navigator?.serviceWorker;
-  if (!worker) return () => undefined;
-  const listen = (event: MessageEvent) => {
-    if (isPushNews(event.data)) callback();
-  };
-  worker.addEventListener('message', listen);
-  return () => worker.removeEventListener('message', listen);
-}
-
 const isSupported = () =>
   globalThis.isSecureContext &&
   'PushManager' in globalThis &&
@@ -89,6 +78,3 @@ function base64url(bytes: ArrayBuffer | null): string {
   const text = btoa(String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer(0))));
   return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
-
-const isPushNews = (data: unknown): boolean =>
-  typeof data === 'object' && data !== null && 'type' in data && data.type === 'push';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import * as push from '../../lib/push';
+import * as push from '../../lib/push-messages';
 import { type Answers, type Call, fakeApi, onItsWay, outage, refused } from '../../test/fake-api';
 import { quickenTime, renderPage, shownToast, tidyAfterEach, withoutLayout } from '../../test/test-kit';
 import Bell from './bell';
@@ -148,5 +148,27 @@ describe('the count', () => {
     const { panel } = await open({ [LIST]: page([news(1)]) });
     expect(within(panel).getByRole('button', { name: 'Close' })).toBeTruthy();
     expect(await within(panel).findByText('A new buyer for 1 Mill Lane')).toBeTruthy();
+  });
+});
+
+describe('the panel', () => {
+  it('is closed by its button, by Escape and from elsewhere, and takes the focus from nobody who has gone on', async () => {
+    const { user, panel } = await open({ [LIST]: page([news(1)]) });
+    const shut = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(panel.contains(document.activeElement)).toBe(true);
+    await user.click(press('Notifications'));
+    await shut();
+    await user.click(press('Notifications'));
+    await screen.findByRole('dialog');
+    await user.keyboard('{Escape}');
+    await shut();
+    await waitFor(() => expect(document.activeElement).toBe(press('Notifications')));
+    const field = document.body.appendChild(document.createElement('input'));
+    await user.click(press('Notifications'));
+    await screen.findByRole('dialog');
+    await user.click(field);
+    await shut();
+    expect(document.activeElement).toBe(field);
+    field.remove();
   });
 });

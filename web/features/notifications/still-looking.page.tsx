@@ -8,7 +8,7 @@ import { Banner } from '../../ui/feedback/banner';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Button } from '../../ui/forms/button';
 import { MailPage, MailPageFailed } from '../../ui/mail-page';
-import { confirmStillLooking, stillLookingQuery } from './notifications.api';
+import { confirmStillLooking, stillLookingQuery } from './mail-pages.api';
 
 export const meta: MetaOf = () => ({
   title: 'Still Looking?',

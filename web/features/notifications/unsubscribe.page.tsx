@@ -7,7 +7,7 @@ import { useSearchParams } from '../../router/router';
 import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';
 import { MailPage } from '../../ui/mail-page';
-import { unsubscribe } from './notifications.api';
+import { unsubscribe } from './mail-pages.api';
 
 export const meta: MetaOf = () => ({
   title: 'Unsubscribe',

@@ -1,0 +1,13 @@
+/** Calls back when a message has arrived in this browser. Answers how to stop. */
+export function onPushMessage(callback: () => void): () => void {
+  const worker = globalThis.navigator?.serviceWorker;
+  if (!worker) return () => undefined;
+  const listen = (event: MessageEvent) => {
+    if (isPushNews(event.data)) callback();
+  };
+  worker.addEventListener('message', listen);
+  return () => worker.removeEventListener('message', listen);
+}
+
+const isPushNews = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'type' in data && data.type === 'push';
