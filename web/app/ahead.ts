@@ -21,7 +21,7 @@ export function fetchNavigation(user: CurrentUser | null): () => void {
   return whenIdle(() => {
     for (const page of pages) {
       const load = loaderOf(page);
-      if (load) fetchOnly(load);
+      if (load) void fetchOnly(load);
     }
   });
 }

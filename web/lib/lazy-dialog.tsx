@@ -2,6 +2,7 @@ import { type ComponentType, createContext, Suspense, useContext, useEffect, use
 import { overlay } from '../ui/overlays/dialog-shape';
 import { toast } from '../ui/overlays/toast-store';
 import { lazyPart } from './lazy-part';
+import { fetchOnly } from './scripts';
 import { whenIdle } from './when-idle';
 
 /** What is done where a dialog cannot be had. */
@@ -20,7 +21,7 @@ export function lazyDialog<P extends { open: boolean }>(
   return function LazyDialog(props: P) {
     const [wanted, setWanted] = useState(props.open);
     if (props.open && !wanted) setWanted(true);
-    useEffect(() => whenIdle(() => void Part.fetchAhead()), []);
+    useEffect(() => whenIdle(() => void fetchOnly(load).then(Part.fetchAhead)), []);
     const giveUp = () => {
       setWanted(false);
       close(props);

@@ -12,13 +12,19 @@ const script = (name: string) => {
 beforeEach(() => {
   ran.length = 0;
   vi.stubGlobal('ran', ran);
+  vi.spyOn(DOMTokenList.prototype, 'supports').mockReturnValue(true);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   document.head.replaceChildren();
 });
 const named = () =>
   [...document.head.querySelectorAll('link')].map((link) => [link.rel, link.getAttribute('href')]);
+
+const linkOf = (address: string) => document.head.querySelector(`link[href="${address}"]`);
+const asked = (address: string) => vi.waitFor(() => expect(linkOf(address)).toBeTruthy());
+const end = (address: string, how: 'load' | 'error') => linkOf(address)?.dispatchEvent(new Event(how));
 
 it('runs scripts one after the other, each once', async () => {
   const [first, second] = [script('first'), script('second')];
@@ -53,24 +59,36 @@ it('asks again for a file that did not come', async () => {
 });
 
 it('does not hold against anybody what was fetched for nobody', async () => {
-  fetchOnly(() => fetchInTurn(async () => null, ['assets/ahead.js']));
-  document.head.querySelector('link')?.dispatchEvent(new Event('error'));
+  const ahead = fetchOnly(() => fetchInTurn(async () => null, ['assets/ahead.js']));
+  await asked('/assets/ahead.js');
+  end('/assets/ahead.js', 'error');
+  await ahead;
   expect(await fetchInTurn(async () => 'the part', ['assets/ahead.js'])).toBe('the part');
 });
 
-it('fetches a part without running anything of it', async () => {
+it('fetches parts without running anything of them, one after the other', async () => {
   const load = vi.fn(async () => null);
-  fetchOnly(() => fetchInTurn(load, ['assets/later.js']));
-  await new Promise((done) => setTimeout(done));
-  expect(named()).toEqual([['modulepreload', '/assets/later.js']]);
+  void fetchOnly(() => fetchInTurn(load, ['assets/shared.js', 'assets/first.js']));
+  const second = fetchOnly(() => fetchInTurn(load, ['assets/shared.js', 'assets/second.js']));
+  await asked('/assets/first.js');
+  expect(named().map(([, address]) => address)).toEqual(['/assets/shared.js', '/assets/first.js']);
+  end('/assets/shared.js', 'load');
+  end('/assets/first.js', 'error');
+  await asked('/assets/second.js');
+  end('/assets/second.js', 'load');
+  await second;
   expect(load).not.toHaveBeenCalled();
 });
 
+it('does not let what somebody wants wait for what is fetched ahead', async () => {
+  const ahead = fetchOnly(() => fetchInTurn(async () => null, ['assets/slow.js']));
+  await asked('/assets/slow.js');
+  expect(await fetchInTurn(async () => 'wanted', ['assets/wanted.js'])).toBe('wanted');
+  end('/assets/slow.js', 'load');
+  await ahead;
+});
+
 it('is itself again after fetching alone, even where that fails', async () => {
-  expect(() =>
-    fetchOnly(() => {
-      throw new Error('no such part');
-    }),
-  ).toThrow('no such part');
+  await fetchOnly(() => Promise.reject(new Error('no such part')));
   expect(await fetchInTurn(async () => 'run')).toBe('run');
 });

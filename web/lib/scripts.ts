@@ -1,9 +1,10 @@
 // The build puts `fetchInTurn` around every `import()` (`vite.config.ts`), with all files of it, each after those that it needs.
 
-/** Set while a caller wants scripts here, and none of them run. */
-let onlyFetch = false;
+/** Set while a caller wants scripts here, and none of them run: takes their names. */
+let onlyNames: string[] | null = null;
 const hasRun = new Set<string>();
-const announced = new Set<string>();
+/** Asked for by a link; each promise ends when it has come, or has not. */
+const announced = new Map<string, Promise<void>>();
 /** Asked for by a link and not come: to import it would ask a second time. */
 const missing = new Set<string>();
 
@@ -16,8 +17,11 @@ export async function fetchInTurn<Module>(
   files: readonly string[] = [],
 ): Promise<Module> {
   const addresses = files.map((file) => `/${file}`);
-  for (const address of addresses) announce(address);
-  if (onlyFetch) return new Promise(() => undefined);
+  if (onlyNames) {
+    onlyNames.push(...addresses);
+    return new Promise(() => undefined);
+  }
+  for (const address of addresses) void announce(address);
   const own = addresses.pop() ?? '';
   for (const address of addresses) await run(address);
   failIfMissing(own);
@@ -40,30 +44,50 @@ function failIfMissing(address: string): void {
   if (missing.has(address)) throw new Error(`${address} could not be fetched`);
 }
 
-/** Has the files of a part fetched, so that they need not be waited for, and leaves running them to whoever wants it. */
-export function fetchOnly(load: () => Promise<unknown>): void {
-  onlyFetch = true;
-  try {
-    void load();
-  } finally {
-    onlyFetch = false;
-  }
+let line = Promise.resolve();
+
+/**
+ * Has the files of a part fetched, so that they need not be waited for, and leaves running them to whoever wants it. One part
+ * at a time: over a slow line all of them together would stand in the way of what somebody asks for meanwhile.
+ */
+export function fetchOnly(load: () => Promise<unknown>): Promise<void> {
+  line = line.then(async () => {
+    await Promise.all(namesOf(load).map((address) => announce(address, { ahead: true })));
+  });
+  return line;
 }
 
-function announce(address: string): void {
-  if (hasRun.has(address) || announced.has(address)) return;
-  announced.add(address);
+function namesOf(load: () => Promise<unknown>): string[] {
+  const names: string[] = [];
+  onlyNames = names;
+  // Only what is built has names; else it is fetched here, and whoever wants it is told what goes wrong.
+  load().catch(() => undefined);
+  onlyNames = null;
+  return names;
+}
+
+function announce(address: string, { ahead = false } = {}): Promise<void> {
+  if (hasRun.has(address)) return Promise.resolve();
+  const before = announced.get(address);
+  if (before) return before;
   missing.delete(address);
   const link = document.createElement('link');
   link.rel = 'modulepreload';
   link.crossOrigin = '';
   link.href = address;
-  const isWanted = !onlyFetch;
-  if (!isWanted) link.fetchPriority = 'low';
-  link.addEventListener('error', () => {
-    link.remove();
-    announced.delete(address);
-    if (isWanted) missing.add(address);
+  if (ahead) link.fetchPriority = 'low';
+  const ended = new Promise<void>((resolve) => {
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => {
+      link.remove();
+      announced.delete(address);
+      if (!ahead) missing.add(address);
+      resolve();
+    });
+    // A browser that does not know such links never says that one has come.
+    if (!link.relList.supports('modulepreload')) resolve();
   });
+  announced.set(address, ended);
   document.head.append(link);
+  return ended;
 }
