@@ -36,8 +36,9 @@ const SHELL =
 const TEXTS = /features\/legal\/texts\//;
 /** Two kilobytes that nearly every page has a part of. */
 const SMALL = /lucide-react\/dist\/esm\/icons\/|node_modules\/postcode\//;
-/** Schemas take long to run, so a page that needs one does not run those of all the others. */
-const CONTRACT = /core\/contract\//;
+/** What any feature may use; what a feature's own scripts share stays with it, and so do the schemas that it needs. */
+const BESIDE = /\/(web\/(ui|lib)|core\/rules)\//;
+const FEATURE = /\/web\/features\/([^/]+)\//;
 /** What reads the answers, on every dashboard; and what forms of several fields need, in dialogs. */
 const SCHEMAS = /node_modules\/zod\//;
 const FORMS = /node_modules\/(react-hook-form|@hookform)\//;
@@ -45,7 +46,7 @@ const FORMS = /node_modules\/(react-hook-form|@hookform)\//;
 const HEAVY = /node_modules\/(zod|react-hook-form|radix-ui|@radix-ui|@ariakit)\//;
 /** Dialogs and what opens beside its button, all of it fetched when a page has nothing else to do. */
 const OVERLAYS =
-  /node_modules\/(@radix-ui|@floating-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-(callback-ref|sidecar)|tslib|get-nonce)/;
+  /node_modules\/(@radix-ui|@floating-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-(callback-ref|sidecar)|tslib|get-nonce)|\/web\/ui\/overlays\/(dialog|confirm-dialog|use-return-focus)\./;
 
 const inTurn = scriptsInTurn();
 
@@ -140,13 +141,19 @@ function chunks(): Rolldown.CodeSplittingGroup[] {
       priority: 4,
     },
     {
-      ...ours('later', (id, context) => isOurs(id) && !CONTRACT.test(id) && !needs(OPEN, id, context)),
+      ...ours('later', (id, context) => BESIDE.test(id) && !needs(OPEN, id, context)),
       minShareCount: 3,
       priority: 3,
     },
+    {
+      debugName: 'features',
+      name: (id, context) => (needs(OPEN, id, context) ? null : (FEATURE.exec(id)?.[1] ?? null)),
+      minShareCount: 2,
+      priority: 2,
+    },
     { name: 'schemas', test: SCHEMAS, priority: 3 },
     { name: 'forms', test: FORMS, priority: 3 },
-    { name: 'overlays', test: OVERLAYS, minShareCount: 2, priority: 1 },
+    { name: 'overlays', test: OVERLAYS, minShareCount: 2, priority: 4 },
   ];
 }
 

@@ -32,6 +32,12 @@ export const need = <T, K extends QueryKey>(
   { url = urlOfKey(query.queryKey), by = () => true }: { url?: string | null; by?: By } = {},
 ): Need => ({ url, read: (client, user) => (by(user) ? client.prefetchQuery(query) : undefined) });
 
+/** A part in a script of its own that not everybody is shown. */
+export const needPart = (part: { fetchAhead: () => Promise<void> }, { by }: { by: By }): Need => ({
+  url: null,
+  read: (_client, user) => (by(user) ? part.fetchAhead() : undefined),
+});
+
 /** `by` is who may open the page at all. */
 export function needsOf(by: By, ...needs: readonly Need[]): Needs {
   const read: Needs['read'] = (client, user) =>

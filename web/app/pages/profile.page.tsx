@@ -1,15 +1,13 @@
 import { isSuspended } from '@threshold/core/rules/suspension';
-import { useState } from 'react';
-import { PartnershipCard } from '../../features/billing/partnership-card';
-import { isPremium } from '../../features/billing/standing';
-import { SubscriptionSetupCard, SubscriptionStatusCard } from '../../features/billing/subscription-cards';
+import { Suspense } from 'react';
+import { BuyerProfile } from '../../features/profile/buyer-profile';
 import { logoQuery } from '../../features/profile/profile.api';
-import { ProfileScreen } from '../../features/profile/profile-screen';
-import { waitsForDetails } from '../../features/profile/setup-steps';
 import { useAuth } from '../../lib/auth';
 import { type CurrentUser, isStaff } from '../../lib/current-user';
-import { need, needsOf } from '../../lib/needs';
+import { lazyPart } from '../../lib/lazy-part';
+import { need, needPart, needsOf } from '../../lib/needs';
 import type { MetaOf } from '../../lib/page-meta';
+import { LoadingView } from '../../ui/feedback/loading-view';
 
 export const meta: MetaOf = () => ({
   title: 'Profile Settings',
@@ -17,30 +15,24 @@ export const meta: MetaOf = () => ({
   noIndex: true,
 });
 
-const isAgency = (user: CurrentUser) => user.userType === 'agent' && !isStaff(user);
+/** Twice as much as a buyer's, who would wait for it. */
+const AgencyProfile = lazyPart(() => import('./agency-profile'));
+
+const isAgent = (user: CurrentUser) => user.userType === 'agent';
 
 export const needs = needsOf(
   (user) => !isStaff(user) && !isSuspended(user),
-  need(logoQuery, { url: null, by: isAgency }),
+  needPart(AgencyProfile, { by: isAgent }),
+  need(logoQuery, { url: null, by: isAgent }),
 );
 
-/** The profile is one feature and paying another; they meet here and nowhere else. */
 export default function ProfilePage() {
   const { user } = useAuth();
   if (!user) return null;
-  return <ProfileScreen user={user}>{isAgency(user) && <Subscription user={user} />}</ProfileScreen>;
-}
-
-function Subscription({ user }: { user: CurrentUser }) {
-  // Decided once, so that the payment form does not vanish at the moment it has done its work.
-  const [toSetUp] = useState(!isPremium(user) && user.subscriptionStatus !== 'suspended');
-  // What is owed can be paid at any time.
-  const waiting = waitsForDetails(user) && user.subscriptionStatus !== 'past_due';
+  if (!isAgent(user)) return <BuyerProfile user={user} />;
   return (
-    <>
-      <SubscriptionStatusCard user={user} />
-      <PartnershipCard user={user} waiting={waiting} />
-      {toSetUp && <SubscriptionSetupCard user={user} waiting={waiting} />}
-    </>
+    <Suspense fallback={<LoadingView />}>
+      <AgencyProfile user={user} />
+    </Suspense>
   );
 }

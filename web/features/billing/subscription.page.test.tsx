@@ -82,7 +82,7 @@ describe('cancelling', () => {
       { 'POST /api/cancel-subscription': { message: '', subscription: ending } },
     );
     await user.click(screen.getByRole('button', { name: 'Cancel Subscription' }));
-    const dialog = screen.getByRole('alertdialog');
+    const dialog = await screen.findByRole('alertdialog');
     expect(within(dialog).getByText(/until 15 December 2026/)).toBeTruthy();
     expect(calls.map(({ line }) => line)).not.toContain('POST /api/cancel-subscription');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel Subscription' }));
@@ -101,7 +101,7 @@ describe('cancelling', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Cancel Subscription' }));
     await user.click(
-      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel Subscription' }),
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel Subscription' }),
     );
     await waitFor(() =>
       expect(shownToast()).toMatchObject({

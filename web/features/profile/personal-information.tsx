@@ -1,12 +1,10 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import type { CurrentUser } from '../../lib/current-user';
 import { Card, CardText, CardTitle } from '../../ui/card';
 import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
-import { AgencyFields } from './agency-fields';
-import { BuyerFields } from './buyer-fields';
 import { LeaveGuard } from './leave-guard';
 import type { ProfileValues } from './profile-values';
 import { type ProfileForm, useProfileForm } from './use-profile-form';
@@ -14,10 +12,12 @@ import { useSaveProfile } from './use-save-profile';
 
 export interface PersonalInformationProps {
   user: CurrentUser;
+  /** What follows name and phone. */
+  fields: (form: ProfileForm) => ReactNode;
   onSaved: () => void;
 }
 
-export function PersonalInformation({ user, onSaved }: PersonalInformationProps) {
+export function PersonalInformation({ user, fields, onSaved }: PersonalInformationProps) {
   const { form, startFrom, restored, discard } = useProfileForm(user);
   const { register, formState } = form;
   const { errors } = formState;
@@ -66,8 +66,7 @@ export function PersonalInformation({ user, onSaved }: PersonalInformationProps)
         <Field label="Phone number" required error={errors.phone?.message}>
           {(ids) => <Input {...ids} {...register('phone')} type="tel" autoComplete="tel" maxLength={30} />}
         </Field>
-        {user.userType === 'buyer' && <BuyerFields form={form} user={user} />}
-        {user.userType === 'agent' && <AgencyFields form={form} user={user} />}
+        {fields(form)}
         <div className="border-t border-line pt-6 sm:col-span-2">
           <Button type="submit" pending={save.isPending} pendingText="Saving..." className="w-full sm:w-auto">
             Save & Continue

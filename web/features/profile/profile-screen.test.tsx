@@ -6,7 +6,8 @@ import { forgetDrafts, readDraft } from '../../lib/drafts';
 import { type Answers, fakeApi, outage, refused } from '../../test/fake-api';
 import { quickenTime, renderPage, shownToast, tidyAfterEach } from '../../test/test-kit';
 import { signedInAs, testAgent, testUser } from '../../test/test-user';
-import { ProfileScreen } from './profile-screen';
+import { AgencyProfile } from './agency-profile';
+import { BuyerProfile } from './buyer-profile';
 
 tidyAfterEach();
 
@@ -22,7 +23,7 @@ beforeEach(() => {
 
 function Page() {
   const { user } = useAuth();
-  return user && <ProfileScreen user={user} />;
+  return user && (user.userType === 'agent' ? <AgencyProfile user={user} /> : <BuyerProfile user={user} />);
 }
 
 function open(user: CurrentUser, answers: Answers = {}) {

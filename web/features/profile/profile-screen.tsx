@@ -1,44 +1,40 @@
 import { formatLongDay } from '@threshold/core/rules/dates';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type CurrentUser, isStaff } from '../../lib/current-user';
+import type { CurrentUser } from '../../lib/current-user';
 import { Container } from '../../ui/container';
 import { PageTitle } from '../../ui/page-title';
-import { LogoCard } from './logo-card';
-import { PersonalInformation } from './personal-information';
-import { SetupList } from './setup-list';
-import { setupSteps } from './setup-steps';
-import { VerificationCard } from './verification-card';
+import { PersonalInformation, type PersonalInformationProps } from './personal-information';
 
 const SCROLL_AFTER_MS = 500;
 
 export interface ProfileScreenProps {
   user: CurrentUser;
-  /** The cards of other features, below the profile's own. */
+  text: string;
+  /** What is asked of this kind of account alone. */
+  fields: PersonalInformationProps['fields'];
+  /** Where somebody goes on after saving; else back to the top. */
+  next?: string;
+  /** Beside the cards, where there is room. */
+  aside?: ReactNode;
+  /** The cards below the personal information. */
   children?: ReactNode;
 }
 
-export function ProfileScreen({ user, children }: ProfileScreenProps) {
-  const agent = user.userType === 'agent';
+export function ProfileScreen({ user, text, fields, next, aside, children }: ProfileScreenProps) {
   const scroll = useScrollLater();
-  const onSaved = () => scroll(agent ? 'verification-section' : null);
   const cards = (
     <div className="grid min-w-0 gap-6">
-      <PersonalInformation user={user} onSaved={onSaved} />
-      {agent && <VerificationCard user={user} />}
+      <PersonalInformation user={user} fields={fields} onSaved={() => scroll(next)} />
       {children}
-      {agent && !isStaff(user) && <LogoCard user={user} />}
       <AccountLine user={user} />
     </div>
   );
   return (
-    <Container width={agent ? 'wide' : 'narrow'} className="py-8 sm:py-10">
-      <PageTitle title="Profile Settings" text={agent ? TEXTS.agent : TEXTS.other} />
-      {agent ? (
+    <Container width={aside ? 'wide' : 'narrow'} className="py-8 sm:py-10">
+      <PageTitle title="Profile Settings" text={text} />
+      {aside ? (
         <div className="mt-6 grid items-start gap-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10">
-          <SetupList
-            steps={setupSteps(user)}
-            className="max-lg:rounded-lg max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-5 lg:sticky lg:top-24"
-          />
+          {aside}
           {cards}
         </div>
       ) : (
@@ -47,11 +43,6 @@ export function ProfileScreen({ user, children }: ProfileScreenProps) {
     </Container>
   );
 }
-
-const TEXTS = {
-  agent: 'Your agency, its verification and its subscription.',
-  other: 'Your details and your consents.',
-};
 
 const ACCOUNT_TYPES = { buyer: 'Home Buyer', agent: 'Estate Agent', admin: 'Administrator' } as const;
 
@@ -80,7 +71,7 @@ function Fact({ term, detail }: { term: string; detail: string }) {
 function useScrollLater() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  return (section: string | null) => {
+  return (section?: string) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       const still = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;

@@ -1,0 +1,13 @@
+import type { CurrentUser } from '../../lib/current-user';
+import { BuyerFields } from './buyer-fields';
+import { ProfileScreen } from './profile-screen';
+
+export function BuyerProfile({ user }: { user: CurrentUser }) {
+  return (
+    <ProfileScreen
+      user={user}
+      text="Your details and your consents."
+      fields={(form) => <BuyerFields form={form} user={user} />}
+    />
+  );
+}
