@@ -168,12 +168,29 @@ function watch(selector: string) {
     Object.keys(node).some((key) => key.startsWith('__reactProps$')) && !node.matches(':disabled');
   const isShown = (node: Element) =>
     node.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-  // Asked by a timer: a page whose thread is busy cannot be used, and does not answer here either. To ask in frames
-  // would have one drawn between any two pieces of work, where a page that draws nothing new has none.
   const look = () => {
+    if (seen.usableMs) return;
     const nodes = [...document.querySelectorAll(selector)];
     if (nodes.some((node) => isAlive(node) && isShown(node))) seen.usableMs = performance.now();
-    else setTimeout(look, 16);
   };
-  setTimeout(look, 16);
+  // A page that is drawn changes the document, and is asked once that is painted. One that is taken over from the server
+  // changes nothing: it is asked by a timer, and rarely, because every question keeps a slow processor for milliseconds.
+  // A page whose thread is busy cannot be used, and answers neither.
+  let isAsked = false;
+  const askOnceDrawn = () => {
+    if (isAsked || seen.usableMs) return;
+    isAsked = true;
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        isAsked = false;
+        look();
+      }),
+    );
+  };
+  new MutationObserver(askOnceDrawn).observe(document, { childList: true, subtree: true });
+  const askAgain = () => {
+    look();
+    if (!seen.usableMs) setTimeout(askAgain, 50);
+  };
+  setTimeout(askAgain, 50);
 }
