@@ -58,7 +58,7 @@ export function devOutbox(app: ZodApp, { database }: AppContext) {
 const page = (
   rows: string,
 ) => `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>Outbox</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="icon" href="/favicon.png" type="image/png">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <style>body{font:16px/1.5 system-ui,sans-serif;margin:2rem;background:#faf8f4;color:#17211e}table{border-collapse:collapse}
 td,th{text-align:left;padding:.5rem 1rem .5rem 0;border-bottom:1px solid #e3ded4}td:first-child,th{white-space:nowrap}a{color:#0f5b4a}</style></head>

@@ -173,7 +173,10 @@ export async function pages(
     );
   }
   app.get('/site.webmanifest', open, (_request, reply) =>
-    reply.type('application/manifest+json').send(renderer.webManifest(publicConfig())),
+    reply
+      .type('application/manifest+json')
+      .header('cache-control', 'public, max-age=3600')
+      .send(renderer.webManifest(publicConfig())),
   );
   app.get('/robots.txt', open, (_request, reply) =>
     reply

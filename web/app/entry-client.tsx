@@ -8,7 +8,7 @@ import { beginEarly, endEarly } from '../lib/early';
 import { readPublicConfig } from '../lib/public-config';
 import { createQueryClient } from '../lib/query-client';
 import { keepReferralCode } from '../lib/referral-code';
-import { runInTurn } from '../lib/scripts';
+import { runNamed } from '../lib/scripts';
 import { readHint } from '../lib/signed-in-hint';
 import { watchForms } from '../lib/touched-forms';
 import { BrowserRouter } from '../router/router';
@@ -47,7 +47,7 @@ async function start(root: HTMLElement) {
       // Asked for with the page, and here before most scripts: what it leads to need not wait for them.
       if (route && !isDrawn(route) && readHint()) void readAccount(client);
       // A script that does not come is said by the page's own boundary, with the navigation around it.
-      await runInTurn(namedScripts());
+      await runNamed();
       const page = await loadPage(route ? pageAt(route, search) : NOT_FOUND_PAGE).catch(() => null);
       // To draw it piece by piece, as the answers come, would take a slow processor twice as long.
       if (readHint()) await page?.needs?.ready(client);
@@ -71,10 +71,4 @@ async function start(root: HTMLElement) {
 function keepReferral(search: string) {
   const code = readReferralCode(new URLSearchParams(search));
   if (code) keepReferralCode(code);
-}
-
-/** In the order in which they need each other (`preloads.ts`). */
-function namedScripts(): string[] {
-  const links = document.head.querySelectorAll('link[rel="modulepreload"]');
-  return [...links].flatMap((link) => link.getAttribute('href') ?? []);
 }

@@ -11,7 +11,6 @@ export function webManifest({ brand }: PublicConfig): string {
     background_color: '#faf8f4',
     theme_color: '#faf8f4',
     icons: [
-      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
     ],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fetchInTurn, fetchOnly, runInTurn } from './scripts';
+import { fetchInTurn, fetchOnly, runNamed } from './scripts';
 
 const ran: string[] = [];
 let made = 0;
@@ -26,16 +26,33 @@ const linkOf = (address: string) => document.head.querySelector(`link[href="${ad
 const asked = (address: string) => vi.waitFor(() => expect(linkOf(address)).toBeTruthy());
 const end = (address: string, how: 'load' | 'error') => linkOf(address)?.dispatchEvent(new Event(how));
 
-it('runs scripts one after the other, each once', async () => {
-  const [first, second] = [script('first'), script('second')];
-  await runInTurn([first, second]);
-  await runInTurn([second, first]);
+/** A page's head, with the scripts that it names and the one that it begins with. */
+function name(scripts: string[], first?: string) {
+  for (const address of scripts) {
+    const link = document.head.appendChild(document.createElement('link'));
+    Object.assign(link, { rel: 'modulepreload', href: address });
+  }
+  // Put in like this it is not run: its address alone is looked at.
+  if (first) document.head.insertAdjacentHTML('beforeend', `<script type="module" src="${first}"></script>`);
+}
+
+it('runs the scripts that a page names one after the other, each once', async () => {
+  name([script('first'), script('second')]);
+  await runNamed();
+  await runNamed();
   expect(ran).toEqual(['first', 'second']);
 });
 
+it('does not run what the page has begun with, nor what that needed', async () => {
+  const begun = script('begun');
+  name([script('needed'), begun, script('page')], begun);
+  await runNamed();
+  expect(ran).toEqual(['page']);
+});
+
 it('goes on where one does not come', async () => {
-  const broken = 'data:text/javascript,throw new Error("broken")';
-  await runInTurn([broken, script('next')]);
+  name(['data:text/javascript,throw new Error("broken")', script('next')]);
+  await runNamed();
   expect(ran).toEqual(['next']);
 });
 

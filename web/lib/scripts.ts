@@ -28,9 +28,17 @@ export async function fetchInTurn<Module>(
   return load();
 }
 
-/** One that does not come is said by whoever needs it. */
-export async function runInTurn(addresses: Iterable<string>): Promise<void> {
-  for (const address of addresses) await run(address).catch(() => undefined);
+/**
+ * Runs those that the page names in its head, in the order in which they need each other (`preloads.ts`). What its own first
+ * script needs has run with that: to import it again would be a round through the browser each. One that does not come is
+ * said by whoever needs it.
+ */
+export async function runNamed(): Promise<void> {
+  const links = document.head.querySelectorAll('link[rel="modulepreload"]');
+  const names = [...links].flatMap((link) => link.getAttribute('href') ?? []);
+  const first = document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? '';
+  for (const name of names.slice(0, names.indexOf(first) + 1)) hasRun.add(name);
+  for (const name of names) await run(name).catch(() => undefined);
 }
 
 async function run(address: string): Promise<void> {
