@@ -108,6 +108,9 @@ function chunks(): Rolldown.CodeSplittingGroup[] {
     seen.add(id);
     return (context.getModuleInfo(id)?.importedIds ?? []).every((next) => isLight(next, context, seen));
   };
+  /** What open pages share, but for the long texts. */
+  const isShared = (id: string, context: Rolldown.ChunkingContext) =>
+    needs(OPEN, id, context) && isLight(id, context) && !TEXTS.test(id);
   const ours = (name: string, belongs: (id: string, context: Rolldown.ChunkingContext) => boolean) => ({
     debugName: name,
     name: (id: string, context: Rolldown.ChunkingContext) => (belongs(id, context) ? name : null),
@@ -120,11 +123,12 @@ function chunks(): Rolldown.CodeSplittingGroup[] {
       ...ours(
         'common',
         (id, context) =>
-          SMALL.test(id) || (needs(OPEN, id, context) && isLight(id, context) && !TEXTS.test(id)),
+          SMALL.test(id) || (isShared(id, context) && needs([...BUYER, ...AGENCY, ...ADMIN], id, context)),
       ),
       minShareCount: 2,
       priority: 6,
     },
+    { ...ours('open', isShared), minShareCount: 2, priority: 6 },
     {
       ...ours('parts', (id, context) => !needs(OPEN, id, context) && needs(BUYER, id, context)),
       minShareCount: 2,
