@@ -123,7 +123,9 @@ function chunks(): Rolldown.CodeSplittingGroup[] {
       ...ours(
         'common',
         (id, context) =>
-          SMALL.test(id) || (isShared(id, context) && needs([...BUYER, ...AGENCY, ...ADMIN], id, context)),
+          SMALL.test(id) ||
+          (isShared(id, context) &&
+            (!FEATURE.test(id) || needs([...BUYER, ...AGENCY, ...ADMIN], id, context))),
       ),
       minShareCount: 2,
       priority: 6,
