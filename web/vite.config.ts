@@ -10,8 +10,7 @@ const at = (path: string) => resolve(import.meta.dirname, path);
 const ENTRY = at('app/entry-client.tsx');
 const LANDING = at('app/pages/landing.page.tsx');
 /** Pages that are reached without an account, also from mails: what members' pages share stays out of them. */
-const OPEN = [
-  LANDING,
+const BESIDE_LANDING = [
   at('app/pages/audience.page.tsx'),
   ...['how-it-works', 'demand', 'legal', 'accounts', 'notifications'].flatMap((feature) =>
     readdirSync(at(`features/${feature}`))
@@ -19,12 +18,14 @@ const OPEN = [
       .map((file) => at(`features/${feature}/${file}`)),
   ),
 ];
+const OPEN = [LANDING, ...BESIDE_LANDING];
 
 /** What the others share is run whole by whoever needs a part of it: so what a
  * buyer's page needs is apart from what an agency's pages do. */
 const BUYER = [at('app/pages/buyer-dashboard.page.tsx')];
 const AGENCY = ['agent', 'staff'].map((who) => at(`app/pages/${who}-dashboard.page.tsx`));
 const ADMIN = [at('app/pages/admin-dashboard.page.tsx')];
+const DASHBOARDS = [...BUYER, ...AGENCY, ...ADMIN];
 
 /** What every page needs, kept in one long-lived file: it changes when a dependency does, not when a page does. */
 const FRAMEWORK =
@@ -117,15 +118,22 @@ function chunks(): Rolldown.CodeSplittingGroup[] {
   });
   return [
     { name: 'framework', test: FRAMEWORK, priority: 9 },
-    { ...ours('shell', (id, context) => SHELL.test(id) || needs([ENTRY], id, context)), priority: 8 },
-    { ...ours('controls', (id, context) => needs([LANDING], id, context)), minShareCount: 2, priority: 7 },
+    {
+      ...ours(
+        'shell',
+        (id, context) =>
+          SHELL.test(id) ||
+          needs([ENTRY], id, context) ||
+          // The controls that the landing page has in common with nearly every other: a file less for all of them.
+          (needs([LANDING], id, context) && (!FEATURE.test(id) || needs(BESIDE_LANDING, id, context))),
+      ),
+      priority: 8,
+    },
     {
       ...ours(
         'common',
         (id, context) =>
-          SMALL.test(id) ||
-          (isShared(id, context) &&
-            (!FEATURE.test(id) || needs([...BUYER, ...AGENCY, ...ADMIN], id, context))),
+          SMALL.test(id) || (isShared(id, context) && (!FEATURE.test(id) || needs(DASHBOARDS, id, context))),
       ),
       minShareCount: 2,
       priority: 6,
