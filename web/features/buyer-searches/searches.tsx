@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { Afterwards, useAfterwards } from '../../lib/afterwards';
 import type { CurrentUser } from '../../lib/current-user';
+import { useMedia } from '../../lib/use-media';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Button } from '../../ui/forms/button';
 import { ProfileCompletionCard } from './profile-completion-card';
@@ -22,8 +23,8 @@ export interface SearchesProps {
   note: ReactNode;
 }
 
-/** What fits a first screen, on a phone or a desk. */
-const FIRST = 2;
+/** What fits a first screen: they stand one under the other on a phone, two side by side from here on. */
+const SIDE_BY_SIDE = '(min-width: 48rem)';
 
 /** The skeleton stands in the same places. */
 export const columns =
@@ -52,6 +53,7 @@ export function Searches(props: SearchesProps) {
 function SavedSearches(props: SearchesProps) {
   const { searches, now, heading, note, onCreate, onEdit, onDelete, onPause } = props;
   const all = useAfterwards();
+  const first = useMedia(SIDE_BY_SIDE) ? 2 : 1;
   return (
     <section className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
       <h2 ref={heading} tabIndex={-1} className="sr-only">
@@ -62,7 +64,7 @@ function SavedSearches(props: SearchesProps) {
         <NoSearches onCreate={onCreate} />
       ) : (
         <ul className="grid gap-4 md:grid-cols-2">
-          {(all ? searches : searches.slice(0, FIRST)).map((search) => (
+          {(all ? searches : searches.slice(0, first)).map((search) => (
             <li key={search.id} className="grid min-w-0">
               <SearchCard
                 search={search}
