@@ -4,6 +4,7 @@ import { formatCount } from '@threshold/core/rules/counts';
 import { formatDay } from '@threshold/core/rules/day-words';
 import { recallDueAt } from '@threshold/core/rules/recalls';
 import { useRef, useState } from 'react';
+import { Afterwards } from '../../lib/afterwards';
 import { ConfirmDialog } from '../../lib/confirm-dialog';
 import { useSingle } from '../../lib/use-single';
 import { Card } from '../../ui/card';
@@ -78,48 +79,50 @@ function OpenRemovals({ recalls, total }: { recalls: Recall[]; total: number }) 
         They no longer want to be in your files, lists or notes. Remove them, stop contacting them, and
         confirm it here. Their names are shown until you have.
       </p>
-      <Card padding="none" className="mt-3">
-        <ul className="divide-y divide-line">
-          {shown.map((recall) => (
-            <li
-              key={recall.id}
-              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-5 py-2.5"
-            >
-              <div className="min-w-0">
-                <p className="font-medium wrap-anywhere">{recall.name ?? 'A former buyer'}</p>
-                <p className="text-sm text-ink-soft">
-                  Asked on {formatDay(new Date(recall.askedAt))},{' '}
-                  <span className={cx(isLate(recall, now) && 'font-medium text-brick')}>
-                    to be confirmed by {formatDay(recallDueAt(new Date(recall.askedAt)))}
-                  </span>
-                </p>
-              </div>
-              <Button
-                variant="secondary"
-                size="sm"
-                aria-label={`Confirm that ${recall.name ?? 'this person'} is removed`}
-                onClick={() => setAsking([recall])}
+      <Afterwards>
+        <Card padding="none" className="mt-3">
+          <ul className="divide-y divide-line">
+            {shown.map((recall) => (
+              <li
+                key={recall.id}
+                className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-5 py-2.5"
               >
-                Removed
-              </Button>
-            </li>
-          ))}
-        </ul>
-        {(recalls.length > 1 || shown.length < recalls.length) && (
-          <div className="flex flex-wrap gap-3 border-t border-line px-5 py-3">
-            {shown.length < recalls.length && (
-              <Button variant="secondary" size="sm" onClick={() => setAll(true)}>
-                Show all {recalls.length}
-              </Button>
-            )}
-            {shown.length === recalls.length && (
-              <Button variant="secondary" size="sm" onClick={() => setAsking(recalls)}>
-                All of these are removed
-              </Button>
-            )}
-          </div>
-        )}
-      </Card>
+                <div className="min-w-0">
+                  <p className="font-medium wrap-anywhere">{recall.name ?? 'A former buyer'}</p>
+                  <p className="text-sm text-ink-soft">
+                    Asked on {formatDay(new Date(recall.askedAt))},{' '}
+                    <span className={cx(isLate(recall, now) && 'font-medium text-brick')}>
+                      to be confirmed by {formatDay(recallDueAt(new Date(recall.askedAt)))}
+                    </span>
+                  </p>
+                </div>
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  aria-label={`Confirm that ${recall.name ?? 'this person'} is removed`}
+                  onClick={() => setAsking([recall])}
+                >
+                  Removed
+                </Button>
+              </li>
+            ))}
+          </ul>
+          {(recalls.length > 1 || shown.length < recalls.length) && (
+            <div className="flex flex-wrap gap-3 border-t border-line px-5 py-3">
+              {shown.length < recalls.length && (
+                <Button variant="secondary" size="sm" onClick={() => setAll(true)}>
+                  Show all {recalls.length}
+                </Button>
+              )}
+              {shown.length === recalls.length && (
+                <Button variant="secondary" size="sm" onClick={() => setAsking(recalls)}>
+                  All of these are removed
+                </Button>
+              )}
+            </div>
+          )}
+        </Card>
+      </Afterwards>
       {total > recalls.length && (
         <p className="mt-2 text-sm text-ink-soft">
           The first {recalls.length} are shown. The others follow once you have confirmed these.
