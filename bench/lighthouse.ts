@@ -1,13 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { type BrowserContext, chromium } from '@playwright/test';
-import { chromiumArgs, systemChromium } from '../e2e/support/settings';
+import type { CDPSession } from '@playwright/test';
 import { freePort } from '../server/test/free-port';
 import { demoServer } from './lib/demo-server';
 import { quantile, table } from './lib/measure';
+import { plainBrowser, type SignIn } from './lib/plain-browser';
+import { plainTab } from './lib/plain-tab';
 
 /**
  * What Lighthouse says of two open pages and two dashboards, as on a phone: the built product with its demo data, in the
@@ -51,17 +50,11 @@ try {
 
 /** In a browser of its own, signed in before Lighthouse takes it over. */
 async function look(path: string, as: 'buyer' | 'agent' | undefined): Promise<Report> {
-  const profile = mkdtempSync(join(tmpdir(), 'threshold-lighthouse-'));
   const port = await freePort();
-  const browser = await chromium.launchPersistentContext(profile, {
-    executablePath: systemChromium,
-    args: [...chromiumArgs, `--remote-debugging-port=${port}`],
-  });
+  const signIn = async (someone: Parameters<SignIn>[0]) => (as ? server.signIn(someone, as) : undefined);
+  const { hub, close } = await plainBrowser(server.url, signIn, [`--remote-debugging-port=${port}`]);
   try {
-    if (as) {
-      await server.signIn(browser, as);
-      await answerAboutCookies(browser);
-    }
+    if (as) await answerAboutCookies(hub);
     const { stdout } = await promisify(execFile)(
       'npx',
       [
@@ -77,20 +70,24 @@ async function look(path: string, as: 'buyer' | 'agent' | undefined): Promise<Re
     if (pathname !== path) throw new Error(`${path} led to ${pathname}`);
     return report;
   } finally {
-    await browser.close();
-    rmSync(profile, { recursive: true, force: true });
+    await close();
   }
 }
 
 /** Whoever is signed in has been asked on the way in; the question would be the largest thing on the screen. */
-async function answerAboutCookies(browser: BrowserContext) {
-  const page = await browser.newPage();
-  await page.goto(`${server.url}/healthz`);
-  await page.evaluate(() => {
-    localStorage.setItem('cookie-consent', JSON.stringify({ essential: true }));
-    localStorage.setItem('cookie-consent-date', new Date().toISOString());
-  });
-  await page.close();
+async function answerAboutCookies(hub: CDPSession) {
+  const tab = await plainTab(hub);
+  await tab.send('Page.enable');
+  await tab.send('Page.navigate', { url: `${server.url}/healthz` });
+  const answered = {
+    'cookie-consent': '{"essential":true}',
+    'cookie-consent-date': new Date().toISOString(),
+  };
+  const expression = `location.href !== 'about:blank' && Boolean(Object.assign(localStorage, ${JSON.stringify(answered)}))`;
+  const answer = async () =>
+    (await tab.send('Runtime.evaluate', { expression })).result as { value: unknown };
+  while ((await answer()).value !== true) await pause(50);
+  await tab.close();
 }
 
 const scoreOf = (report: Report, category: Category) =>

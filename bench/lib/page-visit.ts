@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type APIRequestContext, type CDPSession, chromium, devices, request } from '@playwright/test';
-import { chromiumArgs, systemChromium } from '../../e2e/support/settings';
+import { type CDPSession, devices } from '@playwright/test';
+import { plainBrowser, type SignIn } from './plain-browser';
 import { type PlainTab, plainTab } from './plain-tab';
 
 /** What lies between a phone and the server. */
@@ -55,30 +55,9 @@ export interface Phone {
 }
 
 /** A browser without anything kept but who is signed in. */
-export async function openPhone(
-  address: string,
-  signIn: (as: { request: APIRequestContext }) => Promise<void>,
-): Promise<Phone> {
-  const asked = await request.newContext();
-  await signIn({ request: asked });
-  const { cookies } = await asked.storageState();
-  await asked.dispose();
-  const browser = await chromium.launch({ executablePath: systemChromium, args: chromiumArgs });
-  const hub = await browser.newBrowserCDPSession();
-  // With the day on which each ends: the others go with the last open tab.
-  await hub.send('Storage.setCookies', {
-    cookies: cookies.map(({ name, value, httpOnly, expires }) => ({
-      name,
-      value,
-      httpOnly,
-      expires,
-      url: address,
-    })),
-  });
-  return {
-    visit: (line, page, control) => visit(hub, line, page, control),
-    close: () => browser.close(),
-  };
+export async function openPhone(address: string, signIn: SignIn): Promise<Phone> {
+  const { hub, close } = await plainBrowser(address, signIn);
+  return { visit: (line, page, control) => visit(hub, line, page, control), close };
 }
 
 async function visit(hub: CDPSession, line: Line, address: string, control: string): Promise<Visit> {
