@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contactStates } from '../rules/reach';
+import { PROPERTY_TYPES } from '../rules/search-defaults';
 import { ScoreBreakdown } from './buyer-searches';
 import { line } from './fields';
 import { matchedFields, propertyBody, propertyFields } from './wish';
@@ -27,7 +28,14 @@ export const DemandStep = z.object({
   needToSell: z.number().int(),
 });
 export type DemandStep = z.infer<typeof DemandStep>;
-export const DemandCurve = z.object({ steps: z.array(DemandStep) });
+/** The same home with a bedroom more or fewer, or as another type: how many would buy it at each of the steps. */
+export const DemandVariant = z.object({
+  bedrooms: z.number().int(),
+  propertyType: z.enum(PROPERTY_TYPES),
+  totals: z.array(z.number().int()),
+});
+export type DemandVariant = z.infer<typeof DemandVariant>;
+export const DemandCurve = z.object({ steps: z.array(DemandStep), variants: z.array(DemandVariant) });
 export type DemandCurve = z.infer<typeof DemandCurve>;
 
 export const AgentSearchScope = z.object({

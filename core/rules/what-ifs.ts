@@ -1,8 +1,29 @@
 import { formatCount } from './counts';
 import { formatPounds } from './money';
-import { PROPERTY_TYPE_LABELS, type PropertyType } from './search-defaults';
+import {
+  BEDROOMS_MAX,
+  BEDROOMS_MIN,
+  PROPERTY_TYPE_LABELS,
+  PROPERTY_TYPES,
+  type PropertyType,
+} from './search-defaults';
 
 /** What a change to the property would bring, in words, and only where it brings something. */
+
+/** The same home with a bedroom more or fewer, and as each of the other types. */
+export function variantsOf<Home extends { bedrooms: number; propertyType: PropertyType }>(
+  home: Home,
+): Home[] {
+  return [
+    ...[home.bedrooms + 1, home.bedrooms - 1]
+      .filter((bedrooms) => bedrooms >= BEDROOMS_MIN && bedrooms <= BEDROOMS_MAX)
+      .map((bedrooms) => ({ ...home, bedrooms })),
+    ...PROPERTY_TYPES.filter((type) => type !== home.propertyType).map((propertyType) => ({
+      ...home,
+      propertyType,
+    })),
+  ];
+}
 
 const PRICE_CHANGE = 10_000;
 

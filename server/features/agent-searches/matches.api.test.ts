@@ -1,4 +1,5 @@
 import { type DemandCurve, Match, type Matches } from '@threshold/core/contract/agent-searches';
+import { variantsOf } from '@threshold/core/rules/what-ifs';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -48,7 +49,8 @@ describe('the curve of demand', () => {
       await t.make.search({ userId: (await t.make.buyer()).id, maxPrice, minBedrooms: 1 });
     const { name: _unused, ...property } = form;
     const before = await stored();
-    const { steps }: DemandCurve = (await asOwner.post('/api/agent-searches/curve', property)).json();
+    const answer = await asOwner.post('/api/agent-searches/curve', property);
+    const { steps, variants }: DemandCurve = answer.json();
     const at = (price: number) => steps.find((step) => step.price === price)?.total ?? -1;
     expect([steps[0]?.price, steps.at(-1)?.price]).toEqual([175_000, 325_000]);
     expect(at(245_000) - at(250_000)).toBe(0);
@@ -61,6 +63,14 @@ describe('the curve of demand', () => {
       total: single.totalCount,
       needToSell: single.needToSellCount,
     });
+    for (const { bedrooms, propertyType, totals } of variants) {
+      const other = { ...property, bedrooms, propertyType };
+      const count = (await asStaff.post('/api/agent-searches/preview', other)).json();
+      expect(totals[steps.findIndex(({ price }) => price === property.price)]).toBe(count.totalCount);
+    }
+    expect(variants.map(({ bedrooms, propertyType }) => ({ ...property, bedrooms, propertyType }))).toEqual(
+      variantsOf({ ...property, propertyType: 'house' }),
+    );
     expect(await stored()).toEqual(before);
   });
 

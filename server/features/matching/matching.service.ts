@@ -6,8 +6,11 @@ import type {
 } from '@threshold/core/contract/agent-searches';
 import { canSearch } from '@threshold/core/rules/entitlement';
 import { MATCHES_SHOWN, type MatchableProperty, withinCoverage } from '@threshold/core/rules/match';
+import { pick } from '@threshold/core/rules/pick';
 import { curvePrices } from '@threshold/core/rules/price-steps';
 import type { Shown } from '@threshold/core/rules/reach';
+import type { PropertyType } from '@threshold/core/rules/search-defaults';
+import { variantsOf } from '@threshold/core/rules/what-ifs';
 import type { AppContext } from '../../context';
 import type { Db, Tx } from '../../db/types';
 import { buyerRefs } from '../reach/buyer-ref';
@@ -87,9 +90,17 @@ export function matchingService(
     },
 
     /** How many buyers there are at each price around the asking one; nothing is stored. */
-    async curve(property: Counted): Promise<DemandCurve> {
-      const steps = await countAtPrices(database.db, property, curvePrices(property.price), clock.now());
-      return { steps };
+    async curve(property: Counted & { propertyType: PropertyType }): Promise<DemandCurve> {
+      const prices = curvePrices(property.price);
+      const count = (home: Counted) => countAtPrices(database.db, home, prices, clock.now());
+      const steps = await count(property);
+      const variants = [];
+      // One at a time: a request takes no more than one connection of the pool.
+      for (const home of variantsOf(property)) {
+        const totals = (await count(home)).map(({ total }) => total);
+        variants.push({ ...pick(home, ['bedrooms', 'propertyType']), totals });
+      }
+      return { steps, variants };
     },
 
     /** The best matches. The caller holds the agent search, so that two runs of it come one after the other. */

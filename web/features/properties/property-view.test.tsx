@@ -11,7 +11,7 @@ describe('the page of a property', () => {
   it('tells what other prices would bring when somebody asks, and tries a typed one without changing anything', async () => {
     const steps = curvePrices(page().price).map((price, at) => ({ price, total: 60 - at, needToSell: 0 }));
     const { user, written } = start({
-      'POST /api/agent-searches/curve': { steps },
+      'POST /api/agent-searches/curve': { steps, variants: [] },
       'POST /api/agent-searches/preview': { totalCount: 30, needToSellCount: 0 },
     });
     const summary = await screen.findByText('Demand at other prices');

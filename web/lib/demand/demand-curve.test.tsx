@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { curvePrices } from '@threshold/core/rules/price-steps';
+import { variantsOf } from '@threshold/core/rules/what-ifs';
 import { blankProperty } from '@threshold/core/test/samples';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -38,13 +39,14 @@ function Form() {
   );
 }
 
-function show(curve: unknown = { steps }) {
-  const { asked } = fakeApi({
-    'POST /api/agent-searches/curve': curve,
-    'POST /api/agent-searches/preview': { totalCount: 20, needToSellCount: 0 },
-  });
+/** Four buyers more at every step, whatever the change. */
+const totals = steps.map(({ total }) => total + 4);
+const variants = variantsOf(home).map(({ bedrooms, propertyType }) => ({ bedrooms, propertyType, totals }));
+
+function show(curve: unknown = { steps, variants }) {
+  const { asked } = fakeApi({ 'POST /api/agent-searches/curve': curve });
   renderPage(<Form />);
-  return { asked: () => asked().filter((line) => line.endsWith('/curve')).length };
+  return { asked: () => asked().length };
 }
 
 const slider = () => screen.findByRole('slider', { name: 'Try an asking price' });
@@ -61,6 +63,16 @@ describe('the curve of demand', () => {
     expect((await slider()).getAttribute('aria-valuetext')).toContain('£240,000');
     fireEvent.change(screen.getByLabelText('Price'), { target: { value: '260000' } });
     expect((await slider()).getAttribute('aria-valuetext')).toContain('£260,000: 14 buyers');
+    expect(asked()).toBe(1);
+  });
+
+  it('sends nothing for a price that it reaches, however quickly it is typed', async () => {
+    const { asked } = show();
+    await slider();
+    for (const price of [240_000, 245_000, 250_000, 255_000, 260_000, 265_000, 270_000, 275_000]) {
+      fireEvent.change(screen.getByLabelText('Price'), { target: { value: String(price) } });
+      expect(screen.getByText('One bedroom more: 4 more buyers')).toBeDefined();
+    }
     expect(asked()).toBe(1);
   });
 
@@ -88,7 +100,7 @@ describe('the curve of demand', () => {
   });
 
   it('says when nobody is looking at any price', async () => {
-    show({ steps: steps.map((step) => ({ ...step, total: 0, needToSell: 0 })) });
+    show({ steps: steps.map((step) => ({ ...step, total: 0, needToSell: 0 })), variants: [] });
     expect(await screen.findByText(/^Nobody is looking here/)).toBeDefined();
   });
 

@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import type { DemandStep } from '@threshold/core/contract/agent-searches';
+import type { DemandCurve as DemandCurveAnswer, DemandStep } from '@threshold/core/contract/agent-searches';
 import { countOf, formatCount } from '@threshold/core/rules/counts';
 import { formatPounds } from '@threshold/core/rules/money';
 import { CURVE_REACH } from '@threshold/core/rules/price-steps';
@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 import { Button } from '../../ui/forms/button';
 import { useSettled } from '../use-settled';
 import { CurvePicture, CurveTable } from './curve-picture';
-import { curveQuery, type DemandBody, variantQuery, variants } from './demand.api';
+import { curveQuery, type DemandBody } from './demand.api';
 
 const TYPING_PAUSE_MS = 400;
 
@@ -35,7 +35,7 @@ export function DemandCurve({ property, onPrice }: DemandCurveProps) {
   if (!asked || !data) return <Skeleton className="h-64 w-full" />;
   if (data.steps.every(({ total }) => total === 0))
     return <p className="text-sm text-ink-soft">Nobody is looking here at any price near this one yet.</p>;
-  return <Curve key={property.price} property={property} steps={data.steps} onPrice={onPrice} />;
+  return <Curve key={property.price} property={property} curve={data} onPrice={onPrice} />;
 }
 
 /**
@@ -64,11 +64,12 @@ function nearest(steps: readonly DemandStep[], price: number): number {
 
 interface CurveProps {
   property: DemandBody;
-  steps: readonly DemandStep[];
+  curve: DemandCurveAnswer;
   onPrice: DemandCurveProps['onPrice'];
 }
 
-function Curve({ property, steps, onPrice }: CurveProps) {
+function Curve({ property, curve, onPrice }: CurveProps) {
+  const { steps } = curve;
   const here = nearest(steps, property.price);
   const [tried, setTried] = useState(here);
   const step = steps[tried] ?? steps[here];
@@ -98,39 +99,34 @@ function Curve({ property, steps, onPrice }: CurveProps) {
           </Button>
         )}
       </div>
-      <WhatIfs property={property} steps={steps} here={here} />
+      <WhatIfs property={property} curve={curve} here={here} />
       <CurveTable steps={steps} />
     </section>
   );
 }
 
-function WhatIfs({
-  property,
-  steps,
-  here,
-}: {
+interface WhatIfsProps {
   property: DemandBody;
-  steps: readonly DemandStep[];
+  curve: DemandCurveAnswer;
   here: number;
-}) {
+}
+
+/** Against the nearest step, so that every line compares with the same count. */
+function WhatIfs({ property: { bedrooms, propertyType }, curve: { steps, variants }, here }: WhatIfsProps) {
   const now = steps[here];
-  // Against the nearest step, so that every line compares with the same count.
-  const body = { ...property, price: now?.price ?? property.price };
-  const { bedrooms, types, ofTypes } = variants(body);
-  const wanted = now !== undefined;
-  const more = useQuery(variantQuery(body, bedrooms[0], wanted));
-  const fewer = useQuery(variantQuery(body, bedrooms[1], wanted));
-  const one = useQuery(variantQuery(body, ofTypes[0], wanted));
-  const other = useQuery(variantQuery(body, ofTypes[1], wanted));
   if (!now) return null;
-  const counts = types.flatMap((type, at) => {
-    const total = [one, other][at]?.data?.totalCount;
-    return total === undefined ? [] : [{ type, total }];
+  const withBedrooms = (count: number) =>
+    variants.find((home) => home.propertyType === propertyType && home.bedrooms === count)?.totals[here];
+  const types = variants.flatMap((home) => {
+    const total = home.totals[here];
+    return home.propertyType === propertyType || total === undefined
+      ? []
+      : [{ type: home.propertyType, total }];
   });
   const lines = [
     ...priceWhatIf(steps, now.price),
-    ...bedroomsWhatIf(now.total, { more: more.data?.totalCount, fewer: fewer.data?.totalCount }),
-    ...typeWhatIf(now.total, counts),
+    ...bedroomsWhatIf(now.total, { more: withBedrooms(bedrooms + 1), fewer: withBedrooms(bedrooms - 1) }),
+    ...typeWhatIf(now.total, types),
   ];
   if (lines.length === 0) return null;
   return (

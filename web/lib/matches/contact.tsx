@@ -27,7 +27,8 @@ export function ContactLink({ href, icon, onClick, children }: ContactLinkProps)
 
 export function mailAddress(email: string, { bedrooms, propertyType, location, price }: OfferedHome): string {
   const subject = `${bedrooms} bedroom ${propertyKind(propertyType)} in ${location}, ${formatPounds(price ?? 0)}`;
-  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`;
+  // A literal @: some mail programs do not decode it in the address.
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}`;
 }
 
 export function contactFacts(match: Match, now: Date): string[] {

@@ -72,7 +72,7 @@ it('reveals how to reach the chosen buyer', async () => {
   await person.click(row('Ada Byron').querySelector('button') as HTMLElement);
   const details = screen.getByRole('region', { name: 'Contact details of Ada Byron' });
   expect(within(details).getByRole('link', { name: 'ada@example.com' }).getAttribute('href')).toBe(
-    `mailto:ada%40example.com?subject=${encodeURIComponent('3 bedroom house in Lincoln, Lincolnshire, £325,000')}`,
+    `mailto:ada@example.com?subject=${encodeURIComponent('3 bedroom house in Lincoln, Lincolnshire, £325,000')}`,
   );
   expect(within(details).getByRole('link', { name: '+44 7700 900123' }).getAttribute('href')).toBe(
     'tel:07700900123',

@@ -25,7 +25,7 @@ export const server = (user: object = agent(), searches: unknown[] = [search()])
     'GET /api/auth/user': user,
     'GET /api/subscription-status': subscription(String(Reflect.get(user, 'subscriptionStatus'))),
     'POST /api/agent-searches/preview': { totalCount: 0, needToSellCount: 0 },
-    'POST /api/agent-searches/curve': { steps: [] },
+    'POST /api/agent-searches/curve': { steps: [], variants: [] },
     'GET /api/agent/staff': { data: { staff: [jo, gone] } },
     [LIST]: () => searches,
     [TEAM]: () => searches,

@@ -10,7 +10,7 @@ export const basics = {
   'GET /api/auth/user': agent(),
   'GET /api/places': [lincoln],
   'POST /api/agent-searches/preview': { totalCount: 7, needToSellCount: 2 },
-  'POST /api/agent-searches/curve': { steps: [] },
+  'POST /api/agent-searches/curve': { steps: [], variants: [] },
   'POST /api/agent-searches': search(),
   'PATCH /api/agent-searches/search-1': search(),
   [MATCHES]: found([match()]),
