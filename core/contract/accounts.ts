@@ -139,6 +139,8 @@ export const CurrentUser = z.object({
   trialEndsAt: date,
   referralCode: text,
   referralCredits: z.number(),
+  /** Whether a buyer has agreed that matching agents see their details; without it their searches are off. */
+  gdprConsentGiven: z.boolean(),
   needsToSell: answer,
   needsMortgage: answer,
   mortgageBrokerConsent: answer,

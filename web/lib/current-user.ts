@@ -26,6 +26,7 @@ const DEFAULTS: Omit<CurrentUser, 'id' | 'email'> = {
   trialEndsAt: null,
   referralCode: null,
   referralCredits: 0,
+  gdprConsentGiven: true,
   needsToSell: null,
   needsMortgage: null,
   mortgageBrokerConsent: null,

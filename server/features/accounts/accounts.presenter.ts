@@ -35,6 +35,7 @@ export function forSelf(user: OwnAccount, owner: AgencyOfStaff | null): CurrentU
     trialEndsAt: iso(agency.trialEndsAt),
     referralCode: user.referralCode,
     referralCredits: user.referralCredits,
+    gdprConsentGiven: user.gdprConsentGiven,
     needsToSell: user.needsToSell,
     needsMortgage: user.needsMortgage,
     mortgageBrokerConsent: user.mortgageBrokerConsent,

@@ -69,6 +69,7 @@ const own = {
   trialEndsAt: users.trialEndsAt,
   referralCode: users.referralCode,
   referralCredits: users.referralCredits,
+  gdprConsentGiven: users.gdprConsentGiven,
   needsToSell: users.needsToSell,
   needsMortgage: users.needsMortgage,
   mortgageBrokerConsent: users.mortgageBrokerConsent,

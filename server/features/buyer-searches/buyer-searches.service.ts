@@ -113,7 +113,8 @@ export function buyerSearchesService({ database, clock }: AppContext, changed: C
       const fault = pausedUntil && pauseFault(pausedUntil, clock.now());
       if (fault) throw fieldFailure('pausedUntil', fault);
       const saved = await database.db.transaction(async (tx) => {
-        if (isActive) await consentingBuyer(tx, actor);
+        // A pause ends in being active, so it needs the consent too.
+        if (isActive || pausedUntil) await consentingBuyer(tx, actor);
         const search = await repository.change(tx, actor.id, id, { isActive, pausedUntil });
         if (search?.isActive) await announceBuyerSearch(tx, clock, search.id);
         if (search) await resumeLater(tx, search);

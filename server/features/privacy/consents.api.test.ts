@@ -48,6 +48,7 @@ describe('sharing with matched agents', () => {
     for (const refused of [
       await person.post('/api/buyer-searches', { ...home, name: 'Another' }),
       await person.patch(`/api/buyer-searches/${search.id}`, { isActive: true }),
+      await person.patch(`/api/buyer-searches/${search.id}`, { isActive: false, pausedUntil: '2026-12-01' }),
     ]) {
       expect([refused.statusCode, refused.json().errorCode]).toEqual([403, 'CONSENT_REQUIRED']);
       expect(refused.json().message).toBe('Agree to share your details in your privacy settings first');

@@ -7,14 +7,16 @@ import { lazyDialog } from '../../lib/lazy-dialog';
 import { without } from '../../lib/without-parameter';
 import { useSearchParams } from '../../router/router';
 import { Container } from '../../ui/container';
+import { Banner } from '../../ui/feedback/banner';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import { Button } from '../../ui/forms/button';
+import { Button, LinkButton } from '../../ui/forms/button';
 import { PageTitle } from '../../ui/page-title';
 import { searchesQuery } from './api';
 import { DeleteDialog } from './delete-dialog';
 import { DeletedNote } from './deleted-note';
 import { SavedNote } from './saved-note';
+import { CONSENT_LINK } from './search-changes';
 import { Searches } from './searches';
 import { SearchesSkeleton } from './searches-skeleton';
 import { StatusBadges } from './status-badges';
@@ -78,6 +80,7 @@ export function BuyerDashboard({ ready = true, notice, contacts }: BuyerDashboar
           )
         }
       />
+      {data && user?.gdprConsentGiven === false && ready && <HiddenFromAgents />}
       {data && user && ready && notice}
       {data && user && ready ? (
         <Searches
@@ -139,5 +142,22 @@ export function BuyerDashboard({ ready = true, notice, contacts }: BuyerDashboar
         />
       )}
     </Container>
+  );
+}
+
+/** Without consent no search can be on: says so before a switch or a form refuses. */
+function HiddenFromAgents() {
+  return (
+    <Banner
+      tone="warning"
+      className="mt-6"
+      title="Agents cannot see you"
+      text="All your searches are off because you do not agree to share your details with matching agents. Agree in your privacy settings, then switch on the searches you want."
+      action={
+        <LinkButton variant="secondary" to={CONSENT_LINK.to}>
+          {CONSENT_LINK.text}
+        </LinkButton>
+      }
+    />
   );
 }

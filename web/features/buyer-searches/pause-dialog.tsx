@@ -8,7 +8,8 @@ import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
 import { Dialog } from '../../ui/overlays/dialog';
 import { pauseSearch } from './api';
-import { refreshSearches } from './search-changes';
+import { ConsentBanner } from './consent-banner';
+import { lacksConsent, refreshSearches } from './search-changes';
 
 export interface PauseDialogProps {
   open: boolean;
@@ -34,7 +35,7 @@ function PauseForm({ open, search, now, onClose }: PauseDialogProps & { search: 
       await refreshSearches(client);
       onClose();
     },
-    onError: (error) => setFault(wordsOf(error)),
+    onError: (error) => setFault(lacksConsent(error) ? null : wordsOf(error)),
   });
 
   function submit(event: FormEvent) {
@@ -62,6 +63,7 @@ function PauseForm({ open, search, now, onClose }: PauseDialogProps & { search: 
         </>
       }
     >
+      {lacksConsent(pause.error) && <ConsentBanner message={pause.error?.message} focus className="mb-5" />}
       <form id={formId} noValidate onSubmit={submit}>
         <Field label="Pause until" required error={fault}>
           {(ids) => (

@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BuyerSearch, BuyerSearchBody } from '@threshold/core/contract/buyer-searches';
+import { codeOf } from '../../lib/failure-code';
 import { CURRENT_USER_KEY } from '../../lib/query-client';
 import { toast } from '../../ui/overlays/toast-store';
 import {
@@ -26,6 +27,11 @@ export function refreshSearches(client: QueryClient): Promise<void> {
 export function reportFailure(description: string): void {
   toast({ variant: 'destructive', title: 'Error', description });
 }
+
+/** Where a buyer agrees again to be shown to agents. */
+export const CONSENT_LINK = { to: '/settings#consents', text: 'Open your privacy settings' };
+
+export const lacksConsent = (error: unknown) => codeOf(error) === 'CONSENT_REQUIRED';
 
 export function useSaveSearch(search: BuyerSearch | null) {
   const client = useQueryClient();
@@ -67,10 +73,16 @@ export function useSetActive(search: Pick<BuyerSearch, 'id'>) {
       await client.cancelQueries({ queryKey: SEARCHES_KEY });
       show(isActive);
     },
-    onError: (_error, isActive) => {
+    onError: (error, isActive) => {
       // With a later press still under way, that one decides what the switch shows.
       if (client.isMutating({ mutationKey: key }) === 1) show(!isActive);
-      reportFailure('Failed to update search status.');
+      if (lacksConsent(error)) {
+        // Longer than usual: there is a link to reach.
+        const link = { link: CONSENT_LINK, duration: 15_000 };
+        toast({ variant: 'destructive', title: 'Error', description: error.message, ...link });
+      } else {
+        reportFailure('Failed to update search status.');
+      }
     },
     onSettled: async () => {
       // The list as it is between two presses would undo the second on the screen.

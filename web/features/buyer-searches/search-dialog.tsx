@@ -10,7 +10,8 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { Dialog } from '../../ui/overlays/dialog';
 import { searchesQuery } from './api';
 import { ConflictBanner } from './conflict-banner';
-import { refreshSearches, reportFailure, useSaveSearch } from './search-changes';
+import { ConsentBanner } from './consent-banner';
+import { lacksConsent, refreshSearches, reportFailure, useSaveSearch } from './search-changes';
 import { SearchForm } from './search-form';
 import { checkSearch, newSearchValues, type SearchValues, valuesOf } from './search-values';
 
@@ -39,6 +40,9 @@ export function SearchDialog({ open, search, onClose, onSaved }: SearchDialogPro
   const save = useSaveSearch(base);
   const { isDirty } = form.formState;
   const conflict = codeOf(save.error) === 'CONFLICT' ? save.error : null;
+  const refusal = lacksConsent(save.error) ? save.error : null;
+  // Told before the form is filled in, not only when saving is refused.
+  const consentNeeded = refusal !== null || (base === null && user?.gdprConsentGiven === false);
 
   function askToClose() {
     if (save.isPending) return;
@@ -48,7 +52,8 @@ export function SearchDialog({ open, search, onClose, onSaved }: SearchDialogPro
 
   function showFailure(error: unknown) {
     const code = codeOf(error);
-    if (code === 'CONFLICT') return;
+    // Both are shown above the form.
+    if (code === 'CONFLICT' || code === 'CONSENT_REQUIRED') return;
     if (code === 'NOT_FOUND') {
       void refreshSearches(client);
       onClose();
@@ -90,6 +95,9 @@ export function SearchDialog({ open, search, onClose, onSaved }: SearchDialogPro
       }
     >
       {conflict && <ConflictBanner message={conflict.message} onReload={reload} className="mb-5" />}
+      {consentNeeded && (
+        <ConsentBanner message={refusal?.message} focus={refusal !== null} className="mb-5" />
+      )}
       <SearchForm
         form={form}
         id={formId}

@@ -3,6 +3,8 @@ export type ToastVariant = 'default' | 'destructive' | 'success';
 export interface ToastInput {
   title: string;
   description?: string;
+  /** Where to put it right, after the description. */
+  link?: { to: string; text: string };
   variant?: ToastVariant;
   /** Milliseconds on screen. */
   duration?: number;

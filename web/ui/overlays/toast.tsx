@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { Link } from '../../router/router';
 import { cx } from '../cx';
 import { IconButton } from '../forms/icon-button';
 import { currentNoticeSlot, subscribeNoticeSlot } from './notice-slot';
@@ -63,7 +64,7 @@ export function Toaster() {
 }
 
 function Notice({ record }: { record: ToastRecord }) {
-  const { id, duration, title, description, variant } = record;
+  const { id, duration, title, description, link, variant } = record;
   // Nothing goes away under the pointer, under the keyboard, or while one looks at another window.
   const [held, setHeld] = useState(false);
   useEffect(() => {
@@ -102,6 +103,11 @@ function Notice({ record }: { record: ToastRecord }) {
       <div className="min-w-0 flex-1 py-2.5">
         <p className={cx('font-semibold', variant === 'destructive' && 'text-brick')}>{title}</p>
         {description && <p className="mt-0.5 text-ink-soft">{description}</p>}
+        {link && (
+          <Link to={link.to} className="link" onClick={() => dismissToast(id)}>
+            {link.text}
+          </Link>
+        )}
       </div>
       <IconButton label="Dismiss" onClick={() => dismissToast(id)}>
         <X aria-hidden="true" className="size-5" />

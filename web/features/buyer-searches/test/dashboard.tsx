@@ -100,8 +100,8 @@ export async function openDashboard(at = '/') {
       <MemoryRouter initialEntries={[at]}>
         <Watch />
         <BuyerDashboard />
+        <Toaster />
       </MemoryRouter>
-      <Toaster />
     </QueryClientProvider>,
   );
   await screen.findByText('Profile completion');

@@ -1,0 +1,84 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { failures } from '@threshold/core/contract/failures';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { meetAccount } from '../../lib/account-watch';
+import { refused } from '../../test/fake-api';
+import { removeToast } from '../../ui/overlays/toast-store';
+import { ada, fakeServer, lincoln, openDashboard } from './test/dashboard';
+
+afterEach(() => {
+  cleanup();
+  removeToast();
+  meetAccount(null);
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const SENTENCE = failures.CONSENT_REQUIRED[1];
+const off = { ...lincoln, isActive: false };
+
+/** A buyer who has withdrawn their consent, on this tab or on another one that it does not know of yet. */
+async function open({ known }: { known: boolean }) {
+  const server = fakeServer({ user: { ...ada, gdprConsentGiven: !known }, searches: [off] });
+  server.onWrite(() => refused('CONSENT_REQUIRED', { action: 'privacy' }));
+  return openDashboard();
+}
+
+const leadsToConsents = (link: HTMLElement) => link.getAttribute('href') === '/settings#consents';
+
+describe('a buyer who does not agree to be shown to agents', () => {
+  it('reads above the searches that agents cannot see them, and why', async () => {
+    await open({ known: true });
+    expect(screen.getByText('Agents cannot see you')).toBeTruthy();
+    expect(screen.getByText(/because you do not agree to share your details/)).toBeTruthy();
+    expect(leadsToConsents(screen.getByRole('link', { name: 'Open your privacy settings' }))).toBe(true);
+  });
+
+  it('is told why a switch goes back, and where to agree', async () => {
+    const person = await open({ known: false });
+    await person.click(screen.getByRole('switch', { name: /Lincoln house/ }));
+    expect(await screen.findByText(SENTENCE)).toBeTruthy();
+    expect(leadsToConsents(screen.getByRole('link', { name: 'Open your privacy settings' }))).toBe(true);
+    expect(screen.queryByText('Failed to update search status.')).toBeNull();
+    await waitFor(() =>
+      expect(screen.getByRole('switch', { name: /Lincoln house/ }).getAttribute('aria-checked')).toBe(
+        'false',
+      ),
+    );
+  });
+
+  it('is told in the form before filling it in', async () => {
+    const person = await open({ known: true });
+    await person.click(screen.getByRole('button', { name: 'Create search' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Create a search' });
+    expect(within(dialog).getByText(SENTENCE)).toBeTruthy();
+  });
+
+  it('keeps what was entered when saving is refused', async () => {
+    const person = await open({ known: false });
+    await person.click(screen.getByRole('button', { name: 'Create search' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Create a search' });
+    expect(within(dialog).queryByText(SENTENCE)).toBeNull();
+    await person.type(within(dialog).getByLabelText(/Name your search/), 'Near school');
+    await person.type(within(dialog).getByRole('combobox', { name: /Location/ }), 'Lin');
+    await person.click(await screen.findByRole('option', { name: /Lincoln/ }));
+    await person.type(within(dialog).getByLabelText(/Maximum price/), '300000');
+    await person.click(within(dialog).getByRole('button', { name: 'Create search' }));
+    expect(await within(dialog).findByText(SENTENCE)).toBeTruthy();
+    const link = within(dialog).getByRole('link', { name: /Open your privacy settings/ });
+    expect([leadsToConsents(link), link.getAttribute('target')]).toEqual([true, '_blank']);
+    expect(within(dialog).getByLabelText(/Name your search/)).toHaveProperty('value', 'Near school');
+    expect(screen.queryByText('Failed to save search. Please try again.')).toBeNull();
+  });
+
+  it('is told why a search cannot be paused', async () => {
+    const person = await open({ known: false });
+    await person.click(screen.getByRole('button', { name: 'Pause until a day for Lincoln house' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Pause Lincoln house' });
+    const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+    await person.type(within(dialog).getByLabelText(/Pause until/), day);
+    await person.click(within(dialog).getByRole('button', { name: 'Pause' }));
+    expect(await within(dialog).findByText(SENTENCE)).toBeTruthy();
+    expect(within(dialog).queryByText('Failed to update search status.')).toBeNull();
+  });
+});
