@@ -8,6 +8,7 @@ import { ANSWERS, proposedWords, whenWords } from './words';
 export function ViewingCard({ contact: { viewing, agencyName, home } }: { contact: MyContact }) {
   if (!viewing) return null;
   const { label, tone } = ANSWERS[viewing.status];
+  const answered = viewing.status !== 'invited';
   const proposed = proposedWords(viewing);
   return (
     <Card className="grid h-full content-start gap-3">
@@ -27,11 +28,11 @@ export function ViewingCard({ contact: { viewing, agencyName, home } }: { contac
       {proposed && <p className="text-ink-soft">{proposed}</p>}
       {viewing.answerPath && (
         <LinkButton
-          to={viewing.answerPath}
-          variant={viewing.status === 'invited' ? 'primary' : 'secondary'}
+          to={answered ? `${viewing.answerPath}&change` : viewing.answerPath}
+          variant={answered ? 'link' : 'primary'}
           className="justify-self-start"
         >
-          {viewing.status === 'invited' ? 'Answer' : 'Change your answer'}
+          {answered ? 'Change my answer' : 'Answer'}
         </LinkButton>
       )}
     </Card>

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ViewingAnswerBody, ViewingInvitation } from '@threshold/core/contract/my-contacts';
 import { aHome } from '@threshold/core/rules/search-defaults';
 import { useState } from 'react';
+import { ConfirmDialog } from '../../lib/confirm-dialog';
 import { isBadLink, linkToken } from '../../lib/mail-link';
 import type { MetaOf } from '../../lib/page-meta';
 import { ApiError } from '../../lib/request';
@@ -32,10 +33,13 @@ export default function ViewingPage() {
   const client = useQueryClient();
   const asked = invitationQuery(token);
   const { data, error, isFetching, refetch } = useQuery({ ...asked, enabled: token !== '' });
+  // How many answers this page has given: each starts by showing its outcome.
+  const [given, setGiven] = useState(0);
   const answer = useMutation({
     mutationFn: (given: Answer) => answerViewing({ token, ...given }),
     onSuccess: (answered) => {
       client.setQueryData(asked.queryKey, answered);
+      setGiven((count) => count + 1);
       return client.invalidateQueries({ queryKey: CONTACTS_KEY });
     },
   });
@@ -71,9 +75,10 @@ export default function ViewingPage() {
         <Facts viewing={data} />
         {answer.error && <Banner tone="danger" text={answer.error.message} className="text-left" />}
         {!isOver && (
-          <Choices
-            key={`${data.status} ${data.proposedAt}`}
+          <YourAnswer
+            key={given}
             viewing={data}
+            changing={query.has('change') && given === 0}
             pending={answer.isPending ? answer.variables.answer : null}
             onAnswer={start}
           />
@@ -130,15 +135,54 @@ function Facts({ viewing }: { viewing: ViewingInvitation }) {
   );
 }
 
-interface ChoicesProps {
+interface AnswerProps {
   viewing: ViewingInvitation;
+  /** Opens with the choices although there is an answer. */
+  changing: boolean;
   pending: Answer['answer'] | null;
   onAnswer: (answer: Answer) => void;
 }
 
-/** One answer may take the place of another until the viewing begins. */
-function Choices({ viewing: { status, startsAt }, pending, onAnswer }: ChoicesProps) {
+/**
+ * One answer may take the place of another until the viewing begins. Where the buttons were there is then a sentence, so
+ * that a second click on the same spot does nothing.
+ */
+function YourAnswer({ viewing, changing, pending, onAnswer }: AnswerProps) {
+  const [choosing, setChoosing] = useState(changing);
+  const outcome = outcomeOf(viewing);
+  if (outcome && !choosing)
+    return (
+      <div className="grid justify-items-center gap-3">
+        <p className="flex min-h-11 items-center font-medium">{outcome}</p>
+        <Button variant="link" onClick={() => setChoosing(true)}>
+          Change my answer
+        </Button>
+      </div>
+    );
+  return (
+    <Choices
+      viewing={viewing}
+      pending={pending}
+      onAnswer={onAnswer}
+      onKeep={outcome ? () => setChoosing(false) : undefined}
+    />
+  );
+}
+
+function outcomeOf({ status, agencyName }: ViewingInvitation): string | null {
+  if (status === 'accepted') return `We have told ${agencyName} that you are coming.`;
+  if (status === 'declined') return `We have told ${agencyName} that you are not coming.`;
+  return status === 'proposed' ? `We have asked ${agencyName} for your time.` : null;
+}
+
+interface ChoicesProps extends Omit<AnswerProps, 'changing'> {
+  /** Back to the answer that stands, where there is one. */
+  onKeep: (() => void) | undefined;
+}
+
+function Choices({ viewing: { status, startsAt, agencyName }, pending, onAnswer, onKeep }: ChoicesProps) {
   const [proposing, setProposing] = useState(false);
+  const [declining, setDeclining] = useState(false);
   if (proposing)
     return (
       <ProposeForm
@@ -167,11 +211,28 @@ function Choices({ viewing: { status, startsAt }, pending, onAnswer }: ChoicesPr
           variant="secondary"
           pending={pending === 'decline'}
           pendingText="Declining..."
-          onClick={() => onAnswer({ answer: 'decline' })}
+          disabled={pending !== null}
+          onClick={() => setDeclining(true)}
         >
           Decline
         </Button>
       )}
+      {onKeep && (
+        <Button variant="link" className="justify-self-center" disabled={pending !== null} onClick={onKeep}>
+          Keep my answer
+        </Button>
+      )}
+      <ConfirmDialog
+        open={declining}
+        onOpenChange={setDeclining}
+        title="Decline this viewing?"
+        description={`We tell ${agencyName} that you are not coming.`}
+        confirmText="Decline the viewing"
+        onConfirm={() => {
+          setDeclining(false);
+          onAnswer({ answer: 'decline' });
+        }}
+      />
     </div>
   );
 }

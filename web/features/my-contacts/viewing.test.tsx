@@ -60,6 +60,39 @@ it('opening the link answers nothing; the button does', async () => {
   expect(calls.at(-1)?.body).toEqual({ token: 'abc', answer: 'accept' });
 });
 
+it('a second click where Accept was does not decline, and the answer can be changed', async () => {
+  const { calls } = fakeApi(answers);
+  const { user } = renderPage(<ViewingPage />, { address: '/viewing?token=abc' });
+  await user.dblClick(await press('Accept'));
+  expect(await screen.findByText('We have told Steep Hill Homes that you are coming.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Accept|Decline|Propose/ })).toBeNull();
+  await user.click(await press('Change my answer'));
+  await user.click(await press('Keep my answer'));
+  await user.click(await press('Change my answer'));
+  await user.click(await press('Decline'));
+  await user.click(await press('Cancel'));
+  expect(calls.filter(({ line }) => line.startsWith('POST'))).toHaveLength(1);
+  answers['POST /api/viewing-answers'] = { ...invitation, status: 'declined' };
+  await user.click(await press('Decline'));
+  await user.click(await press('Decline the viewing'));
+  expect(await screen.findByRole('heading', { name: 'You are not coming' })).toBeTruthy();
+  expect(calls.at(-1)?.body).toEqual({ token: 'abc', answer: 'decline' });
+  expect(await press('Change my answer')).toBeTruthy();
+});
+
+it('a card whose viewing is answered leads straight to the choices', async () => {
+  const viewing = { ...contact.viewing, status: 'accepted' };
+  answers[CONTACTS] = { contacts: [{ ...contact, viewing }], foundHomeAt: null };
+  answers[SHOWN] = { ...invitation, status: 'accepted' };
+  fakeApi(answers);
+  const { unmount } = renderPage(<Contacts />);
+  const link = await screen.findByRole('link', { name: 'Change my answer' });
+  const address = link.getAttribute('href') ?? '';
+  unmount();
+  renderPage(<ViewingPage />, { address });
+  expect(await press('Keep my answer')).toBeTruthy();
+});
+
 it('proposes another time by London’s clocks', async () => {
   const { calls } = fakeApi(answers);
   const { user } = renderPage(<ViewingPage />, { address: '/viewing?token=abc' });
