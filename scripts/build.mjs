@@ -20,6 +20,7 @@ const outside = [
   '@node-rs/argon2',
   'pdfkit',
   'pg-native',
+  'sharp',
   'unpdf',
 ];
 

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import type { AppContext } from '../context';
 import { users } from '../db/schema/users';
 import { agencyLogoService } from '../features/agency-logo/agency-logo.service';
-import { pngFile } from '../features/agency-logo/picture/png';
 import { storageFor } from '../providers/storage/choose';
 import { demoSignIns } from './demo-domain';
 
@@ -41,20 +40,18 @@ function isInk(x: number, y: number): boolean {
 }
 
 export async function demoLogo(): Promise<Buffer> {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(WIDTH, 0);
-  header.writeUInt32BE(HEIGHT, 4);
-  header.set([8, 6, 0, 0, 0], 8);
-  const line = WIDTH * 4 + 1;
-  const lines = Buffer.alloc(line * HEIGHT);
+  const { default: sharp } = await import('sharp');
+  const pixels = Buffer.alloc(WIDTH * HEIGHT * 4);
   for (let y = 0; y < HEIGHT; y += 1)
     for (let x = 0; x < WIDTH; x += 1) {
       let ink = 0;
       for (let at = 0; at < FINE * FINE; at += 1)
         if (isInk(x - EDGE + (at % FINE) / FINE, y - EDGE + Math.floor(at / FINE) / FINE)) ink += 1;
-      lines.set([...GREEN, Math.round((255 * ink) / FINE ** 2)], y * line + 1 + x * 4);
+      pixels.set([...GREEN, Math.round((255 * ink) / FINE ** 2)], (y * WIDTH + x) * 4);
     }
-  return pngFile(header, [], lines);
+  return sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 4 } })
+    .png()
+    .toBuffer();
 }
 
 /** The demo agent has a logo, by the call that every agency sends one with; the other agencies have none. */

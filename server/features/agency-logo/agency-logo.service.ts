@@ -12,12 +12,11 @@ import type { Db, Tx } from '../../db/types';
 import { uploadsFolder } from '../../providers/storage/choose';
 import type { Storage } from '../../providers/storage/storage';
 import { audit } from '../audit/audit.service';
-import { readPicture } from '../verification/document/check';
+import { isWholePicture } from '../verification/document/pictures';
 import { incomingFolder } from '../verification/document/receive';
-import { sniff } from '../verification/document/sniff';
 import { expectFile, fileIsInUse, removeFile } from '../verification/files';
 import * as repository from './agency-logo.repository';
-import { checkLogo } from './picture/check';
+import { checkLogo } from './check-logo';
 
 export interface LogoFile extends LogoSize {
   type: LogoType;
@@ -50,7 +49,7 @@ export function agencyLogoService(context: Context, storage: Storage, log: Log) 
     const { width, height, contentType: type, fileKey } = row;
     const file = await within(buffer(stored.content));
     // Spoilt where it lay, it would stop the server that draws it.
-    if (sniff(file) !== type || typeof readPicture(file, type) === 'string') return null;
+    if (!(await isWholePicture(file, type))) return null;
     const mark = createHash('sha256').update(fileKey).digest('base64url').slice(0, 22);
     return { type, file, width, height, mark };
   }

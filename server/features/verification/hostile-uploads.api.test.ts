@@ -6,8 +6,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { uploadSlots } from '../../db/schema/uploads';
 import { users } from '../../db/schema/users';
 import { ORIGIN } from '../../test/app';
-import { hostileFiles } from './document/test/hostile-documents';
-import { certificatePdf, pngChunk, png as smallPng } from './document/test/sample-documents';
+import { reencodePicture } from './document/pictures';
+import { hostileFiles, picturesWithMore } from './document/test/hostile-documents';
+import { certificatePdf, jpeg, pngChunk, png as smallPng } from './document/test/sample-documents';
 import { type UploadApp, uploadApp } from './test/uploads';
 
 let t: UploadApp;
@@ -97,6 +98,23 @@ describe('hostile files over the wire', () => {
     expect(wrong).toEqual([]);
     await nothingCameOfIt(0);
   }, 120_000);
+
+  it('of a picture that carries more, only the picture stays', async () => {
+    const agent = await t.make.newAgent();
+    const person = await t.as(agent);
+    const admin = await t.as(await t.make.admin());
+    const plain = [
+      await reencodePicture(smallPng(), 'image/png'),
+      await reencodePicture(jpeg(), 'image/jpeg'),
+    ];
+    const wrong: string[] = [];
+    for (const [name, content] of picturesWithMore.filter((_, index) => index % 7 === 0)) {
+      expect((await t.upload(person, content)).statusCode).toBe(200);
+      const { rawPayload } = await admin.get(`/api/admin/verification-document/${agent.id}`);
+      if (!plain.some((one) => one?.file.equals(rawPayload))) wrong.push(name);
+    }
+    expect(wrong).toEqual([]);
+  });
 
   it.each([
     'text/html',

@@ -1,4 +1,4 @@
-import { readFile, truncate } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { DOCUMENT_MAX_BYTES } from '@threshold/core/contract/verification';
@@ -50,10 +50,10 @@ export function verificationService(
     });
   }
 
-  async function checkAndStore(path: string, key: string, received: number) {
-    const document = await checkDocument(await readFile(path), pdfs);
-    if (document.length < received) await truncate(path, document.length);
-    await storage.put(key, { path, size: document.length, contentType: document.type });
+  async function checkAndStore(path: string, key: string) {
+    const { type, file } = await checkDocument(await readFile(path), pdfs);
+    await writeFile(path, file);
+    await storage.put(key, { path, size: file.length, contentType: type });
   }
 
   /** What is not the file's own fault is a passing trouble of ours: a full disk, a storage that does not answer. */
@@ -90,8 +90,8 @@ export function verificationService(
       const slot = await take(actor, ticket);
       try {
         await incoming.use(slot.id, async (path) => {
-          const received = await receive(body, path, DOCUMENT_MAX_BYTES);
-          await checkAndStore(path, slot.fileKey, received);
+          await receive(body, path, DOCUMENT_MAX_BYTES);
+          await checkAndStore(path, slot.fileKey);
         });
       } catch (error) {
         letPass(body, DOCUMENT_MAX_BYTES);

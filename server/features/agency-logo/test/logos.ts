@@ -1,5 +1,4 @@
-import { pngChunk } from '../../verification/document/test/sample-documents';
-import { pngFile } from '../picture/png';
+import { pngChunk, pngFile } from '../../verification/document/test/sample-documents';
 
 export interface Drawn {
   width?: number;
@@ -32,5 +31,5 @@ export async function logoPng(drawn: Drawn = {}): Promise<Buffer> {
     const value = noise ? state >> 16 : at % 255;
     lines[at] = at % line === 0 ? filter : colours === 3 ? value % 2 : value;
   }
-  return pngFile(header, colours === 3 ? [PALETTE] : [], lines);
+  return pngFile(header, lines, colours === 3 ? [PALETTE] : []);
 }

@@ -1,5 +1,5 @@
 import { failure } from '../../../base/failure';
-import { type Picture, readJpeg, readPng } from './pictures';
+import { reencodePicture } from './pictures';
 import type { PdfReader } from './read-pdf';
 import { type DocumentType, sniff } from './sniff';
 
@@ -16,51 +16,30 @@ const PDF_TAIL_BYTES = 2048;
 
 export interface CheckedDocument {
   type: DocumentType;
-  /** How much of the file is the document. Cameras write more behind it, and that is not kept. */
-  length: number;
+  /** What is stored: a PDF as it was sent, a picture encoded again. */
+  file: Buffer;
 }
 
-/**
- * Refuses whatever is not one whole PDF, JPEG or PNG and that alone. A file that is a second thing at the same time
- * (an archive, a web page) is refused even where the first thing is in order.
- */
+/** Refuses whatever is not a PDF, JPEG or PNG. Of a file that is something else besides, a picture alone is taken. */
 export async function checkDocument(file: Buffer, pdfs: PdfReader): Promise<CheckedDocument> {
   const type = sniff(file);
-  if (!type || endsAsArchive(file)) throw notAccepted();
-  return type === 'application/pdf' ? checkPdf(file, pdfs) : checkPicture(file, type);
-}
-
-function checkPicture(file: Buffer, type: PictureType): CheckedDocument {
-  const picture = readPicture(file, type);
-  if (picture === 'damaged') throw refusal(BROKEN);
-  if (picture === 'other') throw notAccepted();
-  return { type, length: picture.end };
-}
-
-export type PictureType = 'image/jpeg' | 'image/png';
-
-/** One whole picture and that alone; else whether it is a broken one or something besides. */
-export function readPicture(file: Buffer, type: PictureType): Picture | 'damaged' | 'other' {
-  if (endsAsArchive(file)) return 'other';
-  const picture = type === 'image/png' ? readPng(file) : readJpeg(file);
-  if (!picture) return 'damaged';
-  const behind = file.subarray(picture.end);
-  if (type === 'image/png' && behind.length > 0) return 'other';
-  return [...picture.notes, behind].some(holdsMarkup) ? 'other' : picture;
+  if (!type) throw notAccepted();
+  if (type === 'application/pdf') return checkPdf(file, pdfs);
+  const picture = await reencodePicture(file, type);
+  if (!picture) throw refusal(BROKEN);
+  return picture;
 }
 
 async function checkPdf(file: Buffer, pdfs: PdfReader): Promise<CheckedDocument> {
-  if (holdsMarkup(file.subarray(0, PDF_START_BYTES))) throw notAccepted();
+  if (endsAsArchive(file) || MARKUP.test(file.toString('latin1', 0, PDF_START_BYTES))) throw notAccepted();
   const tail = file.subarray(-PDF_TAIL_BYTES).toString('latin1');
   const behind = tail.split('%%EOF').at(-1) ?? '';
   if (!tail.includes('startxref') || !tail.includes('%%EOF')) throw refusal(BROKEN);
   if (/[^\s\0]/.test(behind)) throw notAccepted();
   const read = await pdfs.read(file);
   if (!read.ok) throw refusal(read.message);
-  return { type: 'application/pdf', length: file.length };
+  return { type: 'application/pdf', file };
 }
-
-const holdsMarkup = (bytes: Buffer) => MARKUP.test(bytes.toString('latin1'));
 
 /** A zip archive is read from its end, so that it can hide behind, or inside, any other file. */
 function endsAsArchive(file: Buffer): boolean {

@@ -2,7 +2,7 @@ import { deflateSync, gzipSync } from 'node:zlib';
 import { pdfOf, pdfStream, pdfWith } from '../../../../demo/plain-pdf';
 import { certificatePdf, jpeg, jpegSegment, packedSpaces, png, pngChunk, zip } from './sample-documents';
 
-/** Files that are not, or not only, what an agent should send. None of them may ever become a document. */
+/** Files that are not, or not only, what an agent should send. */
 export type HostileFile = readonly [name: string, content: Buffer];
 
 const bytes = (...values: number[]) => Buffer.from(values);
@@ -89,10 +89,13 @@ const nearlyTheKind: HostileFile[] = [
   ),
 ];
 
+const PNG_END = pngChunk('IEND', Buffer.alloc(0));
+
 /** Cut short at so many places; every one of them is a beginning without its end. */
 const cutShort = kinds.flatMap((kind) =>
   Array.from({ length: 24 }, (_, index): HostileFile => {
-    const whole = kind === 'pdf' ? good.pdf.length - 8 : good[kind].length - 1;
+    const end = { pdf: 8, png: PNG_END.length + 1, jpeg: 1 }[kind];
+    const whole = good[kind].length - end;
     const length = Math.max(8, Math.floor((whole * (index + 1)) / 24));
     return [`${kind} cut at ${length}`, good[kind].subarray(0, length)];
   }),
@@ -100,26 +103,20 @@ const cutShort = kinds.flatMap((kind) =>
 
 const flipped = Array.from({ length: 40 }, (_, index): HostileFile => {
   const changed = Buffer.from(good.png);
-  const at = 8 + Math.floor(((changed.length - 9) * index) / 40);
+  const at = 8 + Math.floor(((changed.length - 9 - PNG_END.length) * index) / 40);
   changed[at] = (changed[at] ?? 0) ^ 0x55;
   return [`png with byte ${at} changed`, changed];
 });
 
 const archive = zip('run.exe', text('MZ'));
 const twoAtOnce: HostileFile[] = [
-  ...kinds.map((kind): HostileFile => [`${kind}, then an archive`, Buffer.concat([good[kind], archive])]),
+  ['PDF, then an archive', Buffer.concat([good.pdf, archive])],
   ...markups.flatMap((markup): HostileFile[] => [
     [`PDF that opens with ${markup}`, Buffer.concat([text(`%PDF-1.7\n%${markup}\n`), good.pdf.subarray(9)])],
     [`PDF, then ${markup}`, Buffer.concat([good.pdf, text(markup)])],
-    [`PNG with the note ${markup}`, png(4, 4, [pngChunk('tEXt', text(`Comment\0${markup}`))])],
-    [`PNG, then ${markup}`, Buffer.concat([good.png, text(markup)])],
-    [`JPEG with the comment ${markup}`, jpeg(8, 8, [jpegSegment(0xfe, text(markup))])],
-    [`JPEG with the camera note ${markup}`, jpeg(8, 8, [jpegSegment(0xe1, text(`Exif\0\0${markup}`))])],
-    [`JPEG, then ${markup}`, Buffer.concat([good.jpeg, text(markup)])],
   ]),
   ['an archive whose comment is the end of the PDF', archiveInsidePdf()],
   ['PDF, then another file', Buffer.concat([good.pdf, text('MZ\x90\0')])],
-  ['PNG, then a PDF', Buffer.concat([good.png, good.pdf])],
   [
     'JPEG, then an archive in a comment',
     jpeg(8, 8, [jpegSegment(0xfe, zip('a', text('a'), 400))]).subarray(0, -200),
@@ -140,8 +137,6 @@ const impossiblePictures: HostileFile[] = [
   ['PNG without width', png(0, 4)],
   ['JPEG of 65,535 by 65,535', jpeg(65_535, 65_535)],
   ['JPEG without height', jpeg(8, 0)],
-  ['JPEG of a million empty segments', jpeg(8, 8, [Buffer.alloc(4_000_000, bytes(0xff, 0xe0, 0, 2))])],
-  ['PNG of many empty chunks', png(4, 4, Array(30_000).fill(pngChunk('tEXt', Buffer.alloc(0))))],
   ['PNG without pixels', Buffer.concat([good.png.subarray(0, 33), pngChunk('IEND', Buffer.alloc(0))])],
   ['JPEG without pixels', bytes(0xff, 0xd8, 0xff, 0xd9, 0, 0, 0, 0)],
   ['JPEG that ends at once', Buffer.concat([good.jpeg.subarray(0, 20), bytes(0xff, 0xd9)])],
@@ -232,6 +227,25 @@ function bombIn(where: 'page' | 'alphabet' | 'objects'): Buffer {
   return pdfOf([catalogue, pages, onPage, pdfStream('BT /F1 9 Tf (a) Tj ET'), font, bomb]);
 }
 
+/** Pictures that carry something else besides. Only the picture may be stored. */
+export const picturesWithMore: readonly HostileFile[] = [
+  ...markups.flatMap((markup): HostileFile[] => [
+    [`PNG with the note ${markup}`, png(4, 4, [pngChunk('tEXt', text(`Comment\0${markup}`))])],
+    [`PNG, then ${markup}`, Buffer.concat([good.png, text(markup)])],
+    [`JPEG with the comment ${markup}`, jpeg(8, 8, [jpegSegment(0xfe, text(markup))])],
+    [`JPEG with the camera note ${markup}`, jpeg(8, 8, [jpegSegment(0xe1, text(`Exif\0\0${markup}`))])],
+    [`JPEG, then ${markup}`, Buffer.concat([good.jpeg, text(markup)])],
+  ]),
+  ['PNG, then an archive', Buffer.concat([good.png, archive])],
+  ['JPEG, then an archive', Buffer.concat([good.jpeg, archive])],
+  ['PNG, then a PDF', Buffer.concat([good.png, good.pdf])],
+  ['PNG without its end', good.png.subarray(0, -PNG_END.length)],
+  ['PNG that moves', png(4, 4, [pngChunk('acTL', bytes(0, 0, 0, 2, 0, 0, 0, 0))])],
+  ['JPEG of a million empty segments', jpeg(8, 8, [Buffer.alloc(4_000_000, bytes(0xff, 0xe0, 0, 2))])],
+  ['PNG of many empty chunks', png(4, 4, Array(30_000).fill(pngChunk('tEXt', Buffer.alloc(0))))],
+];
+
+/** None of them may ever become a document. */
 export const hostileFiles: readonly HostileFile[] = [
   ...otherKinds,
   ...nearlyTheKind,

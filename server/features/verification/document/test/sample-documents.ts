@@ -51,19 +51,24 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, typed, sum]);
 }
 
+/** A PNG of these lines, each with the number of its filter before it. */
+export function pngFile(header: Buffer, lines: Buffer, notes: Buffer[] = []): Buffer {
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    pngChunk('IHDR', header),
+    ...notes,
+    pngChunk('IDAT', deflateSync(lines, { level: constants.Z_BEST_COMPRESSION })),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** All black, and cut off where it is too large to be any file of a test. */
 export function png(width = 4, height = 4, notes: Buffer[] = []): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, 0, 0, 0, 0], 8);
-  const pixels = deflateSync(Buffer.alloc(Math.min(width * height + height, 1_000_000)));
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    pngChunk('IHDR', header),
-    ...notes,
-    pngChunk('IDAT', pixels),
-    pngChunk('IEND', Buffer.alloc(0)),
-  ]);
+  return pngFile(header, Buffer.alloc(Math.min(width * height + height, 10_000_000)), notes);
 }
 
 export function jpegSegment(marker: number, data: Buffer): Buffer {
@@ -74,6 +79,7 @@ export function jpegSegment(marker: number, data: Buffer): Buffer {
 
 export function jpeg(width = 8, height = 8, notes: Buffer[] = []): Buffer {
   const frame = Buffer.from([8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
+  const blocks = Math.ceil(width / 8) * Math.ceil(height / 8);
   frame.writeUInt16BE(height, 1);
   frame.writeUInt16BE(width, 3);
   return Buffer.concat([
@@ -82,9 +88,13 @@ export function jpeg(width = 8, height = 8, notes: Buffer[] = []): Buffer {
     ...notes,
     jpegSegment(0xdb, Buffer.concat([Buffer.from([0]), Buffer.alloc(64, 1)])),
     jpegSegment(0xc0, frame),
-    jpegSegment(0xc4, Buffer.concat([Buffer.from([0, 1]), Buffer.alloc(15), Buffer.from([0])])),
+    // One code of one bit in each table: a block is two bits of zero, the same grey everywhere.
+    ...[0x00, 0x10].map((table) =>
+      jpegSegment(0xc4, Buffer.concat([Buffer.from([table, 1]), Buffer.alloc(15), Buffer.from([0])])),
+    ),
     jpegSegment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])),
-    Buffer.from([0x2a, 0xff, 0x00, 0x17, 0xff, 0xd0, 0x55, 0xff, 0xd9]),
+    Buffer.alloc(Math.ceil(Math.min(blocks, 4_000_000) / 4)),
+    Buffer.from([0xff, 0xd9]),
   ]);
 }
 

@@ -1,47 +1,28 @@
-import {
-  LOGO_KEPT_BYTES,
-  LOGO_MAX,
-  LOGO_MIN_SIDE,
-  type LogoSize,
-  type LogoType,
-} from '@threshold/core/contract/agency-logo';
-import { failure } from '../../../base/failure';
-import { readPicture } from '../../verification/document/check';
-import { sniff } from '../../verification/document/sniff';
-import { jpegSize, plainJpeg } from './jpeg';
-import { plainPng, pngSize } from './png';
-
-export interface CheckedLogo extends LogoSize {
-  type: LogoType;
-  file: Buffer;
-}
+import { LOGO_KEPT_BYTES, LOGO_MAX, LOGO_MIN_SIDE } from '@threshold/core/contract/agency-logo';
+import { failure } from '../../base/failure';
+import { type Picture, reencodePicture } from '../verification/document/pictures';
+import { sniff } from '../verification/document/sniff';
 
 const messages = {
   other: 'Upload a PNG or JPEG file',
   damaged: 'This file is damaged and cannot be opened. Please save it again and upload the new copy.',
-  unusual:
-    'This picture is saved in a way that cannot be shown everywhere. Please save it as an ordinary PNG.',
   size: `A logo is at most ${LOGO_MAX.width} pixels wide and ${LOGO_MAX.height} high, and at least ${LOGO_MIN_SIDE} each way. Please upload it in another size.`,
   heavy: 'This logo is too detailed for a report of two pages. Please upload a smaller or simpler one.',
 } as const;
 const refused = (why: keyof typeof messages) =>
   failure(why === 'heavy' ? 'FILE_TOO_LARGE' : 'UNSUPPORTED_MEDIA_TYPE', { message: messages[why] });
 
-/** Checked as a document is, and then made plain: what is kept is the picture and nothing else that was in the file. */
-export async function checkLogo(sent: Buffer): Promise<CheckedLogo> {
+/** What is stored is the picture alone, encoded again. */
+export async function checkLogo(sent: Buffer): Promise<Picture> {
   const type = sniff(sent);
   if (type !== 'image/png' && type !== 'image/jpeg') throw refused('other');
-  const picture = readPicture(sent, type);
-  if (typeof picture === 'string') throw refused(picture);
-  const size = type === 'image/png' ? pngSize(picture.parts) : jpegSize(picture.parts);
-  if (!size) throw refused('unusual');
-  const { width, height } = size;
+  const logo = await reencodePicture(sent, type);
+  if (!logo) throw refused('damaged');
+  const { file, width, height } = logo;
   if (width > LOGO_MAX.width || height > LOGO_MAX.height || Math.min(width, height) < LOGO_MIN_SIDE)
     throw refused('size');
-  const file = type === 'image/png' ? await plainPng(picture.parts) : plainJpeg(picture.parts);
-  if (!file) throw refused('unusual');
   if (file.length > LOGO_KEPT_BYTES || (await weightOnPaper(file)) > LOGO_KEPT_BYTES) throw refused('heavy');
-  return { type, file, width, height };
+  return logo;
 }
 
 /** Transparency is packed otherwise in a PDF, and may take more there than in the file itself. */
