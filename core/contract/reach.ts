@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { disclosureKinds } from '../rules/disclosure';
 import { hasWebAddress, NAME_WITH_ADDRESS } from '../rules/plain-names';
 import {
   contactModes,
@@ -24,10 +25,6 @@ const agency = {
   websiteUrl: z.string().nullable(),
 };
 
-/** News of a new buyer is told as `shown`. */
-export const accessKinds = ['shown', 'opened', 'exported', 'contacted', 'noted'] as const;
-export type AccessKind = (typeof accessKinds)[number];
-
 /** GET /api/my-access?cursor=: newest first, one line for a day, a kind, a person, a kind of property and a search. */
 export const MyAccessQuery = z.object({ cursor: z.string().max(300).optional() });
 export const AccessEntry = z.object({
@@ -36,7 +33,8 @@ export const AccessEntry = z.object({
   ...agency,
   /** Who of the agency it was; null for someone who has left, and where it was not written down then. */
   person: z.string().nullable(),
-  kind: z.enum(accessKinds),
+  /** Every kind but `alerted` means that the agency has seen the buyer (`isSeen`). */
+  kind: z.enum(disclosureKinds),
   /** Null once the search is gone. */
   searchName: z.string().nullable(),
   propertyType: z.enum(PROPERTY_TYPES),

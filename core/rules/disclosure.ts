@@ -5,6 +5,12 @@
 export const disclosureKinds = ['shown', 'exported', 'alerted', 'opened', 'noted', 'contacted'] as const;
 export type DisclosureKind = (typeof disclosureKinds)[number];
 
+/**
+ * The one meaning of "seen", for the card's count, the buyer's notifications and the list of who has their details: someone of
+ * the agency had the buyer's details in front of them. An automatic notification to the agency is not that yet.
+ */
+export const isSeen = (kind: DisclosureKind): boolean => kind !== 'alerted';
+
 /** From this part of the limit on, the back office sees the agency. */
 export const NEAR_LIMIT = 0.5;
 

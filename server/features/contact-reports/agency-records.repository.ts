@@ -54,7 +54,7 @@ export const findRecords = (
       ),
       counted as (
         select known.*, (select count(distinct d.buyer_user_id)::int from disclosures d
-          where d.agency_id = known.id and d.first_at >= ${at(since)}) as seen
+          where d.agency_id = known.id and d.kind <> 'alerted' and d.first_at >= ${at(since)}) as seen
         from known
       )
       select id, "agencyName", email, suspended, seen as "peopleSeen", reports, upheld as "reportsUpheld", recalls,

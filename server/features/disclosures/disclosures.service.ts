@@ -1,7 +1,7 @@
 import type { AdminDisclosures } from '@threshold/core/contract/disclosures';
 import type { Property } from '@threshold/core/contract/wish';
 import { londonIsoDate } from '@threshold/core/rules/dates';
-import { type DisclosureKind, isNoHome, NEAR_LIMIT } from '@threshold/core/rules/disclosure';
+import { type DisclosureKind, isNoHome, isSeen, NEAR_LIMIT } from '@threshold/core/rules/disclosure';
 import type { Reach, Shown } from '@threshold/core/rules/reach';
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
@@ -9,6 +9,7 @@ import type { AppContext } from '../../context';
 import { inOneGo } from '../../db/in-one-go';
 import type { Reading, Tx } from '../../db/types';
 import type { Interested } from '../matching/matching.service';
+import { countViews } from '../matching/pieces';
 import { announceDisclosure, holdTelling, stillToTell } from '../notifications/announce';
 import { type Decided, decide } from '../reach/decide';
 import { findWatched } from './disclosures.repository';
@@ -59,6 +60,7 @@ export function disclosuresService({ clock, config }: Pick<AppContext, 'clock' |
     property: ShownProperty,
     people: readonly ShownPerson[],
   ): Promise<void> {
+    const now = clock.now();
     const counted = await record(tx, {
       agencyId: actor.agencyId,
       agentId: actor.id,
@@ -66,9 +68,12 @@ export function disclosuresService({ clock, config }: Pick<AppContext, 'clock' |
       propertyType: property.propertyType,
       noHome: isNoHome(property),
       people,
-      now: clock.now(),
+      now,
     });
     if (counted.added > 0 && counted.people > config.disclosureLimit) throw failure('DISCLOSURE_LIMIT');
+    // The card of a search counts the agencies that are listed as having seen it, and no others.
+    const searches = people.flatMap(({ searchId }) => searchId ?? []);
+    if (isSeen(kind) && searches.length > 0) await countViews(tx, actor.agencyId, searches, now);
   }
 
   return {
@@ -112,11 +117,12 @@ export function disclosuresService({ clock, config }: Pick<AppContext, 'clock' |
       tx: Tx,
       actor: Actor,
       property: ShownProperty,
-      buyerIds: readonly string[],
+      asked: readonly ShownPerson[],
       kind: DisclosureKind = 'shown',
     ): Promise<Seen> {
-      const held = buyerIds.length > 0 ? await holdSeen(tx, buyerIds) : [];
-      const people = held.map((buyerId) => ({ buyerId, searchId: null }));
+      const buyerIds = asked.map(({ buyerId }) => buyerId);
+      const held = new Set(buyerIds.length > 0 ? await holdSeen(tx, buyerIds) : []);
+      const people = distinct(asked.filter(({ buyerId }) => held.has(buyerId)));
       const { shown, open } = openOf(property, people, await reached(tx, actor, property, people));
       if (open.length > 0) await written(tx, actor, kind, property, open);
       return shown;

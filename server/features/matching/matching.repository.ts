@@ -1,7 +1,6 @@
 import type { Wish } from '@threshold/core/contract/wish';
-import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { at } from '../../db/moments.sql';
 import { question } from '../../db/statement';
 import { type Db, rowsOf, type Tx, uncheckedRows } from '../../db/types';
 import {
@@ -158,55 +157,47 @@ export async function searchThatFits(
 
 export interface Run {
   agentSearchId: string;
-  agencyId: string;
   totalCount: number;
   shown: readonly { searchId: string; score: number }[];
   now: Date;
 }
 
 /**
- * Keeps what a run has shown in the place of what the run before it showed, and counts a view for each search
- * this agency had not seen. The caller holds the searches. Rows are always taken in the order of their ids, so that two
- * runs never wait for each other in a circle. A run that finds what the last one found writes nothing.
+ * Keeps what a run has shown in the place of what the run before it showed. The caller holds the searches. A run that finds
+ * what the last one found writes nothing.
  */
-export async function storeRun(
-  tx: Tx,
-  { agentSearchId, agencyId, totalCount, shown, now }: Run,
-): Promise<void> {
-  const firstShown = await storedRun(tx, {
+export async function storeRun(tx: Tx, { agentSearchId, totalCount, shown, now }: Run): Promise<void> {
+  await storedRun(tx, {
     agentSearchId,
-    agencyId,
     totalCount,
     ids: uuids(shown.map((match) => match.searchId)),
     scores: `{${shown.map((match) => match.score).join(',')}}`,
     now: now.toISOString(),
   });
-  await addViews(tx, firstShown);
 }
 
-/** The same views for a page of a list, which keeps nothing else. */
+/** Counts a view for each of these searches that the agency has not seen before. */
 export async function countViews(tx: Tx, agencyId: string, searchIds: readonly string[], now: Date) {
-  const firstShown = await rowsOf(
-    tx,
-    Id,
-    sql`with shown as materialized (
-        select id from buyer_searches where id = any(${uuids(searchIds)}::uuid[]) order by id for key share
-      ) ${viewsOf(agencyId, at(now))}`,
-  );
-  await addViews(tx, firstShown);
+  await addViews(tx, await firstViews(tx, { agencyId, searches: uuids(searchIds), now: now.toISOString() }));
 }
+
+const firstViews = question<{ agencyId: string; searches: string; now: string }>()(
+  'first views of searches',
+  Id,
+  ({ agencyId, searches, now }) => sql`
+    with unseen as materialized (
+      select b.id from buyer_searches b
+      where b.id = any(${searches}::uuid[]) and not exists (
+        select from search_views v where v.buyer_search_id = b.id and v.agency_id = ${agencyId}::uuid)
+      order by b.id for key share of b
+    )
+    insert into search_views (buyer_search_id, agency_id, first_shown_at)
+    select id, ${agencyId}::uuid, ${now}::timestamptz from unseen order by id
+    on conflict do nothing
+    returning buyer_search_id as id`,
+);
 
 const uuids = (ids: readonly string[]) => `{${ids.join()}}`;
-
-const viewsOf = (
-  agencyId: string | Placeholder,
-  now: SQL,
-) => sql`insert into search_views (buyer_search_id, agency_id, first_shown_at)
-      select id, ${agencyId}::uuid, ${now} from shown
-      where not exists (select from search_views v where v.buyer_search_id = shown.id and v.agency_id = ${agencyId}::uuid)
-      order by id
-      on conflict do nothing
-      returning buyer_search_id as id`;
 
 async function addViews(tx: Tx, firstShown: readonly { id: string }[]): Promise<void> {
   if (firstShown.length === 0) return;
@@ -222,7 +213,6 @@ async function addViews(tx: Tx, firstShown: readonly { id: string }[]): Promise<
 
 interface StoredRun {
   agentSearchId: string;
-  agencyId: string;
   totalCount: number;
   ids: string;
   scores: string;
@@ -230,8 +220,8 @@ interface StoredRun {
 }
 const storedRun = question<StoredRun>()(
   'store a run',
-  Id,
-  ({ agentSearchId, agencyId, totalCount, ids, scores, now }) => sql`
+  z.unknown(),
+  ({ agentSearchId, totalCount, ids, scores, now }) => sql`
     with shown as materialized (
       select id, score from unnest(${ids}::uuid[], ${scores}::int[]) as given (id, score)
     ),
@@ -242,14 +232,11 @@ const storedRun = question<StoredRun>()(
     dropped as (
       delete from matches where agent_search_id = ${agentSearchId}::uuid
         and buyer_search_id not in (select id from shown)
-    ),
-    kept as (
-      insert into matches (agent_search_id, buyer_search_id, match_score, created_at)
-      select ${agentSearchId}::uuid, id, score, ${now}::timestamptz from shown
-      where not exists (select from matches m where m.agent_search_id = ${agentSearchId}::uuid
-        and m.buyer_search_id = shown.id and m.match_score = shown.score)
-      on conflict (agent_search_id, buyer_search_id)
-        do update set match_score = excluded.match_score, created_at = excluded.created_at
     )
-    ${viewsOf(agencyId, sql`${now}::timestamptz`)}`,
+    insert into matches (agent_search_id, buyer_search_id, match_score, created_at)
+    select ${agentSearchId}::uuid, id, score, ${now}::timestamptz from shown
+    where not exists (select from matches m where m.agent_search_id = ${agentSearchId}::uuid
+      and m.buyer_search_id = shown.id and m.match_score = shown.score)
+    on conflict (agent_search_id, buyer_search_id)
+      do update set match_score = excluded.match_score, created_at = excluded.created_at`,
 );

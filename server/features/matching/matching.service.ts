@@ -62,7 +62,6 @@ export function matchingService(
       const there = among(seen);
       await storeRun(tx, {
         agentSearchId: property.id,
-        agencyId,
         totalCount: countOf(there),
         shown: there,
         now,

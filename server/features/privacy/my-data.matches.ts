@@ -81,7 +81,7 @@ export const matchSections: Section[] = [
     table: disclosures,
     whose: ({ id }) => eq(disclosures.buyerUserId, id),
     order: disclosures.firstAt,
-    note: 'Shown: in a list of matches. Exported: in a file. Alerted: named in the news of a new buyer. Opened: what the agency keeps of you was read. Noted, contacted: as the agency wrote down. Carried over: from before this was kept in full.',
+    note: 'Shown: in a list of matches. Exported: in a file. Alerted: we sent the agency a notification about you, by itself; nobody had seen you yet. Opened: what the agency keeps of you was read. Noted, contacted: as the agency wrote down. Carried over: from before this was kept in full.',
     withheld: {
       id: INTERNAL,
       agencyId: INTERNAL,

@@ -8,7 +8,7 @@ import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
 import { auditExport } from '../audit/exports';
 import type { DisclosuresService } from '../disclosures/disclosures.service';
-import { countViews, forAgent, type Seen } from '../matching/pieces';
+import { forAgent, type Seen } from '../matching/pieces';
 import { buyerRefs } from '../reach/buyer-ref';
 import { reachesNow } from '../reach/decide';
 import { isAboutSearch, type PageAsked } from './buyers.query';
@@ -27,15 +27,10 @@ export function buyersService(context: AppContext, disclosures: DisclosuresServi
   async function disclose(tx: Tx, actor: Actor, property: FoundProperty, rows: readonly Row[], told = false) {
     const matching = rows.flatMap((each) => (each.kind === 'matching' ? [each.row] : []));
     const left = rows.flatMap(({ kind, row }) =>
-      kind === 'left' && row.named && row.userId ? [row.userId] : [],
+      kind === 'left' && row.named && row.userId ? [{ buyerId: row.userId, searchId: null }] : [],
     );
     const shown = told
-      ? await disclosures.seen(
-          tx,
-          actor,
-          property,
-          matching.map(({ buyerId }) => buyerId),
-        )
+      ? await disclosures.seen(tx, actor, property, matching)
       : await disclosures.disclose(tx, actor, 'shown', property, matching);
     // They were told when they were shown as a match; being looked up again is written down and counted like it.
     const known = await disclosures.seen(tx, actor, property, left);
@@ -139,8 +134,6 @@ export function buyersService(context: AppContext, disclosures: DisclosuresServi
         const visitEnd = await goOnVisiting(tx, id, actor.id, clock.now());
         const { rows, nextCursor } = await page(tx, property, query, visitEnd);
         const shown = await disclose(tx, actor, property, rows);
-        const searches = shown.flatMap(({ kind, row }) => (kind === 'matching' ? row.searchId : []));
-        await countViews(tx, actor.agencyId, searches, clock.now());
         return { buyers: await present(tx, actor, property, shown, visitEnd), nextCursor };
       });
     },
@@ -198,12 +191,6 @@ export function buyersService(context: AppContext, disclosures: DisclosuresServi
           const reach = shown.get(row.buyerId);
           return reach?.contact === 'open' ? forAgent(row, { reach, buyerRef: refs(row.buyerId) }) : [];
         });
-        await countViews(
-          tx,
-          actor.agencyId,
-          matches.map(({ id: searchId }) => searchId),
-          clock.now(),
-        );
         await auditExport(tx, clock, actor, id, matches.length);
         return matches;
       });

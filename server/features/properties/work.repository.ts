@@ -235,5 +235,5 @@ const toldOf = question<{ propertyId: string; buyerId: string }>()(
     propertyId,
     buyerId,
   }) => sql`select id from match_notifications where agent_search_id = ${propertyId}::uuid
-    and buyer_user_id = ${buyerId}::uuid and side = 'buyer' and disclosed`,
+    and buyer_user_id = ${buyerId}::uuid and side = 'buyer' and disclosed and not quiet`,
 );

@@ -164,7 +164,7 @@ export function workService(context: AppContext, buyers: BuyersService, disclosu
         if (known && (known.isRow || !known.named)) throw failure('NOT_FOUND');
         if (!known && !(await repository.findStanding(tx, property, buyerId, clock.now())))
           throw failure('NOT_FOUND');
-        const seen = await disclosures.seen(tx, actor, property, [buyerId], 'opened');
+        const seen = await disclosures.seen(tx, actor, property, [{ buyerId, searchId: null }], 'opened');
         if (seen.get(buyerId)?.contact !== 'open') return { events: [] };
         const members = await membersOf(tx, property.agencyId);
         const events = await repository.eventsOf(tx, id, buyerId);

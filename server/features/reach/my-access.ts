@@ -1,5 +1,4 @@
-import type { AccessKind, MyAccess } from '@threshold/core/contract/reach';
-import type { DisclosureKind } from '@threshold/core/rules/disclosure';
+import type { MyAccess } from '@threshold/core/contract/reach';
 import { z } from 'zod';
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
@@ -9,15 +8,6 @@ import { agencyTitle } from '../notifications/words';
 import { linesOf } from './my-access.query';
 
 const PER_PAGE = 50;
-
-const KINDS: Record<DisclosureKind, AccessKind> = {
-  shown: 'shown',
-  alerted: 'shown',
-  exported: 'exported',
-  opened: 'opened',
-  noted: 'noted',
-  contacted: 'contacted',
-};
 
 const iso = (millis: number) => new Date(millis).toISOString();
 
@@ -45,10 +35,9 @@ export function myAccess({ database, secrets }: AppContext) {
     const page = lines.slice(0, PER_PAGE);
     const last = page.at(-1);
     return {
-      entries: page.map(({ atMs, at: _, kind, agencyName, recalledMs, confirmedMs, ...line }) => ({
+      entries: page.map(({ atMs, at: _, agencyName, recalledMs, confirmedMs, ...line }) => ({
         ...line,
         agencyName: agencyTitle(agencyName),
-        kind: KINDS[kind],
         at: iso(atMs),
         recall:
           recalledMs === null

@@ -1,9 +1,10 @@
 import type { AccessEntry } from '@threshold/core/contract/reach';
 import { DAY_MS } from '@threshold/core/rules/dates';
+import { isSeen } from '@threshold/core/rules/disclosure';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { disclosures } from '../../db/schema/disclosures';
 import { type TestApp, testApp } from '../../test/app';
-import { agency, choose, emptyLincoln, entries, looking, open } from './test/people';
+import { agency, choose, emptyLincoln, entries, looking, open, type Someone } from './test/people';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -118,6 +119,56 @@ describe('what an agency does with someone', () => {
     await choose(asBuyer, { mode: 'ask' });
     for (const { agent } of [mint, lane, rows, fourth])
       expect((await agent.get('/api/notifications')).body).not.toContain('Quentin');
+  });
+});
+
+describe('being seen', () => {
+  const views = async (who: Someone): Promise<number> =>
+    (await who.get('/api/buyer-searches')).json()[0].viewCount;
+  /** The agencies of which the list says that they have seen the search. */
+  const listed = async (who: Someone) =>
+    new Set((await entries(who)).filter(({ kind }) => isSeen(kind)).map(({ agencyId }) => agencyId)).size;
+
+  it('begins with a list or an opened page, not with a notification to the agency', async () => {
+    const mint = await agency(t, 'Mint');
+    const lane = await agency(t, 'Lane');
+    const { buyer, asBuyer } = await looking(t, { isActive: false });
+    const [search] = (await asBuyer.get('/api/buyer-searches')).json();
+    await asBuyer.patch(`/api/buyer-searches/${search.id}`, { isActive: true });
+    await t.worker.drain();
+    expect((await entries(asBuyer)).map(({ agencyName, kind }) => [agencyName, kind]).sort()).toEqual([
+      ['Lane', 'alerted'],
+      ['Mint', 'alerted'],
+    ]);
+    expect([await views(asBuyer), await listed(asBuyer)]).toEqual([0, 0]);
+    await mint.list();
+    expect([await views(asBuyer), await listed(asBuyer)]).toEqual([1, 1]);
+    // Straight to the buyer, without a list before.
+    await lane.agent.patch(`/api/properties/${lane.property.id}/buyers/${buyer.id}`, {
+      version: 0,
+      note: 'Rang',
+    });
+    expect([await views(asBuyer), await listed(asBuyer)]).toEqual([2, 2]);
+    // By then both have told the buyer themselves, by mail, which the notification to the agency did not.
+    await t.worker.drain();
+    expect(await t.mailsTo(buyer.email)).toHaveLength(2);
+  });
+
+  it('is not said of an agency that was not told who it is', async () => {
+    const { buyer, asBuyer } = await looking(t);
+    await choose(asBuyer, { mode: 'ask' });
+    const mint = await agency(t, 'Mint');
+    expect((await mint.first()).contact).toBe('ask');
+    await mint.agent.get(`/api/properties/${mint.property.id}/buyers`);
+    expect([await views(asBuyer), await listed(asBuyer)]).toEqual([0, 0]);
+    await choose(asBuyer, {});
+    await mint.agent.get(`/api/properties/${mint.property.id}/buyers`);
+    expect([await views(asBuyer), await listed(asBuyer)]).toEqual([1, 1]);
+    const lane = await agency(t, 'Lane');
+    await lane.exported();
+    const some = { buyerIds: [buyer.id] };
+    await mint.agent.post(`/api/properties/${mint.property.id}/export`, some);
+    expect([await views(asBuyer), await listed(asBuyer)]).toEqual([2, 2]);
   });
 });
 

@@ -2,6 +2,7 @@ import type { ContactReport } from '@threshold/core/contract/contact-reports';
 import type { AccessEntry } from '@threshold/core/contract/reach';
 import { formatDayTime } from '@threshold/core/rules/day-words';
 import { useState } from 'react';
+import { usePublicConfig } from '../../lib/public-config';
 import { Badge } from '../../ui/data/badge';
 import { Button } from '../../ui/forms/button';
 import { AgencyName } from './agency-name';
@@ -17,13 +18,14 @@ interface EntryRowProps {
 
 export function EntryRow({ entry, blocked, report }: EntryRowProps) {
   const { agencyId, agencyName, at, recall, carriedOver } = entry;
+  const { brand } = usePublicConfig();
   const [open, setOpen] = useState<'report' | 'block' | null>(null);
   const close = () => setOpen(null);
   return (
     <li className="grid gap-x-6 gap-y-2 p-5 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
         <AgencyName {...entry} />
-        <p className="wrap-anywhere">{whatHappened(entry)}</p>
+        <p className="wrap-anywhere">{whatHappened(entry, brand)}</p>
         <p className="text-ink-soft wrap-anywhere">{whatFor(entry)}</p>
         <p className="text-sm text-ink-soft tabular-nums">
           {formatDayTime(new Date(at))}

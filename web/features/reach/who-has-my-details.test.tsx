@@ -86,6 +86,7 @@ describe('the list', () => {
             kind: 'shown',
             count: 1,
           }),
+          entry({ id: id(6), kind: 'alerted', count: 1 }),
         ],
         nextCursor: null,
       },
@@ -94,6 +95,7 @@ describe('the list', () => {
     expect(screen.getByText(/Asked on 15 Nov 2026 to remove you/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Show earlier ones' }));
     expect(await screen.findByText('Someone of the agency saw you in a list of matches.')).toBeTruthy();
+    expect(screen.getByText('Threshold sent Hill and Son a notification about you.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Block Gone Homes' })).toBeNull();
   });
 

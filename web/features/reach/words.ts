@@ -1,10 +1,11 @@
 import type { ContactReport } from '@threshold/core/contract/contact-reports';
-import type { AccessEntry, AccessKind, Introduction } from '@threshold/core/contract/reach';
+import type { AccessEntry, Introduction } from '@threshold/core/contract/reach';
 import { formatDay } from '@threshold/core/rules/day-words';
+import type { DisclosureKind } from '@threshold/core/rules/disclosure';
 import { propertyTypeLabel } from '@threshold/core/rules/search-defaults';
 import type { BadgeTone } from '../../ui/data/badge';
 
-const DID: Record<AccessKind, string> = {
+const DID: Record<Exclude<DisclosureKind, 'alerted'>, string> = {
   shown: 'saw you in a list of matches',
   opened: 'opened your details',
   exported: 'took your details in a file',
@@ -14,10 +15,13 @@ const DID: Record<AccessKind, string> = {
 
 const day = (moment: string) => formatDay(new Date(moment));
 
-/** Sam Brown opened your details, 3 times that day */
-export function whatHappened({ person, kind, count }: AccessEntry): string {
-  const who = person ?? 'Someone of the agency';
-  return `${who} ${DID[kind]}${count > 1 ? `, ${count} times that day` : ''}.`;
+/** Sam Brown opened your details, 3 times that day. Or: Threshold sent Hill and Son a notification about you. */
+export function whatHappened({ person, kind, count, agencyName }: AccessEntry, brand: string): string {
+  const what =
+    kind === 'alerted'
+      ? `${brand} sent ${agencyName} a notification about you`
+      : `${person ?? 'Someone of the agency'} ${DID[kind]}`;
+  return `${what}${count > 1 ? `, ${count} times that day` : ''}.`;
 }
 
 /** For a house, through A first home */
