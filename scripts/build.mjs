@@ -92,6 +92,8 @@ async function bundleServer(outdir) {
     entryPoints: [
       join(root, 'server/main.ts'),
       join(root, 'server/make-new-database.ts'),
+      // A thread of its own, found beside the server's files.
+      { in: join(root, 'server/features/verification/document/pdf-worker.ts'), out: 'pdf-worker' },
       ...(await commands()),
     ],
     outbase: join(root, 'server'),

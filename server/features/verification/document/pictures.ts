@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { Sharp } from 'sharp';
 import type { DocumentType } from './sniff';
 
@@ -5,7 +6,9 @@ import type { DocumentType } from './sniff';
 const MAX_PIXELS = 120_000_000;
 /** A progressive or interlaced picture is held in memory whole while it is decoded; others are read line by line. */
 const MAX_PROGRESSIVE_PIXELS = 25_000_000;
-const MAX_SECONDS = 10;
+const MAX_SECONDS = 30;
+/** One at a time, so that a crowd of large ones takes no more memory than one. */
+const queue = pLimit(1);
 
 export type PictureType = Exclude<DocumentType, 'application/pdf'>;
 
@@ -32,7 +35,7 @@ async function decode<T>(file: Buffer, type: PictureType, read: (picture: Sharp)
   try {
     const { mediaType, isProgressive, width, height } = await input.metadata();
     if (mediaType !== type || (isProgressive && width * height > MAX_PROGRESSIVE_PIXELS)) return null;
-    return await read(input);
+    return await queue(() => read(input));
   } catch {
     return null;
   }

@@ -1,9 +1,7 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import pLimit from 'p-limit';
 import { failure } from '../../../base/failure';
-import { pdfWorkerSource } from './pdf-worker';
+import type { PdfResult, PdfTask } from './pdf-worker';
 
 /** Far above what a certificate takes, far below what would be felt by anyone else. */
 const limits = {
@@ -38,34 +36,33 @@ export interface PdfReader {
 
 /** Opens PDFs one at a time, each in a thread of its own that is ended when it takes too long or too much. */
 export function pdfReader(milliseconds = limits.milliseconds): PdfReader {
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
+  const queue = pLimit(1);
   return {
     async read(file) {
-      if (waiting >= limits.waiting) throw failure('UNAVAILABLE', { retryAfterSeconds: 30 });
-      waiting += 1;
-      const turn = last.then(() => readInThread(file, milliseconds));
-      last = turn.catch(() => undefined);
-      try {
-        return await turn;
-      } finally {
-        waiting -= 1;
-      }
+      if (queue.activeCount + queue.pendingCount >= limits.waiting)
+        throw failure('UNAVAILABLE', { retryAfterSeconds: 30 });
+      return queue(() => readInThread(file, milliseconds));
     },
   };
 }
+
+/** In the build it is a file beside the server's. */
+const WORKER = new URL(
+  import.meta.url.endsWith('.ts') ? './pdf-worker.dev.mjs' : './pdf-worker.js',
+  import.meta.url,
+);
 
 const fault = (kind: PdfFault): PdfReading => ({ ok: false, fault: kind, message: messages[kind] });
 
 function readInThread(file: Buffer, milliseconds: number): Promise<PdfReading> {
   const { maxUnpacked, maxPages, maxPageCount, maxText, heapMegabytes } = limits;
   const bytes = new Uint8Array(file);
-  const worker = new Worker(pdfWorkerSource, {
-    eval: true,
-    workerData: { bytes, pdfjs: pdfjsAddress(), maxUnpacked, maxPages, maxPageCount, maxText },
+  const task: PdfTask = { bytes, maxUnpacked, maxPages, maxPageCount, maxText };
+  const worker = new Worker(WORKER, {
+    workerData: task,
     transferList: [bytes.buffer],
     resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
-    // Nothing of ours is needed in there: no settings, no way of loading sources, no place to print.
+    // Nothing of ours is needed in there: no settings, no place to print.
     env: {},
     execArgv: [],
     stdout: true,
@@ -82,22 +79,17 @@ function readInThread(file: Buffer, milliseconds: number): Promise<PdfReading> {
       worker.on('error', () => undefined);
       void worker.terminate().then(() => resolve(reading));
     }
-    worker.once('message', (result: unknown) => end(readingOf(result)));
+    worker.once('message', (result: PdfResult) => end(readingOf(result)));
     worker.once('error', (error) => end(fault(isOutOfMemory(error) ? 'heavy' : 'broken')));
     worker.once('exit', () => end(fault('broken')));
   });
 }
 
-function readingOf(result: unknown): PdfReading {
-  const { outcome, pages, text } = result as { outcome: PdfFault | 'read'; pages: number; text: string };
-  return outcome === 'read' ? { ok: true, pages, text } : fault(outcome);
+function readingOf(result: PdfResult): PdfReading {
+  return result.outcome === 'read'
+    ? { ok: true, pages: result.pages, text: result.text }
+    : fault(result.outcome);
 }
 
 const isOutOfMemory = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-
-/** The thread has no folder to look for packages from, so it is told where the reader lies. */
-function pdfjsAddress(): string {
-  const main = createRequire(import.meta.url).resolve('unpdf');
-  return pathToFileURL(join(dirname(main), 'index.mjs')).href;
-}
