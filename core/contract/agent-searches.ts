@@ -92,7 +92,10 @@ export const Match = z.object({
   location: z.string(),
   ...matchedFields,
   lastConfirmedAt: z.string().nullable(),
-  /** From the centre of the place they named to the property, and how far their area goes, to a tenth of a mile. */
+  /**
+   * From the centre of the place they named to the property, and how far their area goes, to a tenth of a mile. A full
+   * postcode of somebody who may be hidden counts as its outward code.
+   */
   distanceMiles: z.number().nonnegative(),
   areaMiles: z.number().nonnegative(),
   matchScore: z.number().int(),

@@ -35,6 +35,10 @@ export const DEFAULT_PREFERENCES: ContactPreferences = {
   weeklyLimit: null,
 };
 
+/** Whether some agency may not know who they are, now or once a week is full. */
+export const mayBeHidden = ({ mode, weeklyLimit }: Pick<ContactPreferences, 'mode' | 'weeklyLimit'>) =>
+  mode === 'ask' || weeklyLimit !== null;
+
 export interface Introduction {
   status: (typeof introductionStatuses)[number];
   scope: (typeof introductionScopes)[number] | null;

@@ -1,10 +1,12 @@
 import { WISH_KEYS, type Wish } from '@threshold/core/contract/wish';
 import type { SearchArea } from '@threshold/core/rules/match';
 import { pick } from '@threshold/core/rules/pick';
-import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { mayBeHidden as mayBeHiddenBy } from '@threshold/core/rules/reach';
+import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { touches } from '../../db/coverage.sql';
 import { isStillVersion, nextVersion } from '../../db/moments.sql';
+import { contactPreferences } from '../../db/schema/reach';
 import { type BuyerSearchRow, buyerSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
 import { isSame, placeholders, question, statement } from '../../db/statement';
@@ -237,6 +239,39 @@ export async function find(db: Db, userId: string, id: string): Promise<BuyerSea
 const ofBuyerById = statement<{ userId: string; id: string }>()('a search of a buyer', (db) =>
   db.select().from(buyerSearches).where(theOne),
 );
+
+/** Whether there may be an agency that is not to know who they are. */
+export async function mayBeHidden(tx: Tx, userId: string): Promise<boolean> {
+  const { mode, weeklyLimit } = contactPreferences;
+  const [row] = await tx
+    .select({ mode, weeklyLimit })
+    .from(contactPreferences)
+    .where(eq(contactPreferences.userId, userId));
+  return row !== undefined && mayBeHiddenBy(row);
+}
+
+const { id, location, placeId, radius } = buyerSearches;
+const place = { id, location, placeId, radius };
+/** The places this buyer named, in the order in which rows are locked everywhere. */
+export const placesOf = (tx: Tx, userId: string) =>
+  tx.select(place).from(buyerSearches).where(eq(buyerSearches.userId, userId)).orderBy(asc(buyerSearches.id));
+
+/** False where it is there already. */
+export async function move(tx: Tx, id: string, area: SearchArea): Promise<boolean> {
+  const to = pick(area, ['easting', 'northing', 'reachMetres']);
+  const moved = await tx
+    .update(buyerSearches)
+    .set(to)
+    .where(
+      and(
+        eq(buyerSearches.id, id),
+        sql`(${buyerSearches.easting}, ${buyerSearches.northing}, ${buyerSearches.reachMetres})
+          <> (${to.easting}::int, ${to.northing}::int, ${to.reachMetres}::int)`,
+      ),
+    )
+    .returning({ id: buyerSearches.id });
+  return moved.length > 0;
+}
 
 /** Whose pause ends on that day, if it still does. */
 export async function findPaused(db: Db, id: string, until: string): Promise<{ userId: string } | null> {

@@ -5,7 +5,7 @@ import type {
   SearchCoverage,
 } from '@threshold/core/contract/buyer-searches';
 import { WISH_KEYS } from '@threshold/core/contract/wish';
-import { reachMetres, type SearchArea } from '@threshold/core/rules/match';
+import type { SearchArea } from '@threshold/core/rules/match';
 import { pauseFault, resumesAt } from '@threshold/core/rules/pause';
 import { pick } from '@threshold/core/rules/pick';
 import type { Actor } from '../../base/actor';
@@ -20,6 +20,7 @@ import { FORGET, RESUME, UNDO_MS } from './buyer-searches.jobs';
 import { forOwner } from './buyer-searches.presenter';
 import * as repository from './buyer-searches.repository';
 import * as deleted from './deleted.repository';
+import { areaAround, asShown, moveToShownAreas } from './shown-area';
 
 /** A second identical search within this time is the first one sent twice. */
 const SAME_SUBMIT_MS = 10_000;
@@ -35,9 +36,7 @@ export function buyerSearchesService({ database, clock }: AppContext, changed: C
       name: input.name,
       location: place.name,
       placeId: place.placeId,
-      easting: place.easting,
-      northing: place.northing,
-      reachMetres: reachMetres(place.extent, input.radius),
+      ...areaAround(place, input.radius),
       specificRequirements: input.specificRequirements || null,
     };
   }
@@ -64,14 +63,12 @@ export function buyerSearchesService({ database, clock }: AppContext, changed: C
     },
 
     async create(actor: Actor, input: BuyerSearchBody): Promise<BuyerSearch> {
-      const fields = await fieldsFrom(input);
-      const saved = await database.db.transaction(async (tx) => {
+      const asked = await fieldsFrom(input);
+      const { saved, area } = await database.db.transaction(async (tx) => {
         const now = clock.now();
         const since = new Date(now.getTime() - SAME_SUBMIT_MS);
-        const [buyer, twin] = await inOneGo(
-          consentingBuyer(tx, actor),
-          repository.findTwin(tx, actor.id, fields, since),
-        );
+        const [buyer, fields] = await inOneGo(consentingBuyer(tx, actor), asShown(tx, actor.id, asked));
+        const twin = await repository.findTwin(tx, actor.id, fields, since);
         const search = twin ?? (await repository.insert(tx, actor.id, fields, now));
         if (!search) throw new Error('the search was not stored');
         if (!twin)
@@ -79,9 +76,9 @@ export function buyerSearchesService({ database, clock }: AppContext, changed: C
             announceBuyerSearch(tx, clock, search.id),
             takeFromSearch(tx, actor.id, { search, before: null }, now),
           );
-        return forOwner({ search, buyer }, now);
+        return { saved: forOwner({ search, buyer }, now), area: fields };
       });
-      changed(fields);
+      changed(area);
       return saved;
     },
 
@@ -94,7 +91,7 @@ export function buyerSearchesService({ database, clock }: AppContext, changed: C
           repository.find(tx, actor.id, id),
         );
         if (!buyer || !before) throw failure('NOT_FOUND');
-        const fields = await fieldsFrom(input, tx);
+        const fields = await asShown(tx, actor.id, await fieldsFrom(input, tx));
         const [search] = await inOneGo(
           repository.edit(tx, actor.id, id, fields, readAt, now),
           asksOtherwise(before, fields) && announceBuyerSearch(tx, clock, id),
@@ -149,6 +146,7 @@ export function buyerSearchesService({ database, clock }: AppContext, changed: C
         const after = new Date(clock.now().getTime() - UNDO_MS);
         if (!buyer || !(await deleted.holdAside(tx, actor.id, id, after))) throw failure('NOT_FOUND');
         await deleted.putBack(tx, id);
+        await moveToShownAreas(tx, actor.id);
         const off = { isActive: false, pausedUntil: null };
         const search = buyer.gdprConsentGiven
           ? await repository.find(tx, actor.id, id)

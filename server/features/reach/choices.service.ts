@@ -4,6 +4,7 @@ import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
+import { moveToShownAreas } from '../buyer-searches/shown-area';
 import { holdTelling } from '../notifications/announce';
 import { agencyTitle, NOBODY, shortName } from '../notifications/words';
 import { raiseRecalls } from '../recalls/raise';
@@ -36,10 +37,12 @@ export function choicesService({ database, clock }: AppContext, outdate: () => v
     blocked,
 
     async choose(actor: Actor, chosen: ContactPreferencesBody): Promise<ContactPreferences> {
-      await held(actor, async (tx) => {
+      const moved = await held(actor, async (tx) => {
         await repository.savePreferences(tx, actor.id, chosen, clock.now());
         if (chosen.mode === 'ask') await repository.hideInBells(tx, actor.id, shortName(NOBODY));
+        return moveToShownAreas(tx, actor.id);
       });
+      if (moved) outdate();
       return preferences(actor);
     },
 
