@@ -73,7 +73,10 @@ export const OpenUser = z.object({
   hours: z.string().optional(),
 });
 export type OpenUser = z.infer<typeof OpenUser>;
-/** A buyer who is not: who they are is theirs to say. Their requirements come without names, numbers and addresses. */
+/**
+ * A buyer who is not: who they are is theirs to say. Their requirements come without names, numbers and addresses, and of
+ * moments the day: midnight in London.
+ */
 export const HiddenUser = z.strictObject({ initials: z.string(), lastActiveAt: z.string().nullable() });
 export type HiddenUser = z.infer<typeof HiddenUser>;
 export const MatchUser = z.union([OpenUser, HiddenUser]);
@@ -82,6 +85,7 @@ export type MatchUser = z.infer<typeof MatchUser>;
 export const openUser = (user: MatchUser | null): OpenUser | null => (user && 'id' in user ? user : null);
 
 export const Match = z.object({
+  /** The search's; of a buyer who is not open, `buyerRef`: no number that another agency reads too. */
   id: z.string(),
   /** Whether the agency may get in touch: it may; it has to ask; it has asked; the answer was no. */
   contact: z.enum(contactStates),

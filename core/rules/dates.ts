@@ -78,6 +78,12 @@ export function londonMidnight(year: number, month: number, day: number): Date {
   return new Date(utc - offset);
 }
 
+/** The moment at which the London day of another moment began. */
+export function startOfLondonDay(date: Date): Date {
+  const { year, month, day } = londonClock(date);
+  return londonMidnight(year, month, day);
+}
+
 /** Whole 24-hour periods from one moment to another; negative when `to` comes first. */
 export function daysBetween(from: Date, to: Date): number {
   return Math.floor((to.getTime() - from.getTime()) / DAY_MS);

@@ -1,5 +1,6 @@
 import type { HiddenUser, Match, OpenUser } from '@threshold/core/contract/agent-searches';
 import { MATCHED_KEYS } from '@threshold/core/contract/wish';
+import { startOfLondonDay } from '@threshold/core/rules/dates';
 import { withoutIdentity } from '@threshold/core/rules/hidden-words';
 import { initials } from '@threshold/core/rules/names';
 import { phoneAsWritten } from '@threshold/core/rules/phones';
@@ -18,12 +19,13 @@ export interface Seen {
 export function forAgent(row: MatchRow, { reach, buyerRef }: Seen): Match {
   const open = reach.contact === 'open';
   return {
-    id: row.searchId,
+    // A number or a moment that every agency reads alike would let two of them find out that they mean the same person.
+    id: open ? row.searchId : buyerRef,
     contact: reach.contact,
     buyerRef,
     user: open
       ? openUserOf({ ...row, id: row.buyerId, lastActiveAt: isoOf(row.lastActiveMs) }, reach)
-      : hiddenUserOf(row, isoOf(row.lastActiveMs)),
+      : hiddenUserOf(row, row.lastActiveMs),
     estateAgentConsent: row.estateAgentConsent,
     // A full postcode is a handful of doors, one of which may be theirs.
     location: open ? row.location : (outwardCode(row.location) ?? row.location),
@@ -31,7 +33,7 @@ export function forAgent(row: MatchRow, { reach, buyerRef }: Seen): Match {
     ...(!open && {
       specificRequirements: row.specificRequirements && withoutIdentity(row.specificRequirements, row),
     }),
-    lastConfirmedAt: isoOf(row.lastConfirmedMs),
+    lastConfirmedAt: open ? isoOf(row.lastConfirmedMs) : dayOf(row.lastConfirmedMs),
     distanceMiles: row.distanceMiles,
     areaMiles: row.areaMiles,
     matchScore: row.score,
@@ -62,10 +64,12 @@ export function openUserOf(
   };
 }
 
-/** Never the first letter of an address, which `initials` falls back to. */
-export const hiddenUserOf = ({ firstName, lastName }: Named, lastActiveAt: string | null): HiddenUser => ({
+/** Never the first letter of an address, which `initials` falls back to. The day, not the moment, of their last visit. */
+export const hiddenUserOf = ({ firstName, lastName }: Named, lastActiveMs: number | null): HiddenUser => ({
   initials: initials({ firstName, lastName }),
-  lastActiveAt,
+  lastActiveAt: dayOf(lastActiveMs),
 });
 
 const isoOf = (millis: number | null) => (millis === null ? null : new Date(millis).toISOString());
+const dayOf = (millis: number | null) =>
+  millis === null ? null : startOfLondonDay(new Date(millis)).toISOString();

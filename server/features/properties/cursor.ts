@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { failure } from '../../base/failure';
-import { isSigned, type Secrets, sign } from '../../base/secrets';
+import { seal, unseal } from '../../base/sealed';
+import type { Secrets } from '../../base/secrets';
 
 /** Where a page ended: the keys of its last row, as the database says them, and the moment whose scores they are. */
 const Cursor = z.object({
@@ -10,19 +11,20 @@ const Cursor = z.object({
 });
 export type Cursor = z.infer<typeof Cursor>;
 
-/** Signed for one list in one order: nobody else's text is put into a statement, and a list never goes on in another. */
-export function writeCursor(secrets: Secrets, list: string, cursor: Cursor): string {
-  const text = Buffer.from(JSON.stringify([cursor.of, cursor.asOf, ...cursor.keys])).toString('base64url');
-  return `${text}.${sign(secrets, `buyers:${list}:${text}`)}`;
-}
+/**
+ * Sealed for one list in one order: nobody else's text is put into a statement, a list never goes on in another, and the
+ * keys, which are the same at every agency, cannot be read.
+ */
+export const writeCursor = (secrets: Secrets, list: string, { of, asOf, keys }: Cursor): string =>
+  seal(secrets, JSON.stringify([of, asOf, ...keys]), `buyers:${list}`);
 
 export function readCursor(secrets: Secrets, list: string, given: string): Cursor {
-  const [text = '', signature = ''] = given.split('.');
-  if (!isSigned(secrets, `buyers:${list}:${text}`, signature))
+  const text = unseal(secrets, given, `buyers:${list}`);
+  if (text === null)
     throw failure('VALIDATION_ERROR', {
       message: 'This page is not there any more. Begin with the first.',
       fieldErrors: { cursor: 'Not a page of this list' },
     });
-  const [of, asOf, ...keys] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[];
+  const [of, asOf, ...keys] = JSON.parse(text) as unknown[];
   return Cursor.parse({ of, asOf, keys });
 }

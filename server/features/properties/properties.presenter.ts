@@ -93,7 +93,7 @@ export function forLeft(row: LeftRow, seen: Seen | null, around: Around): LeftBu
     buyerRef: seen.buyerRef,
     user: open
       ? openUserOf({ ...row, id, emailConfirmed: row.emailConfirmed === true, lastActiveAt }, open)
-      : hiddenUserOf(row, lastActiveAt),
+      : hiddenUserOf(row, row.lastActiveMs),
     reason: row.reason,
   };
 }
