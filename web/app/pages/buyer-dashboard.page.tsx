@@ -29,5 +29,13 @@ export default function BuyerDashboardPage() {
   const asking = useQuery(introductionsQuery);
   const contacts = useQuery(contactsQuery);
   const ready = useTogether(asking.isPending || contacts.isPending);
-  return <BuyerDashboard ready={ready} notice={<WaitingRequests />} contacts={<Contacts />} />;
+  const searches = useQuery(searchesQuery).data;
+  const searchesOn = searches?.some(({ isActive, pausedUntil }) => isActive || pausedUntil) ?? false;
+  return (
+    <BuyerDashboard
+      ready={ready}
+      notice={<WaitingRequests />}
+      contacts={<Contacts searchesOn={searchesOn} />}
+    />
+  );
 }

@@ -1,6 +1,6 @@
 import type { BuyerSearchBody } from '@threshold/core/contract/buyer-searches';
 import { fetchPart } from '../../lib/fetch-part';
-import { apiQuery } from '../../lib/query-client';
+import { apiQuery, JUST_READ_MS } from '../../lib/query-client';
 import { apiRequest } from '../../lib/request';
 
 // Drawn before the schemas are here: they are fetched with the first answer that is asked for after the page's own.
@@ -40,6 +40,14 @@ export const restoreSearch = (id: string) =>
 
 export const coverageQuery = (id: string) =>
   apiQuery(async () => (await contract()).SearchCoverage, ['api', 'buyer-searches', id, 'coverage']);
+
+const reach = () => fetchPart(() => import('@threshold/core/contract/reach'), { reload: 'never' });
+
+/** How agencies may reach the buyer; the page "Who has my details" reads and saves the same. */
+export const contactPreferencesQuery = {
+  ...apiQuery(async () => (await reach()).ContactPreferences, ['api', 'contact-preferences']),
+  staleTime: JUST_READ_MS,
+};
 
 export const notificationCardQuery = (id: string) =>
   apiQuery(async () => (await notices()).NotificationCard, ['api', 'notifications', id]);

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { BuyerSearch } from '@threshold/core/contract/buyer-searches';
 import { formatCount } from '@threshold/core/rules/counts';
 import { X } from 'lucide-react';
+import { useAuth } from '../../lib/auth';
 import { Banner } from '../../ui/feedback/banner';
 import { IconButton } from '../../ui/forms/icon-button';
-import { coverageQuery } from './api';
+import { contactPreferencesQuery, coverageQuery } from './api';
+import { whatFollows } from './search-words';
 
 export interface SavedNoteProps {
   search: BuyerSearch;
@@ -13,7 +15,9 @@ export interface SavedNoteProps {
 
 /** After saving: who may find this search, and what happens next. */
 export function SavedNote({ search, onClose }: SavedNoteProps) {
+  const { user } = useAuth();
   const { data } = useQuery(coverageQuery(search.id));
+  const preferences = useQuery(contactPreferencesQuery).data;
   return (
     <Banner
       tone="success"
@@ -21,7 +25,9 @@ export function SavedNote({ search, onClose }: SavedNoteProps) {
       className="mb-4"
     >
       <div className="flex items-start gap-2">
-        <p className="min-w-0 flex-1 wrap-anywhere">{nextWords(search)}</p>
+        <p className="min-w-0 flex-1 wrap-anywhere">
+          {preferences && user && whatFollows(search, preferences, { hasPhone: Boolean(user.phone) })}
+        </p>
         <IconButton label="Close this note" onClick={onClose} className="-my-2">
           <X aria-hidden="true" className="size-5" />
         </IconButton>
@@ -34,9 +40,4 @@ export function coverageWords(agencies: number): string {
   if (agencies === 0) return 'No verified agency covers this area yet';
   const count = formatCount(agencies);
   return `${count} verified ${agencies === 1 ? 'agency covers' : 'agencies cover'} this area`;
-}
-
-function nextWords(search: BuyerSearch): string {
-  if (!search.isActive) return `Nobody sees ${search.name} while it is off. Switch it on to be found.`;
-  return `When an agency holds a home that fits ${search.name}, it sees you and may call or write. The bell tells you which agency it was. Confirm every 3 days to stay near the top.`;
 }

@@ -5,6 +5,7 @@ import { CURRENT_USER_KEY } from '../../lib/query-client';
 import { toast } from '../../ui/overlays/toast-store';
 import {
   confirmSearch,
+  coverageQuery,
   createSearch,
   deleteSearch,
   SEARCHES_KEY,
@@ -21,7 +22,8 @@ export function refreshSearches(client: QueryClient): Promise<void> {
   // The score and the profile's completion follow from the account, the landing figures from the totals.
   void client.invalidateQueries({ queryKey: STATS_KEY });
   void client.invalidateQueries({ queryKey: CURRENT_USER_KEY });
-  return client.invalidateQueries({ queryKey: SEARCHES_KEY });
+  // The list alone: what is read about one search would be asked for although it has just been deleted.
+  return client.invalidateQueries({ queryKey: SEARCHES_KEY, exact: true });
 }
 
 export function reportFailure(description: string): void {
@@ -39,6 +41,7 @@ export function useSaveSearch(search: BuyerSearch | null) {
     mutationFn: (body: BuyerSearchBody) =>
       search ? updateSearch(search.id, { ...body, updatedAt: search.updatedAt }) : createSearch(body),
     onSuccess: async (saved) => {
+      void client.invalidateQueries({ queryKey: coverageQuery(saved.id).queryKey });
       await refreshSearches(client);
       toast({
         variant: 'success',

@@ -2,6 +2,7 @@ import { countOf } from '@threshold/core/rules/counts';
 import { daysSince, formatLongDay } from '@threshold/core/rules/dates';
 import { formatDay } from '@threshold/core/rules/day-words';
 import { resumesAt } from '@threshold/core/rules/pause';
+import type { ContactPreferences } from '@threshold/core/rules/reach';
 
 export function seenWords(viewCount: number): string {
   if (viewCount === 0) return 'Not seen by an agency yet';
@@ -20,3 +21,23 @@ export function confirmedWords(lastConfirmedAt: string | null, now: Date): strin
 
 /** 'Paused until 1 December 2026' */
 export const pausedWords = (day: string) => `Paused until ${formatLongDay(resumesAt(day))}`;
+
+/** What happens after a search is saved, as the buyer chose to be reached. */
+export function whatFollows(
+  { name, isActive }: { name: string; isActive: boolean },
+  { mode, weeklyLimit, phone, email }: ContactPreferences,
+  { hasPhone }: { hasPhone: boolean },
+): string {
+  if (!isActive) return `Nobody sees ${name} while it is off. Switch it on to be found.`;
+  const ways = [phone && hasPhone && 'call', email && 'write'].filter(Boolean).join(' or ');
+  const reach = ways ? `may ${ways}` : 'cannot reach you until you add a phone number to your profile';
+  const when = `When an agency holds a home that fits ${name},`;
+  const next = 'Confirm every 3 days to stay near the top.';
+  if (mode === 'ask')
+    return `${when} it sees your initials and may ask to be introduced. If you say yes, it sees who you are and ${reach}. The bell tells you who asks. ${next}`;
+  const limit =
+    weeklyLimit === null
+      ? ''
+      : ` That holds for ${weeklyLimit} new agencies a week: any further one sees your initials and has to ask you first.`;
+  return `${when} it sees you and ${reach}.${limit} The bell tells you which agency it was. ${next}`;
+}

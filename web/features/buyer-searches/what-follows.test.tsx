@@ -1,7 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { type ContactPreferences, DEFAULT_PREFERENCES } from '@threshold/core/rules/reach';
 import { afterEach, expect, it, vi } from 'vitest';
 import { currentToasts, removeToast } from '../../ui/overlays/toast-store';
 import { coverageWords } from './saved-note';
+import { whatFollows } from './search-words';
 import { ada, fakeServer, lincoln, openDashboard } from './test/dashboard';
 
 afterEach(() => {
@@ -73,6 +75,51 @@ it.each([
   [1200, '1,200 verified agencies cover this area'],
 ])('counts %i agencies in words', (agencies, words) => {
   expect(coverageWords(agencies)).toBe(words);
+});
+
+const chosen = (change: Partial<ContactPreferences>) => ({ ...DEFAULT_PREFERENCES, ...change });
+it.each([
+  ['as it always was', {}, true, /^When an agency .*, it sees you and may call or write\. The bell/],
+  ['ask first', { mode: 'ask' }, true, /it sees your initials and may ask to be introduced\. If you say yes/],
+  ['three a week', { weeklyLimit: 3 }, true, /may call or write\. That holds for 3 new agencies a week: any/],
+  ['phone only', { email: false }, true, /it sees you and may call\. The bell/],
+  ['email only', { phone: false }, true, /it sees you and may write\. The bell/],
+  ['no number to call', {}, false, /it sees you and may write\. The bell/],
+  ['phone only, and no number', { email: false }, false, /cannot reach you until you add a phone number/],
+] as const)('says what follows a saved search: %s', (_, change, hasPhone, words) => {
+  expect(whatFollows(lincoln, chosen(change), { hasPhone })).toMatch(words);
+});
+
+it('says after saving what the buyer chose for being reached', async () => {
+  const asks = { 'GET /api/contact-preferences': chosen({ mode: 'ask', email: false }) };
+  const server = fakeServer({ searches: [lincoln], reads: asks });
+  server.onWrite(() => lincoln);
+  const person = await openDashboard();
+  await person.click(screen.getByRole('button', { name: 'Edit Lincoln house' }));
+  await person.click(await screen.findByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText(/If you say yes, it sees who you are and may call\./)).toBeTruthy();
+});
+
+it('asks for the coverage of a saved search again after an edit, and not once it is deleted', async () => {
+  const server = fakeServer({ searches: [lincoln] });
+  const coverage = () => server.reads().filter((line) => line.endsWith('/coverage')).length;
+  server.onWrite(({ line }) => {
+    if (!line.startsWith('DELETE')) return lincoln;
+    server.state.searches = [];
+    return null;
+  });
+  const person = await openDashboard();
+  for (const times of [1, 2]) {
+    await person.click(screen.getByRole('button', { name: 'Edit Lincoln house' }));
+    await person.click(await screen.findByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(coverage()).toBe(times));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+  expect(screen.getByText('3 verified agencies cover this area')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Delete Lincoln house' }));
+  await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('No searches yet')).toBeTruthy();
+  expect(coverage()).toBe(2);
 });
 
 it('opens the agency behind an entry of the bell', async () => {

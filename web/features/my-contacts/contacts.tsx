@@ -18,8 +18,11 @@ const FoundHomeDialog = lazyDialog(
   ({ onClose }) => onClose(),
 );
 
-/** What agencies made of a buyer's searches, under the searches themselves. */
-export default function Contacts() {
+/**
+ * What agencies made of a buyer's searches, under the searches themselves. `searchesOn`: one of them is on, or will be
+ * after a pause.
+ */
+export default function Contacts({ searchesOn }: { searchesOn: boolean }) {
   const { data, error, isFetching, refetch } = useQuery(contactsQuery);
   const [asking, setAsking] = useState(false);
   if (error && !data)
@@ -34,6 +37,7 @@ export default function Contacts() {
     );
   if (!data) return <Loading />;
   const { contacts, foundHomeAt } = data;
+  const hasSomethingToEnd = searchesOn || contacts.some(({ declined, closed }) => !declined && !closed);
   return (
     <div className="mt-12 grid gap-10">
       <Viewings contacts={contacts} />
@@ -68,14 +72,16 @@ export default function Contacts() {
           text={`You told us on ${formatDay(new Date(foundHomeAt))}. Your searches are switched off; switch one on if you look again.`}
         />
       ) : (
-        <div className="border-t border-line pt-6">
-          <Button variant="secondary" onClick={() => setAsking(true)}>
-            <KeyRound aria-hidden="true" />I have found a home
-          </Button>
-          <p className="mt-2 max-w-2xl text-ink-soft">
-            Switches all your searches off and tells the agencies, so that nobody rings you any more.
-          </p>
-        </div>
+        hasSomethingToEnd && (
+          <div className="border-t border-line pt-6">
+            <Button variant="secondary" onClick={() => setAsking(true)}>
+              <KeyRound aria-hidden="true" />I have found a home
+            </Button>
+            <p className="mt-2 max-w-2xl text-ink-soft">
+              Switches all your searches off and tells the agencies, so that nobody rings you any more.
+            </p>
+          </div>
+        )
       )}
       <FoundHomeDialog open={asking} onClose={() => setAsking(false)} />
     </div>

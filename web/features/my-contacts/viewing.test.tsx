@@ -85,7 +85,7 @@ it('a card whose viewing is answered leads straight to the choices', async () =>
   answers[CONTACTS] = { contacts: [{ ...contact, viewing }], foundHomeAt: null };
   answers[SHOWN] = { ...invitation, status: 'accepted' };
   fakeApi(answers);
-  const { unmount } = renderPage(<Contacts />);
+  const { unmount } = renderPage(<Contacts searchesOn />);
   const link = await screen.findByRole('link', { name: 'Change my answer' });
   const address = link.getAttribute('href') ?? '';
   unmount();
@@ -124,7 +124,7 @@ it('the dashboard lists viewings and agencies, takes a no and ends the search wi
   answers[`POST /api/my-contacts/${id}/decline`] = { ...contact, declined: true };
   answers['POST /api/found-a-home'] = { message: 'Off.', searchesSwitchedOff: 1 };
   const { calls } = fakeApi(answers);
-  const { user } = renderPage(<Contacts />);
+  const { user } = renderPage(<Contacts searchesOn />);
   expect(await screen.findByText('Waiting for your answer')).toBeTruthy();
   await user.click(await press('Not interested in this one'));
   await user.click(await press('Not interested'));
@@ -139,4 +139,20 @@ it('the dashboard lists viewings and agencies, takes a no and ends the search wi
       throughThreshold: false,
     }),
   );
+});
+
+it('asks nobody to end a search who has nothing to switch off', async () => {
+  answers['GET /api/my-contacts'] = {
+    contacts: [{ ...contact, viewing: null, declined: true }],
+    foundHomeAt: null,
+  };
+  fakeApi(answers);
+  const { unmount } = renderPage(<Contacts searchesOn={false} />);
+  expect(await screen.findByRole('heading', { name: 'Agencies in touch' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'I have found a home' })).toBeNull();
+  unmount();
+  answers['GET /api/my-contacts'] = { contacts: [contact], foundHomeAt: null };
+  fakeApi(answers);
+  renderPage(<Contacts searchesOn={false} />);
+  expect(await press('I have found a home')).toBeTruthy();
 });

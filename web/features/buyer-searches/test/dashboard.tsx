@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { DEFAULT_PREFERENCES } from '@threshold/core/rules/reach';
 import { blankWish } from '@threshold/core/test/samples';
 import { vi } from 'vitest';
 import { createQueryClient } from '../../../lib/query-client';
@@ -63,6 +64,7 @@ export function fakeServer(start: { user?: object; searches: object[]; reads?: A
     'GET /api/auth/user': () => state.user,
     'GET /api/buyer-searches': () => state.searches,
     'GET /api/buyer-searches/s1/coverage': { agencies: 3 },
+    'GET /api/contact-preferences': DEFAULT_PREFERENCES,
     'GET /api/places': [place],
     'GET /api/places/unknown': { unknown: null },
     ...start.reads,
@@ -75,6 +77,7 @@ export function fakeServer(start: { user?: object; searches: object[]; reads?: A
   });
   return {
     state,
+    reads: () => calls.map(({ line }) => line).filter((line) => line.startsWith('GET ')),
     writes: () => calls.filter(({ line }) => !line.startsWith('GET ')),
     onWrite: (next: (call: Call) => unknown) => {
       reply = next;
