@@ -82,7 +82,7 @@ export async function buildApp(given: AppContext, renderer: PageRenderer | null 
     adminFeature({
       context,
       contact: contact.service,
-      billing: billing.work,
+      billing: { ...billing.work, handlers: billing.jobs },
       refunds: billing.refunds,
       erase,
       knownJobs: () => worker.kinds,

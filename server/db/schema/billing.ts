@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, moment, updatedAt } from './columns';
+import { createdAt, moment, oneOf, updatedAt } from './columns';
 import { users } from './users';
 
 /** What an agency's entitlement was last worked out from. Its standing itself is on the user. */
@@ -26,7 +26,9 @@ export const billingAccounts = pgTable('billing_accounts', {
   updatedAt: updatedAt(),
 });
 
-/** One row for each agent who was referred and then paid: the unique column is what makes it once. */
+export const creditWithdrawals = ['taken_back', 'spent'] as const;
+
+/** One row for each agent who was referred, then approved and active: the unique column is what makes it once. */
 export const referralCredits = pgTable(
   'referral_credits',
   {
@@ -40,11 +42,17 @@ export const referralCredits = pgTable(
     amountPence: integer('amount_pence').notNull(),
     /** The provider's record of the credit; empty until it has one. */
     transactionId: text('transaction_id').unique(),
+    /** The referred agency was refused and refunded. */
+    withdrawnAt: moment('withdrawn_at'),
+    /** What came of that; empty until the provider has answered. */
+    withdrawal: text('withdrawal', { enum: creditWithdrawals }),
+    reversalId: text('reversal_id').unique(),
     createdAt: createdAt(),
   },
   (t) => [
     index('referral_credits_referrer_idx').on(t.referrerId),
     check('referral_credits_positive', sql`${t.amountPence} > 0`),
+    oneOf('referral_credits_withdrawal', t.withdrawal, creditWithdrawals),
   ],
 );
 

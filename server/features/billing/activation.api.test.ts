@@ -76,7 +76,7 @@ describe.each(worlds)('a server killed while an agent subscribes, %s', (_name, c
       ownUrl: network.url,
     });
     const referrer = await healthy.make.newAgent();
-    const agent = await healthy.make.newAgent({ referredBy: referrer.id });
+    const agent = await healthy.make.newAgent({ referredBy: referrer.id, verificationStatus: 'approved' });
     await subscribe(mortal, agent.id);
     await mortal.worker.drain().catch(() => undefined);
     const died = life.dead;

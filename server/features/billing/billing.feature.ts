@@ -25,7 +25,7 @@ export function billingFeature({ context, referrals, ownUrl, log, watch }: Needs
   const state = billingSync(context, provider, referrals);
   const billing = billingService(context, provider, state);
   const work = billingJobs(context, provider, state, billing, referrals);
-  const refunds = refundsService(context, provider, state);
+  const refunds = refundsService(context, provider, state, referrals);
   const reconciler = billingReconciler(context, work, referrals);
   return {
     work,

@@ -4,7 +4,8 @@ import { Failure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import { defineJob, type JobHandler } from '../../jobs/define';
 import { type BillingProvider, required } from '../../providers/billing/provider';
-import { GIVE_CREDIT, type ReferralsService } from '../referrals/referrals.service';
+import { GIVE_CREDIT, LOOK_FOR_CREDIT, TAKE_BACK_CREDIT, takeBackKey } from '../referrals/referrals.jobs';
+import type { ReferralsService } from '../referrals/referrals.service';
 import * as repository from './billing.repository';
 import type { BillingService } from './billing.service';
 import type { BillingSync, SyncOptions } from './sync.service';
@@ -66,6 +67,26 @@ export function billingJobs(
     await sync(credit.referrerId);
   }
 
+  /** Given first if it was not yet, so that a giving under way cannot come after the taking back. */
+  async function takeBackCredit(creditId: string): Promise<void> {
+    await giveCredit(creditId);
+    const credit = await referrals.find(creditId);
+    if (!credit?.withdrawnAt || credit.withdrawal) return;
+    const customerId = await billing.ensureCustomer(credit.referrerId);
+    const outcome = await required(provider).customers.takeBack(customerId, {
+      id: credit.id,
+      pence: credit.amountPence,
+      laterPence: await referrals.laterPence(credit),
+      text: `Referral credit of ${formatPence(credit.amountPence)} taken back`,
+    });
+    if (!outcome) return;
+    await database.db.transaction(async (tx) => {
+      await referrals.settleWithdrawal(tx, credit.id, outcome);
+      await repository.bumpVersion(tx, credit.referrerId, clock.now());
+    });
+    await sync(credit.referrerId);
+  }
+
   async function forget(customerId: string): Promise<void> {
     const { customers, subscriptions } = required(provider);
     await subscriptions.endAllNow(customerId);
@@ -94,14 +115,24 @@ export function billingJobs(
       await syncCustomer(customerId);
     }),
     GIVE_CREDIT.outside(({ creditId }) => giveCredit(creditId)),
+    TAKE_BACK_CREDIT.outside(async ({ creditId }) => {
+      await database.db.transaction((tx) => repository.releaseJobKey(tx, takeBackKey(creditId)));
+      await takeBackCredit(creditId);
+    }),
     TELL_ADDRESS.outside(({ userId }) => tellAddress(userId)),
     FORGET.outside(({ customerId }) => forget(customerId)),
   ];
 
+  // Written down by every approval, also where nobody can pay.
+  const afterApproval = LOOK_FOR_CREDIT.outside(async ({ userId }) => {
+    await sync(userId);
+  });
+
   return {
-    handlers: provider ? handlers : [],
+    handlers: provider ? [...handlers, afterApproval] : [afterApproval],
     syncCustomer,
     giveCredit,
+    takeBackCredit,
 
     /** Takes a delivery in, once; what it is about is looked up afterwards. False for one the provider did not sign. */
     async receive(body: Buffer, signature: string): Promise<boolean> {

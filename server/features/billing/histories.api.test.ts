@@ -1,3 +1,4 @@
+import { UNDO_SECONDS } from '@threshold/core/contract/admin-verification';
 import { eq, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import Stripe from 'stripe';
@@ -60,7 +61,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
+/** What becomes of the agency's verification, which a referral credit waits for. */
+const verdicts = ['approved first', 'approved last', 'never approved', 'approved, then refunded'] as const;
+
 const history = fc.record({
+  verdict: fc.constantFrom(...verdicts),
   steps: fc.array(step, { minLength: 3, maxLength: 10 }),
   /** The order in which whatever is left arrives, with repeats. */
   order: fc.infiniteStream(fc.nat()),
@@ -89,6 +94,23 @@ describe.each(worlds)('generated histories, %s', (_name, config) => {
       handlers: t.billing.handlers,
     });
   });
+
+  let boss: Awaited<ReturnType<BillingApp['as']>>;
+  async function decide(agent: { id: string }, verificationStatus: 'approved' | 'rejected') {
+    const answer = await boss.put(`/api/admin/agents/${agent.id}/verification`, { verificationStatus });
+    expect(answer.statusCode).toBe(200);
+    t.clock.advance(UNDO_SECONDS * 1_000);
+    await worker.drain();
+  }
+
+  /** True when there was something to pay back. */
+  async function refuseAndRefund(agent: { id: string }): Promise<boolean> {
+    await decide(agent, 'rejected');
+    const { statusCode } = await boss.post(`/api/admin/agents/${agent.id}/refund`);
+    expect([200, 409]).toContain(statusCode);
+    await worker.drain();
+    return statusCode === 200;
+  }
 
   async function deliver(payload: string, key = secret) {
     const timestamp = Math.floor(t.clock.now().getTime() / 1000);
@@ -165,7 +187,8 @@ describe.each(worlds)('generated histories, %s', (_name, config) => {
 
   async function stored(userId: string) {
     const row = await t.row(userId);
-    const credits = await t.db.select().from(referralCredits).where(eq(referralCredits.referredId, userId));
+    const rows = await t.db.select().from(referralCredits).where(eq(referralCredits.referredId, userId));
+    const credits = rows.filter(({ withdrawal }) => withdrawal !== 'taken_back');
     return { status: row.subscriptionStatus, credits: credits.length, ending: row.cancelAtPeriodEnd };
   }
 
@@ -173,12 +196,18 @@ describe.each(worlds)('generated histories, %s', (_name, config) => {
     const referrer = await t.make.newAgent();
     let given = 0;
     await fc.assert(
-      fc.asyncProperty(history, async ({ steps, order, luck }) => {
-        const agent = await t.make.newAgent({ referredBy: referrer.id });
+      fc.asyncProperty(history, async ({ verdict, steps, order, luck }) => {
+        boss = await t.as(await t.make.admin());
+        const agent = await t.make.newAgent({
+          referredBy: referrer.id,
+          verificationStatus: verdict === 'approved first' ? 'approved' : 'pending',
+        });
         const opened = await (await t.as(agent)).post('/api/get-or-create-subscription');
         expect(opened.statusCode).toBe(200);
         const customer = (await t.row(agent.id)).stripeCustomerId ?? '';
         const left = await live(agent, customer, steps);
+        if (verdict.startsWith('approved')) await decide(agent, 'approved');
+        const refunded = verdict === 'approved, then refunded' && (await refuseAndRefund(agent));
         const arriving = left.filter(() => !lossy || luck.next().value >= DROPPED);
         // Everything that arrives does so in any order, some of it twice, with looks in between.
         const twice = arriving.flatMap((event) => (order.next().value % 3 === 0 ? [event, event] : [event]));
@@ -189,7 +218,9 @@ describe.each(worlds)('generated histories, %s', (_name, config) => {
         }
         if (lossy) await t.reconciler.runNow();
         await worker.drain();
-        const expected = await truth(customer);
+        const books = await truth(customer);
+        const earned = verdict !== 'never approved' && !refunded;
+        const expected = { ...books, credits: earned ? books.credits : 0 };
         expect(await stored(agent.id)).toEqual(expected);
         given += expected.credits;
         // Gone before the next history, whose months would otherwise be this one's too.

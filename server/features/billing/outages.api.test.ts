@@ -118,7 +118,7 @@ describe('deleting an agent', () => {
 
   it('takes nothing from whoever referred them', async () => {
     const referrer = await t.make.newAgent();
-    const agent = await t.make.newAgent({ referredBy: referrer.id });
+    const agent = await t.make.newAgent({ referredBy: referrer.id, verificationStatus: 'approved' });
     await t.subscribe(await t.as(agent));
     await t.worker.drain();
     await t.billing.cancelAtOnce(agent.id);

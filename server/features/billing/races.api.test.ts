@@ -69,7 +69,7 @@ describe('two servers at once', () => {
 
   it('count one of fifty confirmations of a payment, and one of fifty cancellations', async () => {
     const referrer = await t.make.newAgent();
-    const agent = await t.make.newAgent({ referredBy: referrer.id });
+    const agent = await t.make.newAgent({ referredBy: referrer.id, verificationStatus: 'approved' });
     const people = [await t.as(agent), await other.as(agent)];
     const { clientSecret } = (await people[0]?.post('/api/get-or-create-subscription'))?.json() ?? {};
     const paid = await Promise.all(

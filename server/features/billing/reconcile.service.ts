@@ -1,7 +1,8 @@
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
 import { noteSuccess } from '../../providers/states';
-import { GIVE_CREDIT, type ReferralsService } from '../referrals/referrals.service';
+import { GIVE_CREDIT } from '../referrals/referrals.jobs';
+import type { ReferralsService } from '../referrals/referrals.service';
 import { type BillingJobs, SYNC } from './billing.jobs';
 import * as repository from './billing.repository';
 
@@ -19,7 +20,7 @@ export interface Reconciled {
 /** Events get lost. Once a day, and whenever an operator asks, every account is compared with the provider's word. */
 export function billingReconciler(
   { database, clock }: AppContext,
-  jobs: Pick<BillingJobs, 'syncCustomer' | 'giveCredit'>,
+  jobs: Pick<BillingJobs, 'syncCustomer' | 'giveCredit' | 'takeBackCredit'>,
   referrals: ReferralsService,
 ) {
   async function changedBySync(customerId: string): Promise<boolean> {
@@ -40,6 +41,7 @@ export function billingReconciler(
         }
         for (const creditId of await referrals.pending(tx))
           await GIVE_CREDIT.enqueue(tx, { creditId }, { runAt: now, uniqueKey: `credit:${creditId}` });
+        await referrals.retryWithdrawals(tx);
         await noteSuccess(tx, 'reconciliation', now);
         await repository.forgetEventsBefore(tx, new Date(now.getTime() - KEEP_EVENTS_DAYS * 86_400_000));
       },
@@ -50,6 +52,9 @@ export function billingReconciler(
       const result: Reconciled = { checked: 0, changed: 0, failed: 0 };
       const tasks = [
         ...(await referrals.pending(database.db)).map((id) => () => jobs.giveCredit(id).then(() => true)),
+        ...(await referrals.unsettled(database.db)).map(
+          (id) => () => jobs.takeBackCredit(id).then(() => true),
+        ),
         ...(await repository.customerIds(database.db)).map((id) => () => changedBySync(id)),
       ];
       const next = tasks[Symbol.iterator]();

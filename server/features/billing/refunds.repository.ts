@@ -14,6 +14,11 @@ export async function findLatest(db: Db, userId: string): Promise<RefundRow | nu
   return row ?? null;
 }
 
+export async function isOnItsWay(db: Db, userId: string): Promise<boolean> {
+  const latest = await findLatest(db, userId);
+  return latest !== null && latest.refundedAt === null;
+}
+
 /** Null when one is on its way already: the index decides, so two requests at once cannot both win. */
 export async function insertRefund(
   tx: Tx,

@@ -8,6 +8,7 @@ import { defineJob, type JobHandler } from '../../jobs/define';
 import { type BillingProvider, required } from '../../providers/billing/provider';
 import { queueMail } from '../../providers/mail/outbox';
 import { audit } from '../audit/audit.service';
+import type { ReferralsService } from '../referrals/referrals.service';
 import { refundedMail } from './billing.mails';
 import * as repository from './billing.repository';
 import * as refunds from './refunds.repository';
@@ -18,7 +19,12 @@ const Refund = z.object({ refundId: z.string(), userId: z.string(), customerId: 
 const REFUND = defineJob('billing.refund', Refund);
 
 /** An agency that is refused for good gets back what it has paid. */
-export function refundsService(context: AppContext, provider: BillingProvider | null, { sync }: BillingSync) {
+export function refundsService(
+  context: AppContext,
+  provider: BillingProvider | null,
+  { sync }: BillingSync,
+  referrals: Pick<ReferralsService, 'withdraw'>,
+) {
   const { database, clock } = context;
 
   async function agency(id: string): Promise<UserRow> {
@@ -85,6 +91,7 @@ export function refundsService(context: AppContext, provider: BillingProvider | 
         if (!asked || !customerId) {
           throw failure('CONFLICT', { message: 'The money is already on its way back.' });
         }
+        await referrals.withdraw(tx, id);
         await REFUND.enqueue(tx, { refundId: asked.id, userId: id, customerId }, { runAt: now });
         await audit(tx, clock, {
           actorId: actor.id,

@@ -30,7 +30,7 @@ const cardless = ['trialing', 'active'];
 export function billingSync(
   context: AppContext,
   provider: BillingProvider | null,
-  referrals: Pick<ReferralsService, 'award' | 'isOpen' | 'pendingPence'>,
+  referrals: Pick<ReferralsService, 'award' | 'isOpen' | 'pendingPence' | 'retryWithdrawals'>,
 ) {
   const { database, clock, config } = context;
 
@@ -45,11 +45,12 @@ export function billingSync(
     };
   }
 
-  /** An agent who paid and left before any event came through has paid all the same. */
+  /** An agent who paid and left before any event came through has paid all the same, unless it was refunded. */
   async function hasBeenActive(user: UserRow, state: ProviderState | null): Promise<boolean> {
     const status = state?.subscription?.status;
     if (!state || !status || status === 'active') return status === 'active';
-    return (await referrals.isOpen(user)) && required(provider).customers.hasPaid(state.customerId);
+    if (!(await referrals.isOpen(user)) || (await refunds.findLatest(database.db, user.id))) return false;
+    return required(provider).customers.hasPaid(state.customerId);
   }
 
   /** Null when someone else wrote first. */
@@ -80,7 +81,8 @@ export function billingSync(
     const user: UserRow = { ...before, ...change };
     await repository.updateUser(tx, before.id, change);
     await tellOwner(tx, before, user);
-    if (paid && status !== 'suspended') {
+    await referrals.retryWithdrawals(tx, before.id);
+    if (paid && status !== 'suspended' && !(await refunds.isOnItsWay(tx, before.id))) {
       const referrerId = await referrals.award(tx, user);
       if (referrerId) await repository.bumpVersion(tx, referrerId, now);
     }

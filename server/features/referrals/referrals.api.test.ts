@@ -41,7 +41,7 @@ describe('a referral', () => {
     const app = t;
     const referrer = await app.make.newAgent();
     await subscribe(app, referrer);
-    const referred = await app.make.newAgent({ referredBy: referrer.id });
+    const referred = await app.make.newAgent({ referredBy: referrer.id, verificationStatus: 'approved' });
     expect(await statsOf(app, referrer)).toEqual({ totalReferred: 1, totalCredits: 0, availableCredits: 0 });
     await (await app.as(referred)).post('/api/get-or-create-subscription');
     await app.worker.drain();
@@ -76,7 +76,7 @@ describe('a referral', () => {
   it('earns nothing by a free trial, and £10 when that turns into a payment', async () => {
     const app = free;
     const referrer = await app.make.newAgent();
-    const referred = await app.make.newAgent({ referredBy: referrer.id });
+    const referred = await app.make.newAgent({ referredBy: referrer.id, verificationStatus: 'approved' });
     await subscribe(app, referred);
     await app.worker.drain();
     expect((await statsOf(app, referrer)).totalCredits).toBe(0);
@@ -89,7 +89,10 @@ describe('a referral', () => {
   it('comes off the first payment of a referrer who subscribes later', async () => {
     const app = t;
     const referrer = await app.make.newAgent();
-    await subscribe(app, await app.make.newAgent({ referredBy: referrer.id }));
+    await subscribe(
+      app,
+      await app.make.newAgent({ referredBy: referrer.id, verificationStatus: 'approved' }),
+    );
     await app.worker.drain();
     await subscribe(app, referrer);
     await app.worker.drain();
@@ -100,7 +103,10 @@ describe('a referral', () => {
   it('gives the credit back when the payment it was set against is never made', async () => {
     const app = t;
     const referrer = await app.make.newAgent();
-    await subscribe(app, await app.make.newAgent({ referredBy: referrer.id }));
+    await subscribe(
+      app,
+      await app.make.newAgent({ referredBy: referrer.id, verificationStatus: 'approved' }),
+    );
     await app.worker.drain();
     await (await app.as(referrer)).post('/api/get-or-create-subscription');
     await app.advance(1, 'day');
@@ -110,11 +116,18 @@ describe('a referral', () => {
   it('pays a whole month with twelve, and still asks for a card', async () => {
     const app = t;
     const referrer = await app.make.newAgent();
-    await subscribe(app, await app.make.newAgent({ referredBy: referrer.id }));
+    await subscribe(
+      app,
+      await app.make.newAgent({ referredBy: referrer.id, verificationStatus: 'approved' }),
+    );
     await app.worker.drain();
     // One has paid as everyone does; of eleven more it is enough that they did.
     for (let n = 0; n < 11; n++) {
-      const { id } = await app.make.newAgent({ referredBy: referrer.id, subscriptionStatus: 'active' });
+      const { id } = await app.make.newAgent({
+        referredBy: referrer.id,
+        verificationStatus: 'approved',
+        subscriptionStatus: 'active',
+      });
       const paid = await app.row(id);
       await app.db.transaction((tx) => referralsService(app.context).award(tx, paid));
     }
@@ -131,7 +144,7 @@ describe('a referral', () => {
     ['by the same mailbox in other letters', 'Mixed.Case@Example.com', 'mixed.case+new@example.com'],
   ])('is earned once %s, whoever is deleted and signs up again', async (_, email, later) => {
     const [first, second] = [await t.make.newAgent(), await t.make.newAgent()];
-    const referred = await t.make.newAgent({ email, referredBy: first.id });
+    const referred = await t.make.newAgent({ email, referredBy: first.id, verificationStatus: 'approved' });
     await subscribe(t, referred);
     await t.worker.drain();
     expect((await statsOf(t, first)).totalCredits).toBe(1000);
@@ -139,7 +152,10 @@ describe('a referral', () => {
       const admin = await t.as(await t.make.admin());
       expect((await admin.delete(`/api/admin/agents/${gone.id}`)).statusCode).toBe(200);
     }
-    await subscribe(t, await t.make.newAgent({ email: later, referredBy: second.id }));
+    await subscribe(
+      t,
+      await t.make.newAgent({ email: later, referredBy: second.id, verificationStatus: 'approved' }),
+    );
     await t.worker.drain();
     expect((await statsOf(t, second)).totalCredits).toBe(0);
   });
@@ -158,19 +174,23 @@ describe('a referral', () => {
     const marks = await t.db.select().from(creditedAddresses);
     expect(marks.length).toBeGreaterThan(0);
     expect(JSON.stringify(marks)).not.toContain('before');
-    await subscribe(t, await t.make.newAgent({ email, referredBy: next.id }));
+    await subscribe(t, await t.make.newAgent({ email, referredBy: next.id, verificationStatus: 'approved' }));
     await t.worker.drain();
     expect((await statsOf(t, next)).totalCredits).toBe(0);
   });
 
   it('never rewards oneself, nor a declined card', async () => {
-    const self = await t.make.newAgent();
+    const self = await t.make.newAgent({ verificationStatus: 'approved' });
     await t.db.transaction((tx) =>
       tx.update(users).set({ referredBy: self.id }).where(eq(users.id, self.id)),
     );
     await subscribe(t, self);
     const other = await t.make.newAgent();
-    await subscribe(t, await t.make.newAgent({ referredBy: other.id }), CARDS.declined);
+    await subscribe(
+      t,
+      await t.make.newAgent({ referredBy: other.id, verificationStatus: 'approved' }),
+      CARDS.declined,
+    );
     await t.worker.drain();
     expect((await statsOf(t, self)).totalCredits).toBe(0);
     expect((await statsOf(t, other)).totalCredits).toBe(0);
@@ -178,7 +198,7 @@ describe('a referral', () => {
 
   it('is credited once by twenty looks at the provider at the same time', async () => {
     const referrer = await t.make.newAgent();
-    const referred = await t.make.newAgent({ referredBy: referrer.id });
+    const referred = await t.make.newAgent({ referredBy: referrer.id, verificationStatus: 'approved' });
     const person = await t.as(referred);
     const { clientSecret } = (await person.post('/api/get-or-create-subscription')).json();
     await t.confirm(person, clientSecret, CARDS.pays);
@@ -197,7 +217,7 @@ describe('a referral', () => {
 
   it('is not lost with a job that gave up: the nightly round finds it', async () => {
     const referrer = await t.make.newAgent();
-    const referred = await t.make.newAgent({ referredBy: referrer.id });
+    const referred = await t.make.newAgent({ referredBy: referrer.id, verificationStatus: 'approved' });
     await subscribe(t, referred);
     await t.db.transaction((tx) => tx.delete(jobs).where(eq(jobs.kind, 'referrals.give-credit')));
     await t.worker.drain();
@@ -225,6 +245,7 @@ describe('a referral', () => {
       const referrer = await t.make.newAgent(late === 'referrer' ? nobody : {});
       const referred = await t.make.newAgent({
         referredBy: referrer.id,
+        verificationStatus: 'approved',
         ...(late === 'referred' ? nobody : {}),
       });
       await subscribe(t, referred);

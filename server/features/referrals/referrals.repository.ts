@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql, sum } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, sql, sum } from 'drizzle-orm';
 import { z } from 'zod';
 import { creditedAddresses, referralCredits } from '../../db/schema/billing';
 import { type UserRow, users } from '../../db/schema/users';
@@ -70,6 +70,11 @@ export async function isConfirmed(db: Db, userId: string): Promise<boolean> {
   return Boolean(row?.at);
 }
 
+export async function findReferrer(db: Db, userId: string): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.id, userId));
+  return row ?? null;
+}
+
 export async function addAvailable(tx: Tx, userId: string, pence: number): Promise<UserRow | null> {
   const [row] = await tx
     .update(users)
@@ -89,6 +94,60 @@ export async function markGiven(tx: Tx, id: string, transactionId: string) {
     .update(referralCredits)
     .set({ transactionId })
     .where(and(eq(referralCredits.id, id), isNull(referralCredits.transactionId)));
+}
+
+/** Null when the agent has earned nobody a credit, or it was withdrawn before. */
+export async function withdrawCredit(tx: Tx, referredId: string, now: Date): Promise<CreditRow | null> {
+  const [row] = await tx
+    .update(referralCredits)
+    .set({ withdrawnAt: now })
+    .where(and(eq(referralCredits.referredId, referredId), isNull(referralCredits.withdrawnAt)))
+    .returning();
+  return row ?? null;
+}
+
+/** Null when another attempt has settled it. */
+export async function settleWithdrawal(
+  tx: Tx,
+  id: string,
+  change: Pick<CreditRow, 'withdrawal' | 'reversalId'>,
+): Promise<CreditRow | null> {
+  const [row] = await tx
+    .update(referralCredits)
+    .set(change)
+    .where(and(eq(referralCredits.id, id), isNull(referralCredits.withdrawal)))
+    .returning();
+  return row ?? null;
+}
+
+/** Withdrawn, and not yet settled with the provider. */
+export async function unsettledWithdrawals(db: Db, referrerId?: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: referralCredits.id })
+    .from(referralCredits)
+    .where(
+      and(
+        isNotNull(referralCredits.withdrawnAt),
+        isNull(referralCredits.withdrawal),
+        referrerId ? eq(referralCredits.referrerId, referrerId) : undefined,
+      ),
+    )
+    .orderBy(asc(referralCredits.createdAt));
+  return rows.map((row) => row.id);
+}
+
+/** Credits on the provider's books that were earned after this one. Invoices use the oldest first. */
+export async function laterPence(db: Db, credit: CreditRow): Promise<number> {
+  const [row] = await db
+    .select({ pence: sum(referralCredits.amountPence).mapWith(Number) })
+    .from(referralCredits)
+    .where(
+      sql`${referralCredits.referrerId} = ${credit.referrerId} and ${referralCredits.transactionId} is not null
+        and ${referralCredits.withdrawal} is distinct from 'taken_back'
+        and (${referralCredits.createdAt}, ${referralCredits.id}) >
+            (select c.created_at, c.id from referral_credits c where c.id = ${credit.id})`,
+    );
+  return row?.pence ?? 0;
 }
 
 /** Earned, and not yet on the provider's books. */
@@ -115,7 +174,8 @@ export async function readStats(db: Db, userId: string) {
     ReferralStats,
     sql`select
           (select count(*) from users where referred_by = u.id and user_type = 'agent')::int as referred,
-          (select coalesce(sum(amount_pence), 0) from referral_credits where referrer_id = u.id)::int as earned,
+          (select coalesce(sum(amount_pence), 0) from referral_credits
+            where referrer_id = u.id and withdrawal is distinct from 'taken_back')::int as earned,
           u.referral_credits::int as available
         from users u where u.id = ${userId}`,
   );

@@ -1,23 +1,26 @@
+import { UNDO_SECONDS } from '@threshold/core/contract/admin-verification';
 import type { ValidateReferralAnswer } from '@threshold/core/contract/referrals';
 import { REFERRAL_CREDIT_PENCE } from '@threshold/core/rules/money';
 import { displayName } from '@threshold/core/rules/names';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
-import { defineJob } from '../../jobs/define';
 import { queueMail } from '../../providers/mail/outbox';
+import { audit } from '../audit/audit.service';
 import { referrerBy } from './codes';
 import { marksOf } from './marks';
-import { creditMail } from './referrals.mails';
+import { GIVE_CREDIT, TAKE_BACK_CREDIT, takeBackKey } from './referrals.jobs';
+import { creditMail, creditTakenBackMail } from './referrals.mails';
 import * as repository from './referrals.repository';
-
-export const GIVE_CREDIT = defineJob('referrals.give-credit', z.object({ creditId: z.string() }));
 
 export function referralsService(context: AppContext) {
   const { database, clock } = context;
+
+  const takeBackLater = (tx: Tx, creditId: string) =>
+    TAKE_BACK_CREDIT.enqueue(tx, { creditId }, { uniqueKey: takeBackKey(creditId), runAt: clock.now() });
 
   return {
     async validate(typed: string): Promise<z.infer<typeof ValidateReferralAnswer>> {
@@ -40,15 +43,18 @@ export function referralsService(context: AppContext) {
     },
 
     /** Whether it is still open if this agent will earn someone a credit. */
-    isOpen: (agent: UserRow) => awaitsCredit(agent) && repository.isUnrewarded(database.db, agent.id),
+    isOpen: (agent: UserRow) =>
+      awaitsCredit(agent, clock.now()) && repository.isUnrewarded(database.db, agent.id),
 
     /**
-     * To be called whenever an agent is found to have paid, in the transaction that stores it: the first time counts.
-     * Answers whose credit grew. Addresses that nobody has confirmed may all be one person's.
+     * To be called whenever an agent is found to have paid, in the transaction that stores it: the first time counts
+     * at which the agent is approved as well. Answers whose credit grew. Addresses that nobody has confirmed may all be
+     * one person's.
      */
     async award(tx: Tx, agent: UserRow): Promise<string | null> {
       const referrerId = agent.referredBy;
-      if (!referrerId || !awaitsCredit(agent) || !(await repository.isConfirmed(tx, referrerId))) return null;
+      if (!referrerId || !awaitsCredit(agent, clock.now())) return null;
+      if (!(await repository.isConfirmed(tx, referrerId))) return null;
       if (!(await repository.markAddress(tx, marksOf(context, agent.email), clock.now()))) return null;
       const credit = await repository.insertCredit(tx, {
         referrerId,
@@ -68,14 +74,59 @@ export function referralsService(context: AppContext) {
       return referrerId;
     },
 
+    /**
+     * To be called in the transaction that decides to refund a refused agency. What the referrer has not spent is taken
+     * back at the provider.
+     */
+    async withdraw(tx: Tx, referredId: string): Promise<void> {
+      const credit = await repository.withdrawCredit(tx, referredId, clock.now());
+      if (credit) await takeBackLater(tx, credit.id);
+    },
+
+    /** Credit that was set against an invoice comes back when that is voided: whenever the balance changes, try again. */
+    async retryWithdrawals(tx: Tx, referrerId?: string): Promise<void> {
+      for (const id of await repository.unsettledWithdrawals(tx, referrerId)) await takeBackLater(tx, id);
+    },
+
+    /** Once, however many attempts end at the same time. */
+    async settleWithdrawal(
+      tx: Tx,
+      creditId: string,
+      outcome: { withdrawal: 'taken_back'; reversalId: string } | { withdrawal: 'spent'; reversalId: null },
+    ): Promise<void> {
+      const credit = await repository.settleWithdrawal(tx, creditId, outcome);
+      if (!credit) return;
+      const takenBack = outcome.withdrawal === 'taken_back';
+      await audit(tx, clock, {
+        actorId: null,
+        action: takenBack ? 'referral.credit-taken-back' : 'referral.credit-already-spent',
+        targetType: 'user',
+        targetId: credit.referrerId,
+        details: { pence: credit.amountPence },
+      });
+      const referrer = takenBack && (await repository.findReferrer(tx, credit.referrerId));
+      if (referrer)
+        await queueMail(tx, context, creditTakenBackMail(referrer, credit.amountPence, context.publicUrl()));
+    },
+
+    laterPence: (credit: repository.CreditRow) => repository.laterPence(database.db, credit),
     find: (creditId: string) => repository.findCredit(database.db, creditId),
     pendingPence: repository.pendingPence,
     pending: repository.pendingCredits,
+    unsettled: repository.unsettledWithdrawals,
     markGiven: repository.markGiven,
   };
 }
 
-const awaitsCredit = (agent: UserRow) =>
-  agent.referredBy !== null && agent.referredBy !== agent.id && agent.emailConfirmedAt !== null;
+const awaitsCredit = (agent: UserRow, now: Date) =>
+  agent.referredBy !== null &&
+  agent.referredBy !== agent.id &&
+  agent.emailConfirmedAt !== null &&
+  isApproved(agent, now);
+
+/** Not while an administrator can still undo the approval. */
+const isApproved = ({ verificationStatus, verificationDecidedAt }: UserRow, now: Date) =>
+  verificationStatus === 'approved' &&
+  (verificationDecidedAt?.getTime() ?? 0) + UNDO_SECONDS * 1_000 <= now.getTime();
 
 export type ReferralsService = ReturnType<typeof referralsService>;

@@ -8,6 +8,7 @@ import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
 import { queueMail, stopMails } from '../../providers/mail/outbox';
 import { audit } from '../audit/audit.service';
+import { LOOK_FOR_CREDIT } from '../referrals/referrals.jobs';
 import { approvedMail, decisionMails, rejectedMail } from './verification.mails';
 import * as repository from './verification.repository';
 
@@ -77,6 +78,9 @@ export async function decideVerification(
     websiteVerified: approved && Boolean(agent.websiteUrl),
     updatedAt: now,
   });
+  const notBefore = new Date(now.getTime() + UNDO_SECONDS * 1_000);
+  if (approved && agent.referredBy)
+    await LOOK_FOR_CREDIT.enqueue(tx, { userId: agentId }, { runAt: notBefore });
   if (agent.documentPath)
     await repository.setResult(tx, agentId, agent.documentPath, decided ? approved : null);
   await audit(tx, context.clock, {
@@ -97,7 +101,6 @@ export async function decideVerification(
   if (decision.undo && stopped > 0) return { undoUntil: null, mail: 'stopped', before };
   const to = { email: agent.email, userId: agent.id, firstName: agent.firstName };
   const mail = (approved ? approvedMail : rejectedMail)(to, note ?? '', context.publicUrl());
-  const notBefore = new Date(now.getTime() + UNDO_SECONDS * 1_000);
   await queueMail(tx, context, { ...mail, notBefore });
   return { undoUntil: notBefore.toISOString(), mail: 'waits', before };
 }

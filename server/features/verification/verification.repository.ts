@@ -58,6 +58,7 @@ const agentColumns = {
   documentPath: users.documentPath,
   verificationStatus: users.verificationStatus,
   verificationNotes: users.verificationNotes,
+  referredBy: users.referredBy,
 };
 export type AgentRow = Pick<typeof users.$inferSelect, keyof typeof agentColumns>;
 

@@ -121,6 +121,48 @@ export function customers({ stripe }: StripeAccess, ask: Ask) {
       return made.id;
     },
 
+    /**
+     * Takes a credit back, unless invoices have used it; they use the oldest first, so `laterPence` of the balance are
+     * other credits. Null while it is set against an invoice that nobody has paid: voiding that returns it.
+     */
+    async takeBack(
+      customerId: string,
+      credit: { id: string; pence: number; laterPence: number; text: string },
+    ): Promise<
+      { withdrawal: 'taken_back'; reversalId: string } | { withdrawal: 'spent'; reversalId: null } | null
+    > {
+      const given = await ask(() =>
+        stripe.customers
+          .listBalanceTransactions(customerId, { limit: 100 })
+          .autoPagingToArray({ limit: 10_000 }),
+      );
+      const before = given.find((transaction) => transaction.metadata?.referralCreditTakenBack === credit.id);
+      if (before) return { withdrawal: 'taken_back', reversalId: before.id };
+      const balance = (await read(customerId))?.balance ?? 0;
+      if (-balance < credit.pence + credit.laterPence) {
+        const open = await ask(() =>
+          stripe.invoices.list({ customer: customerId, status: 'open', limit: 100 }),
+        );
+        const set = open.data.some(
+          ({ starting_balance, ending_balance }) => (ending_balance ?? 0) > starting_balance,
+        );
+        return set ? null : { withdrawal: 'spent', reversalId: null };
+      }
+      const made = await ask(() =>
+        stripe.customers.createBalanceTransaction(
+          customerId,
+          {
+            amount: credit.pence,
+            currency: 'gbp',
+            description: credit.text,
+            metadata: { referralCreditTakenBack: credit.id },
+          },
+          { idempotencyKey: `referral-taken-back:${credit.id}` },
+        ),
+      );
+      return { withdrawal: 'taken_back', reversalId: made.id };
+    },
+
     /** Where the provider writes to them. One it no longer knows needs no address. */
     async tellAddress(customerId: string, email: string): Promise<void> {
       try {

@@ -56,7 +56,7 @@ export function Pricing() {
           </Term>
           <Term title="Refer another agent">
             {formatPenceWhole(REFERRAL_CREDIT_PENCE)} off your following month, applied automatically once
-            their subscription becomes active.
+            they are approved and their subscription becomes active.
           </Term>
           <Term title="Leave when you like">
             Cancel on your subscription page. You keep access until the end of the billing period.

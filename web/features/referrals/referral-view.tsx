@@ -65,7 +65,7 @@ export default function ReferralView() {
 const STEPS = [
   'Send your link to another agent.',
   'They sign up with it and set up their subscription.',
-  `When their subscription becomes active, you earn ${REWARD} of credit. Each agent counts once, and both of you need a confirmed email address.`,
+  `When we have approved them and their subscription becomes active, you earn ${REWARD} of credit. Each agent counts once, and both of you need a confirmed email address.`,
   "The credit comes off the following month's subscription by itself.",
 ];
 

@@ -51,7 +51,7 @@ const make = factories({ ...context, database });
 
 async function people() {
   const referrer = await make.newAgent();
-  const agent = await make.newAgent({ referredBy: referrer.id });
+  const agent = await make.newAgent({ referredBy: referrer.id, verificationStatus: 'approved' });
   return { referrerId: referrer.id, agentId: agent.id, session: await make.session(agent.id) };
 }
 
