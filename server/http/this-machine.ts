@@ -1,14 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
 import { failure } from '../base/failure';
 
-const loopback = new BlockList();
-loopback.addSubnet('127.0.0.0', 8, 'ipv4');
-loopback.addAddress('::1', 'ipv6');
-
 export const isLoopbackAddress = (address: string) =>
-  loopback.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
 
 /** What a proxy adds to a request that it hands on for somebody else. */
 const passedOn = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
