@@ -1,5 +1,5 @@
 import { DAY_MS } from '@threshold/core/rules/dates';
-import { reachedBy, type Stage } from '@threshold/core/rules/stages';
+import { isOpen, reachedBy, type Stage } from '@threshold/core/rules/stages';
 import { sql } from 'drizzle-orm';
 import { propertyClosings, viewings, workEvents, workedBuyers } from '../db/schema/work';
 import { type Tx, uncheckedRows } from '../db/types';
@@ -104,7 +104,7 @@ function story(met: Met, steps: readonly Stage[], { random, now, events }: Telli
     createdAt: new Date(moments[0] ?? from),
     updatedAt: new Date(moments.at(-1) ?? from),
   };
-  if (row.stage !== 'not_interested' && random.chance(0.4))
+  if (isOpen(row.stage ?? 'to_call') && random.chance(0.4))
     row.nextStepAt = new Date(
       Math.max(row.touchedAt.getTime(), now.getTime() + random.between(-1, 4) * DAY_MS) +
         random.between(1, 6) * HOUR_MS,

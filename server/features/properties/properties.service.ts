@@ -10,7 +10,7 @@ import { type CancelViewings, opened, openedForPeople } from './opening';
 import { mayEdit } from './properties.policy';
 import { forPage } from './properties.presenter';
 import * as repository from './property.repository';
-import { BLANK, milestones } from './work.policy';
+import { BLANK, clearedBy, milestones } from './work.policy';
 import * as work from './work.repository';
 
 const CLOSED_ALREADY = { message: 'This property is closed already. Open it again to change how it ended.' };
@@ -64,7 +64,7 @@ export function propertiesService({ database, clock }: AppContext, cancelViewing
       ...milestones({ ...BLANK, ...row }, 'agreed', now),
       stage: 'agreed',
       soldAt: now,
-      nextStepAt: null,
+      ...clearedBy('agreed'),
       version: row.version + 1,
       touchedAt: now,
       touchedBy: actor.id,

@@ -77,6 +77,42 @@ describe('what a day begins with', () => {
     expect((await today()).due).toEqual([]);
   });
 
+  it('is nobody whose row was closed, whoever closed it and however', async () => {
+    const due = async (firstName: string) => {
+      const buyer = await looking(a.t, { firstName, lastName: null });
+      const body = { version: 0, stage: 'contacted', nextStepAt: '2026-11-14T10:00:00Z' };
+      expect((await change(a.olive, a.property.id, buyer, body)).statusCode).toBe(200);
+      return buyer;
+    };
+    const [ann, ben, cy, di, ed] = [
+      await due('Ann'),
+      await due('Ben'),
+      await due('Cy'),
+      await due('Di'),
+      await due('Ed'),
+    ];
+    expect((await today()).dueTotal).toBe(5);
+    const closed = await change(a.olive, a.property.id, ann, { version: 1, stage: 'not_interested' });
+    expect(closed.json()).toMatchObject({ stage: 'not_interested', nextStepAt: null });
+    await change(a.olive, a.property.id, ben, { version: 1, stage: 'agreed' });
+    await (await a.t.as(cy)).post('/api/found-a-home', { throughThreshold: false });
+    const asDi = await a.t.as(di);
+    const [contact] = (await asDi.get('/api/my-contacts')).json().contacts;
+    expect((await asDi.post(`/api/my-contacts/${contact.id}/decline`)).statusCode).toBe(200);
+    expect(names((await today()).due)).toEqual(['Ed']);
+
+    a.t.clock.set(new Date('2026-11-15T09:01:00Z'));
+    // Sent twice it is one, and what is opened again is not due by itself.
+    await change(a.olive, a.property.id, ed, { version: 1, stage: 'not_interested' });
+    const again = await change(a.olive, a.property.id, ed, { version: 1, stage: 'not_interested' });
+    expect(again.json()).toMatchObject({ version: 2, nextStepAt: null });
+    await change(a.olive, a.property.id, ed, { version: 2, stage: 'interested' });
+    expect((await today()).due).toEqual([]);
+    // An agent may still plan one with someone who has agreed.
+    await change(a.olive, a.property.id, ben, { version: 2, nextStepAt: '2026-11-15T10:00:00Z' });
+    expect(names((await today()).due)).toEqual(['Ben']);
+  });
+
   it('leaves out who has withdrawn', async () => {
     const buyer = await looking(a.t);
     await change(a.olive, a.property.id, buyer, { version: 0, stage: 'to_call' });

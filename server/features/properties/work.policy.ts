@@ -1,6 +1,6 @@
 import type { WorkBody } from '@threshold/core/contract/properties';
 import type { DisclosureKind } from '@threshold/core/rules/disclosure';
-import { mayMove, reachedBy, STAGE_WORDS, type Stage } from '@threshold/core/rules/stages';
+import { isOpen, mayMove, reachedBy, STAGE_WORDS, type Stage } from '@threshold/core/rules/stages';
 import { fieldFailure } from '../../base/failure';
 import type { WorkedBuyerRow } from '../../db/schema/work';
 import type { EventRow, NewEvent, RowChange } from './work.repository';
@@ -32,6 +32,9 @@ export function milestones(state: State, stage: Stage, now: Date): RowChange {
   };
 }
 
+/** Closing a row clears its next step: nobody is to call about it any more. Part of the change of stage, no event of its own. */
+export const clearedBy = (stage: Stage): RowChange => (isOpen(stage) ? {} : { nextStepAt: null });
+
 /** What a change does to a row, and what stands of it in the record. Nothing changed is no event. */
 export function planOf(state: State, body: WorkBody, now: Date): { change: RowChange; events: NewEvent[] } {
   const { stage, note, assignedTo } = body;
@@ -44,7 +47,7 @@ export function planOf(state: State, body: WorkBody, now: Date): { change: RowCh
         'stage',
         `From "${STAGE_WORDS[state.stage]}" a buyer does not go to "${STAGE_WORDS[stage]}"`,
       );
-    Object.assign(change, { stage }, milestones(state, stage, now));
+    Object.assign(change, { stage }, milestones(state, stage, now), clearedBy(stage));
     events.push({ kind: 'stage', from: state.stage, to: stage, note });
   } else if (note !== undefined) events.push({ kind: 'note', note });
   if (assignedTo !== undefined && assignedTo !== state.assignedTo) {

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/types';
 import { announceLive } from '../live/announce';
 import { reachNow } from '../reach/decide';
 import type { FoundProperty } from './property.repository';
-import { milestones } from './work.policy';
+import { clearedBy, milestones } from './work.policy';
 import * as repository from './work.repository';
 
 /** What other features do about a buyer on a property: the row, its stage and the record, in the caller's transaction. */
@@ -68,7 +68,11 @@ export async function recordWork(
   if (!buyerId) throw failure('NOT_FOUND');
   const moves = stage !== undefined && stage !== row.stage && mayMove(row.stage, stage);
   await repository.updateRow(tx, row.id, {
-    ...(moves && { stage, ...(by.byBuyer ? {} : milestones(row, stage, by.now)) }),
+    ...(moves && {
+      stage,
+      ...clearedBy(stage),
+      ...(by.byBuyer ? {} : milestones(row, stage, by.now)),
+    }),
     version: row.version + 1,
     touchedAt: by.now,
     touchedBy: by.actorId,
