@@ -89,6 +89,16 @@ export const ConfirmEmailBody = z.object({
     .max(200),
 });
 
+export const ConfirmEmailAnswer = z.object({
+  message: z.string(),
+  /** Set where somebody else had signed up with the address: its owner is signed in and has to choose a new password. */
+  signedIn: SignedIn.optional(),
+});
+export type ConfirmEmailAnswer = z.infer<typeof ConfirmEmailAnswer>;
+
+/** POST /api/auth/choose-password */
+export const ChoosePasswordBody = z.object({ newPassword });
+
 export const AdminSetupBody = z.object({
   setupKey: z.string({ error: 'Please enter the setup key' }).min(1, 'Please enter the setup key').max(200),
   adminAccounts: z

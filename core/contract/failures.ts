@@ -18,6 +18,7 @@ export const failures = {
   OWNER_ONLY: [403, 'Only agency owners can do this.'],
   ACCOUNT_INACTIVE: [403, 'This account is not active. Please contact support.'],
   EMAIL_UNCONFIRMED: [403, 'Confirm your email address first. We can send you a new link.'],
+  NEW_PASSWORD_REQUIRED: [403, 'Choose a new password to go on.'],
   REAUTH_REQUIRED: [403, 'Enter your password again to go on.'],
   TOTP_SETUP_REQUIRED: [403, 'Set up two-step sign-in before you use the back office.'],
   SETUP_KEY_INVALID: [403, 'The setup key is not correct.'],

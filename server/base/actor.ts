@@ -21,4 +21,6 @@ export interface Proof {
   at: Date | null;
   /** Whether signing in takes a second factor. */
   secondFactor: boolean;
+  /** Signed in by a mailed link to an account whose password was removed: they choose a new one before anything else. */
+  mustChoosePassword: boolean;
 }

@@ -61,12 +61,12 @@ export function factories({ database, clock }: Pick<AppContext, 'database' | 'cl
   }
 
   /** A signed-in session; answers the cookie's value. */
-  async function session(userId: string) {
+  async function session(userId: string, fields: { signedUp?: boolean } = {}) {
     const token = randomToken();
     await database.db.transaction((tx) =>
       tx.insert(sessions).values({
         sid: hashToken(token),
-        sess: { userId, startedAt: clock.now().toISOString() },
+        sess: { userId, ...fields, startedAt: clock.now().toISOString() },
         expire: new Date(clock.now().getTime() + 30 * 86_400_000),
       }),
     );

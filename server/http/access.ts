@@ -27,6 +27,8 @@ declare module 'fastify' {
     access?: Access;
     /** Whether a suspended agency may call it: its standing, its billing, its privacy. Everything else is shut to it. */
     suspended?: 'open';
+    /** Whether someone who has to choose a new password first may call it. */
+    choosingPassword?: 'open';
     /** Needs a password given within the last minutes: for what destroys, or shows people's data. */
     fresh?: true;
     /** Called by an open page on its own: nobody need be sitting there, so it counts as no activity of theirs. */
@@ -50,6 +52,7 @@ export interface RouteAccess {
   access: Access;
   openToSuspended: boolean;
   fresh: boolean;
+  openToChoosingPassword: boolean;
   /** When its calls are refused if there are too many; null for one that is never refused. */
   turn: Turn | null;
   /** It may answer with what is a few seconds old. */
@@ -80,11 +83,22 @@ export function access(
     routes.flatMap(declaredBy);
   });
   app.addHook('onRequest', async (request, reply) => {
-    const { access: who = 'public', suspended, fresh, anyone } = request.routeOptions.config;
+    const {
+      access: who = 'public',
+      suspended,
+      fresh,
+      anyone,
+      choosingPassword,
+    } = request.routeOptions.config;
     if (anyone) return;
     if (who === 'thisMachine') refuseUnlessHere(request);
     request.actor = await loadActor(request, reply);
     if (who !== 'public') refuseAnother(request);
+    if (request.proof?.mustChoosePassword && choosingPassword !== 'open') {
+      if (who !== 'public') throw failure('NEW_PASSWORD_REQUIRED');
+      // What everybody may call is answered as to a visitor.
+      request.actor = null;
+    }
     refuseUnless(who, request.actor, suspended === 'open');
     const { proof } = request;
     const asAdmin = who === 'admin' || (who === 'agentOrAdmin' && request.actor?.userType === 'admin');
@@ -107,6 +121,7 @@ function declaredBy(route: RouteOptions): RouteAccess[] {
     access: who,
     openToSuspended: route.config?.suspended === 'open',
     fresh: route.config?.fresh === true,
+    openToChoosingPassword: route.config?.choosingPassword === 'open',
     turn: turnOf(route.config ?? {}),
     replica: route.config?.replica === true,
     body: route.schema?.body,

@@ -12,6 +12,7 @@ export const routeAccessList = [
   'signedIn POST /api/account/totp/enable',
   'signedIn POST /api/account/totp/disable',
   'signedIn POST /api/account/change-password',
+  'signedIn POST /api/auth/choose-password',
   'signedIn POST /api/account/change-email',
   'public POST /api/auth/change-email/use',
   'signedIn GET /api/account/devices',
@@ -199,6 +200,7 @@ export const openToSuspendedList = [
   'POST /api/account/totp/enable',
   'POST /api/account/totp/disable',
   'POST /api/account/change-password',
+  'POST /api/auth/choose-password',
   'POST /api/account/change-email',
   'GET /api/account/devices',
   'DELETE /api/account/devices/:id',
@@ -225,6 +227,9 @@ export const openToSuspendedList = [
   'POST /api/recalls/:id/confirm',
   'POST /api/recalls/confirm',
 ];
+
+/** What is left to someone who has to choose a new password first. */
+export const openToChoosingPasswordList = ['POST /api/auth/choose-password'];
 
 /** Those that need a password given within the last minutes: what destroys, and what shows people's data. */
 export const freshRouteList = [
@@ -282,6 +287,7 @@ export const shedLastList = [
   'POST /api/auth/sign-in-link/use',
   'POST /api/auth/reset-password',
   'POST /api/auth/reset-password/check',
+  'POST /api/auth/choose-password',
   'GET /api/logout',
   'GET /api/admin/system',
 ];

@@ -6,6 +6,7 @@ import { type Access, accessKinds, refuseUnless } from './access';
 import {
   freshRouteList,
   neverShedList,
+  openToChoosingPasswordList,
   openToSuspendedList,
   replicaList,
   routeAccessList,
@@ -30,6 +31,12 @@ describe('who may call what', () => {
       .filter((route) => route.openToSuspended && route.method !== 'HEAD')
       .map((route) => `${route.method} ${route.url}`);
     expect([...new Set(open)].sort()).toEqual([...openToSuspendedList].sort());
+  });
+
+  it('what is left to someone who has to choose a new password is declared, and is the written list', async () => {
+    const { app } = await testApp();
+    const open = app.routeAccess().filter((route) => route.openToChoosingPassword);
+    expect(open.map((route) => `${route.method} ${route.url}`)).toEqual(openToChoosingPasswordList);
   });
 
   it('every route that needs a fresh password says so, and they are the written list', async () => {

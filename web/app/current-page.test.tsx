@@ -77,6 +77,29 @@ it('shows a visitor the landing page without asking about an account', () => {
   expect(api.calls).toEqual([]);
 });
 
+it.each(['/', '/buyer-dashboard', '/terms-of-service', '/sign-in?token=abc', '/nowhere'])(
+  'shows whoever has to choose a new password nothing else at %s',
+  async (address) => {
+    cookie = 'signed_in=1';
+    api = fakeApi({ [USER]: refused('NEW_PASSWORD_REQUIRED') });
+    visit(address);
+    await wait(50);
+    expect(screen.getByRole('heading', { name: 'accounts/choose-password' })).toBeTruthy();
+    expect(api.calls.map(({ line }) => line)).toEqual([USER]);
+  },
+);
+
+it('shows it in a tab that learns of it from any refused call, and asks once', async () => {
+  cookie = 'signed_in=1';
+  api = fakeApi({ [USER]: refused('NEW_PASSWORD_REQUIRED'), [SAVE]: refused('NEW_PASSWORD_REQUIRED') });
+  visit('/buyer-dashboard', buyer());
+  meetAccount('1');
+  await act(() => apiRequest('POST', '/api/buyer-searches', {}).catch(() => undefined));
+  await wait(50);
+  expect(screen.getByRole('heading', { name: 'accounts/choose-password' })).toBeTruthy();
+  expect(api.calls.filter(({ line }) => line === USER)).toHaveLength(1);
+});
+
 it('waits for the account only when the hint says there is one', async () => {
   cookie = 'signed_in=1';
   api.answers[USER] = buyer();

@@ -12,14 +12,15 @@ import { ErrorNotice } from './error-screen';
 import { PageHead } from './page-head';
 import { forgetFailedPages, loadPage } from './page-module';
 import { Refusal } from './refusal';
-import { type AppRoute, NOT_FOUND_PAGE, pageAt, routeFor } from './route-table';
+import { type AppRoute, CHOOSE_PASSWORD_PAGE, NOT_FOUND_PAGE, pageAt, routeFor } from './route-table';
 import { Unreachable } from './unreachable';
 
 /** The one place that turns an address and an account into something to look at. */
 export function CurrentPage() {
   const { pathname, search, hash } = useLocation();
-  const { user, isLoading, error } = useAuth();
+  const { user, isLoading, error, mustChoosePassword } = useAuth();
   const route = routeFor(pathname);
+  if (mustChoosePassword) return <Page key={CHOOSE_PASSWORD_PAGE} page={CHOOSE_PASSWORD_PAGE} />;
   if (!route) return <Page key={NOT_FOUND_PAGE} page={NOT_FOUND_PAGE} />;
   const address = `${pathname}${search}${hash}`;
   const returnTo = samePath(new URLSearchParams(search).get('returnTo'));

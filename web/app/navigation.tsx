@@ -24,12 +24,12 @@ const bellRoom = <span className="size-11" />;
 
 export function Navigation() {
   const { brand } = usePublicConfig();
-  const { user, isLoading } = useAuth();
+  const { user, isLoading, mustChoosePassword } = useAuth();
   const { pathname, search } = useLocation();
   useMemberLinks(user);
   // Somebody is signed in but not yet known: no links for a moment, rather than the wrong ones.
-  const links = isLoading ? [] : navigationLinks(user);
-  const isVisitor = !user && !isLoading;
+  const links = isLoading || mustChoosePassword ? [] : navigationLinks(user);
+  const isVisitor = !user && !isLoading && !mustChoosePassword;
   const login = loginPath(pathname, search);
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">

@@ -51,6 +51,8 @@ export const routes: readonly AppRoute[] = [
 
 /** What every address shows that is none of these. */
 export const NOT_FOUND_PAGE = 'not-found';
+/** Shown at every address until it is done; it has none of its own. */
+export const CHOOSE_PASSWORD_PAGE = 'accounts/choose-password';
 
 /** Whether the server draws it, the same for everybody who comes. */
 export const isDrawn = (route: AppRoute) => route.prerender === true || route.beforeQuery === true;

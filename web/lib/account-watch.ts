@@ -41,7 +41,9 @@ export function noticeRefusal(refusal: Refusal, asked: number): void {
 
 function turnOf(refusal: Refusal): Turn | null {
   if (isSessionOver(refusal)) return 'ended';
-  return refusal.errorCode === 'ACCOUNT_CHANGED' ? 'changed' : null;
+  return refusal.errorCode === 'ACCOUNT_CHANGED' || refusal.errorCode === 'NEW_PASSWORD_REQUIRED'
+    ? 'changed'
+    : null;
 }
 
 /** A wrong password or a missing code is answered 401 too, and ends nothing. */

@@ -8,7 +8,7 @@ import { markVisitEnded } from './ended-visit';
 import { fetchPart } from './fetch-part';
 import { tellOtherTabs } from './other-tabs';
 import { CURRENT_USER_KEY, isPersonal, urlOfKey } from './query-client';
-import { AUTH_TOKEN_KEY, apiRead, isUnauthorized, storedToken } from './request';
+import { ApiError, AUTH_TOKEN_KEY, apiRead, isUnauthorized, storedToken } from './request';
 import { hintMayHaveChanged, useSignedInHint } from './signed-in-hint';
 
 export interface Auth {
@@ -16,6 +16,8 @@ export interface Auth {
   isLoading: boolean;
   isAuthenticated: boolean;
   error: Error | null;
+  /** Signed in by a mailed link to an account whose password was removed: nothing opens before a new one is chosen. */
+  mustChoosePassword: boolean;
   /** Asks the server again, hint or not; answers the user who is signed in now. */
   refresh: () => Promise<CurrentUser | null>;
   signedInHint: boolean;
@@ -66,17 +68,22 @@ export function useAuth(): Auth {
     retryOnMount: false,
   });
   const refresh = useCallback(() => refreshUser(client), [client]);
-  const user = data ?? null;
+  const mustChoosePassword = mustChoose(error);
+  const user = mustChoosePassword ? null : (data ?? null);
   return {
     user,
     // A disabled query is pending for ever; only one that is under way, or about to be, is waited for.
     isLoading: isPending && (signedInHint || isFetching),
     isAuthenticated: user !== null,
     error,
+    mustChoosePassword,
     refresh,
     signedInHint,
   };
 }
+
+export const mustChoose = (error: unknown) =>
+  error instanceof ApiError && error.errorCode === 'NEW_PASSWORD_REQUIRED';
 
 /** After signing up, logging in or a password link: reads the account again wherever it is shown. */
 export async function refreshUser(client: QueryClient): Promise<CurrentUser | null> {

@@ -183,7 +183,8 @@ async function call<T>(
     return call(method, url, body, timeout, options, messages);
   if (!response.ok) {
     const error = errorFromAnswer(response, text);
-    noticeRefusal(error, visit);
+    // The account itself is read without naming anyone: refused here, it is known already and need not be read again.
+    if (!anyone || error.errorCode !== 'NEW_PASSWORD_REQUIRED') noticeRefusal(error, visit);
     throw error;
   }
   return parseAnswer(response, text, await reading);

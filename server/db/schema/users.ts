@@ -35,6 +35,8 @@ export const users = pgTable(
     /** When its owner proved that mail to this address reaches them. Until then the address proves nothing. */
     emailConfirmedAt: moment('email_confirmed_at'),
     passwordHash: text('password_hash'),
+    /** The address was first confirmed by somebody other than whoever signed up: no call is answered until a password is chosen. */
+    mustChoosePassword: boolean('must_choose_password').notNull().default(false),
     /** The second factor's secret, encrypted with a key of the installation; it counts from `totpEnabledAt` on. */
     totpSecret: text('totp_secret'),
     totpEnabledAt: moment('totp_enabled_at'),

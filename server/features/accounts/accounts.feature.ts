@@ -30,9 +30,10 @@ export function accountsFeature({ context, limiter, sessions }: Needs) {
     /** What two-step sign-in is switched on and off with. */
     factor,
     routes(app: ZodApp) {
-      accountsRoutes(app, { accounts, sessions, visits: visitsOf(sessions, devices), links, forgotten });
-      confirmEmailRoutes(app, confirmEmailService(context, limiter));
-      ownAccountRoutes(app, ownAccountService(context, limiter, factor));
+      const visits = visitsOf(sessions, devices);
+      accountsRoutes(app, { accounts, sessions, visits, links, forgotten });
+      confirmEmailRoutes(app, confirmEmailService(context, limiter), visits);
+      ownAccountRoutes(app, ownAccountService(context, limiter, factor), visits);
     },
     jobs: [
       SIGN_IN_MAIL.within((tx, { email }) => links.send(tx, email)),

@@ -41,6 +41,11 @@ export async function findById(db: Db, id: string): Promise<UserRow | null> {
   return row ?? null;
 }
 
+export async function lockById(tx: Tx, id: string): Promise<UserRow | null> {
+  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
+  return row ?? null;
+}
+
 /** What people are told of their own account. */
 const own = {
   id: users.id,

@@ -63,7 +63,7 @@ export function accountsRoutes(app: ZodApp, { accounts, sessions, visits, links,
     },
     async (request, reply) => {
       const key = signupKeyOf(request);
-      const answer = await accounts.signUp(request.body, key, visits.beginning(request, reply, key));
+      const answer = await accounts.signUp(request.body, key, visits.beginning(request, reply, { key }));
       return reply.status(201).send(answer);
     },
   );
@@ -130,7 +130,12 @@ export function accountsRoutes(app: ZodApp, { accounts, sessions, visits, links,
     },
     async (request, reply) => {
       const { token, newPassword } = request.body;
-      const { invited } = await forgotten.resetPassword(token, newPassword, visits.beginning(request, reply));
+      const { invited } = await forgotten.resetPassword(
+        token,
+        newPassword,
+        request.sid,
+        visits.beginning(request, reply),
+      );
       return invited
         ? { message: 'Your account is ready.', redirectTo: '/staff-dashboard?staff=welcome' }
         : { message: 'Your password has been reset. You can now log in with your new password.' };

@@ -57,7 +57,12 @@ export function accountsService(
         const taken = error instanceof Failure && error.code === 'EMAIL_ALREADY_EXISTS';
         const own = taken && signupKey ? await this.madeBySameForm(input, signupKey) : null;
         if (!own) throw error;
-        return database.db.transaction((tx) => then(tx, own));
+        return database.db.transaction(async (tx) => {
+          const asItIsNow = await repository.lockById(tx, own.id);
+          // Its owner may have confirmed the address since the password was compared, and removed it.
+          if (asItIsNow?.passwordHash !== own.passwordHash) throw error;
+          return then(tx, asItIsNow);
+        });
       }
     },
 

@@ -1,10 +1,11 @@
-import { ConfirmEmailBody } from '@threshold/core/contract/accounts';
+import { ConfirmEmailAnswer, ConfirmEmailBody } from '@threshold/core/contract/accounts';
 import { message } from '@threshold/core/contract/fields';
 import type { ZodApp } from '../../base/app';
 import { actorOf } from '../../http/access';
 import type { ConfirmEmailService } from './confirm-email.service';
+import type { Visits } from './visits';
 
-export function confirmEmailRoutes(app: ZodApp, service: ConfirmEmailService) {
+export function confirmEmailRoutes(app: ZodApp, service: ConfirmEmailService, visits: Visits) {
   app.post(
     '/api/auth/confirm-email',
     {
@@ -12,11 +13,15 @@ export function confirmEmailRoutes(app: ZodApp, service: ConfirmEmailService) {
         access: 'public',
         limits: [{ name: 'confirm-email', by: 'address', max: 60, seconds: 3600 }],
       },
-      schema: { tags: ['accounts'], body: ConfirmEmailBody, response: { 200: message } },
+      schema: { tags: ['accounts'], body: ConfirmEmailBody, response: { 200: ConfirmEmailAnswer } },
     },
-    async (request) => {
-      await service.confirm(request.body.token);
-      return { message: 'Your email address is confirmed.' };
+    async (request, reply) => {
+      const signedIn = await service.confirm(
+        request.body.token,
+        request.sid,
+        visits.beginning(request, reply),
+      );
+      return { message: 'Your email address is confirmed.', ...(signedIn && { signedIn }) };
     },
   );
 

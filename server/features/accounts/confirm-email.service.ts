@@ -1,27 +1,20 @@
+import type { SignedIn } from '@threshold/core/contract/accounts';
 import type { Actor } from '../../base/actor';
-import type { Clock } from '../../base/clock';
 import { failure } from '../../base/failure';
 import type { RateLimiter } from '../../base/rate-limiter';
 import type { AppContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
 import { queueMail } from '../../providers/mail/outbox';
-import { lookForHeldCredits } from '../referrals/open-credits';
 import { confirmMail } from './accounts.mails';
 import * as repository from './accounts.repository';
+import { confirmAddress } from './first-confirmation';
 import { makeLink, openLink } from './mailed-links';
+import type { BeginVisit } from './visits';
 
 export const CONFIRM_DAYS = 7;
 const RESENDS_PER_HOUR = 3;
 const RESENDS_PER_DAY = 8;
-
-/** Whoever opened a link that was mailed to this address owns it. To be called with the person's row held. */
-export async function confirmAddress(tx: Tx, clock: Clock, person: UserRow): Promise<void> {
-  if (person.emailConfirmedAt) return;
-  // No new version of the profile: a form left open while its owner reads their mail must still be taken.
-  await repository.updateUser(tx, person.id, { emailConfirmedAt: clock.now() });
-  await lookForHeldCredits(tx, clock, person);
-}
 
 /** The address of the page that confirms, with a new token; the links mailed before it open nothing any more. */
 export async function confirmUrl(
@@ -39,13 +32,14 @@ export function confirmEmailService(context: AppContext, limiter: RateLimiter) {
 
   return {
     /**
-     * The link stays until it runs out: it opens no account, so that whoever presses twice, or comes back to the
-     * mail, reads again that all is well instead of that something failed.
+     * The link stays until it runs out: whoever presses twice, or comes back to the mail, reads again that all is well
+     * instead of that something failed. It signs in once, whoever confirms first without being the one who signed up.
      */
-    async confirm(token: string): Promise<void> {
-      await database.db.transaction(async (tx) => {
+    async confirm(token: string, sid: string | null, begin: BeginVisit): Promise<SignedIn | null> {
+      return database.db.transaction(async (tx) => {
         const { user } = await openLink(tx, clock, 'confirm-email', token);
-        await confirmAddress(tx, clock, user);
+        const tookOver = await confirmAddress(tx, clock, user, sid);
+        return tookOver && user.isActive ? begin(tx, user) : null;
       });
     },
 

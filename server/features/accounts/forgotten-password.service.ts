@@ -13,7 +13,7 @@ import { invitationOf, repeatInvitation } from '../staff/invitations';
 import { passwordChangedMail, resetMail } from './accounts.mails';
 import * as repository from './accounts.repository';
 import type { AccountsService } from './accounts.service';
-import { confirmAddress } from './confirm-email.service';
+import { confirmAddress } from './first-confirmation';
 import { isInvited, mayMail } from './mail-pace';
 import { dropLinksOfOldPassword } from './mailed-links';
 import { hashPassword, refuseCommonPassword } from './passwords';
@@ -39,7 +39,7 @@ export function forgottenPasswordService(context: AppContext, accounts: Pick<Acc
       if (!user || !(await mayMail(tx, clock, user, RESET_MINUTES))) return;
       // Invited staff have no password yet: theirs is the invitation's link. Inactive accounts stay shut.
       if (isInvited(user)) return repeatInvitation(tx, context, user);
-      if (!user.isActive || !user.passwordHash) return;
+      if (!user.isActive || !(user.passwordHash || user.mustChoosePassword)) return;
       const token = randomToken();
       await repository.updateUser(tx, user.id, {
         resetToken: hashToken(token),
@@ -72,12 +72,13 @@ export function forgottenPasswordService(context: AppContext, accounts: Pick<Acc
     async resetPassword(
       token: string,
       newPassword: string,
+      sid: string | null,
       begin: (tx: Tx, user: UserRow) => Promise<unknown>,
     ): Promise<{ invited: boolean }> {
       refuseCommonPassword('newPassword', newPassword);
       const passwordHash = await hashPassword(newPassword);
       return database.db.transaction(async (tx) => {
-        const { user, invited } = await this.useResetToken(tx, token, passwordHash);
+        const { user, invited } = await this.useResetToken(tx, token, passwordHash, sid);
         if (invited) {
           await accounts.noteSignIn(tx, user);
           await begin(tx, user);
@@ -90,19 +91,22 @@ export function forgottenPasswordService(context: AppContext, accounts: Pick<Acc
       tx: Tx,
       token: string,
       passwordHash: string,
+      sid: string | null,
     ): Promise<{ user: UserRow; invited: boolean }> {
       const now = clock.now();
       const user = await repository.takeByResetToken(tx, hashToken(token));
       if (!user?.resetTokenExpiry || user.resetTokenExpiry <= now) throw failure('INVALID_RESET_TOKEN');
       const invited = isInvited(user);
+      await confirmAddress(tx, clock, user, sid);
+      // The password that is set here is the new one to choose, also where the confirmation has just removed the old.
       await repository.updateUser(tx, user.id, {
         passwordHash,
+        mustChoosePassword: false,
         resetToken: null,
         resetTokenExpiry: null,
         isActive: invited ? true : user.isActive,
         updatedAt: now,
       });
-      await confirmAddress(tx, clock, user);
       await dropLinksOfOldPassword(tx, user.id);
       await endSessionsOf(tx, user.id);
       if (!invited) {

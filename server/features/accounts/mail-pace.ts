@@ -8,8 +8,8 @@ const APART_MINUTES = 5;
 const MOST_AN_HOUR = 5;
 
 /** Nothing but the link that was mailed opens such an account. */
-export const isInvited = (user: Pick<UserRow, 'agentRole' | 'passwordHash'>) =>
-  user.agentRole === 'staff' && user.passwordHash === null;
+export const isInvited = (user: Pick<UserRow, 'agentRole' | 'passwordHash' | 'mustChoosePassword'>) =>
+  user.agentRole === 'staff' && user.passwordHash === null && !user.mustChoosePassword;
 
 /** Each sort of link is counted apart: whoever floods one leaves the other to the owner. */
 const RESET_KINDS = ['password-reset', 'staff-invitation'];

@@ -1,3 +1,4 @@
+import { ChoosePasswordBody, ConfirmEmailAnswer } from '@threshold/core/contract/accounts';
 import { message } from '@threshold/core/contract/fields';
 import {
   ChangeEmailBody,
@@ -12,6 +13,7 @@ import { failure } from '../../base/failure';
 import { actorOf } from '../../http/access';
 import { DEVICE_COOKIE } from './known-devices';
 import type { Here, OwnAccountService } from './own-account.service';
+import type { Visits } from './visits';
 
 const tags = ['accounts'];
 const own = { access: 'signedIn', suspended: 'open' } as const;
@@ -21,13 +23,25 @@ function hereIn(request: FastifyRequest): Here {
   return { actor: actorOf(request), sid: request.sid, deviceCookie: request.cookies[DEVICE_COOKIE] };
 }
 
-export function ownAccountRoutes(app: ZodApp, service: OwnAccountService) {
+export function ownAccountRoutes(app: ZodApp, service: OwnAccountService, visits: Visits) {
   app.post(
     '/api/account/change-password',
     { config: own, schema: { tags, body: ChangePasswordBody, response: { 200: message } } },
     async (request) => {
       await service.changePassword(hereIn(request), request.body);
       return { message: 'Your password is changed. Everywhere else you were signed out.' };
+    },
+  );
+
+  app.post(
+    '/api/auth/choose-password',
+    {
+      config: { ...own, choosingPassword: 'open', shed: 'last' },
+      schema: { tags, body: ChoosePasswordBody, response: { 200: message } },
+    },
+    async (request) => {
+      await service.choosePassword(hereIn(request), request.body.newPassword);
+      return { message: 'Your new password is saved.' };
     },
   );
 
@@ -47,11 +61,15 @@ export function ownAccountRoutes(app: ZodApp, service: OwnAccountService) {
         access: 'public',
         limits: [{ name: 'change-email-use', by: 'address', max: 60, seconds: 3600 }],
       },
-      schema: { tags, body: UseChangeEmailBody, response: { 200: message } },
+      schema: { tags, body: UseChangeEmailBody, response: { 200: ConfirmEmailAnswer } },
     },
-    async (request) => {
-      await service.useChangeEmail(request.body.token, request.sid);
-      return { message: 'Your email address is changed.' };
+    async (request, reply) => {
+      const signedIn = await service.useChangeEmail(
+        request.body.token,
+        request.sid,
+        visits.beginning(request, reply),
+      );
+      return { message: 'Your email address is changed.', ...(signedIn && { signedIn }) };
     },
   );
 

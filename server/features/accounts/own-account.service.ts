@@ -1,3 +1,4 @@
+import type { SignedIn } from '@threshold/core/contract/accounts';
 import type { ChangeEmailBody, ChangePasswordBody, Device } from '@threshold/core/contract/own-account';
 import type { Actor } from '../../base/actor';
 import { failure, fieldFailure } from '../../base/failure';
@@ -10,17 +11,19 @@ import { queueMail } from '../../providers/mail/outbox';
 import { audit } from '../audit/audit.service';
 import { TELL_ADDRESS } from '../billing/billing.jobs';
 import { lookForHeldCredits } from '../referrals/open-credits';
-import { endSessionsOf, removeSession, sessionsOf } from '../sessions/sessions.service';
+import { endSessionsOf, lockSession, removeSession, sessionsOf } from '../sessions/sessions.service';
 import { endInvitation } from '../staff/invitations';
 import type { SecondFactor } from '../two-step/second-factor';
 import { passwordChangedMail } from './accounts.mails';
 import * as repository from './accounts.repository';
+import { removeWaysIn } from './first-confirmation';
 import { isInvited } from './mail-pace';
 import { dropLinksOfOldPassword, makeLink, takeLink } from './mailed-links';
 import { dropLinksOf } from './mailed-links.repository';
 import { addressAskedMail, addressChangedMail, newAddressMail } from './own-account.mails';
 import { ownPassword } from './own-password';
 import { hashPassword, passwordMatches, refuseCommonPassword } from './passwords';
+import type { BeginVisit } from './visits';
 
 const LINK_MINUTES = 60;
 /** Each goes to an address that nobody has shown to be theirs. */
@@ -71,6 +74,27 @@ export function ownAccountService(context: AppContext, limiter: RateLimiter, fac
       });
     },
 
+    /** For whoever was signed in by a mailed link to an account that somebody else had made with their address. */
+    async choosePassword({ actor, sid }: Here, newPassword: string): Promise<void> {
+      refuseCommonPassword('newPassword', newPassword);
+      const passwordHash = await hashPassword(newPassword);
+      await database.db.transaction(async (tx) => {
+        const person = await repository.lockById(tx, actor.id);
+        // Ended since the request began: it may be the session of whoever was shut out.
+        if (!person || !(await lockSession(tx, sid, actor.id))) throw failure('UNAUTHORIZED');
+        if (!person.mustChoosePassword) {
+          throw failure('CONFLICT', { message: 'You have a password already. Change it in your settings.' });
+        }
+        const change = { passwordHash, mustChoosePassword: false, resetToken: null, resetTokenExpiry: null };
+        await repository.updateUser(tx, person.id, { ...change, updatedAt: clock.now() });
+        await dropLinksOfOldPassword(tx, person.id);
+        await endSessionsOf(tx, person.id, sid);
+        const to = { email: person.email, userId: person.id };
+        await queueMail(tx, context, passwordChangedMail(to, publicUrl(), 'elsewhere'));
+        await record(tx, person, 'password.chosen');
+      });
+    },
+
     /** The old address stays until the new one has answered, and hears of it at once. */
     async askForEmail({ actor, deviceCookie }: Here, input: ChangeEmailBody): Promise<void> {
       const person = await personWith(actor, input.password);
@@ -80,6 +104,9 @@ export function ownAccountService(context: AppContext, limiter: RateLimiter, fac
       await limiter.hit('change-email', actor.id, NEW_ADDRESSES_PER_HOUR, 3600);
       if (await isTaken(input.email)) throw taken();
       await factor.guarding(person, { code: input.code, deviceCookie }, async (tx) => {
+        // The password may have been removed or changed since it was compared.
+        const asItIsNow = await repository.findById(tx, person.id);
+        if (asItIsNow?.passwordHash !== person.passwordHash) throw failure('UNAUTHORIZED');
         const token = await makeLink(tx, clock, {
           userId: person.id,
           kind: 'change-email',
@@ -93,9 +120,13 @@ export function ownAccountService(context: AppContext, limiter: RateLimiter, fac
       });
     },
 
-    /** Whoever opened the link owns the new address. `here` is the session it was opened in, if there was one. */
-    async useChangeEmail(token: string, here: string | null): Promise<void> {
-      await database.db.transaction(async (tx) => {
+    /**
+     * Whoever opened the link owns the new address. `sid` is the session it was opened in, if there was one. Opened
+     * outside of the account's sessions it may be the mailbox of somebody who never asked for it: they are signed in
+     * to an account that nobody else can enter any more.
+     */
+    async useChangeEmail(token: string, sid: string | null, begin: BeginVisit): Promise<SignedIn | null> {
+      return database.db.transaction(async (tx) => {
         const { user, email } = await takeLink(tx, clock, 'change-email', token);
         if (!user.isActive) throw failure('INVALID_LINK');
         const now = clock.now();
@@ -104,13 +135,16 @@ export function ownAccountService(context: AppContext, limiter: RateLimiter, fac
         if (!changed) throw taken();
         // What was mailed to the old address opens nothing any more.
         await dropLinksOf(tx, user.id, 'confirm-email', 'sign-in');
-        await endSessionsOf(tx, user.id, here ?? undefined);
+        const own = sid !== null && (await lockSession(tx, sid, user.id));
+        if (own) await endSessionsOf(tx, user.id, sid);
+        else await removeWaysIn(tx, clock, user);
         await queueMail(tx, context, addressChangedMail(user));
         await record(tx, user, 'email.changed');
         if (!user.emailConfirmedAt) await lookForHeldCredits(tx, clock, changed);
         if (user.stripeCustomerId) {
           await TELL_ADDRESS.enqueue(tx, { userId: user.id }, { runAt: now });
         }
+        return own ? null : begin(tx, changed);
       });
     },
 

@@ -36,6 +36,10 @@ export function signInLinkRoutes(app: ZodApp, links: SignInLinkService, visits: 
       schema: { tags, body: UseSignInLinkBody, response: { 200: SignedIn } },
     },
     async (request, reply) =>
-      links.use(request.body, request.cookies[DEVICE_COOKIE], visits.beginning(request, reply)),
+      links.use(
+        request.body,
+        { deviceCookie: request.cookies[DEVICE_COOKIE], sid: request.sid },
+        visits.beginning(request, reply),
+      ),
   );
 }

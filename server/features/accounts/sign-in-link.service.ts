@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { failure } from '../../base/failure';
 import { hashToken } from '../../base/secrets';
 import type { AppContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
@@ -9,7 +10,7 @@ import { repeatInvitation } from '../staff/invitations';
 import { signInLinkMail } from './accounts.mails';
 import * as repository from './accounts.repository';
 import type { AccountsService } from './accounts.service';
-import { confirmAddress } from './confirm-email.service';
+import { confirmAddress, wouldTakeOver } from './first-confirmation';
 import { isInvited, mayMail, mayMailSignInLink } from './mail-pace';
 import { makeLink, openLink, takeLink } from './mailed-links';
 
@@ -17,7 +18,10 @@ export const SIGN_IN_LINK_MINUTES = 15;
 export const SIGN_IN_MAIL = defineJob('accounts.sign-in-mail', z.object({ email: z.string() }));
 
 /** The way in for whoever cannot use their password: forgotten, or guessed at so often that no more guesses are taken. */
-export function signInLinkService(context: AppContext, accounts: Pick<AccountsService, 'finishSignIn'>) {
+export function signInLinkService(
+  context: AppContext,
+  accounts: Pick<AccountsService, 'finishSignIn' | 'noteSignIn'>,
+) {
   const { database, clock } = context;
 
   return {
@@ -46,14 +50,35 @@ export function signInLinkService(context: AppContext, accounts: Pick<AccountsSe
     /** Looked at first and spent last: a second factor that is still to be entered must not cost the link. */
     async use<T>(
       input: { token: string; code?: string },
-      deviceCookie: string | undefined,
+      { deviceCookie, sid }: { deviceCookie: string | undefined; sid: string | null },
       then: (tx: Tx, user: UserRow) => Promise<T>,
     ): Promise<T> {
-      const { user } = await database.db.transaction((tx) => openLink(tx, clock, 'sign-in', input.token));
+      const { user, takesOver } = await database.db.transaction(async (tx) => {
+        const opened = await openLink(tx, clock, 'sign-in', input.token);
+        return { user: opened.user, takesOver: await wouldTakeOver(tx, opened.user, sid) };
+      });
+      if (takesOver) return this.takeOver(input.token, sid, then);
       return accounts.finishSignIn(user, { code: input.code, deviceCookie }, async (tx) => {
         const { user: owner } = await takeLink(tx, clock, 'sign-in', input.token);
-        await confirmAddress(tx, clock, owner);
+        await confirmAddress(tx, clock, owner, sid);
         return then(tx, owner);
+      });
+    },
+
+    /** The second factor, if there is one, is that of whoever signed up with the address, and is removed here. */
+    async takeOver<T>(
+      token: string,
+      sid: string | null,
+      then: (tx: Tx, user: UserRow) => Promise<T>,
+    ): Promise<T> {
+      return database.db.transaction(async (tx) => {
+        const { user } = await takeLink(tx, clock, 'sign-in', token);
+        if (!user.isActive) throw failure('ACCOUNT_INACTIVE');
+        // Whoever signed up has confirmed it since the link was looked at.
+        if (!(await confirmAddress(tx, clock, user, sid)) && user.totpEnabledAt)
+          throw failure('TOTP_REQUIRED');
+        await accounts.noteSignIn(tx, user);
+        return then(tx, user);
       });
     },
   };

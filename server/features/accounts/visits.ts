@@ -11,9 +11,9 @@ export type BeginVisit = (tx: Tx, user: UserRow) => Promise<SignedIn>;
 /** Every way in ends alike: a session begins, and the browser is known from then on. */
 export const visitsOf = (sessions: Sessions, devices: KnownDevices) => ({
   beginning:
-    (request: FastifyRequest, reply: FastifyReply, signupKey?: string): BeginVisit =>
+    (request: FastifyRequest, reply: FastifyReply, signup?: { key: string | undefined }): BeginVisit =>
     async (tx, user) => {
-      const { fallback } = await sessions.begin(tx, request, reply, user, signupKey);
+      const { fallback } = await sessions.begin(tx, request, reply, user, signup);
       devices.remember(reply, user.id);
       return { id: user.id, firstName: user.firstName, userType: user.userType, tempAuthToken: fallback };
     },

@@ -253,10 +253,12 @@ describe('a referral', () => {
       expect(await statsOf(t, referrer)).toMatchObject({ totalCredits: 0, availableCredits: 0 });
       expect(await t.mailsTo(referrer.email)).toEqual([]);
       const person = late === 'referrer' ? referrer : referred;
-      await (await t.as(person)).post('/api/auth/confirm-email/resend');
+      const browser = t.client();
+      browser.cookies.set('sid', await t.make.session(person.id, { signedUp: true }));
+      await browser.post('/api/auth/confirm-email/resend');
       const link = (await t.mailsTo(person.email)).find(({ kind }) => kind === 'confirm-email');
       const token = link?.text.match(/confirm-email\?token=([\w-]+)/)?.[1];
-      const presses = [1, 2, 3].map(() => t.client().post('/api/auth/confirm-email', { token }));
+      const presses = [1, 2, 3].map(() => browser.post('/api/auth/confirm-email', { token }));
       expect((await Promise.all(presses)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
       await t.worker.drain();
       expect(await statsOf(t, referrer)).toMatchObject({ totalCredits: 1000, availableCredits: 1000 });

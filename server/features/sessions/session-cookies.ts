@@ -62,15 +62,16 @@ export function sessions(context: AppContext) {
       request: FastifyRequest,
       reply: FastifyReply,
       user: { id: string; userType: UserType },
-      /** The hash of the key that the signup carried, where one began it. */
-      signupKey?: string,
+      /** Set where a sign-up begins it: with the hash of the key that the sign-up carried, if any. */
+      signup?: { key: string | undefined },
     ): Promise<{ fallback?: string }> {
       const { cookie } = credentials(request);
       const token = randomToken();
       const sid = hashToken(token);
       const expires = lasting(user.userType);
       const device = deviceWords(request.headers['user-agent']);
-      await insertSession(tx, sid, { userId: user.id, signupKey, device }, expires, clock.now());
+      const began = signup && { signedUp: true, ...(signup.key && { signupKey: signup.key }) };
+      await insertSession(tx, sid, { userId: user.id, ...began, device }, expires, clock.now());
       if (cookie) {
         const before = hashToken(cookie);
         await handOnPush(tx, before, sid, user.id);

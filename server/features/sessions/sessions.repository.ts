@@ -36,6 +36,7 @@ const found = {
     isActive: users.isActive,
     lastActiveAt: users.lastActiveAt,
     totpEnabledAt: users.totpEnabledAt,
+    mustChoosePassword: users.mustChoosePassword,
     verificationStatus: users.verificationStatus,
     subscriptionStatus: users.subscriptionStatus,
   },
@@ -120,6 +121,7 @@ function sessionIn(row: FoundRow): FoundSession | null {
     proof: {
       at: momentIn(row.sess.provedAt) ?? momentIn(row.sess.startedAt),
       secondFactor: row.user.totpEnabledAt !== null,
+      mustChoosePassword: row.user.mustChoosePassword,
     },
     actor: {
       id: row.user.id,
@@ -144,7 +146,7 @@ function momentIn(value: unknown): Date | null {
 export async function insertSession(
   tx: Tx,
   sid: string,
-  of: { userId: string; signupKey?: string; device: string },
+  of: { userId: string; signedUp?: boolean; signupKey?: string; device: string },
   expire: Date,
   now: Date,
 ) {
@@ -168,6 +170,31 @@ export async function beganBySignup(
         sql`${sessions.sess} ->> 'startedAt' >= ${since.toISOString()}`,
       ),
     );
+  return row !== undefined;
+}
+
+/** Whether this is the session in which the account was made. */
+export async function isSignupSession(db: Db, sid: string, userId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ sid: sessions.sid })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.sid, sid),
+        sql`${sessions.sess} ->> 'userId' = ${userId}`,
+        sql`${sessions.sess} ->> 'signedUp' = 'true'`,
+      ),
+    );
+  return row !== undefined;
+}
+
+/** Locks the session until the transaction ends. False when it has ended, for instance since the request began. */
+export async function lockSession(tx: Tx, sid: string, userId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ sid: sessions.sid })
+    .from(sessions)
+    .where(and(eq(sessions.sid, sid), sql`${sessions.sess} ->> 'userId' = ${userId}`))
+    .for('key share');
   return row !== undefined;
 }
 

@@ -2,6 +2,8 @@
 export {
   beganBySignup,
   endSessionsOf,
+  isSignupSession,
+  lockSession,
   removeSession,
   sessionsAmong,
   sessionsOf,

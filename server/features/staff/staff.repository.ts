@@ -17,6 +17,7 @@ const staffColumns = {
   lastActiveAt: users.lastActiveAt,
   createdAt: users.createdAt,
   passwordHash: users.passwordHash,
+  mustChoosePassword: users.mustChoosePassword,
 };
 export type StaffRow = Pick<typeof users.$inferSelect, keyof typeof staffColumns>;
 
@@ -88,6 +89,7 @@ export async function findInvited(
         eq(users.email, email),
         eq(users.agentRole, 'staff'),
         isNull(users.passwordHash),
+        eq(users.mustChoosePassword, false),
         outBy && or(isNull(users.resetTokenExpiry), lte(users.resetTokenExpiry, outBy)),
       ),
     );

@@ -70,6 +70,25 @@ describe('setting it up', () => {
     expect(outcome(await person.post('/api/account/totp/setup'))).toEqual([409, 'CONFLICT']);
   });
 
+  it('waits until the address is confirmed, since it would lock the owner of the address out', async () => {
+    const user = await someone();
+    const set = (emailConfirmedAt: Date | null) =>
+      t.db.transaction((tx) => tx.update(users).set({ emailConfirmedAt }).where(eq(users.id, user.id)));
+    const person = await t.as(user);
+    const { secret } = (await person.post('/api/account/totp/setup')).json();
+    await set(null);
+    const enable = () => person.post('/api/account/totp/enable', { code: codeAt(secret, t.clock.now()) });
+    expect(outcome(await person.post('/api/account/totp/setup'))).toEqual([403, 'EMAIL_UNCONFIRMED']);
+    expect(outcome(await enable())).toEqual([403, 'EMAIL_UNCONFIRMED']);
+    await set(t.clock.now());
+    expect(outcome(await enable())).toEqual(OK);
+  });
+
+  it('is open to an administrator, whose address the holder of the setup key has named', async () => {
+    const person = await t.as(await t.make.admin({ emailConfirmedAt: null }));
+    expect(outcome(await person.post('/api/account/totp/setup'))).toEqual(OK);
+  });
+
   it('ends every other session, which was opened without it', async () => {
     const user = await someone();
     const [here, elsewhere] = [await t.as(user), await t.as(user)];

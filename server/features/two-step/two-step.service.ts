@@ -10,7 +10,7 @@ import { queueMail } from '../../providers/mail/outbox';
 import { GUESSES_PER_HOUR } from '../accounts/guesses';
 import { ownPassword } from '../accounts/own-password';
 import { audit } from '../audit/audit.service';
-import { endSessionsOf } from '../sessions/sessions.service';
+import { endSessionsOf, lockSession } from '../sessions/sessions.service';
 import type { SecondFactor } from './second-factor';
 import { hashCode, newRecoveryCodes, newSecret, plainCode, stepOf, totpUri } from './totp';
 import { switchedOffMail, switchedOnMail } from './two-step.mails';
@@ -32,10 +32,11 @@ export function twoStepService(context: AppContext, limiter: RateLimiter, factor
 
   return {
     /** A secret that counts for nothing until a code of it was entered. Asking again makes a new one. */
-    async setUp({ actor }: Here): Promise<TotpSetup> {
+    async setUp({ actor, sid }: Here): Promise<TotpSetup> {
       return database.db.transaction(async (tx) => {
         const person = await repository.holdPerson(tx, actor.id);
-        if (!person) throw failure('UNAUTHORIZED');
+        if (!person || !(await lockSession(tx, sid, actor.id))) throw failure('UNAUTHORIZED');
+        refuseUnconfirmed(person);
         if (person.totpEnabledAt) throw alreadyOn();
         const key = newSecret();
         await repository.change(tx, person.id, {
@@ -52,7 +53,8 @@ export function twoStepService(context: AppContext, limiter: RateLimiter, factor
       const codes = newRecoveryCodes();
       await database.db.transaction(async (tx) => {
         const person = await repository.holdPerson(tx, actor.id);
-        if (!person) throw failure('UNAUTHORIZED');
+        if (!person || !(await lockSession(tx, sid, actor.id))) throw failure('UNAUTHORIZED');
+        refuseUnconfirmed(person);
         if (person.totpEnabledAt) throw alreadyOn();
         const key = person.totpSecret && unseal(secrets, person.totpSecret, person.id);
         if (!key) throw failure('CONFLICT', { message: 'Start the set-up again to get a new key.' });
@@ -92,6 +94,14 @@ export function twoStepService(context: AppContext, limiter: RateLimiter, factor
 }
 
 export type TwoStepService = ReturnType<typeof twoStepService>;
+
+/**
+ * A second factor on an address that is somebody else's would lock its owner out. An administrator's was named by
+ * whoever holds the key of the installation.
+ */
+function refuseUnconfirmed({ emailConfirmedAt, userType }: Pick<UserRow, 'emailConfirmedAt' | 'userType'>) {
+  if (!emailConfirmedAt && userType !== 'admin') throw failure('EMAIL_UNCONFIRMED');
+}
 
 const alreadyOn = () =>
   failure('CONFLICT', { message: 'Two-step sign-in is on already. Switch it off first to set it up anew.' });

@@ -9,6 +9,7 @@ import { Banner } from '../../ui/feedback/banner';
 import { Button, LinkButton } from '../../ui/forms/button';
 import { MailPage } from '../../ui/mail-page';
 import { changeEmail } from './confirm-email.api';
+import { useEnter } from './use-enter';
 
 export const meta: MetaOf = () => ({
   title: 'Change Your Email Address',
@@ -23,13 +24,19 @@ export default function ChangeEmailPage() {
   const [query] = useSearchParams();
   const token = linkToken(query);
   const { user, refresh } = useAuth();
+  const enter = useEnter();
   const change = useMutation({
     mutationFn: () => changeEmail(token),
     retry: false,
-    onSuccess: () => (user ? refresh().catch(warn) : null),
+    onSuccess: ({ signedIn }) => {
+      // Opened outside of the account's sessions: whoever opened it is signed in, and chooses a new password first.
+      if (signedIn) return enter(signedIn, '/');
+      return user ? refresh().catch(warn) : null;
+    },
   });
   const start = useSingle(change);
 
+  if (change.data?.signedIn) return null;
   if (change.data) {
     return (
       <MailPage

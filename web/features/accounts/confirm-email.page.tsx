@@ -11,6 +11,7 @@ import { Button, LinkButton } from '../../ui/forms/button';
 import { MailPage } from '../../ui/mail-page';
 import { confirmEmail } from './confirm-email.api';
 import { SendNewLink } from './send-new-link';
+import { useEnter } from './use-enter';
 
 export const meta: MetaOf = () => ({
   title: 'Confirm Your Email Address',
@@ -23,13 +24,19 @@ export default function ConfirmEmailPage() {
   const [query] = useSearchParams();
   const token = linkToken(query);
   const { user, refresh } = useAuth();
+  const enter = useEnter();
   const confirm = useMutation({
     mutationFn: () => confirmEmail(token),
-    // Waited for, so that the bar that asks for it is gone when the page says that it is done.
-    onSuccess: () => (user ? refresh().catch(warn) : null),
+    onSuccess: ({ signedIn }) => {
+      // Somebody else had signed up with the address: its owner is signed in, and chooses a new password first.
+      if (signedIn) return enter(signedIn, '/');
+      // Waited for, so that the bar that asks for it is gone when the page says that it is done.
+      return user ? refresh().catch(warn) : null;
+    },
   });
   const start = useSingle(confirm);
 
+  if (confirm.data?.signedIn) return null;
   if (confirm.data) return <Confirmed user={user} />;
   if (!token || isBadLink(confirm.error)) return <BadLink user={user} said={token !== ''} />;
   return (

@@ -43,6 +43,16 @@ describe('the page behind the link', () => {
     expect(screen.getByRole('link', { name: 'Open Dashboard' })).toBeTruthy();
   });
 
+  it('signs in whoever confirms an address that somebody else had signed up with', async () => {
+    const signedIn = { id: 'jane', firstName: 'Jane', userType: 'buyer' };
+    const answer = { message: 'Your email address is confirmed.', signedIn };
+    const { calls, user, address } = visit({ [POST]: answer, [ME]: refused('NEW_PASSWORD_REQUIRED') });
+    await user.click(button('Confirm my address'));
+    await waitFor(() => expect(calls.map(({ line }) => line)).toEqual([POST, ME]));
+    expect(address()).toBe('/');
+    expect(screen.queryByText('Thank you')).toBeNull();
+  });
+
   it('offers a new link for one that does not work', async () => {
     const { user } = visit({ [POST]: INVALID, [RESEND]: { message: '' } }, unconfirmed());
     await user.click(button('Confirm my address'));

@@ -33,6 +33,10 @@ export function resetFailure(error: unknown): ToastInput {
   return failure('Reset Failed', error, 'Failed to reset password. The link may be expired or invalid.');
 }
 
+export function chooseFailure(error: unknown): ToastInput {
+  return failure('Password Not Saved', error, 'Please try again.');
+}
+
 function failure(title: string, error: unknown, fallback: string): ToastInput {
   return { variant: 'destructive', title, description: wordsOf(error) || fallback };
 }

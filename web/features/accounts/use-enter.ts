@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { SignedIn } from '@threshold/core/contract/accounts';
-import { refreshUser, rememberToken } from '../../lib/auth';
+import { mustChoose, refreshUser, rememberToken } from '../../lib/auth';
 import { leaveTo } from '../../lib/browser-navigation';
 import { useNavigate } from '../../router/router';
 
@@ -13,6 +13,8 @@ export function useEnter() {
     // First the place, then the account: `/` itself sends whoever is signed in on to their dashboard.
     navigate(to, { replace: true });
     refreshUser(client).catch((error: unknown) => {
+      // Every address shows the form for a new password from here on.
+      if (mustChoose(error)) return;
       console.warn('The account could not be read again, so the page is loaded anew', error);
       leaveTo(to);
     });

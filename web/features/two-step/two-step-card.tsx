@@ -54,6 +54,11 @@ export function TwoStepCard({ user, as }: { user: CurrentUser; as?: CardTitlePro
           <RecoveryCodesList codes={codes} onKept={() => void readAgain()} />
         ) : user.totpEnabled ? (
           <SwitchOff user={user} onOff={() => void readAgain()} />
+        ) : !user.emailConfirmed && user.userType !== 'admin' ? (
+          <Banner
+            title="Confirm your email address first"
+            text={`Open the link we sent to ${user.email}, then set this up. You can send a new link at the top of this page.`}
+          />
         ) : start.data ? (
           <SetUp setup={start.data} onOn={setCodes} onCancel={start.reset} />
         ) : (

@@ -32,6 +32,15 @@ function show(facts: Parameters<typeof testUser>[0], answers: Answers) {
 }
 
 describe('two-step sign-in in the settings', () => {
+  it('asks for the email address to be confirmed first, except of an administrator', () => {
+    const { unmount } = show({ emailConfirmed: false }, {});
+    expect(screen.getByText('Confirm your email address first')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Set Up' })).toBeNull();
+    unmount();
+    show({ emailConfirmed: false, userType: 'admin' }, {});
+    expect(press('Set Up')).toBeTruthy();
+  });
+
   it('goes from the key over a code to the recovery codes, which are shown until they are kept', async () => {
     const { user, fill, calls, answers } = show(
       {},

@@ -1,0 +1,100 @@
+import { useMutation } from '@tanstack/react-query';
+import {
+  isStrongPassword,
+  PASSWORD_HINT,
+  PASSWORD_WEAK,
+  PASSWORDS_DIFFER,
+} from '@threshold/core/rules/password';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { signOut, useAuth } from '../../lib/auth';
+import type { MetaOf } from '../../lib/page-meta';
+import { fieldText, usePlainForm } from '../../lib/plain-form';
+import { useSingle } from '../../lib/use-single';
+import { useNavigate } from '../../router/router';
+import { DoorFrame } from '../../ui/brand/door-frame';
+import { Container } from '../../ui/container';
+import { Button } from '../../ui/forms/button';
+import { toast } from '../../ui/overlays/toast-store';
+import { choosePassword } from './confirm-email.api';
+import { chooseFailure, fieldErrorsOf } from './failure-toasts';
+import { NewPassword } from './new-password';
+
+export const meta: MetaOf = () => ({
+  title: 'Choose a New Password',
+  description: 'Your account needs a new password before you go on.',
+  noIndex: true,
+});
+
+/** The first screen after an address was confirmed by somebody other than whoever had signed up with it. */
+export default function ChoosePasswordPage() {
+  const { form, errors, showErrors, clearError } = usePlainForm<'newPassword' | 'confirmPassword'>();
+  const { refresh } = useAuth();
+  const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  const choose = useMutation({
+    mutationFn: choosePassword,
+    retry: false,
+    onSuccess: () => {
+      toast({ variant: 'success', title: 'Password Saved', description: 'Use it the next time you log in.' });
+      // `/` leads to the dashboard; the link that led here has been used.
+      navigate('/', { replace: true });
+      return refresh().catch((error: unknown) => console.warn('The account could not be read again', error));
+    },
+    onError: (error) => {
+      if (!showErrors(fieldErrorsOf(error))) toast(chooseFailure(error));
+    },
+  });
+  const start = useSingle(choose);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const newPassword = fieldText(data, 'newPassword');
+    const same = newPassword === fieldText(data, 'confirmPassword');
+    if (!isStrongPassword(newPassword)) showErrors({ newPassword: PASSWORD_WEAK });
+    else if (!same) showErrors({ confirmPassword: PASSWORDS_DIFFER });
+    else start(newPassword);
+  }
+
+  return (
+    <Container className="pt-10 pb-16 sm:pt-16">
+      <DoorFrame>
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="text-center font-heading text-3xl text-balance outline-none"
+        >
+          Choose a new password
+        </h1>
+        <p className="mt-3 text-center text-balance text-ink-soft">
+          Your email address is confirmed. To make sure that only you can use this account, we have removed
+          its old password and signed it out everywhere else.
+        </p>
+        <form
+          ref={form}
+          method="post"
+          noValidate
+          onSubmit={submit}
+          onInput={clearError}
+          className="mt-6 grid gap-4"
+        >
+          <NewPassword
+            label="New password"
+            name="newPassword"
+            hint={!errors.newPassword && PASSWORD_HINT}
+            error={errors.newPassword}
+          />
+          <NewPassword label="Confirm new password" name="confirmPassword" error={errors.confirmPassword} />
+          <Button type="submit" pending={choose.isPending} pendingText="Saving..." className="mt-2 w-full">
+            Save password
+          </Button>
+          <Button variant="ghost" className="w-full" onClick={signOut}>
+            Log out
+          </Button>
+        </form>
+      </DoorFrame>
+    </Container>
+  );
+}
