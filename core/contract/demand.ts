@@ -31,11 +31,11 @@ export type DemandQuestion = z.infer<typeof DemandQuestion>;
 
 const Range = z.object({ from: z.number().int(), to: z.number().int() });
 
-/** Every figure in full fives, and null where it would be fewer than five people. */
+/** Every figure in full fives, and null where there are too few to be told of (`rules/public-demand`). */
 export const PublicDemand = z.object({
-  /** How many want it at the price that was asked for, or at any. */
+  /** How many want it at the price that was asked for, or at any; at a price only where more than twenty want it at any. */
   band: Range.nullable(),
-  /** In pounds, the middle half of those who want such a home there at any price. */
+  /** In pounds, the middle half of those who want such a home there at any price; null up to twenty people. */
   budget: Range.nullable(),
   /** Those of the band who need not sell a home first. */
   readyBand: Range.nullable(),

@@ -95,7 +95,7 @@ export function figureGroups({
 /** How it is counted, for whoever wants to know before believing it. */
 export function howCounted(brand: string): readonly string[] {
   return [
-    `A buyer is counted once, however many searches they have saved with ${brand}.`,
+    `A buyer is counted once, however many searches they have saved with ${brand}. A buyer is left out until they have confirmed their email address and have been registered for 7 days.`,
     'Counted are registered buyers whose saved search takes in this home: its place, its type, its bedrooms and its price. It does not mean that they have seen this home or made an offer.',
     'Every figure is rounded down to the nearest five, and under five it says “fewer than five”, so that no person can be recognised. Parts need not add up to the whole: not everybody has said everything.',
     '“Still looking” means that the buyer saved, changed or confirmed their search within that time.',

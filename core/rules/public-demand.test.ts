@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type FrozenSteps, frozenSteps, publicDemand, QUESTION_POUNDS, questionPrice } from './public-demand';
+import { type StepSizes, stepSizeOf } from './anonymous-count';
+import {
+  type FrozenSteps,
+  frozenSteps,
+  PRICES_ABOVE_PEOPLE,
+  publicDemand,
+  QUESTION_POUNDS,
+  questionPrice,
+} from './public-demand';
 
 interface Buyer {
   pays: number;
@@ -16,12 +24,14 @@ function budgetsOf(buyers: readonly Buyer[]) {
   }
   return [...counts].map(([price, people]) => ({ price, people })).sort((a, b) => b.price - a.price);
 }
-const freeze = (buyers: readonly Buyer[]) => ({
-  buyers: frozenSteps(budgetsOf(buyers)),
-  ready: frozenSteps(budgetsOf(buyers.filter(({ ready }) => ready))),
+const fives: StepSizes = () => 5;
+const twelves: StepSizes = () => 12;
+const freeze = (buyers: readonly Buyer[], sizes: StepSizes) => ({
+  buyers: frozenSteps(budgetsOf(buyers), sizes),
+  ready: frozenSteps(budgetsOf(buyers.filter(({ ready }) => ready)), sizes),
 });
-const ask = (people: readonly Buyer[], price?: number) => {
-  const { buyers, ready } = freeze(people);
+const ask = (people: readonly Buyer[], price?: number, sizes = fives) => {
+  const { buyers, ready } = freeze(people, sizes);
   return publicDemand(buyers, ready, price);
 };
 const count = (buyers: readonly Buyer[], price: number) => buyers.filter(({ pays }) => pays >= price).length;
@@ -30,34 +40,46 @@ const at = (pays: number, people: number, ready = true): Buyer[] =>
   Array.from({ length: people }, () => ({ pays, ready }));
 
 describe('the public answer', () => {
-  it.each<[string, Buyer[], number | undefined, [number, number] | null]>([
-    ['nobody', [], undefined, null],
-    ['four', at(300_000, 4), undefined, null],
-    ['five', at(300_000, 5), undefined, [5, 15]],
-    ['nine', at(300_000, 9), 300_000, [5, 15]],
-    ['twenty-three', at(300_000, 23), 250_000, [20, 30]],
-    ['five, asked for more than they would pay', at(300_000, 5), 305_000, null],
-    ['five, asked for a little more, which is rounded', at(300_000, 5), 302_400, [5, 15]],
+  it.each<[string, Buyer[], number | undefined, StepSizes, [number, number] | null]>([
+    ['nobody', [], undefined, fives, null],
+    ['four', at(300_000, 4), undefined, fives, null],
+    ['five', at(300_000, 5), undefined, fives, [5, 20]],
+    ['eleven on a day of twelves', at(300_000, 11), undefined, twelves, null],
+    ['twelve on a day of twelves', at(300_000, 12), undefined, twelves, [10, 25]],
+    ['nineteen, at any price', at(300_000, 19), undefined, fives, [15, 30]],
+    ['nineteen, at a price they would pay', at(300_000, 19), 300_000, fives, null],
+    ['twenty, at a price they would pay', at(300_000, 20), 300_000, fives, null],
+    ['twenty-four, whose last full step is the twentieth', at(300_000, 24), 300_000, fives, null],
+    ['twenty-five', at(300_000, 25), 250_000, fives, [25, 40]],
+    ['twenty-five, asked for more than they would pay', at(300_000, 25), 325_000, fives, null],
+    ['twenty-five, asked for a little more, which is rounded', at(300_000, 25), 312_000, fives, [25, 40]],
     [
-      'seven, and four more below: those are too few to be told apart',
-      [...at(300_000, 7), ...at(250_000, 4)],
+      'twenty-seven, and four more below: those are too few to be told apart',
+      [...at(300_000, 27), ...at(250_000, 4)],
       undefined,
-      [5, 15],
+      fives,
+      [25, 40],
     ],
-    ['seven, and five more below', [...at(300_000, 7), ...at(250_000, 5)], undefined, [10, 20]],
-  ])('of %s', (_, buyers, price, band) => {
-    expect(ask(buyers, price).band).toEqual(band && { from: band[0], to: band[1] });
+    [
+      'twenty-seven, and five more below',
+      [...at(300_000, 27), ...at(250_000, 5)],
+      undefined,
+      fives,
+      [30, 45],
+    ],
+  ])('of %s', (_, buyers, price, sizes, band) => {
+    expect(ask(buyers, price, sizes).band).toEqual(band && { from: band[0], to: band[1] });
   });
 
   it('leaves out of the ready who need to sell, and never says more of them than of all', () => {
-    expect(ask([...at(300_000, 12), ...at(300_000, 6, false)]).readyBand).toEqual({ from: 10, to: 20 });
+    expect(ask([...at(300_000, 12), ...at(300_000, 6, false)]).readyBand).toEqual({ from: 10, to: 25 });
     expect(ask([...at(300_000, 4), ...at(300_000, 6, false)]).readyBand).toBeNull();
-    const apart = [...at(300_000, 7), ...at(290_000, 4), ...at(290_000, 1, false), ...at(280_000, 4)];
-    expect(ask(apart)).toMatchObject({ band: { from: 10, to: 20 }, readyBand: { from: 10, to: 20 } });
+    const apart = [...at(300_000, 27), ...at(275_000, 4), ...at(275_000, 1, false), ...at(250_000, 4)];
+    expect(ask(apart)).toMatchObject({ band: { from: 30, to: 45 }, readyBand: { from: 30, to: 45 } });
   });
 
   it('says where the middle half of the budgets lies', () => {
-    const spread = [200, 250, 300, 350].flatMap((thousands) => at(thousands * 1_000, 5));
+    const spread = [200, 250, 300, 350].flatMap((thousands) => at(thousands * 1_000, 10));
     expect(ask(spread).budget).toEqual({ from: 250_000, to: 350_000 });
     // Whatever price is asked for: whom it speaks of stays the same.
     expect(ask(spread, 900_000)).toEqual({
@@ -69,48 +91,54 @@ describe('the public answer', () => {
   });
 
   it('draws the curve around the price that is asked for, or over all budgets', () => {
-    const spread = [200, 250, 300, 350].flatMap((thousands) => at(thousands * 1_000, 5));
+    const spread = [200, 250, 300, 350].flatMap((thousands) => at(thousands * 1_000, 10));
     const around = ask(spread, 300_000).curve ?? [];
     expect([around[0]?.price, around.length, around.at(-1)]).toEqual([
-      210_000,
-      13,
-      { price: 390_000, total: null },
+      225_000,
+      7,
+      { price: 375_000, total: null },
     ]);
-    expect(around.find(({ price }) => price === 300_000)?.total).toBe(10);
+    expect(around.find(({ price }) => price === 300_000)?.total).toBe(20);
     const all = ask(spread).curve ?? [];
     expect([all[0], all.at(-1)]).toEqual([
-      { price: 200_000, total: 20 },
-      { price: 350_000, total: 5 },
+      { price: 200_000, total: 40 },
+      { price: 350_000, total: 10 },
     ]);
   });
 });
 
+const buyer = fc.record({
+  pays: fc.integer({ min: 1, max: 30 }).map((n) => n * 20_000),
+  ready: fc.boolean(),
+});
+const people = fc.array(buyer, { maxLength: 70 });
+const drawnSizes = fc.array(fc.integer({ min: 0, max: 255 }), { minLength: 40, maxLength: 40 }).map(
+  (bytes): StepSizes =>
+    (step) =>
+      stepSizeOf(bytes[step % bytes.length] ?? 0),
+);
+const PRICES = Array.from({ length: 26 }, (_, n) => (n + 1) * QUESTION_POUNDS);
+
 describe('someone who asks and subtracts', () => {
-  const buyer = fc.record({
-    pays: fc.integer({ min: 1, max: 30 }).map((n) => n * 10_000),
-    ready: fc.boolean(),
-  });
-  const people = fc.array(buyer, { maxLength: 60 });
-  const PRICES = Array.from({ length: 62 }, (_, n) => (n + 1) * QUESTION_POUNDS);
   const isPublished = (figure: number | null) => figure === null || (figure >= 5 && figure % 5 === 0);
 
-  it('is told full fives or nothing, and bands that are true', () => {
+  it('is told full fives or nothing, bands that are true, and prices in steps of £25,000', () => {
     fc.assert(
-      fc.property(people, fc.constantFrom(...PRICES), (buyers, price) => {
-        const { band, readyBand, curve } = ask(buyers, price);
+      fc.property(people, fc.constantFrom(...PRICES), drawnSizes, (buyers, price, sizes) => {
+        const { band, readyBand, budget, curve } = ask(buyers, price, sizes);
         const wanted = count(buyers, price);
-        expect(band === null).toBe(wanted < 5);
         if (band) expect(band.from <= wanted && wanted <= band.to).toBe(true);
         const ready = count(
           buyers.filter((each) => each.ready),
           price,
         );
         if (readyBand) expect(readyBand.from <= ready && ready <= readyBand.to).toBe(true);
-        for (const range of [band, readyBand])
-          expect(isPublished(range?.from ?? null) && isPublished(range?.to ?? null)).toBe(true);
+        expect([band?.from, readyBand?.from].every((each) => isPublished(each ?? null))).toBe(true);
+        for (const pounds of [budget?.from, budget?.to]) expect((pounds ?? 0) % QUESTION_POUNDS).toBe(0);
         for (const step of curve ?? []) {
+          expect(step.price % QUESTION_POUNDS).toBe(0);
           expect(isPublished(step.total)).toBe(true);
-          expect(step.total).toBe(ask(buyers, step.price).band?.from ?? null);
+          expect(step.total).toBe(ask(buyers, step.price, sizes).band?.from ?? null);
         }
       }),
     );
@@ -118,8 +146,8 @@ describe('someone who asks and subtracts', () => {
 
   it('finds five people or more wherever the answer changes from one price to another', () => {
     fc.assert(
-      fc.property(people, (buyers) => {
-        const told = (price: number) => ask(buyers, price).band?.from ?? 0;
+      fc.property(people, drawnSizes, (buyers, sizes) => {
+        const told = (price: number) => ask(buyers, price, sizes).band?.from ?? 0;
         // The last price before each change, from the dearest: there the answer begins to speak of more people.
         const changes = PRICES.filter((price) => told(price) !== told(price + QUESTION_POUNDS)).reverse();
         let before = 0;
@@ -137,24 +165,61 @@ describe('someone who asks and subtracts', () => {
 
   it('cannot tell any population from one in which every group is of five: at another price, on another day, for another home', () => {
     fc.assert(
-      fc.property(people, people, fc.array(buyer, { maxLength: 4 }), (buyers, others, few) => {
-        // Today and tomorrow, three bedrooms and four, one village and the next: a few people more, or quite others.
-        for (const published of [buyers, [...buyers, ...few], others].flatMap((each) =>
-          Object.values(freeze(each)),
-        )) {
-          const world = worldOf(published);
-          expect(world.every((group) => group.people >= 5 && group.people % 5 === 0)).toBe(true);
-          expect(frozenSteps(world)).toEqual(published);
-        }
-      }),
+      fc.property(
+        people,
+        people,
+        fc.array(buyer, { maxLength: 4 }),
+        drawnSizes,
+        (buyers, others, few, sizes) => {
+          // Today and tomorrow, three bedrooms and four, one village and the next: a few people more, or quite others.
+          for (const published of [buyers, [...buyers, ...few], others].flatMap((each) =>
+            Object.values(freeze(each, sizes)),
+          )) {
+            const world = worldOf(published);
+            expect(world.every((group) => group.people >= 5 && group.people % 5 === 0)).toBe(true);
+          }
+        },
+      ),
     );
   });
 
   it('gets no finer answer by asking between the steps', () => {
     fc.assert(
-      fc.property(people, fc.integer({ min: 1_000, max: 320_000 }), (buyers, price) => {
-        expect(ask(buyers, price)).toEqual(ask(buyers, questionPrice(price)));
+      fc.property(people, fc.integer({ min: 1_000, max: 620_000 }), drawnSizes, (buyers, price, sizes) => {
+        expect(ask(buyers, price, sizes)).toEqual(ask(buyers, questionPrice(price), sizes));
         expect(questionPrice(price) % QUESTION_POUNDS).toBe(0);
+      }),
+    );
+  });
+});
+
+describe('someone with made-up accounts of their own', () => {
+  const planted = fc.record({ pays: fc.integer({ min: 1_000, max: 10_000_000 }), ready: fc.constant(true) });
+  const made = fc.integer({ min: 1_000, max: 10_000_000 }).map((pays): Buyer => ({ pays, ready: true }));
+
+  it('learns nothing of what one real buyer would pay with up to nineteen, at whatever prices and step sizes', () => {
+    fc.assert(
+      fc.property(
+        fc.array(made, { maxLength: PRICES_ABOVE_PEOPLE - 1 }),
+        planted,
+        planted,
+        drawnSizes,
+        fc.array(fc.integer({ min: 1_000, max: 11_000_000 }), { maxLength: 20 }),
+        (own, one, other, sizes, prices) => {
+          for (const price of [undefined, one.pays, other.pays, ...own.map(({ pays }) => pays), ...prices])
+            expect(ask([...own, one], price, sizes)).toEqual(ask([...own, other], price, sizes));
+        },
+      ),
+    );
+  });
+
+  it('is told of no price at all by up to twenty people, only how many there are', () => {
+    fc.assert(
+      fc.property(fc.array(made, { maxLength: PRICES_ABOVE_PEOPLE }), drawnSizes, (few, sizes) => {
+        const answer = ask(few, undefined, sizes);
+        expect([answer.budget, answer.curve]).toEqual([null, null]);
+        for (const { pays } of few)
+          expect(ask(few, pays, sizes)).toEqual({ band: null, budget: null, readyBand: null, curve: null });
       }),
     );
   });

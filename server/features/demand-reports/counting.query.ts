@@ -1,8 +1,10 @@
+import { countedUntil } from '@threshold/core/rules/anonymous-count';
 import { CONFIRMED_WITHIN, type CountedBuyers } from '@threshold/core/rules/demand-figures';
 import type { MatchableProperty } from '@threshold/core/rules/match';
 import { BUYING_STATUSES, FINANCING, PRICE_MIN } from '@threshold/core/rules/search-defaults';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { isCounted } from '../../db/counted-people.sql';
 import { at } from '../../db/moments.sql';
 import { type Db, rowsOf } from '../../db/types';
 import { found } from '../matching/pieces';
@@ -20,6 +22,7 @@ const Counted = z.object({
 /**
  * Everyone who wants this home at whatever price, in groups that are alike. A buyer's searches are taken in the order
  * of a match; each stands for the prices that those before it do not pay, and one that adds no price stands for none.
+ * Only people who are in anonymous figures: confirmed, and no newer than a week.
  */
 export async function countBuyers(
   db: Db,
@@ -27,6 +30,7 @@ export async function countBuyers(
   now: Date,
 ): Promise<CountedBuyers[]> {
   const anyPrice = { ...property, price: PRICE_MIN };
+  const narrowed = sql` and ${isCounted(sql`s.user_id`, countedUntil(now))}`;
   const confirmed = sql.join(
     CONFIRMED_WITHIN.map(
       (days) =>
@@ -42,7 +46,7 @@ export async function countBuyers(
             partition by f.buyer_id order by f.score desc, f.last_confirmed_at desc nulls last, f.search_id
             rows between unbounded preceding and 1 preceding
           ), 0) as below
-        from (${found(anyPrice, now)}) f
+        from (${found(anyPrice, now, { narrowed })}) f
       )
       select t.below, t.max_price as upto, t.needs_to_sell as "needsToSell", case ${confirmed} end as "confirmedWithin",
         s.financing, s.buying_status as "buyingStatus", count(*)::int as people

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { demandCounts, demandReports } from '../../db/schema/demand-reports';
 import { type TestApp, testApp } from '../../test/app';
+import { countedSearch } from '../demand/test/counted';
 import { agencyApp } from '../properties/test/agency';
 import { signReport } from './signing';
 import { askForReport, makeReport, type Person } from './test/reports';
@@ -81,6 +82,20 @@ describe('a report', () => {
     const other = await agencyApp(t);
     await seed(t, 4);
     expect((await made(other.olive, other.property.id)).figures).toEqual(nobody);
+  });
+
+  it('counts who is confirmed and has an account for a week', async () => {
+    await seed(t, 9);
+    for (let n = 0; n < 5; n++) {
+      await t.make.search({ maxPrice: 300_000 });
+      await countedSearch(t, { maxPrice: 300_000 }, { emailConfirmedAt: null });
+    }
+    const wanting = (await agency.olive.get(`/api/agent-searches/${agency.property.id}/matches`)).json();
+    expect(wanting.totalCount).toBeGreaterThanOrEqual(15);
+    expect((await made()).figures.buyers).toBe(5);
+    t.clock.advance(7 * DAY);
+    // The new accounts are a week old now; the unconfirmed ones stay out.
+    expect((await made()).figures.buyers).toBe(10);
   });
 
   it('names no exact place that the agent did not type', async () => {

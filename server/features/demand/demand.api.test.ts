@@ -5,6 +5,7 @@ import { buyerSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
 import { type TestApp, testApp } from '../../test/app';
 import { ensureGazetteer } from '../places/gazetteer';
+import { countedSearch } from './test/counted';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -19,6 +20,7 @@ beforeEach(async () => {
   });
 });
 
+const DAY = 86_400_000;
 const NOTHING = { band: null, budget: null, readyBand: null, curve: null };
 const addressOf = (fields: Record<string, string | number> = {}) =>
   `/api/demand?${new URLSearchParams({ location: 'Lincoln', propertyType: 'house', bedrooms: '3', ...fields })}`;
@@ -30,7 +32,12 @@ const ask = async (fields?: Record<string, string | number>, app = t) => {
 };
 const from = async (fields?: Record<string, string | number>) => (await ask(fields)).band?.from ?? null;
 const buyers = async (people: number, fields = {}) => {
-  for (let n = 0; n < people; n++) await t.make.search(fields);
+  for (let n = 0; n < people; n++) await countedSearch(t, fields);
+};
+/** How many of so many are told, whatever the day's steps: at most eleven fewer, in full fives. */
+const about = (people: number) => {
+  const least = people - 15;
+  return { asymmetricMatch: (told: unknown) => typeof told === 'number' && told >= least && told <= people };
 };
 const gate = () => {
   let open: () => void = () => undefined;
@@ -42,66 +49,87 @@ const gate = () => {
 const kept = () => t.db.select().from(demandDays);
 
 describe('GET /api/demand', () => {
-  it('says nothing of four, and of five what can be said', async () => {
+  it('says nothing of four, how many of twelve, and of thirty-two what they would pay', async () => {
     await buyers(4);
     expect(await ask()).toEqual(NOTHING);
-    t.clock.advance(86_400_000);
-    await buyers(1);
-    expect(await ask({ price: 280_000 })).toMatchObject({
-      band: { from: 5, to: 15 },
-      budget: { from: 300_000, to: 300_000 },
-      readyBand: { from: 5, to: 15 },
-    });
-    const { curve } = await ask({ price: 280_000 });
-    expect(curve.find((step: { price: number }) => step.price === 280_000).total).toBe(5);
-    expect(curve.at(-1).total).toBeNull();
+    t.clock.advance(DAY);
+    await buyers(8);
+    const { band, readyBand, ...prices } = await ask();
+    expect([band.from, band.to - band.from, readyBand]).toEqual([about(12), 15, band]);
+    expect(prices).toEqual({ budget: null, curve: null });
+    expect(await ask({ price: 280_000 })).toEqual(NOTHING);
+    t.clock.advance(DAY);
+    await buyers(20);
+    const answer = await ask({ price: 280_000 });
+    expect(answer.band.from).toEqual(about(32));
+    expect(answer).toMatchObject({ budget: { from: 300_000, to: 300_000 }, readyBand: answer.band });
+    const at = (price: number) => answer.curve.find((step: { price: number }) => step.price === price)?.total;
+    expect([at(275_000), at(350_000)]).toEqual([answer.band.from, null]);
+    expect(answer.curve.every(({ price }: { price: number }) => price % 25_000 === 0)).toBe(true);
   });
 
   it('counts whom an agent would be shown, each once, and as ready who need not sell', async () => {
-    await buyers(5);
-    await buyers(3, { buyingStatus: 'needToSell' });
+    await buyers(33);
+    await buyers(12, { buyingStatus: 'needToSell' });
     const [one] = await t.db.select().from(users);
     // None of these is one more.
-    for (const maxPrice of [250_000, 400_000, 500_000]) await t.make.search({ userId: one?.id, maxPrice });
-    await buyers(2, { isActive: false });
-    await buyers(2, { propertyType: 'flat' });
-    await buyers(2, { minBedrooms: 4 });
-    await buyers(2, { easting: 530_000, northing: 180_000 });
-    for (let n = 0; n < 2; n++) await t.make.search({ userId: (await t.make.buyer({ isActive: false })).id });
-    expect(await ask()).toMatchObject({ band: { from: 5, to: 15 }, readyBand: { from: 5, to: 15 } });
-    expect(await from({ bedrooms: 4 })).toBe(10);
-    expect(await from({ propertyType: 'flat' })).toBeNull();
+    for (const maxPrice of [250_000, 400_000, 500_000]) await countedSearch(t, { userId: one?.id, maxPrice });
+    await buyers(10, { isActive: false });
+    await buyers(10, { propertyType: 'flat' });
+    await buyers(20, { minBedrooms: 4 });
+    await buyers(10, { easting: 530_000, northing: 180_000 });
+    for (let n = 0; n < 10; n++) await countedSearch(t, {}, { isActive: false });
+    const { band, readyBand } = await ask();
+    expect([band.from, readyBand.from]).toEqual([about(45), about(33)]);
+    expect(await from({ bedrooms: 4 })).toEqual(about(65));
+    expect(await from({ propertyType: 'bungalow' })).toBeNull();
+  });
+
+  it('counts who has confirmed their address and signed up a week ago', async () => {
+    await buyers(3);
+    for (let n = 0; n < 12; n++) {
+      await countedSearch(t, {}, { emailConfirmedAt: null });
+      await t.make.search();
+    }
+    expect(await ask()).toEqual(NOTHING);
+    t.clock.advance(7 * DAY - 1);
+    expect(await ask()).toEqual(NOTHING);
+    t.clock.advance(DAY);
+    expect(await from()).toEqual(about(15));
   });
 
   it('stays the same for the day, whoever comes and goes, at every price and in every spelling', async () => {
-    await buyers(6);
-    await buyers(5, { maxPrice: 250_000 });
+    await buyers(33);
+    await buyers(12, { maxPrice: 250_000 });
     const first = await ask({ price: 300_000 });
-    await buyers(9);
+    const cheaper = await ask({ price: 250_000 });
+    await buyers(29);
     await t.db.transaction((tx) => tx.execute(sql`delete from buyer_searches where max_price = 250000`));
     expect(await ask({ price: 300_000 })).toEqual(first);
-    expect(await from({ price: 250_000 })).toBe(10);
+    expect(await ask({ price: 250_000 })).toEqual(cheaper);
+    expect(cheaper.band.from).toBeGreaterThan(first.band.from);
     for (const spelling of ['lincoln', ' LINCOLN ', 'Lincoln, Lincolnshire', 'lincoln lincolnshire'])
       expect(await ask({ location: spelling, price: 300_000 })).toEqual(first);
     expect(await ask({ location: '', placeId: 'lincoln-lincolnshire', price: 300_000 })).toEqual(first);
-    for (const price of ['301,999', '£300,000', ' £ 298000 ']) expect(await ask({ price })).toEqual(first);
+    for (const price of ['311,999', '£300,000', ' £ 288000 ']) expect(await ask({ price })).toEqual(first);
     t.clock.set(new Date('2026-11-15T23:59:59Z'));
     expect(await ask({ price: 300_000 })).toEqual(first);
     t.clock.set(new Date('2026-11-16T00:00:00Z'));
-    expect(await from({ price: 300_000 })).toBe(15);
-    expect(await from({ price: 250_000 })).toBe(15);
+    expect(await from({ price: 300_000 })).toEqual(about(62));
+    expect(await from({ price: 250_000 })).toEqual(about(62));
   });
 
   it('stays the same after a restart and on another server, also where two ask first at once', async () => {
-    await buyers(7);
+    await buyers(35);
     const other = await testApp({ database: t.database });
     const answers = await Promise.all(
-      Array.from({ length: 8 }, (_, n) => ask({ price: 200_000 + n * 5_000 }, n % 2 ? other : t)),
+      Array.from({ length: 8 }, (_, n) => ask({ price: 100_000 + n * 25_000 }, n % 2 ? other : t)),
     );
-    for (const { band } of answers) expect(band).toEqual({ from: 5, to: 15 });
+    const [{ band }] = answers;
+    for (const answer of answers) expect(answer.band).toEqual(band);
     expect(await kept()).toHaveLength(1);
     await buyers(10);
-    expect((await ask({}, other)).band).toEqual({ from: 5, to: 15 });
+    expect((await ask({}, other)).band).toEqual(band);
   });
 
   it('has the first who counted decide, where another counts at the same time', async () => {
@@ -125,7 +153,7 @@ describe('GET /api/demand', () => {
     const late = ask();
     asked.open();
     await early;
-    expect((await late).band).toEqual({ from: 25, to: 35 });
+    expect((await late).band).toEqual({ from: 25, to: 40 });
   });
 
   it('takes a whole postcode for its area, so that no street can be told from the next', async () => {
@@ -138,10 +166,13 @@ describe('GET /api/demand', () => {
   });
 
   it('keeps nothing from which anybody could be counted', async () => {
-    await buyers(6);
+    await buyers(16);
     await buyers(3, { maxPrice: 200_000 });
     await ask();
-    expect((await kept()).map((row) => [row.buyers, row.ready])).toEqual([[[[300_000, 5]], [[300_000, 5]]]]);
+    const told = await from();
+    expect(told).toEqual(about(19));
+    // So few that not even the stored figures say what they would pay.
+    expect((await kept()).map((row) => [row.buyers, row.ready])).toEqual([[[[0, told]], [[0, told]]]]);
   });
 
   it.each<[Record<string, string>, string, string]>([
@@ -173,8 +204,8 @@ describe('GET /api/demand', () => {
   });
 
   it('takes empty fields for none, as a form without script sends them', async () => {
-    await buyers(5);
-    expect(await from({ price: '', placeId: '' })).toBe(5);
+    await buyers(12);
+    expect(await from({ price: '', placeId: '' })).toEqual(about(12));
     expect((await t.client().get('/api/demand')).statusCode).toBe(400);
     expect((await t.client().get(`${addressOf()}&location=Leeds`)).statusCode).toBe(400);
   });
@@ -194,21 +225,69 @@ describe('GET /api/demand', () => {
     expect(await status('192.0.2.1')).toBe(200);
   });
 
-  it('leaves no way to follow one buyer: what they do shows in full fives, and not before tomorrow', async () => {
-    await buyers(9);
-    const prices = [200_000, 250_000, 295_000, 300_000, 305_000];
+  it('leaves no way to follow one buyer: what they do shows in steps, and not before tomorrow', async () => {
+    await buyers(40);
+    const prices = [200_000, 250_000, 300_000, 325_000];
     const look = () => Promise.all(prices.map((price) => from({ price })));
-    expect(await look()).toEqual([5, 5, 5, 5, null]);
-    const target = await t.make.search({ maxPrice: 300_000 });
-    expect(await look()).toEqual([5, 5, 5, 5, null]);
-    t.clock.advance(86_400_000);
-    expect(await look()).toEqual([10, 10, 10, 10, null]);
+    const first = await look();
+    const target = await countedSearch(t, { maxPrice: 325_000 });
+    expect(await look()).toEqual(first);
+    t.clock.advance(DAY);
+    // Alone at that price, they are in no figure of it.
+    expect((await look()).at(-1)).toBeNull();
     await t.db.transaction((tx) =>
       tx.update(buyerSearches).set({ maxPrice: 250_000 }).where(sql`id = ${target.id}`),
     );
-    expect(await look()).toEqual([10, 10, 10, 10, null]);
-    t.clock.advance(86_400_000);
-    // Alone at that price, they are in no figure at all.
-    expect(await look()).toEqual([5, 5, 5, 5, null]);
+    const second = await look();
+    t.clock.advance(DAY);
+    expect([second[0], (await look())[0]]).toEqual([about(41), about(41)]);
+  });
+});
+
+describe('an attacker with accounts of their own', () => {
+  const HOME = { propertyType: 'house', minBedrooms: 1 } as const;
+  const REAL = { low: 287_000, high: 612_000 };
+  /** What is asked on several days: prices around both budgets, bedrooms, neighbours, names. */
+  async function everyAnswer() {
+    const told: unknown[] = [];
+    for (let day = 0; day < 2; day++, t.clock.advance(DAY))
+      for (const place of ['Lincoln', 'LN1', 'Washingborough'])
+        for (const bedrooms of [2, 3])
+          for (const price of ['', '275000', '300000', '600000', '9000000'])
+            told.push(await ask({ location: place, bedrooms, price }));
+    return told;
+  }
+  const world = async (accounts: () => Promise<void>, maxPrice: number) => {
+    await t.db.transaction(async (tx) => {
+      await tx.delete(demandDays);
+      await tx.delete(users);
+    });
+    t.clock.set(new Date('2026-11-15T09:00:00Z'));
+    await accounts();
+    await countedSearch(t, { ...HOME, maxPrice });
+    return everyAnswer();
+  };
+
+  it.each([4, 9, 19])('learns nothing from %i unconfirmed or new ones, not even a band', async (made) => {
+    const unconfirmed = () => countedSearch(t, { ...HOME, maxPrice: 9_000_000 }, { emailConfirmedAt: null });
+    const brandNew = () =>
+      countedSearch(t, { ...HOME, maxPrice: 9_000_000 }, { createdAt: new Date('2026-11-15T09:00:00Z') });
+    const answers = await world(async () => {
+      for (let n = 0; n < made; n++) await (n % 2 ? unconfirmed() : brandNew());
+    }, REAL.low);
+    for (const answer of answers) expect(answer).toEqual(NOTHING);
+  });
+
+  it.each([4, 9, 19])('learns nothing but the band from %i confirmed ones a week old', async (made) => {
+    // Huge budgets, one at each step of price, and all at the step that is suspected.
+    const paddings = [() => 9_000_000, (n: number) => 300_000 + n * 25_000, () => 287_000];
+    for (const budget of paddings) {
+      const accounts = async () => {
+        for (let n = 0; n < made; n++) await countedSearch(t, { ...HOME, maxPrice: budget(n) });
+      };
+      const low = await world(accounts, REAL.low);
+      expect(await world(accounts, REAL.high)).toEqual(low);
+      for (const answer of low) expect(answer).toMatchObject({ budget: null, curve: null });
+    }
   });
 });

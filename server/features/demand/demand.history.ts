@@ -20,7 +20,7 @@ const TOGETHER = 100;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /** Once a day every property for sale is counted. */
-export function dailyRecord(clock: Clock, matching: Pick<MatchingService, 'preview'>) {
+export function dailyRecord(clock: Clock, matching: Pick<MatchingService, 'anonymousCount'>) {
   const next = (tx: Tx, day: string, after: string) =>
     RECORD.enqueue(tx, { day, after }, { runAt: clock.now(), uniqueKey: `${RECORD.kind}:${day}:${after}` });
 
@@ -40,8 +40,8 @@ export function dailyRecord(clock: Clock, matching: Pick<MatchingService, 'previ
     if (day !== londonIsoDate(clock.now())) return;
     const properties = await repository.openProperties(tx, after, TOGETHER);
     for (const { id: agentSearchId, home, ...property } of properties) {
-      const { totalCount } = await matching.preview(property, tx);
-      await repository.record(tx, { agentSearchId, day, home, buyers: publishedCount(totalCount) });
+      const people = await matching.anonymousCount(tx, property);
+      await repository.record(tx, { agentSearchId, day, home, buyers: publishedCount(people) });
     }
     const last = properties.at(-1);
     if (last && properties.length === TOGETHER) await next(tx, day, last.id);

@@ -3,6 +3,7 @@ import { londonIsoDate } from '@threshold/core/rules/dates';
 import { NOT_SAID } from '@threshold/core/rules/match';
 import { frozenSteps, publicDemand, QUESTION_POUNDS } from '@threshold/core/rules/public-demand';
 import { fieldFailure } from '../../base/failure';
+import { stepSizes } from '../../base/step-sizes';
 import type { AppContext } from '../../context';
 import type { MatchingService } from '../matching/matching.service';
 import { type ResolvedPlace, resolveArea } from '../places/places.service';
@@ -11,7 +12,7 @@ import * as repository from './demand.repository';
 const NO_PLACE = 'Give a town, an area or a postcode';
 const UNKNOWN_PLACE = 'We know no place in England called that. Check the spelling, or try a postcode.';
 
-export function demandService({ database, clock }: AppContext, matching: MatchingService) {
+export function demandService({ database, clock, secrets }: AppContext, matching: MatchingService) {
   const { db } = database;
 
   /** Who is counted for such a home there today: the first who asks decides, for every price and on every server. */
@@ -23,9 +24,11 @@ export function demandService({ database, clock }: AppContext, matching: Matchin
     return db.transaction(async (tx) => {
       const home = { easting, northing, propertyType, bedrooms, ...NOT_SAID };
       const budgets = await matching.budgets(tx, home, QUESTION_POUNDS);
+      const sizes = stepSizes(secrets, 'public demand', asked.day, placeId, propertyType, bedrooms);
+      const ready = budgets.map((budget) => ({ price: budget.price, people: budget.ready }));
       await repository.freeze(tx, asked, {
-        buyers: frozenSteps(budgets),
-        ready: frozenSteps(budgets.map(({ price, ready }) => ({ price, people: ready }))),
+        buyers: frozenSteps(budgets, sizes),
+        ready: frozenSteps(ready, sizes),
       });
       const first = await repository.frozenFor(tx, asked);
       if (!first) throw new Error('the figures of the day were not kept');

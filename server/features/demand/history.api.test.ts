@@ -7,6 +7,7 @@ import { agentSearches } from '../../db/schema/searches';
 import { dailyJob } from '../../jobs/daily';
 import { type TestApp, testApp } from '../../test/app';
 import { demandHistory } from './demand.history';
+import { countedSearch } from './test/counted';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -26,7 +27,7 @@ async function night() {
   await t.worker.drain();
 }
 const wanting = (count: number, fields = {}) =>
-  Promise.all(Array.from({ length: count }, () => t.make.search({ maxPrice: 300_000, ...fields })));
+  Promise.all(Array.from({ length: count }, () => countedSearch(t, { maxPrice: 300_000, ...fields })));
 const property = (fields = {}) => t.make.agentSearch({ price: 250_000, ...fields });
 const historyOf = ({ id }: { id: string }) => demandHistory(t.db, id, t.clock.now());
 
@@ -63,6 +64,18 @@ describe('how demand moved', () => {
     for (const home of [few, none])
       expect(await historyOf(home)).toEqual([{ week: '2026-11-16', buyers: null }]);
     expect((await t.db.select().from(demandRecords)).map(({ buyers }) => buyers)).toEqual([null, null]);
+  });
+
+  it('counts who is confirmed and has an account for a week', async () => {
+    const home = await property({ price: 2_000_000 });
+    const rich = { maxPrice: 2_000_000 };
+    await wanting(6, rich);
+    for (let n = 0; n < 4; n++) {
+      await t.make.search(rich);
+      await countedSearch(t, rich, { emailConfirmedAt: null });
+    }
+    await night();
+    expect(await historyOf(home)).toEqual([{ week: '2026-11-16', buyers: 5 }]);
   });
 
   it('is not that of a property that has been changed, nor of one that is sold', async () => {

@@ -1,6 +1,8 @@
+import { countedUntil } from '@threshold/core/rules/anonymous-count';
 import { type MatchableProperty, MILE_METRES } from '@threshold/core/rules/match';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { notBlocking } from '../../db/blocks.sql';
+import { isCounted } from '../../db/counted-people.sql';
 import { millis } from '../../db/moments.sql';
 import { FACTS } from '../../db/schema/match-columns';
 import { wishOf } from '../../db/schema/searches';
@@ -159,9 +161,9 @@ export function curveQuestion(property: Asked, prices: Term<string>, now: Moment
 /**
  * What the buyers of a property would pay at most, whatever its price, in steps of so many pounds, the dearest first. Each
  * counts once, with the most that any search of theirs would pay, and is ready if none of those says that they need to
- * sell.
+ * sell. Only those who are in anonymous figures.
  */
-export function budgetsQuestion(property: Omit<AskedBy, 'price'>, pounds: number): SQL {
+export function budgetsQuestion(property: Omit<AskedBy, 'price'>, pounds: number, now: Date): SQL {
   return sql`
     with buyers as (
       select s.user_id, max(s.max_price) as pays, bool_or(${needsToSell}) as needs_to_sell
@@ -169,7 +171,14 @@ export function budgetsQuestion(property: Omit<AskedBy, 'price'>, pounds: number
     )
     select pays / ${pounds}::int * ${pounds}::int as price, count(*)::int as people,
       (count(*) filter (where not needs_to_sell))::int as ready
-    from buyers group by 1 order by 1 desc`;
+    from buyers where ${isCounted(sql`buyers.user_id`, countedUntil(now))} group by 1 order by 1 desc`;
+}
+
+/** How many want it of those who are in anonymous figures. */
+export function countedQuestion(property: AskedBy, now: Date): SQL {
+  return sql`
+    with buyers as (select s.user_id ${answering(property)} group by s.user_id)
+    select count(*)::int as people from buyers where ${isCounted(sql`buyers.user_id`, countedUntil(now))}`;
 }
 
 export const onePerBuyer = (foundSearches: SQL) => sql`

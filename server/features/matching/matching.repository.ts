@@ -6,6 +6,7 @@ import { type Db, rowsOf, type Tx, uncheckedRows } from '../../db/types';
 import {
   type AskedBy,
   budgetsQuestion,
+  countedQuestion,
   curveQuestion,
   found,
   homeOf,
@@ -127,8 +128,16 @@ const Budget = z.object({ price: z.number(), people: z.number(), ready: z.number
 export type Budget = z.infer<typeof Budget>;
 
 /** How many would pay how much at most, the dearest first, and how many of those are ready. */
-export const countBudgets = (db: Db, property: Omit<AskedBy, 'price'>, pounds: number) =>
-  rowsOf(db, Budget, budgetsQuestion(property, pounds));
+export const countBudgets = (db: Db, property: Omit<AskedBy, 'price'>, pounds: number, now: Date) =>
+  rowsOf(db, Budget, budgetsQuestion(property, pounds, now));
+
+const People = z.object({ people: z.number() });
+
+/** How many want it, as anonymous figures count. */
+export async function countAnonymously(db: Db, property: AskedBy, now: Date): Promise<number> {
+  const [row] = await rowsOf(db, People, countedQuestion(property, now));
+  return row?.people ?? 0;
+}
 
 export interface Interested {
   buyerId: string;

@@ -17,6 +17,7 @@ import { buyerRefs } from '../reach/buyer-ref';
 import { keptMatches } from './kept-matches';
 import { forAgent } from './matching.presenter';
 import {
+  countAnonymously,
   countAtPrices,
   countBudgets,
   type FoundMatches,
@@ -85,7 +86,12 @@ export function matchingService(
 
     /** What the buyers of such a home would pay at most, in steps of so many pounds; nothing is stored. */
     budgets(db: Db, property: Omit<MatchableProperty, 'price'>, pounds: number) {
-      return countBudgets(db, property, pounds);
+      return countBudgets(db, property, pounds, clock.now());
+    },
+
+    /** How many want it of those who are in anonymous figures; nothing is stored. */
+    anonymousCount(db: Db, property: Counted): Promise<number> {
+      return countAnonymously(db, property, clock.now());
     },
 
     /** How many buyers there are at each price around the asking one; nothing is stored. */

@@ -234,7 +234,7 @@ export const notPersonal: Record<string, string> = {
   credited_addresses: 'marks that recognise an address which earned a referral credit, and name nobody',
   demand_counts:
     'groups of buyers alike in what they want, without anything that leads to one of them; gone within two days',
-  demand_days: 'figures in full fives that anyone may read, of one day',
+  demand_days: 'figures of groups of people that anyone may read, of one day',
   demand_records: 'how many buyers a property had on a day, in full fives',
   installation: 'facts about this installation',
   installation_keys: 'keys of this installation',

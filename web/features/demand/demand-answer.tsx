@@ -2,11 +2,12 @@ import type { PublicDemand } from '@threshold/core/contract/demand';
 import { formatCount } from '@threshold/core/rules/counts';
 import { formatPounds, formatPoundsShort } from '@threshold/core/rules/money';
 import { bandFrom, questionPrice } from '@threshold/core/rules/public-demand';
-import { TOO_FEW } from '@threshold/core/rules/published-count';
 import { aHome, bedroomsLabel, propertyTypeLabel } from '@threshold/core/rules/search-defaults';
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx';
 import type { Question } from './demand.api';
+
+const TOO_FEW = 'too few to show';
 
 type Range = { from: number; to: number };
 
@@ -31,7 +32,7 @@ export function DemandAnswer({ question, place, demand }: DemandAnswerProps) {
   return (
     <div className="rounded-lg border border-ink bg-surface p-5 sm:p-8">
       <h2 id="answer" tabIndex={-1} className="font-heading text-4xl tabular-nums outline-none sm:text-5xl">
-        {band ? `${people(band)} buyers` : 'Fewer than five buyers'}
+        {band ? `${people(band)} buyers` : 'Too few buyers to show'}
       </h2>
       <p className="mt-2 max-w-prose text-lg text-pretty text-ink-soft">
         are looking for {aHome(home)}
@@ -39,8 +40,10 @@ export function DemandAnswer({ question, place, demand }: DemandAnswerProps) {
       </p>
       {!band && (
         <p className="mt-4 max-w-prose">
-          So few that we say no more of them, so that nobody can be recognised. Try the nearest town
-          {price === null ? '.' : ', or another price.'}
+          We show no figure for small groups, so that nobody can be recognised.{' '}
+          {price === null
+            ? 'Try the nearest town.'
+            : 'Prices need more than 20 buyers: try without a price, or the nearest town.'}
         </p>
       )}
       {(budget || band) && (

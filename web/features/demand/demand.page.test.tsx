@@ -9,13 +9,13 @@ import DemandPage from './demand.page';
 tidyAfterEach();
 
 const many: PublicDemand = {
-  band: { from: 20, to: 30 },
-  budget: { from: 220_000, to: 300_000 },
+  band: { from: 25, to: 40 },
+  budget: { from: 225_000, to: 300_000 },
   readyBand: null,
   curve: [
-    { price: 235_000, total: 25 },
-    { price: 250_000, total: 20 },
-    { price: 265_000, total: null },
+    { price: 225_000, total: 30 },
+    { price: 250_000, total: 25 },
+    { price: 275_000, total: null },
   ],
 };
 const nobody: PublicDemand = { band: null, budget: null, readyBand: null, curve: null };
@@ -39,7 +39,7 @@ describe('who wants a home like mine', () => {
     await userEvent.selectOptions(screen.getByLabelText('Type'), 'bungalow');
     await userEvent.type(screen.getByLabelText(/Asking price/), '£250,000');
     await press();
-    const heading = await screen.findByRole('heading', { name: '20 to 30 buyers' });
+    const heading = await screen.findByRole('heading', { name: '25 to 40 buyers' });
     expect(document.activeElement).toBe(heading);
     expect(
       screen.getByText(/are looking for a 3 bedroom bungalow in Lincoln and would pay £250,000/),
@@ -49,22 +49,23 @@ describe('who wants a home like mine', () => {
     ]);
     const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
     expect(rows.map((row) => row.textContent)).toEqual([
-      '£235k£235,00025 to 35',
-      '£250k£250,00020 to 30',
-      '£265k£265,000fewer than five',
+      '£225k£225,00030 to 45',
+      '£250k£250,00025 to 40',
+      '£275k£275,000too few to show',
     ]);
   });
 
-  it('says nothing more of fewer than five', async () => {
+  it('says nothing more of a small group, and what to try instead', async () => {
     show(nobody, ASKED);
-    expect(await screen.findByRole('heading', { name: 'Fewer than five buyers' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Too few buyers to show' })).toBeDefined();
+    expect(screen.getByText(/Prices need more than 20 buyers: try without a price/)).toBeDefined();
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.queryByText('Ready to proceed')).toBeNull();
   });
 
   it('shows in the form what an address asked for', async () => {
     show(nobody, ASKED.replace('bedrooms=3', 'bedrooms=9'));
-    expect(await screen.findByRole('heading', { name: 'Fewer than five buyers' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Too few buyers to show' })).toBeDefined();
     expect(screen.getByLabelText<HTMLSelectElement>('Bedrooms').value).toBe('8');
   });
 
@@ -99,7 +100,7 @@ describe('who wants a home like mine', () => {
     const again = await screen.findByRole('button', { name: 'Try again' });
     answers['GET /api/demand'] = many;
     await userEvent.click(again);
-    expect(await screen.findByRole('heading', { name: '20 to 30 buyers' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: '25 to 40 buyers' })).toBeDefined();
   });
 
   it('takes the answer that came with the page, and asks for nothing', () => {

@@ -10,16 +10,23 @@ export function HowCounted() {
       <ul className="mt-4 grid max-w-prose list-disc gap-2 pl-5">
         <li>Each buyer counts once, however many searches they have saved.</li>
         <li>
+          Only buyers who have confirmed their email address and joined at least 7 days ago are counted.
+        </li>
+        <li>
           Counted is who looks for this type of home, is content with this many bedrooms, and whose area
           reaches the middle of the place you name. A full postcode stands for its area, such as LN1.
         </li>
-        <li>With a price, only who would pay it. It is rounded to £5,000.</li>
+        <li>
+          With a price, only who would pay it. Prices are rounded to £25,000, and shown only where more than
+          20 buyers are looking.
+        </li>
         <li>
           Buyers say themselves what they look for and what they would pay. We do not check their money.
         </li>
         <li>
-          Figures go in fives, and fewer than five is never told. They are counted once a day and the same for
-          everyone until midnight, so that nobody can be recognised or watched.
+          Figures are given as a range. Buyers are added in groups of 5 to 12, and the size of the groups
+          changes every day, so a small group may not show at all. We count once a day, and the figures are
+          the same for everyone until midnight, so that nobody can be recognised or followed.
         </li>
         <li>It is not a valuation, and no promise that anyone will buy.</li>
       </ul>

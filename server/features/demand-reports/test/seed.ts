@@ -1,5 +1,6 @@
 import { BUYING_STATUSES, FINANCING } from '@threshold/core/rules/search-defaults';
 import type { TestApp } from '../../../test/app';
+import { longAgo } from '../../demand/test/counted';
 
 type Search = Parameters<TestApp['make']['search']>[0];
 
@@ -8,7 +9,7 @@ export async function seed(t: TestApp, people: number, search: Search = {}) {
   const day = 86_400_000;
   const confirmedDaysAgo = [1, 5, 20, 60] as const;
   for (let n = 0; n < people; n++) {
-    const buyer = await t.make.buyer({ needsToSell: n % 5 === 0 });
+    const buyer = await t.make.buyer({ needsToSell: n % 5 === 0, createdAt: longAgo(t) });
     const ago = new Date(t.clock.now().getTime() - (confirmedDaysAgo[n % 4] ?? 0) * day);
     const fields = {
       userId: buyer.id,

@@ -15,7 +15,7 @@ export const sharingAndKeeping: LegalSection[] = [
       'Authorities, courts and advisers, where the law requires it or a claim has to be made or defended; and a buyer of our business, under the same promises as here.',
     ),
     paragraph(
-      'Figures that we show publicly or to agents, such as the number of buyers or the spread of budgets in an area, are totals that identify nobody. An agency may show a seller a report of how many buyers look for a home like theirs: each figure in it is rounded down to five, and under five it says no number. Anyone may ask us the same about a place, in steps of five people or more; what is asked is counted against too many questions and not kept with who asked.',
+      'Figures that we show publicly or to agents, such as the number of buyers or the spread of budgets in an area, are totals that identify nobody. An agency may show a seller a report of how many buyers look for a home like theirs: each figure in it is rounded down to five, and under five it says no number. Anyone may ask us the same about a place, in groups of five to twelve people, and what they would pay only where more than 20 are looking, to the nearest £25,000. Only people who have confirmed their email address and joined at least 7 days ago are in these figures. What is asked is counted against too many questions and not kept with who asked.',
     ),
   ),
   section(

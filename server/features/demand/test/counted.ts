@@ -1,0 +1,18 @@
+import { COUNTED_FROM_DAYS } from '@threshold/core/rules/anonymous-count';
+import { DAY_MS } from '@threshold/core/rules/dates';
+import type { TestApp } from '../../../test/app';
+
+type Make = TestApp['make'];
+
+/** When an account was made that anonymous figures count from now on. */
+export const longAgo = (t: TestApp) => new Date(t.clock.now().getTime() - COUNTED_FROM_DAYS * DAY_MS);
+
+/** A buyer who is in anonymous figures, with one search. */
+export async function countedSearch(
+  t: TestApp,
+  fields: Parameters<Make['search']>[0] = {},
+  person: Parameters<Make['buyer']>[0] = {},
+) {
+  const userId = fields?.userId ?? (await t.make.buyer({ createdAt: longAgo(t), ...person })).id;
+  return t.make.search({ ...fields, userId });
+}
