@@ -4,8 +4,10 @@ import {
   type ProfileFacts,
   profileAfterSearch,
   type SearchAnswers,
+  type StoredAnswers,
   searchAfterProfile,
 } from './one-answer';
+import { BUYING_STATUSES, type BuyingStatus } from './search-defaults';
 
 const open: ProfileFacts = {
   needsToSell: null,
@@ -27,9 +29,25 @@ describe('a saved search', () => {
       null,
       { needsToSell: true, needsMortgage: false },
     ],
+    ['left at its presets, says nothing', {}, said('firstTime', 'mortgage'), null, {}],
+    ['renting is no preset', {}, said('rented', 'mortgage'), null, { needsToSell: false }],
     [
-      'first-time and mortgage',
+      'edited with its presets left alone, says nothing',
       {},
+      said('firstTime', 'mortgage'),
+      said('firstTime', 'mortgage'),
+      {},
+    ],
+    [
+      'edited to what happens to be the presets, says it',
+      {},
+      said('firstTime', 'mortgage'),
+      said('rented', 'cash'),
+      { needsToSell: false, needsMortgage: true },
+    ],
+    [
+      'with the presets chosen against the profile, is the later answer',
+      { needsToSell: true, needsMortgage: false },
       said('firstTime', 'mortgage'),
       null,
       { needsToSell: false, needsMortgage: true },
@@ -54,9 +72,9 @@ describe('a saved search', () => {
     [
       'edited, fills what the profile never said',
       {},
-      said('needToSell', 'mortgage'),
-      said('needToSell', 'mortgage'),
-      { needsToSell: true, needsMortgage: true },
+      said('needToSell', 'cash'),
+      said('needToSell', 'cash'),
+      { needsToSell: true, needsMortgage: false },
     ],
     [
       'edited to say otherwise, is the later answer',
@@ -92,12 +110,34 @@ describe('a saved search', () => {
 });
 
 describe('an answer in the profile', () => {
-  it.each<[string, SearchAnswers, Partial<ProfileAnswers>, Partial<SearchAnswers>]>([
-    ['yes to selling', said('firstTime', 'cash'), { needsToSell: true }, { buyingStatus: 'needToSell' }],
-    ['no to selling', said('needToSell', 'cash'), { needsToSell: false }, { buyingStatus: 'nothingToSell' }],
+  const before = (
+    buyingStatusBefore: BuyingStatus | null,
+    buyingStatus: BuyingStatus = 'needToSell',
+  ): StoredAnswers => ({ ...said(buyingStatus, 'cash'), buyingStatusBefore });
+  it.each<[string, SearchAnswers & Partial<StoredAnswers>, Partial<ProfileAnswers>, Partial<StoredAnswers>]>([
+    [
+      'yes to selling',
+      said('firstTime', 'cash'),
+      { needsToSell: true },
+      { buyingStatus: 'needToSell', buyingStatusBefore: 'firstTime' },
+    ],
+    [
+      'no to selling',
+      said('needToSell', 'cash'),
+      { needsToSell: false },
+      { buyingStatus: 'nothingToSell', buyingStatusBefore: null },
+    ],
+    [
+      'no after yes',
+      before('firstTime'),
+      { needsToSell: false },
+      { buyingStatus: 'firstTime', buyingStatusBefore: null },
+    ],
+    ['no, which a first-time buyer says too', said('firstTime', 'cash'), { needsToSell: false }, {}],
     ['no, which a sold home says too', said('sold', 'cash'), { needsToSell: false }, {}],
     ['no, which renting says too', said('rented', null), { needsToSell: false }, {}],
-    ['fills what was not said', said(null, null), { needsToSell: false }, { buyingStatus: 'nothingToSell' }],
+    ['no leaves alone what was not said', said(null, 'cash'), { needsToSell: false }, {}],
+    ['yes leaves alone what was not said', said(null, 'cash'), { needsToSell: true }, {}],
     ['yes to a mortgage', said('sold', 'cash'), { needsMortgage: true }, { financing: 'mortgage' }],
     ['no to a mortgage', said('sold', 'mortgage'), { needsMortgage: false }, { financing: 'cash' }],
     ['the same', said('needToSell', 'mortgage'), { needsToSell: true, needsMortgage: true }, {}],
@@ -105,5 +145,14 @@ describe('an answer in the profile', () => {
     ['no answer', said('needToSell', null), { needsToSell: null, needsMortgage: null }, {}],
   ])('%s', (_, search, answer, change) => {
     expect(searchAfterProfile(search, answer)).toEqual(change);
+  });
+
+  it.each(BUYING_STATUSES)('yes and then no gives back %s', (status) => {
+    const start = before(null, status);
+    const yes = { ...start, ...searchAfterProfile(start, { needsToSell: true }) };
+    expect(yes.buyingStatus).toBe('needToSell');
+    const no = { ...yes, ...searchAfterProfile(yes, { needsToSell: false }) };
+    // Whoever said it themselves has nothing to go back to.
+    expect(no).toEqual(before(null, status === 'needToSell' ? 'nothingToSell' : status));
   });
 });

@@ -1,5 +1,6 @@
 import { PROPERTY_KEYS, WISH_KEYS } from '@threshold/core/contract/wish';
 import { SCORE_MAX, SCORE_MIN } from '@threshold/core/rules/score';
+import { BUYING_STATUSES } from '@threshold/core/rules/search-defaults';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -14,7 +15,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { bound, createdAt, moment, updatedAt, xid } from './columns';
+import { bound, createdAt, moment, oneOf, updatedAt, xid } from './columns';
 import {
   cellOfSearch,
   EASTING_BITS,
@@ -42,6 +43,8 @@ export const buyerSearches = pgTable(
     /** The place's own extent plus the chosen radius, in whole metres. */
     reachMetres: integer('reach_metres').notNull(),
     ...wishColumns(),
+    /** What it said before "I need to sell" in the profile made it `needToSell`, to go back to; empty otherwise. */
+    buyingStatusBefore: text('buying_status_before', { enum: BUYING_STATUSES }),
     mortgageBrokerConsent: boolean('mortgage_broker_consent'),
     estateAgentConsent: boolean('estate_agent_consent'),
     isActive: boolean('is_active').notNull().default(true),
@@ -61,6 +64,7 @@ export const buyerSearches = pgTable(
   },
   (t) => [
     ...wishChecks(t),
+    oneOf('buyer_searches_status_before_check', t.buyingStatusBefore, BUYING_STATUSES),
     check(
       'buyer_searches_reach_check',
       sql`${t.reachMetres} between 0 and ${sql.raw(String(furthestOnSheet(LAST_SHEET)))}`,

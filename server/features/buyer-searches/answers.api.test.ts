@@ -1,3 +1,6 @@
+import type { BuyerSearch } from '@threshold/core/contract/buyer-searches';
+import { profileCompletion } from '@threshold/core/rules/profile-completion';
+import { BUYING_STATUSES } from '@threshold/core/rules/search-defaults';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../db/schema/users';
@@ -80,6 +83,50 @@ describe('what a search says', () => {
     const [row] = await t.db.select().from(users).where(eq(users.id, user.id));
     expect(row).toMatchObject({ needsToSell: true, estateAgentConsent: true });
     expect(row?.estateAgentConsentDate).not.toBeNull();
+  });
+
+  it('is no answer while it is the preset: the profile is complete by the search and no more', async () => {
+    const { person } = await buyer();
+    const completion = async () =>
+      profileCompletion(await mine(person), (await searches(person)).length).score;
+    const empty = await completion();
+    const search = await saved(person, { buyingStatus: 'firstTime', financing: 'mortgage' });
+    expect(await mine(person)).toMatchObject({ needsToSell: null, needsMortgage: null });
+    expect(await completion()).toBe(empty + 20);
+    await person.put(`/api/buyer-searches/${search.id}`, {
+      ...form,
+      buyingStatus: 'firstTime',
+      financing: 'mortgage',
+      name: 'Renamed',
+    });
+    expect(await mine(person)).toMatchObject({ needsToSell: null, needsMortgage: null });
+  });
+
+  it('comes back when the profile says that they need to sell and then that they do not', async () => {
+    const { person, user } = await buyer();
+    // As if from before the profile was asked for.
+    for (const buyingStatus of BUYING_STATUSES)
+      await t.make.search({ userId: user.id, name: buyingStatus, buyingStatus });
+    await t.make.search({ userId: user.id, name: 'unsaid', buyingStatus: null });
+    const statuses = async () =>
+      Object.fromEntries(
+        (await searches(person)).map(({ name, buyingStatus }: BuyerSearch) => [name, buyingStatus]),
+      );
+    const own = Object.fromEntries(BUYING_STATUSES.map((status) => [status, status]));
+    await person.patch('/api/profile', { needsToSell: true });
+    expect(await statuses()).toEqual({
+      ...Object.fromEntries(BUYING_STATUSES.map((status) => [status, 'needToSell'])),
+      unsaid: null,
+    });
+    await person.patch('/api/profile', { needsToSell: false });
+    expect(await statuses()).toEqual({ ...own, needToSell: 'nothingToSell', unsaid: null });
+    // A status chosen in the form in between is the one that holds.
+    await person.patch('/api/profile', { needsToSell: true });
+    const rented = (await searches(person)).find(({ name }: BuyerSearch) => name === 'rented');
+    await person.put(`/api/buyer-searches/${rented.id}`, { ...form, name: 'rented', buyingStatus: 'sold' });
+    await person.put(`/api/buyer-searches/${rented.id}`, { ...form, name: 'rented' });
+    await person.patch('/api/profile', { needsToSell: false });
+    expect(await statuses()).toMatchObject({ rented: 'nothingToSell', firstTime: 'firstTime', sold: 'sold' });
   });
 
   it('does not reach another person', async () => {

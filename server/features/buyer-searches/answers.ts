@@ -10,8 +10,8 @@ export async function takeFromProfile(
   now: Date,
 ): Promise<void> {
   if (answer.needsToSell === undefined && answer.needsMortgage === undefined) return;
-  for (const { search } of await repository.listOf(tx, buyerId)) {
+  for (const { id, ...search } of await repository.answersOf(tx, buyerId)) {
     const change = searchAfterProfile(search, answer);
-    if (Object.keys(change).length > 0) await repository.rewrite(tx, search.id, change, now);
+    if (Object.keys(change).length > 0) await repository.rewrite(tx, id, change, now);
   }
 }

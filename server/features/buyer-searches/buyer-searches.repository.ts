@@ -1,5 +1,6 @@
 import { WISH_KEYS, type Wish } from '@threshold/core/contract/wish';
 import type { SearchArea } from '@threshold/core/rules/match';
+import type { StoredAnswers } from '@threshold/core/rules/one-answer';
 import { pick } from '@threshold/core/rules/pick';
 import { mayBeHidden as mayBeHiddenBy } from '@threshold/core/rules/reach';
 import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
@@ -157,13 +158,21 @@ const inserted = statement<SearchFields & { userId: string; now: Date }>()('save
     .returning(own);
 });
 
+/** What each of their searches says of selling and borrowing. */
+export const answersOf = (tx: Tx, userId: string): Promise<(StoredAnswers & { id: string })[]> =>
+  tx
+    .select({
+      id: buyerSearches.id,
+      buyingStatus: buyerSearches.buyingStatus,
+      buyingStatusBefore: buyerSearches.buyingStatusBefore,
+      financing: buyerSearches.financing,
+    })
+    .from(buyerSearches)
+    .where(eq(buyerSearches.userId, userId))
+    .orderBy(buyerSearches.id);
+
 /** What the profile says of a search is no confirmation of it, but a form opened before it is out of date. */
-export async function rewrite(
-  tx: Tx,
-  id: string,
-  answers: Partial<Pick<BuyerSearchRow, 'buyingStatus' | 'financing'>>,
-  now: Date,
-): Promise<void> {
+export async function rewrite(tx: Tx, id: string, answers: Partial<StoredAnswers>, now: Date): Promise<void> {
   await tx
     .update(buyerSearches)
     .set({ ...answers, updatedAt: nextVersion(buyerSearches.updatedAt, now) })
@@ -197,7 +206,14 @@ const editing = (db: Db, unchanged?: SQL) => {
   const now = sql`${sql.placeholder('now')}::timestamptz`;
   return db
     .update(buyerSearches)
-    .set({ ...asGiven, lastConfirmedAt: now, updatedAt: nextVersion(buyerSearches.updatedAt, now) })
+    .set({
+      ...asGiven,
+      // Whoever chooses another status in the form has nothing to go back to.
+      buyingStatusBefore: sql`case when ${buyerSearches.buyingStatus} is not distinct from ${asGiven.buyingStatus}
+        then ${buyerSearches.buyingStatusBefore} end`,
+      lastConfirmedAt: now,
+      updatedAt: nextVersion(buyerSearches.updatedAt, now),
+    })
     .where(and(theOne, unchanged))
     .returning(own);
 };

@@ -1,0 +1,2 @@
+ALTER TABLE "buyer_searches" ADD COLUMN "buying_status_before" text;--> statement-breakpoint
+ALTER TABLE "buyer_searches" ADD CONSTRAINT "buyer_searches_status_before_check" CHECK ("buyer_searches"."buying_status_before" in ('sold', 'rented', 'firstTime', 'needToSell', 'nothingToSell'));
