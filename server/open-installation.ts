@@ -69,8 +69,11 @@ async function demoSignInLine(
   if (await isEmpty(database.db)) {
     say('Filling the empty database with demo data (DEMO=0 leaves it empty)...');
     const bar = progressBar(process.stdout);
-    await fillDemo({ database, config, secrets, clock: systemClock }, bar.show);
-    bar.end();
+    try {
+      await fillDemo({ database, config, secrets, clock: systemClock }, bar.show);
+    } finally {
+      bar.end();
+    }
   }
   if (!(await hasDemoAccounts(database.db))) return null;
   const { buyer, agent, staff, admin } = demoSignIns;

@@ -10,12 +10,12 @@ import { sayFailure } from '../say-failure';
 /** `npm run demo`: fills an empty database with demo data, also one behind DATABASE_URL, because it was asked for. */
 const config = parseConfig(process.env);
 const database = await openDatabase(config);
+const bar = progressBar(process.stdout);
 try {
   if (!(await isEmpty(database.db))) {
     throw new Error('The database already holds accounts. Demo data only goes into an empty one.');
   }
   await ensureGazetteer(database.db);
-  const bar = progressBar(process.stdout);
   const secrets = await secretsOf(config, database.db);
   await fillDemo({ database, config, secrets, clock: systemClock }, bar.show);
   bar.end();
@@ -25,5 +25,6 @@ try {
 } catch (error) {
   sayFailure(error);
 } finally {
+  bar.end();
   await database.close();
 }
