@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import S3rver from 's3rver';
 import { SMTPServer } from 'smtp-server';
 import { benchServer } from '../../bench/lib/postgres';
 import { startServer } from '../../bench/lib/server';
@@ -10,6 +9,7 @@ import { systemClock } from '../../server/base/clock';
 import { openPostgres } from '../../server/db/open';
 import { factories } from '../../server/factories/make';
 import { testPushServer } from '../../server/providers/push/test/push-server';
+import { fakeS3 } from '../../server/test/fake-s3';
 import { freePort } from '../../server/test/free-port';
 import { faultSwitch } from './fault-switch';
 
@@ -52,20 +52,13 @@ export async function outageWorld() {
   const directUrl = await postgres.create('threshold_outages');
   const database = await openPostgres(directUrl, 4);
   const mails = await mailCatcher();
-  const bucket = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory: join(folder, 's3'),
-    configureBuckets: [{ name: 'papers' }],
-  });
-  const { port: bucketPort } = await bucket.run();
+  const bucket = await fakeS3('papers');
   const pushes = await testPushServer();
   const port = await freePort();
   const switches = {
     PostgreSQL: await faultSwitch(here(Number(new URL(directUrl).port))),
     SMTP: await faultSwitch(here(mails.port)),
-    S3: await faultSwitch(here(bucketPort)),
+    S3: await faultSwitch(here(bucket.port)),
     Stripe: await faultSwitch(here(port)),
     push: await faultSwitch(here(Number(new URL(pushes.url).port))),
   };
@@ -80,9 +73,9 @@ export async function outageWorld() {
     env: {
       SMTP_URL: `smtp://${at('SMTP')}`,
       S3_ENDPOINT: `http://${at('S3')}`,
-      S3_BUCKET: 'papers',
-      S3_ACCESS_KEY_ID: 'S3RVER',
-      S3_SECRET_ACCESS_KEY: 'S3RVER',
+      S3_BUCKET: bucket.settings.bucket,
+      S3_ACCESS_KEY_ID: bucket.settings.accessKeyId,
+      S3_SECRET_ACCESS_KEY: bucket.settings.secretAccessKey,
       OWN_URL: `http://${at('Stripe')}`,
       PUSH_ALLOW_LOCAL: '1',
       CLOCK_FILE: join(folder, 'clock'),

@@ -1,35 +1,22 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobs } from '../../db/schema/records';
 import { uploadSlots } from '../../db/schema/uploads';
 import { users } from '../../db/schema/users';
+import { type FakeS3, fakeS3 } from '../../test/fake-s3';
 import { certificatePdf, png } from './document/test/sample-documents';
 import { type UploadApp, uploadApp } from './test/uploads';
 
 let t: UploadApp;
 let inBucket: UploadApp;
-let server: S3rver;
-let port = 0;
-
-const bucketServer = (directory: string, at: number) =>
-  new S3rver({
-    address: '127.0.0.1',
-    port: at,
-    silent: true,
-    directory,
-    configureBuckets: [{ name: 'papers' }],
-  });
+let server: FakeS3;
 
 beforeAll(async () => {
   t = await uploadApp();
-  server = bucketServer(join(t.folder, 's3'), 0);
-  port = (await server.run()).port;
-  const endpoint = `http://127.0.0.1:${port}`;
-  const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER', region: 'eu-west-2' };
-  inBucket = await uploadApp({ config: { s3: { ...keys, bucket: 'papers', endpoint } } });
+  server = await fakeS3('papers');
+  inBucket = await uploadApp({ config: { s3: server.settings } });
 });
 afterAll(() => server.close());
 
@@ -90,8 +77,7 @@ describe('documents in a bucket', () => {
     const waiting = await inBucket.db.select().from(jobs).where(eq(jobs.kind, 'storage.remove'));
     expect(waiting).toHaveLength(1);
 
-    server = bucketServer(join(t.folder, 's3'), port);
-    await server.run();
+    await server.reopen();
     inBucket.clock.advance(10_000);
     await inBucket.worker.drain();
     expect(await inBucket.db.select().from(jobs).where(eq(jobs.kind, 'storage.remove'))).toEqual([]);

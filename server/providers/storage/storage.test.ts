@@ -4,32 +4,24 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FakeS3, fakeS3 } from '../../test/fake-s3';
 import { diskStorage } from './disk';
-import { s3Storage } from './s3';
+import { s3Marks, s3Storage } from './s3';
 import { isFileKey, newFileKey, type Storage } from './storage';
 
 const folder = mkdtempSync(join(tmpdir(), 'threshold-storage-'));
-const server = new S3rver({
-  address: '127.0.0.1',
-  port: 0,
-  silent: true,
-  directory: join(folder, 's3'),
-  configureBuckets: [{ name: 'papers' }],
-});
-let endpoint = '';
+let server: FakeS3;
 beforeAll(async () => {
-  const { port } = await server.run();
-  endpoint = `http://127.0.0.1:${port}`;
+  server = await fakeS3('papers');
 });
 afterAll(async () => {
   await server.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
-const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER', region: 'eu-west-2' };
-const bucket = (name = 'papers', at = endpoint) => s3Storage({ ...keys, bucket: name, endpoint: at });
+const bucket = (other: { bucket?: string; endpoint?: string } = {}, silentMs?: number) =>
+  s3Storage({ ...server.settings, ...other }, silentMs);
 
 function fileOf(content: Buffer) {
   const path = join(folder, `in-${newFileKey()}`);
@@ -107,6 +99,12 @@ it('a disk shows a file to its owner alone, and only once it is whole', async ()
   expect(statSync(join(home, key.slice(0, 2))).mode & 0o077).toBe(0);
 });
 
+it('a bucket lists the marks of erased accounts, and no other object', async () => {
+  const marks = s3Marks(server.settings);
+  await marks.add(['b', 'a', 'b']);
+  expect((await marks.all()).sort()).toEqual(['a', 'b']);
+});
+
 describe('a bucket in trouble', () => {
   const serve = (answer: (respond: ServerResponse) => void) =>
     new Promise<Server>((resolve) => {
@@ -119,7 +117,7 @@ describe('a bucket in trouble', () => {
   const at = (faulty: Server) => `http://127.0.0.1:${(faulty.address() as AddressInfo).port}`;
 
   it('that does not exist is not taken for a missing file', async () => {
-    const storage = await bucket('elsewhere');
+    const storage = await bucket({ bucket: 'elsewhere' });
     await expect(storage.open(newFileKey())).rejects.toThrow();
     await expect(storage.put(newFileKey(), fileOf(Buffer.from('x')))).rejects.toThrow();
   });
@@ -130,7 +128,7 @@ describe('a bucket in trouble', () => {
       (respond: ServerResponse) => respond.destroy(),
     ]) {
       const faulty = await serve(answer);
-      const storage = await bucket('papers', at(faulty));
+      const storage = await bucket({ endpoint: at(faulty) });
       const file = fileOf(Buffer.from('x'));
       await expect(storage.put(newFileKey(), file)).rejects.toThrow();
       expect(existsSync(file.path)).toBe(true);
@@ -142,7 +140,7 @@ describe('a bucket in trouble', () => {
 
   it('that does not answer is not waited for', async () => {
     const faulty = await serve(() => undefined);
-    const storage = await s3Storage({ ...keys, bucket: 'papers', endpoint: at(faulty) }, 300);
+    const storage = await bucket({ endpoint: at(faulty) }, 300);
     const began = performance.now();
     await expect(storage.open(newFileKey())).rejects.toThrow();
     await expect(storage.put(newFileKey(), fileOf(Buffer.from('x')))).rejects.toThrow();
