@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatAppointment } from './appointments';
 import {
+  calendarDaysSince,
   DAY_MS,
   daysBetween,
   daysSince,
@@ -121,6 +122,19 @@ it.each([
   const to = new Date(from.getTime() + ms);
   expect(daysBetween(from, to)).toBe(between);
   expect(daysSince(from, to)).toBe(since);
+});
+
+it.each([
+  ['2026-11-15T00:00:00Z', '2026-11-15T23:59:59Z', 0],
+  ['2026-11-14T23:59:59Z', '2026-11-15T00:00:00Z', 1],
+  ['2026-11-13T23:59:59Z', '2026-11-15T00:00:00Z', 2],
+  // The clocks go forward on 29 March and back on 25 October.
+  ['2026-03-28T23:30:00Z', '2026-03-29T23:30:00Z', 2],
+  ['2026-10-24T23:30:00Z', '2026-10-25T23:30:00Z', 0],
+  ['2025-12-31T12:00:00Z', '2026-01-01T12:00:00Z', 1],
+  ['2026-11-16T12:00:00Z', '2026-11-15T12:00:00Z', 0],
+])('from %s to %s there are %i days of London’s calendar', (then, now, days) => {
+  expect(calendarDaysSince(new Date(then), new Date(now))).toBe(days);
 });
 
 it('has the right ordinals for a whole month', () => {

@@ -94,6 +94,15 @@ export function daysSince(then: Date, now: Date): number {
   return Math.max(0, daysBetween(then, now));
 }
 
+/** How many days of London's calendar ago: yesterday is 1 however few hours have passed. A moment still to come counts as today. */
+export function calendarDaysSince(then: Date, now: Date): number {
+  const dayNumber = (date: Date) => {
+    const { year, month, day } = londonClock(date);
+    return Date.UTC(year, month - 1, day) / DAY_MS;
+  };
+  return Math.max(0, dayNumber(now) - dayNumber(then));
+}
+
 /** 1st, 2nd, 3rd, 4th, 11th, 21st */
 export function ordinal(day: number): string {
   const teen = day % 100 >= 11 && day % 100 <= 13;

@@ -1,17 +1,18 @@
-import { daysSince } from './dates';
+import { DAY_MS, daysSince } from './dates';
 
 export const SCORE_MIN = 50;
 export const SCORE_MAX = 100;
 export const HIGH_PRIORITY_FROM = 80;
 export const MEDIUM_PRIORITY_FROM = 60;
 
-/** The first line whose `days` is not exceeded counts; past the last, nothing does. */
+/** The first line whose `days` is not exceeded counts; past the last, nothing does. A confirmation's age is in whole days. */
 export const CONFIRMATION_POINTS = [
   { days: 3, points: 50 },
   { days: 7, points: 30 },
   { days: 30, points: 10 },
 ] as const;
 
+/** The age of activity counts to the millisecond: within 1 day is within 24 hours. */
 export const ACTIVITY_POINTS = [
   { days: 1, points: 20 },
   { days: 7, points: 15 },
@@ -57,12 +58,18 @@ export function isFilled(text: string | null): boolean {
 }
 
 export function buyerScore(input: ScoreInput, now: Date): BuyerScore {
-  const confirmation = pointsForAge(CONFIRMATION_POINTS, input.lastConfirmedAt, now);
+  const confirmation = pointsForAge(CONFIRMATION_POINTS, input.lastConfirmedAt, (then) =>
+    daysSince(then, now),
+  );
   const profile = PROFILE_KEYS.reduce(
     (sum, key) => sum + (isFilled(input[key]) ? PROFILE_POINTS[key] : 0),
     0,
   );
-  const activity = pointsForAge(ACTIVITY_POINTS, input.lastActiveAt, now);
+  const activity = pointsForAge(
+    ACTIVITY_POINTS,
+    input.lastActiveAt,
+    (then) => (now.getTime() - then.getTime()) / DAY_MS,
+  );
   const total = Math.min(SCORE_MAX, Math.max(SCORE_MIN, confirmation + profile + activity));
   return { total, confirmation, profile, activity };
 }
@@ -99,9 +106,9 @@ export function isTopGraded(score: number): boolean {
 function pointsForAge(
   table: readonly { days: number; points: number }[],
   then: Date | null,
-  now: Date,
+  daysOld: (then: Date) => number,
 ): number {
   if (then === null) return 0;
-  const age = daysSince(then, now);
+  const age = daysOld(then);
   return table.find(({ days }) => age <= days)?.points ?? 0;
 }

@@ -21,8 +21,8 @@ export function scoreParts(
   columns: { lastConfirmedAt: SQL; lastActiveAt: SQL; profile: SQL },
   now: Moment,
 ): { confirmation: SQL; activity: SQL; profile: SQL; total: SQL } {
-  const confirmation = pointsForAge(CONFIRMATION_POINTS, columns.lastConfirmedAt, now);
-  const activity = pointsForAge(ACTIVITY_POINTS, columns.lastActiveAt, now);
+  const confirmation = confirmationPoints(columns.lastConfirmedAt, now);
+  const activity = activityPoints(columns.lastActiveAt, now);
   const { profile } = columns;
   const total = sql`least(${raw(SCORE_MAX)}, greatest(${raw(SCORE_MIN)}, ${confirmation} + ${profile} + ${activity}))`;
   return { confirmation, activity, profile, total };
@@ -40,18 +40,33 @@ export function profilePoints(facts: SQL): SQL {
 export type Moment = Date | 'open';
 
 /** "At most 3 whole days old" is "less than 4 times 24 hours", which compares without arithmetic on the row. */
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - (days + 1) * DAY_MS).toISOString();
+const confirmedAfter = (now: Date, days: number) =>
+  new Date(now.getTime() - (days + 1) * DAY_MS).toISOString();
+const activeSince = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
 
-export const momentsAt = (now: Date): Record<`after${number}`, string> =>
-  Object.fromEntries(
-    [...CONFIRMATION_POINTS, ...ACTIVITY_POINTS].map(({ days }) => [`after${days}`, daysBefore(now, days)]),
-  );
+type MomentName = `confirmedAfter${number}` | `activeSince${number}`;
+export const momentsAt = (now: Date): Record<MomentName, string> =>
+  Object.fromEntries([
+    ...CONFIRMATION_POINTS.map(({ days }) => [`confirmedAfter${days}`, confirmedAfter(now, days)]),
+    ...ACTIVITY_POINTS.map(({ days }) => [`activeSince${days}`, activeSince(now, days)]),
+  ]);
 
-function pointsForAge(table: AgeTable, moment: SQL, now: Moment): SQL {
-  const lines = table.map(({ days, points }) => {
-    const after = now === 'open' ? sql.placeholder(`after${days}`) : daysBefore(now, days);
-    return sql`when ${moment} > ${after}::timestamptz then ${raw(points)}`;
+function confirmationPoints(moment: SQL, now: Moment): SQL {
+  return firstOf(CONFIRMATION_POINTS, (days) => {
+    const after = now === 'open' ? sql.placeholder(`confirmedAfter${days}`) : confirmedAfter(now, days);
+    return sql`${moment} > ${after}::timestamptz`;
   });
+}
+
+function activityPoints(moment: SQL, now: Moment): SQL {
+  return firstOf(ACTIVITY_POINTS, (days) => {
+    const since = now === 'open' ? sql.placeholder(`activeSince${days}`) : activeSince(now, days);
+    return sql`${moment} >= ${since}::timestamptz`;
+  });
+}
+
+function firstOf(table: AgeTable, holds: (days: number) => SQL): SQL {
+  const lines = table.map(({ days, points }) => sql`when ${holds(days)} then ${raw(points)}`);
   return sql`(case ${sql.join(lines, sql` `)} else 0 end)`;
 }
 

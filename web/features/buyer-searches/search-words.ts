@@ -1,5 +1,5 @@
 import { countOf } from '@threshold/core/rules/counts';
-import { daysSince, formatLongDay } from '@threshold/core/rules/dates';
+import { calendarDaysSince, formatLongDay } from '@threshold/core/rules/dates';
 import { formatDay } from '@threshold/core/rules/day-words';
 import { resumesAt } from '@threshold/core/rules/pause';
 import type { ContactPreferences } from '@threshold/core/rules/reach';
@@ -13,7 +13,7 @@ export function seenWords(viewCount: number): string {
 export function confirmedWords(lastConfirmedAt: string | null, now: Date): string {
   if (lastConfirmedAt === null) return 'Never confirmed';
   const then = new Date(lastConfirmedAt);
-  const days = daysSince(then, now);
+  const days = calendarDaysSince(then, now);
   if (days === 0) return 'Confirmed today';
   if (days === 1) return 'Confirmed yesterday';
   return days <= 30 ? `Confirmed ${days} days ago` : `Confirmed ${formatDay(then)}`;

@@ -33,3 +33,15 @@ it('says today for today', () => {
   const fresh = match({ lastConfirmedAt: now.toISOString() });
   expect(scoreReasons(fresh, now)[0]?.why).toBe('Confirmed today');
 });
+
+it('says yesterday for the evening before, by London’s calendar', () => {
+  const late = match({
+    lastConfirmedAt: '2026-11-14T23:30:00.000Z',
+    user: { lastActiveAt: '2026-11-14T20:00:00.000Z' },
+  });
+  const [confirmation, , activity] = scoreReasons(late, now);
+  expect([confirmation?.why, activity?.why]).toEqual(['Confirmed yesterday', 'Active yesterday']);
+  // In summer London is an hour ahead of UTC.
+  const summer = match({ lastConfirmedAt: '2026-07-14T23:30:00.000Z' });
+  expect(scoreReasons(summer, new Date('2026-07-15T08:00:00.000Z'))[0]?.why).toBe('Confirmed today');
+});

@@ -1,6 +1,6 @@
 import { type Match, openUser } from '@threshold/core/contract/agent-searches';
 import { formatCount } from '@threshold/core/rules/counts';
-import { daysSince } from '@threshold/core/rules/dates';
+import { calendarDaysSince } from '@threshold/core/rules/dates';
 import { isFilled, SCORE_MIN, SCORE_PARTS } from '@threshold/core/rules/score';
 
 export interface ScoreReason {
@@ -38,7 +38,7 @@ export function isLifted({ breakdown: { confirmation, profile, activity } }: Mat
 /** 'Confirmed today', 'Active 3 days ago' */
 export function when(verb: string, moment: string | null, now: Date, never: string): string {
   if (moment === null) return never;
-  const days = daysSince(new Date(moment), now);
+  const days = calendarDaysSince(new Date(moment), now);
   if (days === 0) return `${verb} today`;
   return days === 1 ? `${verb} yesterday` : `${verb} ${formatCount(days)} days ago`;
 }

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { confirmedWords } from './search-words';
+
+const now = new Date('2026-11-15T09:00:00.000Z');
+
+it.each([
+  [null, 'Never confirmed'],
+  ['2026-11-15T00:00:00.000Z', 'Confirmed today'],
+  ['2026-11-14T23:59:00.000Z', 'Confirmed yesterday'],
+  ['2026-11-13T23:59:00.000Z', 'Confirmed 2 days ago'],
+  ['2026-09-01T12:00:00.000Z', 'Confirmed 1 Sept 2026'],
+])('%s is "%s" by London’s calendar', (moment, words) => {
+  expect(confirmedWords(moment, now)).toBe(words);
+});
