@@ -58,6 +58,16 @@ export const AgentSearch = z.object({
 });
 export type AgentSearch = z.infer<typeof AgentSearch>;
 
+/** GET /api/agent-searches/{id}/deletion: what deleting the property takes along. */
+export const SearchDeletion = z.object({
+  /** Buyers whose stage the agency has written down. */
+  buyers: z.number().int(),
+  notes: z.number().int(),
+  /** Still to come: they are cancelled, and the buyers told. */
+  viewings: z.number().int(),
+});
+export type SearchDeletion = z.infer<typeof SearchDeletion>;
+
 /** A buyer who is open to the agency. A channel they do not allow is null. */
 export const OpenUser = z.object({
   id: z.string(),

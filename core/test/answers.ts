@@ -81,6 +81,7 @@ export const answers = {
   'POST /api/agent-searches/curve': agentSearches.DemandCurve,
   'PATCH /api/agent-searches/:id': agentSearches.AgentSearch,
   'DELETE /api/agent-searches/:id': z.null(),
+  'GET /api/agent-searches/:id/deletion': agentSearches.SearchDeletion,
   'GET /api/agent-searches/:id/matches': z.union([agentSearches.Matches, z.array(agentSearches.Match)]),
   'POST /api/demand-reports': demandReports.NewDemandReport,
   'GET /api/demand-reports': demandReports.DemandReports,

@@ -164,6 +164,7 @@ export const routeAccessList = [
   'agent.canSearch POST /api/properties/:id/reopen',
   'agent.canSearch POST /api/agent-searches/preview',
   'agent.owner DELETE /api/agent-searches/:id',
+  'agent.owner GET /api/agent-searches/:id/deletion',
   'buyer DELETE /api/buyer-searches/:id',
   'buyer POST /api/buyer-searches/:id/restore',
   'buyer GET /api/buyer-searches/:id/coverage',

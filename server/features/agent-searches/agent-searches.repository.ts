@@ -1,9 +1,11 @@
+import { SearchDeletion } from '@threshold/core/contract/agent-searches';
 import { PROPERTY_KEYS, type Property } from '@threshold/core/contract/wish';
 import { and, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
+import { at } from '../../db/moments.sql';
 import { type AgentSearchRow, agentSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
 import { isSame, placeholders, statement } from '../../db/statement';
-import type { Db, Tx } from '../../db/types';
+import { type Db, rowsOf, type Tx } from '../../db/types';
 
 const creator = {
   id: users.id,
@@ -159,4 +161,21 @@ export async function edit(tx: Tx, id: string, fields: SearchFields, now: Date):
 
 export async function remove(tx: Tx, id: string): Promise<void> {
   await tx.delete(agentSearches).where(eq(agentSearches.id, id));
+}
+
+/** What deleting it takes along. The viewings are those that `cancelAllAt` of the viewings cancels. */
+export async function countDeletion(tx: Tx, id: string, now: Date): Promise<SearchDeletion> {
+  const [counts] = await rowsOf(
+    tx,
+    SearchDeletion,
+    sql`select count(*)::int as buyers,
+        coalesce(sum((select count(*) from work_events e where e.worked_buyer_id = w.id and e.note is not null)), 0)::int
+          as notes,
+        coalesce(sum((select count(*) from viewings v join users b on b.id = v.buyer_user_id and b.is_active
+          where v.worked_buyer_id = w.id and v.starts_at > ${at(now)} and v.status not in ('cancelled', 'declined'))), 0)::int
+          as viewings
+      from worked_buyers w where w.agent_search_id = ${id}::uuid`,
+  );
+  if (!counts) throw new Error(`Counting what goes with property ${id} returned no row`);
+  return counts;
 }

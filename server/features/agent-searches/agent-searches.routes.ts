@@ -7,6 +7,7 @@ import {
   DemandCurve,
   Match,
   Matches,
+  SearchDeletion,
 } from '@threshold/core/contract/agent-searches';
 import { id } from '@threshold/core/contract/fields';
 import type { FastifyReply } from 'fastify';
@@ -78,6 +79,15 @@ export function agentSearchesRoutes(app: ZodApp, searches: AgentSearchesService)
       await searches.remove(actorOf(request), request.params.id);
       return reply.status(204).send(null);
     },
+  );
+
+  app.get(
+    '/api/agent-searches/:id/deletion',
+    {
+      config: { access: 'agent.owner' },
+      schema: { tags, params, response: { 200: SearchDeletion } },
+    },
+    async (request) => searches.deletion(actorOf(request), request.params.id),
   );
 
   app.get(

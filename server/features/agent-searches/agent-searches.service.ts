@@ -5,6 +5,7 @@ import type {
   DemandCurve,
   Match,
   Matches,
+  SearchDeletion,
 } from '@threshold/core/contract/agent-searches';
 import { PROPERTY_KEYS } from '@threshold/core/contract/wish';
 import { canSearch } from '@threshold/core/rules/entitlement';
@@ -133,6 +134,13 @@ export function agentSearchesService({ context, matching, disclosures, cancelVie
         const search = await repository.edit(tx, id, fieldsFrom(input, place), clock.now());
         await tellBuyers(tx, actor, id);
         return forAgency({ ...search, creator });
+      });
+    },
+
+    async deletion(actor: Actor, id: string): Promise<SearchDeletion> {
+      return database.db.transaction(async (tx) => {
+        await held(tx, actor, id);
+        return repository.countDeletion(tx, id, clock.now());
       });
     },
 

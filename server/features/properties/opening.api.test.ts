@@ -124,6 +124,32 @@ describe('how it ends', () => {
     expect((await close({ outcome: 'withdrawn' })).json()).toMatchObject({ standing: 'withdrawn' });
   });
 
+  it('says what would go with it, to the owner alone', async () => {
+    const home = await a.t.make.agentSearch({ userId: a.owner.id });
+    const path = `/api/agent-searches/${home.id}/deletion`;
+    expect((await a.olive.get(path)).json()).toEqual({ buyers: 0, notes: 0, viewings: 0 });
+    const [ann, ben] = [await looking(a.t), await looking(a.t)];
+    await change(a.olive, home.id, ann, { version: 0, stage: 'contacted', note: 'Rang' });
+    await change(a.olive, home.id, ann, { version: 1, note: 'Rang again' });
+    await change(a.olive, home.id, ben, { version: 0, stage: 'to_call' });
+    const viewing = { startsAt: '2026-11-20T14:30:00.000Z', minutes: 30, where: 'The gate' };
+    for (const { id } of [ann, ben])
+      expect(
+        (await a.olive.post(`/api/properties/${home.id}/buyers/${id}/viewings`, viewing)).statusCode,
+      ).toBe(201);
+    expect((await a.olive.get(path)).json()).toEqual({ buyers: 2, notes: 2, viewings: 2 });
+    const [row] = await a.t.db.select().from(workedBuyers).where(eq(workedBuyers.buyerUserId, ben.id));
+    const declined = await (await a.t.as(ben)).post(`/api/my-contacts/${row?.id}/decline`);
+    expect(declined.statusCode).toBe(200);
+    expect((await a.olive.get(path)).json()).toEqual({ buyers: 2, notes: 2, viewings: 1 });
+    expect((await a.asSam.get(path)).statusCode).toBe(403);
+    const stranger = await a.t.as(await a.t.make.agent());
+    expect((await stranger.get(path)).statusCode).toBe(404);
+    expect((await a.olive.delete(`/api/agent-searches/${home.id}`)).statusCode).toBe(204);
+    const told = (await a.t.mailsTo(ann.email)).filter(({ kind }) => kind === 'viewing-cancelled');
+    expect(told).toHaveLength(1);
+  });
+
   it('closed, it takes no alerts; deleted, it is gone with all of it', async () => {
     const asBuyer = await a.t.as(await a.t.make.buyer());
     const wish = {

@@ -6,13 +6,13 @@ import { usePublicConfig } from '../../lib/public-config';
 import { Card, CardTitle } from '../../ui/card';
 import { Banner } from '../../ui/feedback/banner';
 import { Button, LinkButton } from '../../ui/forms/button';
+import { isUnderReview } from './search-gate';
 
 const PAYMENT = '/profile#subscription-section';
 
 /** Shown until the agency is verified; the words depend on whose turn it is. */
 export function VerificationBanner({ user }: { user: CurrentUser }) {
-  const underReview = user.verificationStatus === 'pending' && Boolean(user.documentPath);
-  if (underReview) {
+  if (isUnderReview(user)) {
     return (
       <Banner
         tone="danger"

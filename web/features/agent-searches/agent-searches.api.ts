@@ -51,6 +51,12 @@ export function saveSearch(id: string | undefined, body: AgentSearchBody): Promi
     : apiRequest('PATCH', `${PATH}/${id}`, body, { schema });
 }
 
+/** Read anew each time it is asked: colleagues go on working meanwhile. */
+export const deletionQuery = (id: string) => ({
+  ...apiQuery(async () => (await contract()).SearchDeletion, ['api', 'agent-searches', id, 'deletion']),
+  staleTime: 0,
+});
+
 export function deleteSearch(id: string): Promise<unknown> {
   return apiRequest('DELETE', `${PATH}/${id}`);
 }

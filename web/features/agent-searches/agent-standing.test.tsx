@@ -40,12 +40,16 @@ describe('how the agency stands', () => {
 
   it('waits for the review', async () => {
     server(agent({ verificationStatus: 'pending', documentPath: 'x', canSearch: false }));
-    await start();
+    const { person } = await start();
     expect(
       screen.getByText('Your documents are under review. Search features will be available once approved.'),
     ).toBeTruthy();
     expect(button('Under Review')).toHaveProperty('disabled', true);
     expect(screen.queryByRole('link', { name: 'Complete Verification' })).toBeNull();
+    await person.click(button('Setup Required to Search (Verification Required)'));
+    expect(notice()).toBe(
+      'Search Access Required: Your documents are being reviewed. You can search for buyers once they are approved.',
+    );
   });
 
   it('was rejected, and is told why', async () => {

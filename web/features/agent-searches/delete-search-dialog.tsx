@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AgentSearch } from '@threshold/core/contract/agent-searches';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AgentSearch, SearchDeletion } from '@threshold/core/contract/agent-searches';
+import { countOf } from '@threshold/core/rules/counts';
 import { searchTitle } from '@threshold/core/rules/search-title';
 import { ConfirmDialog } from '../../lib/confirm-dialog';
 import { isOwnerOnly } from '../../lib/failure-code';
 import { type ToastInput, toast } from '../../ui/overlays/toast-store';
-import { deleteSearch, searchesChanged } from './agent-searches.api';
+import { deleteSearch, deletionQuery, searchesChanged } from './agent-searches.api';
 import { accessDenied } from './use-agent-view';
 
 export interface DeleteSearchDialogProps {
@@ -24,12 +25,18 @@ export function DeleteSearchDialog({ search, open, onClose }: DeleteSearchDialog
       toast(error ? deleteFailure(error) : deleted);
     },
   });
+  const deletion = useQuery({ ...deletionQuery(search.id), enabled: open });
   return (
     <ConfirmDialog
       open={open}
       onOpenChange={(next) => next || onClose()}
       title="Delete this search?"
-      description={`"${searchTitle(search)}" and its list of matches will be gone for good.`}
+      description={
+        <>
+          "{searchTitle(search)}" and its list of matches will be gone for good.{' '}
+          <span role="status">{deletionText(deletion.data, deletion.isError)}</span>
+        </>
+      }
       confirmText="Delete"
       variant="danger"
       pending={deleting.isPending}
@@ -37,6 +44,27 @@ export function DeleteSearchDialog({ search, open, onClose }: DeleteSearchDialog
       onConfirm={() => deleting.mutate()}
     />
   );
+}
+
+/** What goes with the property, counted; in general terms where the count did not come. */
+export function deletionText(counts: SearchDeletion | null | undefined, failed: boolean): string {
+  if (!counts)
+    return failed
+      ? 'The stages and notes of its buyers go with it, and viewings still to come are cancelled.'
+      : 'Counting what goes with it...';
+  const { buyers, notes, viewings } = counts;
+  const gone = [
+    buyers > 0 && `the stages of ${countOf(buyers, 'buyer')}`,
+    notes > 0 && countOf(notes, 'note'),
+  ].filter(Boolean);
+  const kept = gone.length > 0 ? [`With it go ${gone.join(' and ')}.`] : [];
+  const cancelled =
+    viewings > 0
+      ? [
+          `${countOf(viewings, 'viewing')} will be cancelled, and the ${viewings === 1 ? 'buyer is' : 'buyers are'} told.`,
+        ]
+      : [];
+  return [...kept, ...cancelled].join(' ') || 'No stages, notes or viewings go with it.';
 }
 
 const deleted: ToastInput = {

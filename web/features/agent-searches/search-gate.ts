@@ -9,6 +9,10 @@ export function isVerified(user: Pick<CurrentUser, 'verificationStatus'>): boole
   return user.verificationStatus === 'approved';
 }
 
+export function isUnderReview(user: Pick<CurrentUser, 'verificationStatus' | 'documentPath'>): boolean {
+  return user.verificationStatus === 'pending' && Boolean(user.documentPath);
+}
+
 /** What still stands between this agent and a search. */
 export function gateOf(user: Pick<CurrentUser, 'canSearch' | 'verificationStatus'>): Gate {
   if (user.canSearch) return 'open';
@@ -23,6 +27,10 @@ const MISSING: Record<Gate, string> = {
 
 const WAYS = {
   verification: { to: '/profile', description: 'Complete your verification to search for buyers.' },
+  review: {
+    to: '/profile',
+    description: 'Your documents are being reviewed. You can search for buyers once they are approved.',
+  },
   subscription: { to: '/subscribe', description: 'Set up your subscription to search for buyers.' },
 } as const;
 
@@ -38,7 +46,7 @@ export function useSearchGate(user: CurrentUser) {
   const missing = words?.gate ?? MISSING[gate];
   function pass(action: () => void) {
     if (gate === 'open') return action();
-    const { to, description } = words ? { to: '/subscription', description: words.line } : WAYS[gate];
+    const { to, description } = words ? { to: '/subscription', description: words.line } : WAYS[isUnderReview(user) ? 'review' : gate];
     toast({ variant: 'destructive', title: 'Search Access Required', description });
     void navigate(to);
   }

@@ -74,6 +74,11 @@ describe('the searches', () => {
     await person.click(button('Load My Agent Dashboard'));
     await person.click(await screen.findByRole('button', { name: 'Delete 12 Mill Lane' }));
     const question = await screen.findByRole('alertdialog', { name: 'Delete this search?' });
+    expect(
+      await within(question).findByText(
+        'With it go the stages of 4 buyers and 1 note. 2 viewings will be cancelled, and the buyers are told.',
+      ),
+    ).toBeTruthy();
     expect(asked()).not.toContain('DELETE /api/agent-searches/search-1');
     await person.click(within(question).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('No searches yet')).toBeTruthy();

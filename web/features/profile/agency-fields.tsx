@@ -94,7 +94,7 @@ export function AgencyFields({ form, user }: AgencyFieldsProps) {
       {field('branchLocation', 'Branch location', {
         // The search dialog leads here by its name.
         id: 'branch-location',
-        hint: LOCATION_HINT,
+        hint: `Required for searching. ${LOCATION_HINT}`,
         control: (ids) => (
           <Controller
             control={control}

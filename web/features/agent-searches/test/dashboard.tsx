@@ -24,6 +24,7 @@ export const server = (user: object = agent(), searches: unknown[] = [search()])
   fakeApi({
     'GET /api/auth/user': user,
     'GET /api/subscription-status': subscription(String(Reflect.get(user, 'subscriptionStatus'))),
+    'GET /api/agent-searches/search-1/deletion': { buyers: 4, notes: 1, viewings: 2 },
     'POST /api/agent-searches/preview': { totalCount: 0, needToSellCount: 0 },
     'POST /api/agent-searches/curve': { steps: [], variants: [] },
     'GET /api/agent/staff': { data: { staff: [jo, gone] } },
