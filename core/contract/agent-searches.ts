@@ -122,5 +122,7 @@ export const Matches = z.object({
   totalCount: z.number().int(),
   hasMore: z.boolean(),
   needToSellCount: z.number().int(),
+  /** How many of them an export holds: those who are open to the agency now. */
+  exportCount: z.number().int(),
 });
 export type Matches = z.infer<typeof Matches>;

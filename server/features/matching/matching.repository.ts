@@ -148,6 +148,18 @@ export function findInterested(db: Db, property: AskedBy, now: Date): Promise<In
   return uncheckedRows<Interested>(db, interestedQuestion(property, now));
 }
 
+const BuyerId = z.object({ buyerId: z.string() });
+/** Matching buyers who are not open to every agency: whoever is to be asked first, or has a weekly limit. */
+export const findMayBeHidden = (db: Db, property: AskedBy, now: Date) =>
+  rowsOf(
+    db,
+    BuyerId,
+    sql`select distinct m.buyer_id as "buyerId" from (${found(property, now, {
+      narrowed: sql` and s.user_id in (
+        select user_id from contact_preferences where mode = 'ask' or weekly_limit is not null)`,
+    })}) m`,
+  );
+
 /** The search of this buyer's that a property answers to best today. */
 export async function searchThatFits(
   db: Db,

@@ -14,6 +14,7 @@ import { variantsOf } from '@threshold/core/rules/what-ifs';
 import type { AppContext } from '../../context';
 import type { Db, Tx } from '../../db/types';
 import { buyerRefs } from '../reach/buyer-ref';
+import { reachesNow } from '../reach/decide';
 import { keptMatches } from './kept-matches';
 import { forAgent } from './matching.presenter';
 import {
@@ -23,6 +24,7 @@ import {
   type FoundMatches,
   findInterested,
   findMatches,
+  findMayBeHidden,
   type Interested,
   type MatchRow,
   storeRun,
@@ -38,6 +40,10 @@ export interface Viewer {
   disclose: (found: readonly Interested[], beside: (shown: Seen) => Promise<void>) => Promise<Seen>;
 }
 
+interface Run {
+  matches: readonly Match[];
+  totalCount: number;
+}
 type StoredProperty = MatchableProperty & { id: string };
 /** Whoever blocked the agency that asks is in none of its counts. */
 type Counted = MatchableProperty & { agencyId: string | null };
@@ -75,6 +81,18 @@ export function matchingService(
       return reach ? [forAgent(row, { reach, buyerRef: refs(row.buyerId) })] : [];
     });
     return { matches, totalCount: countOf(there), needToSellCount: found.needToSellCount };
+  }
+
+  /** How many an export would hold now: with `run` done, whoever it showed for the first time has their place. */
+  async function countOpen(tx: Tx, property: StoredProperty, agencyId: string, found: Run): Promise<number> {
+    const { matches, totalCount } = found;
+    if (totalCount <= matches.length) return matches.filter(({ contact }) => contact === 'open').length;
+    const now = clock.now();
+    const people = await findMayBeHidden(tx, { ...property, agencyId }, now);
+    if (people.length === 0) return totalCount;
+    const pairs = people.map(({ buyerId }) => ({ buyerId, propertyId: property.id }));
+    const reach = await reachesNow(tx, agencyId, pairs, now);
+    return totalCount - people.filter(({ buyerId }) => reach(buyerId, property.id).contact !== 'open').length;
   }
 
   return {
@@ -116,6 +134,7 @@ export function matchingService(
         totalCount: found.totalCount,
         hasMore: found.totalCount > found.matches.length,
         needToSellCount: found.needToSellCount,
+        exportCount: await countOpen(tx, property, viewer.agencyId, found),
       };
     },
 

@@ -230,3 +230,33 @@ describe('the limit of a week', () => {
     expect(seen.filter(({ contact }) => contact === 'ask')).toHaveLength(3);
   });
 });
+
+describe('an export', () => {
+  it('holds as many as the list of matches says, also of those beyond the first page', async () => {
+    for (let n = 0; n < 26; n += 1) {
+      const { asBuyer } = await looking(t);
+      if (n % 9 === 0) await choose(asBuyer, { mode: 'ask' });
+      if (n % 9 === 4) await choose(asBuyer, { weeklyLimit: 3 });
+    }
+    const others = [await agency(t, '1'), await agency(t, '2'), await agency(t, '3')];
+    const last = await agency(t, '4');
+    const counts = async ({ agent, property, exported }: typeof last) => {
+      const { totalCount, exportCount } = (
+        await agent.get(`/api/agent-searches/${property.id}/matches`)
+      ).json();
+      return [totalCount, exportCount, (await exported()).length];
+    };
+    for (const each of others) expect(await counts(each)).toEqual([26, 23, 23]);
+    // Those with a limit have given their places to the first three.
+    expect(await counts(last)).toEqual([26, 20, 20]);
+    expect(await counts(others[0] ?? last)).toEqual([26, 23, 23]);
+  });
+
+  it('holds nobody who is to be asked first, and the list says so', async () => {
+    const { asBuyer } = await looking(t);
+    await choose(asBuyer, { mode: 'ask' });
+    const { agent, property, exported } = await agency(t, 'Mint');
+    const list = (await agent.get(`/api/agent-searches/${property.id}/matches`)).json();
+    expect([list.totalCount, list.exportCount, await exported()]).toEqual([1, 0, []]);
+  });
+});

@@ -20,23 +20,27 @@ export interface DialogActionsProps {
 export function DialogActions(props: DialogActionsProps) {
   const { formId, saved, busy, found, exporting, onExport, onBack } = props;
   const total = found?.totalCount ?? 0;
+  const inFile = found?.exportCount ?? 0;
   return (
     <DialogFooter className="gap-y-2 max-sm:flex-wrap sm:items-center max-sm:[&_svg]:hidden">
       {found && total > 0 && (
         <>
           <p className="min-w-0 text-ink-soft tabular-nums max-sm:w-full sm:mr-auto">
             {shownText(found.matches.length, total)}
+            {inFile < total && <span className="block">{leftOutText(total - inFile)}</span>}
           </p>
-          <Button
-            variant="secondary"
-            pending={exporting}
-            pendingText="Exporting..."
-            onClick={onExport}
-            className="max-sm:flex-1"
-          >
-            <Download aria-hidden="true" />
-            {total === 1 ? 'Export 1 Match' : `Export All ${formatCount(total)} Matches`}
-          </Button>
+          {inFile > 0 && (
+            <Button
+              variant="secondary"
+              pending={exporting}
+              pendingText="Exporting..."
+              onClick={onExport}
+              className="max-sm:flex-1"
+            >
+              <Download aria-hidden="true" />
+              {inFile === 1 ? 'Export 1 Match' : `Export All ${formatCount(inFile)} Matches`}
+            </Button>
+          )}
         </>
       )}
       {onBack ? (
@@ -65,4 +69,11 @@ export function DialogActions(props: DialogActionsProps) {
 function shownText(shown: number, total: number): string {
   if (shown < total) return `Showing top ${formatCount(shown)} of ${formatCount(total)} matches`;
   return total === 1 ? 'Showing the only match' : `Showing all ${formatCount(total)} matches`;
+}
+
+/** Who matches and is in no file. */
+function leftOutText(count: number): string {
+  return count === 1
+    ? '1 more buyer wants to be asked first or is at their limit'
+    : `${formatCount(count)} more buyers want to be asked first or are at their limit`;
 }

@@ -77,13 +77,19 @@ describe('searching', () => {
   it('saves, fetches the matches, lists them in place and says how many', async () => {
     const { calls, asked, answers } = fakeApi({ ...basics });
     const many = Array.from({ length: 20 }, (_, index) => match({ id: `m${index}` }));
-    answers[MATCHES] = found(many, { totalCount: 1_250, hasMore: true, needToSellCount: 34 });
+    answers[MATCHES] = found(many, {
+      totalCount: 1_250,
+      exportCount: 1_247,
+      hasMore: true,
+      needToSellCount: 34,
+    });
     const { person } = start();
     await fillIn(person);
     write(/Garden/, 'small');
     await submit(person);
     expect(await screen.findByText('Showing top 20 of 1,250 matches')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Export All 1,250 Matches' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Export All 1,247 Matches' })).toBeTruthy();
+    expect(screen.getByText('3 more buyers want to be asked first or are at their limit')).toBeTruthy();
     expect(screen.getByText('need to sell').parentElement?.textContent).toBe('need to sell34');
     expect(notice()).toBe('Search Complete: Found 1,250 matching buyers (showing top 20)');
     expect(calls.find(({ line }) => line === 'POST /api/agent-searches')?.body).toEqual({

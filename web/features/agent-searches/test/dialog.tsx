@@ -88,6 +88,7 @@ export const found = (matches: Match[], change: Partial<Matches> = {}): Matches 
   totalCount: matches.length,
   hasMore: false,
   needToSellCount: 0,
+  exportCount: change.totalCount ?? matches.length,
   ...change,
 });
 
