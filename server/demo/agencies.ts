@@ -12,9 +12,9 @@ import { fullName } from './households';
 import { byDay, HOUR_MS, latest, MINUTE_MS, type Moments } from './moments';
 import { nearest, postcodeIn } from './origins';
 import { landlines } from './phones';
-import { roundSum, typicalPrice } from './prices';
+import { DEAREST, priceLevel, roundSum, typicalPrice } from './prices';
 import type { Random } from './random';
-import { firstNames, jobTitles, lastNames, MANAGER, propertyNames } from './words';
+import { firstNames, grandNames, jobTitles, lastNames, MANAGER, propertyNames } from './words';
 
 export interface Agency {
   owner: NewUser;
@@ -172,10 +172,32 @@ export function agencies(
     const known = owner.email === `agent1@${DEMO_DOMAIN}`;
     const count = known ? 3 * people.length : random.between(3, 8);
     const addresses = random.shuffled(homeStreets);
-    return Array.from({ length: count }, (_, n) => {
+    const homes = Array.from({ length: count }, (_, n) => {
       const holder = (known ? people[n % people.length] : random.pick(people)) ?? owner;
       return property(holder, somewhere(), addresses[n % addresses.length] ?? '', since);
     });
+    return [...homes, grandHome(owner, near, addresses[count % addresses.length] ?? '', since)];
+  }
+
+  /** Every agency has one of the dearest homes around, so that prices reach several millions. */
+  function grandHome(
+    holder: NewUser,
+    near: readonly PlaceRecord[],
+    street: string,
+    since: Date,
+  ): NewAgentSearch {
+    const [place] = near.toSorted((a, b) => priceLevel(b) - priceLevel(a));
+    if (!place) throw new Error('An agency covers no town');
+    const bedrooms = random.between(5, 6);
+    const pounds = typicalPrice(place, 'house', bedrooms) * (2.5 + random.next() * 3);
+    return {
+      ...property(holder, place, street, since),
+      name: `${random.pick(grandNames)}, ${street}`,
+      propertyType: 'house',
+      bedrooms,
+      garden: 'large',
+      price: roundSum(Math.min(DEAREST, pounds)),
+    };
   }
 
   function property(holder: NewUser, place: PlaceRecord, street: string, since: Date): NewAgentSearch {

@@ -5,6 +5,7 @@ import { LONDON_LEVELS, PRICE_LEVELS, SHARE_OF_LEVEL, USUAL_LEVEL, USUAL_LONDON_
 export type Where = Pick<PlaceRecord, 'name' | 'secondary'>;
 
 export const CHEAPEST = 60_000;
+export const DEAREST = 6_000_000;
 
 /** What an average home costs there: the town's own figure, or that of whatever larger place it belongs to. */
 export function priceLevel(where: Where): number {

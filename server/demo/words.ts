@@ -70,6 +70,9 @@ export const propertyNames: Readonly<Record<PropertyType, readonly string[]>> = 
   flat: ['Top-floor flat', 'Garden flat', 'Flat with a balcony', 'Mill conversion', 'Ground-floor flat'],
 };
 
+/** Names of the dearest homes. */
+export const grandNames = ['Georgian villa', 'Manor house', 'House with a walled garden'] as const;
+
 /** What people write in the contact form, and what they are told. */
 export const enquiries = [
   {

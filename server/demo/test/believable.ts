@@ -47,6 +47,19 @@ export function believablePeople(t: () => TestApp) {
       expect(all?.london).toBeGreaterThan(2 * (all?.lincoln ?? 0));
     });
 
+    it('sell homes for up to several millions, outside London too', async () => {
+      const Dearest = z.object({ all: z.number(), outsideLondon: z.number() });
+      const [dearest] = await rowsOf(
+        t().db,
+        Dearest,
+        sql`select max(price) as all, max(price) filter (where location not like '%London') as "outsideLondon"
+          from agent_searches`,
+      );
+      expect(dearest?.all).toBeGreaterThan(3_000_000);
+      expect(dearest?.all).toBeLessThanOrEqual(6_000_000);
+      expect(dearest?.outsideLondon).toBeGreaterThan(1_000_000);
+    });
+
     it('sell homes whose names fit what they are', async () => {
       const homes = await t().db.select().from(agentSearches);
       const flat = /flat|conversion/i;

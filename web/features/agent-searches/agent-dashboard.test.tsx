@@ -25,6 +25,26 @@ describe('the team', () => {
     await waitFor(() => expect(asked().filter((line) => line === TEAM)).toHaveLength(2));
   });
 
+  it('is chosen at the top of each view that knows it, above whatever the view shows', async () => {
+    server();
+    const { person } = await start({
+      today: <p>Due today</p>,
+      views: { analytics: () => <p>Figures</p>, referrals: () => <p>Codes</p> },
+    });
+    const firstOf = () =>
+      screen
+        .getByRole('tabpanel')
+        .firstElementChild?.contains(screen.getByRole('radiogroup', { name: 'Whose data' }));
+    expect(screen.getByText('Due today')).toBeTruthy();
+    expect(firstOf()).toBe(true);
+    await person.click(screen.getByRole('tab', { name: 'Analytics' }));
+    expect(await screen.findByText('Figures')).toBeTruthy();
+    expect(firstOf()).toBe(true);
+    await person.click(screen.getByRole('tab', { name: 'Referrals' }));
+    expect(await screen.findByText('Codes')).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: 'Team Data' })).toBeNull();
+  });
+
   it('is filtered by one active person, and a change of mode clears the filter', async () => {
     localStorage.setItem(MODE_KEY, 'team');
     const { answers, asked } = server();

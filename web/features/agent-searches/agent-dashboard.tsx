@@ -108,17 +108,17 @@ function Dashboard(props: AgentDashboardProps & { user: CurrentUser }) {
           </TabList>
         )}
         <TabPanel value={view}>
+          {isOwner && scoped && (
+            // Above everything that a view shows, so that it is in the same place on each.
+            <div className="mb-5 flex sm:justify-end">
+              <ScopeControls scope={scope} onMode={changeMode} onPerson={choosePerson} />
+            </div>
+          )}
           {view === 'dashboard' && user.canSearch && today}
           {view === 'dashboard' && removals}
           <Afterwards>
             <div className={cx(view === 'dashboard' && !ready && 'invisible')}>
-              <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 empty:hidden">
-                {/* Both views have a heading on the left, so that the switch stands in one place on the right. */}
-                {scoped && <h2 className="text-xl font-semibold">{AGENT_VIEWS[view].label}</h2>}
-                {isOwner && scoped && (
-                  <ScopeControls scope={scope} onMode={changeMode} onPerson={choosePerson} />
-                )}
-              </div>
+              {scoped && <h2 className="mb-5 text-xl font-semibold">{AGENT_VIEWS[view].label}</h2>}
               {View ? (
                 <Suspense fallback={<LoadingView className="min-h-60" />}>
                   <View scope={scope} />

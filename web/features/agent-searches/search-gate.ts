@@ -46,7 +46,9 @@ export function useSearchGate(user: CurrentUser) {
   const missing = words?.gate ?? MISSING[gate];
   function pass(action: () => void) {
     if (gate === 'open') return action();
-    const { to, description } = words ? { to: '/subscription', description: words.line } : WAYS[isUnderReview(user) ? 'review' : gate];
+    const { to, description } = words
+      ? { to: '/subscription', description: words.line }
+      : WAYS[isUnderReview(user) ? 'review' : gate];
     toast({ variant: 'destructive', title: 'Search Access Required', description });
     void navigate(to);
   }

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { fakeApi } from '../../../test/fake-api';
 import { AgentDashboard, type PluggedViews } from '../agent-dashboard';
 import { agent, search, show, subscription } from './dialog';
@@ -32,9 +33,15 @@ export const server = (user: object = agent(), searches: unknown[] = [search()])
     [TEAM]: () => searches,
   });
 
-export async function start(options: { at?: string; freeAccessUntil?: string; views?: PluggedViews } = {}) {
-  const { views = {}, ...rest } = options;
-  const shown = show(<AgentDashboard views={views} />, rest);
+interface StartOptions {
+  at?: string;
+  freeAccessUntil?: string;
+  views?: PluggedViews;
+  today?: ReactNode;
+}
+
+export async function start({ views = {}, today, ...rest }: StartOptions = {}) {
+  const shown = show(<AgentDashboard views={views} today={today} />, rest);
   await screen.findByRole('heading', { level: 1 });
   return shown;
 }
