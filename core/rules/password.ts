@@ -22,6 +22,9 @@ export const ADMIN_PASSWORD_REQUIRED = 'Please enter the admin password';
 export const ADMIN_PASSWORD_SHORT = 'Password must be at least 8 characters long';
 export const ADMIN_ACCOUNT_REQUIRED = 'Please fill in at least one admin account';
 export const ADMIN_PASSWORD_HINT = 'Minimum 8 characters required';
+/** Under that hint: an administrator's password follows the rule of every other account. */
+export const ADMIN_PASSWORD_RULE =
+  'It also needs an uppercase letter, a lowercase letter, a number and a symbol.';
 
 export type PasswordChecks = {
   length: boolean;

@@ -1,4 +1,4 @@
-import { ADMIN_PASSWORD_HINT } from '@threshold/core/rules/password';
+import { ADMIN_PASSWORD_HINT, ADMIN_PASSWORD_RULE } from '@threshold/core/rules/password';
 import { type FormEvent, useState } from 'react';
 import type { MetaOf } from '../../lib/page-meta';
 import { usePlainForm } from '../../lib/plain-form';
@@ -73,7 +73,12 @@ export default function AdminSetupPage() {
             <NewPassword
               label="Admin Password"
               name="password"
-              hint={ADMIN_PASSWORD_HINT}
+              hint={
+                <>
+                  <span className="block">{ADMIN_PASSWORD_HINT}</span>
+                  <span className="block">{ADMIN_PASSWORD_RULE}</span>
+                </>
+              }
               error={errors.password}
             />
           </div>

@@ -52,6 +52,15 @@ describe('what is missing is asked for, one thing at a time', () => {
   });
 });
 
+it('says beforehand what the password needs', () => {
+  fakeApi({});
+  renderPage(<AdminSetupPage />, { address: '/admin-setup' });
+  const field = screen.getByLabelText('Admin Password');
+  const hint = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+  expect(within(hint as HTMLElement).getByText('Minimum 8 characters required')).toBeTruthy();
+  expect(hint?.textContent).toMatch(/an uppercase letter, a lowercase letter, a number and a symbol/);
+});
+
 it('sends only complete accounts and lists what became of them', async () => {
   const results = [
     { email: 'ada@example.com', status: 'created' },

@@ -116,7 +116,7 @@ export function SearchForm({ form, id, onSubmit }: SearchFormProps) {
             rows={2}
             maxLength={REQUIREMENTS_MAX}
             counter
-            placeholder="e.g. Garden, off-street parking, near a primary school"
+            placeholder="e.g. Off-street parking, near a primary school"
           />
         )}
       </Field>

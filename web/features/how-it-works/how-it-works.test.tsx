@@ -109,6 +109,8 @@ describe('the buyers’ page', () => {
 
   it('speaks of privacy and control', () => {
     expect(text).toContain('Privacy and control');
+    for (const title of ['Have agents ask first', 'See who has your details', 'Block an agency'])
+      expect(text).toContain(title);
     expect(page).toContain('href="/privacy-policy"');
   });
 });

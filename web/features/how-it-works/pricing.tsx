@@ -32,7 +32,9 @@ export function Pricing() {
       <div className="grid gap-10 lg:grid-cols-2 lg:gap-16">
         <div className="rounded-lg border border-line bg-surface p-6 sm:p-8">
           <p className="font-heading text-5xl">{priceNet}</p>
-          <p className="mt-2 text-lg text-ink-soft">a month for each agency, {priceMonthly} with VAT</p>
+          <p className="mt-2 text-lg text-ink-soft">
+            a month for each agency branch, {priceMonthly} with VAT
+          </p>
           <ul className="mt-6 space-y-3">
             {included.map((feature) => (
               <li key={feature} className="flex gap-3">

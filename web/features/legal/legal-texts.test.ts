@@ -147,6 +147,18 @@ describe.each(Object.entries(expectations))('%s', (title, { text, sections, fact
   });
 });
 
+it('agrees with itself on what a price is for and where cookies are chosen', () => {
+  const [agent, general, privacy] = [agentTermsText, termsText, privacyPolicyText].map((text) =>
+    plainText(text(context)),
+  );
+  const perBranch = 'per month (£120 including VAT) for each agency branch account, staff included';
+  expect(agent).toContain(perBranch);
+  expect(general).toContain(perBranch);
+  expect(agent).toContain('(£300 including VAT) applies to each agency branch account');
+  expect(privacy?.match(/cookie settings[^.]*at the foot of every page/g)).toHaveLength(2);
+  expect(privacy).not.toContain('foot of the public pages');
+});
+
 it('keeps the headings of the general terms in their order', () => {
   expect(termsText(context).sections.map((part) => part.heading)).toEqual([
     'Introduction',

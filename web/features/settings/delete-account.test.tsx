@@ -28,6 +28,11 @@ const confirm = (page: ReturnType<typeof open>) =>
 describe('what goes', () => {
   it.each([
     ['a buyer', testUser(), /Your searches and your profile are removed/],
+    [
+      'a buyer, of agencies that hold their details',
+      testUser(),
+      /We ask every agency .* for 90 days at most/,
+    ],
     ['an owner', testAgent(), /Your subscription is cancelled at once/],
     ['an owner with staff', testAgent(), /accounts of your staff are deleted with yours/],
     ['staff', testAgent({ agentRole: 'staff' }), /pass to your agency's owner/],

@@ -34,6 +34,18 @@ export const privacyAndControl: Point[] = [
     text: 'Withdraw a consent in your privacy settings. It takes effect at once.',
   },
   {
+    title: 'Have agents ask first',
+    text: 'Open to every matching agent, a few new agencies a week, or ask first: agents then see your initials, and you say yes or no to each. You also choose phone, email or both.',
+  },
+  {
+    title: 'See who has your details',
+    text: 'Which agency saw you, who there, when, and what they did with it: listed in your account from the first time.',
+  },
+  {
+    title: 'Block an agency',
+    text: 'It finds you no more. We ask it to remove what it took or wrote about you, and you can report a call you did not want.',
+  },
+  {
     title: 'Pause whenever you like',
     text: 'Switch a search off and no agent can find it. Switch it on again when you are ready.',
   },

@@ -87,7 +87,7 @@ export const agentTermsText: LegalTextOf = (c) => ({
       'setup-fee-and-referrals',
       'Setup fee and referral credit',
       paragraph(
-        `A one-time setup fee of ${c.prices.setupFee} applies to each agency. It is waived if you agree, in your profile, to send one marketing email about the service to your own buyer database. You choose once and the choice is final; if you decline, we invoice the fee separately. You are responsible for having the right to send that email to each person on your list.`,
+        `A one-time setup fee of ${c.prices.setupFee} applies to each agency branch account. It is waived if you agree, in your profile, to send one marketing email about the service to your own buyer database. You choose once and the choice is final; if you decline, we invoice the fee separately. You are responsible for having the right to send that email to each person on your list.`,
       ),
       paragraph(
         `If another agency joins with your referral code, you receive ${c.prices.referralReward} off your following month’s subscription, applied automatically once, when we have approved that agency, its subscription is active and both of you have confirmed your email addresses. If we later refuse that agency for good and refund what it paid, we take the credit back unless you have already used it. Credits cannot be exchanged for money, transferred, or earned by referring yourself, your staff or a connected business.`,

@@ -28,7 +28,7 @@ export const sharingAndKeeping: LegalSection[] = [
       'contact by estate agents about selling your home, and contact by mortgage brokers: in the privacy settings of your account;',
       'sharing with matched agents: in the privacy settings of your account, which switches off all your searches; or switch off or delete a single search; or have agents ask you first, or block an agency, under “Who has my details”;',
       'push and email notifications: in the notification settings of your account;',
-      'optional cookies: in the cookie settings, which you can reopen from the foot of the public pages.',
+      'optional cookies: in the cookie settings, which you can open at the foot of every page.',
     ),
     paragraph(
       'Withdrawal takes effect at once. It does not make unlawful what was done before. When you withdraw your consent to sharing, block an agency or delete your account, we ask every agency concerned that took your details in a file or wrote notes about you to remove them, remind it every week, and show you under “Who has my details” who has confirmed. Brokers who already hold your details must be told directly; we help you with that if you ask.',
@@ -47,7 +47,7 @@ export const sharingAndKeeping: LegalSection[] = [
       'Functional: remembers choices that make the service more comfortable.',
     ),
     paragraph(
-      'Your choice is kept in your browser. You may accept all, reject all, or choose by category, and change your mind whenever you like.',
+      'Your choice is kept in your browser. You may accept all, reject all, or choose by category, and change your mind whenever you like in the cookie settings at the foot of every page.',
     ),
   ),
   section(

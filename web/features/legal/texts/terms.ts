@@ -61,7 +61,7 @@ export const termsText: LegalTextOf = (c) => ({
       'Payments and subscriptions',
       paragraph('The service is free for buyers and free to visit.'),
       paragraph(
-        `Agents pay a subscription of ${c.prices.subscription}, charged monthly in advance through our card payment provider and non-refundable except as required by law. ${
+        `Agents pay a subscription of ${c.prices.subscription} for each agency branch account, staff included, charged monthly in advance through our card payment provider and non-refundable except as required by law. ${
           c.prices.freePeriod
             ? `Access is free until ${c.prices.freePeriod.billingStarts}, and billing starts on that day. `
             : ''
