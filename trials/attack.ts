@@ -32,7 +32,7 @@ const tooLong = (): Promise<[string, boolean]> =>
 const rows: string[][] = [];
 let failed = false;
 try {
-  for (const { what, run } of attacks(server.url, planted)) {
+  for (const { what, run } of attacks(server.url, planted, server.pid)) {
     const [happened, held] = await Promise.race([run(), tooLong()]).catch(
       (error: unknown): [string, boolean] => [
         `broke off: ${error instanceof Error ? error.message : String(error)}`,

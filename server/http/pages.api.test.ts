@@ -1,6 +1,8 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildApp } from '../build-app';
+import { demandDays } from '../db/schema/demand';
 import { ensureGazetteer } from '../features/places/gazetteer';
 import { testApp } from '../test/app';
 import { closeAtEnd } from '../test/closing';
@@ -69,44 +71,102 @@ it('is one page for every id, and for nothing around it', async () => {
   expect(await drawn('/homes/7/rooms')).toBe('/not-found');
 });
 
-it('draws the answer to a question with the page, for each who asks, and keeps none', async () => {
-  const t = await testApp({ config: { rateLimits: true } });
-  await ensureGazetteer(t.db);
-  const drawn = {
-    ...renderer,
-    renderPage: async (path: string, _: unknown, known?: unknown) => ({
-      html: `${path} ${JSON.stringify(known)}`,
-      head: '',
-      status: 200,
-    }),
-  };
-  const { app } = await buildApp(t.context, drawn);
-  closeAtEnd(() => app.close());
-  const ask = (query: string) => app.inject({ url: `/demand${query}`, remoteAddress: '192.0.2.7' });
+describe('a page that answers a question', () => {
   const home = '&propertyType=house&bedrooms=3';
-  const answered = await ask(`?location=lincoln${home}`);
-  expect([answered.statusCode, answered.body]).toEqual([
-    200,
-    expect.stringContaining('{"place":"Lincoln, Lincolnshire","demand":{"band":null'),
-  ]);
-  expect(answered.body).toContain(
-    `<script type="application/json" id="page-known">{"address":"/demand?location=lincoln`,
-  );
-  // Nothing that is typed ends the data block early.
-  const unknown = await ask(`?location=${encodeURIComponent('</script><b>')}${home}`);
-  expect([unknown.statusCode, unknown.body]).toEqual([400, expect.stringContaining('We know no place')]);
-  expect(unknown.body.match(/<\/script>/g)).toHaveLength(2);
-  expect((await ask(`?location=lincoln&propertyType=castle`)).body).toContain(
-    'Choose house, bungalow or flat',
-  );
-  // A page that is asked nothing is the one everybody shares.
-  expect((await ask('?utm=1')).body).toContain('/demand undefined');
-  await t.db.transaction((tx) =>
-    tx.execute(sql`update rate_limits set hits = 600 where key like 'demand:%'`),
-  );
-  expect((await ask(`?location=lincoln${home}`)).statusCode).toBe(429);
-  expect(
-    (await app.inject({ url: `/api/demand?location=lincoln${home}`, remoteAddress: '192.0.2.7' })).statusCode,
-  ).toBe(429);
-  expect((await ask('')).statusCode).toBe(200);
+  async function asking() {
+    const t = await testApp({ config: { rateLimits: true } });
+    await ensureGazetteer(t.db);
+    const drawn: string[] = [];
+    const { app } = await buildApp(t.context, {
+      ...renderer,
+      renderPage: async (path: string, _: unknown, known?: unknown) => {
+        drawn.push(path);
+        return { html: `${path} ${JSON.stringify(known)}`, head: '', status: 200 };
+      },
+    });
+    closeAtEnd(() => app.close());
+    const ask = (query: string, headers = {}) =>
+      app.inject({ url: `/demand${query}`, remoteAddress: '192.0.2.7', headers });
+    const hits = (count: number) =>
+      t.db.transaction((tx) =>
+        tx.execute(sql`update rate_limits set hits = ${count} where key like 'demand:%'`),
+      );
+    return { t, app, ask, hits, drawn };
+  }
+
+  it('carries the answer', async () => {
+    const { ask } = await asking();
+    const answered = await ask(`?location=lincoln${home}`);
+    expect([answered.statusCode, answered.body]).toEqual([
+      200,
+      expect.stringContaining('{"place":"Lincoln, Lincolnshire","demand":{"band":null'),
+    ]);
+    expect(answered.body).toContain(
+      `<script type="application/json" id="page-known">{"address":"/demand?location=lincoln`,
+    );
+    // Nothing that is typed ends the data block early.
+    const unknown = await ask(`?location=${encodeURIComponent('</script><b>')}${home}`);
+    expect([unknown.statusCode, unknown.body]).toEqual([400, expect.stringContaining('We know no place')]);
+    expect(unknown.body.match(/<\/script>/g)).toHaveLength(2);
+    expect((await ask(`?location=lincoln&propertyType=castle`)).body).toContain(
+      'Choose house, bungalow or flat',
+    );
+    // A page that is asked nothing is the one everybody shares.
+    expect((await ask('?utm=1')).body).toContain('/demand undefined');
+  });
+
+  it('is drawn once for a question and a day, however it is put', async () => {
+    const { t, ask, drawn } = await asking();
+    const first = await ask(`?location=Lincoln${home}&price=`);
+    const same = [
+      `?location=Lincoln${home}`,
+      `?utm=7&location=+Lincoln+${home}&fbclid=x`,
+      `?bedrooms=3&propertyType=house&location=Lincoln`,
+    ];
+    for (const query of same) expect((await ask(query)).body).toBe(first.body);
+    expect(drawn).toEqual(['/demand?location=Lincoln&propertyType=house&bedrooms=3']);
+    // Two values for one field are none.
+    expect((await ask(`?location=Lincoln&location=Leeds${home}`)).statusCode).toBe(400);
+    expect((await ask(`?location=Lincoln${home}`, { cookie: 'signed_in=1' })).body).not.toBe(first.body);
+    const before = drawn.length;
+    t.clock.advance(86_400_000);
+    await ask(`?location=Lincoln${home}`);
+    expect(drawn).toHaveLength(before + 1);
+  });
+
+  it('is drawn once where several ask at the same time, and sent in each encoding', async () => {
+    const { ask, drawn } = await asking();
+    const encodings = ['br', 'gzip', 'identity', 'br'];
+    const answers = await Promise.all(
+      encodings.map((encoding) => ask(`?location=Lincoln${home}`, { 'accept-encoding': encoding })),
+    );
+    expect(answers.map(({ headers }) => headers['content-encoding'] ?? 'identity')).toEqual(encodings);
+    const [br, gzip, identity] = answers.map(({ rawPayload }) => rawPayload);
+    expect(brotliDecompressSync(br ?? '')).toEqual(identity);
+    expect(gunzipSync(gzip ?? '')).toEqual(identity);
+    expect(drawn).toHaveLength(1);
+  });
+
+  it('refuses too many questions with one page for all of them, before anything is read or drawn', async () => {
+    const { t, app, ask, hits, drawn } = await asking();
+    await ask(`?location=lincoln${home}`);
+    await hits(600);
+    const refused = await ask(`?location=lincoln${home}`);
+    expect([refused.statusCode, refused.body]).toEqual([429, expect.stringContaining('Too many requests')]);
+    const before = drawn.length;
+    for (const place of ['Leeds', 'York', 'Hull'])
+      expect((await ask(`?location=${place}${home}`)).body).toBe(refused.body);
+    expect(drawn).toHaveLength(before);
+    expect(await t.db.select().from(demandDays)).toHaveLength(1);
+    expect(
+      (await app.inject({ url: `/api/demand?location=lincoln${home}`, remoteAddress: '192.0.2.7' }))
+        .statusCode,
+    ).toBe(429);
+    expect((await ask('')).statusCode).toBe(200);
+    // Somebody else is answered, and so is the same caller when the hour is over.
+    const other = await app.inject({ url: `/demand?location=lincoln${home}`, remoteAddress: '192.0.2.8' });
+    expect(other.statusCode).toBe(200);
+    t.clock.advance(3_600_000);
+    expect((await ask(`?location=lincoln${home}`)).statusCode).toBe(200);
+  });
 });

@@ -8,6 +8,7 @@ import type { PublicConfig } from '@threshold/core/contract/public-config';
 import { londonIsoDate } from '@threshold/core/rules/dates';
 import { landingPage } from '@threshold/core/rules/landing-page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { failure } from '../base/failure';
 import type { AppContext } from '../context';
 import { publishableKeyOf, usesSandbox } from '../providers/billing/mode';
@@ -36,21 +37,56 @@ interface RenderedPage {
   asks?: readonly string[];
 }
 
-/** What a page is asked in its address, answered for each who asks; null where nothing is asked. */
-export type AnswerPage = (request: FastifyRequest) => Promise<{ status: number; known: unknown } | null>;
+/** A question that a page is asked in its address. */
+export interface PageQuestion {
+  /** The address of the page that answers it, in one form for every way of asking the same. */
+  address: string;
+  /** Counts the question against its caller; the address of the cached page that refuses it, or null where it is allowed. */
+  refusal(): Promise<PageRefusal | null>;
+  /** Called only where no cached page answers it today. */
+  answer(): Promise<PageAnswer>;
+}
+interface PageAnswer {
+  status: number;
+  known: unknown;
+}
+type PageRefusal = PageAnswer & { address: string };
+
+/** Null where nothing is asked. */
+export type AnswerPage = (request: FastifyRequest) => PageQuestion | null;
 
 interface ReadyPage {
   status: number;
   etag: string;
-  bodies: { identity: Buffer; br: Buffer; gzip: Buffer };
+  /** In bytes, uncompressed. */
+  size: number;
+  body(encoding: Encoding): Promise<Buffer>;
 }
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+/** Cached pages that answer questions: about 500 of them. */
+const ANSWERED_BYTES = 32 * 1024 * 1024;
 
 const toBrotli = promisify(brotliCompress);
 const compress = {
   // The best quality takes a hundred times as long for a tenth less, and every page is compressed at the start.
   br: (page: Buffer) => toBrotli(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: promisify(gzip),
+  identity: async (page: Buffer) => page,
 };
+
+/** Compressed when an encoding is first asked for, and once. */
+function readyPage(status: number, html: string): ReadyPage {
+  const page = Buffer.from(html);
+  const bodies: Partial<Record<Encoding, Promise<Buffer>>> = {};
+  return {
+    status,
+    etag: `"${createHash('sha256').update(page).digest('base64url').slice(0, 27)}"`,
+    size: page.length,
+    body: (encoding) => (bodies[encoding] ??= compress[encoding](page)),
+  };
+}
 
 /** `answering` names the pages that answer a question, by path. */
 export async function pages(
@@ -68,6 +104,12 @@ export async function pages(
   const { template, filesRoot, publicPaths } = renderer;
   const isPage = new Set(renderer.pagePaths);
   const ready = new Map<string, Promise<ReadyPage>>();
+  // Twice its size: with what it compresses to, and what a key and an entry take.
+  const answered = new LRUCache<string, ReadyPage>({
+    maxSize: ANSWERED_BYTES,
+    sizeCalculation: ({ size }) => 2 * size,
+  });
+  const rendering = new Map<string, Promise<ReadyPage>>();
 
   const publicConfig = (): PublicConfig => publicConfigOf(context);
 
@@ -75,7 +117,7 @@ export async function pages(
     path: string,
     drawn: boolean,
     member: boolean,
-    answer?: { status: number; known: unknown },
+    answer?: PageAnswer,
   ): Promise<ReadyPage> {
     const config = publicConfig();
     const page = await renderer?.renderPage(path, config, answer?.known);
@@ -89,12 +131,7 @@ export async function pages(
           (answer ? dataBlock('page-known', { address: path, known: answer.known }) : ''),
       )
       .replace('<!--app-->', () => (drawn && (page?.html || (member && page?.frame))) || '');
-    const identity = Buffer.from(html);
-    return {
-      status: answer?.status ?? page?.status ?? 200,
-      etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`,
-      bodies: { identity, br: await compress.br(identity), gzip: await compress.gzip(identity) },
-    };
+    return readyPage(answer?.status ?? page?.status ?? 200, html);
   }
 
   /** `/properties/:id` for every property: the page is the same until the browser fills it. */
@@ -127,19 +164,48 @@ export async function pages(
     return page;
   }
 
-  /** Drawn for who asks it, and not kept: there are as many of them as questions. */
+  /** Cached by question and day, rendered once for however many ask it at the same time. */
+  async function cachedAnswer(
+    address: string,
+    member: boolean,
+    answer: () => Promise<PageAnswer>,
+  ): Promise<ReadyPage> {
+    const key = `${dayInLondon(context.clock.now())} ${member} ${address}`;
+    const cached = answered.get(key);
+    if (cached) return cached;
+    const pending =
+      rendering.get(key) ??
+      answer()
+        .then(async (given) => {
+          const page = await render(address, true, member, given);
+          // What fails now may be answered a moment later.
+          if (page.status < 500) answered.set(key, page);
+          return page;
+        })
+        .finally(() => rendering.delete(key));
+    rendering.set(key, pending);
+    return pending;
+  }
+
   async function answeredPage(request: FastifyRequest, member: boolean): Promise<ReadyPage | null> {
-    const url = new URL(`http://page${request.url}`);
-    const path = pathOf(url);
-    const answer = isPage.has(path) ? await answering[path]?.(request) : null;
-    return answer ? render(`${path}${url.search}`, true, member, answer) : null;
+    const path = (request.url.split('?')[0] ?? '').replace(/(?<=.)\/+$/, '');
+    const question = isPage.has(path) ? answering[path]?.(request) : null;
+    if (!question) return null;
+    const refusal = await question.refusal();
+    return refusal
+      ? cachedAnswer(refusal.address, member, async () => refusal)
+      : cachedAnswer(question.address, member, question.answer);
   }
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const member = request.cookies[HINT_COOKIE] === '1';
     const page = (await answeredPage(request, member)) ?? (await pageFor(request.url, member));
     const accepted = String(request.headers['accept-encoding'] ?? '');
-    const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+    const encoding: Encoding = /\bbr\b/.test(accepted)
+      ? 'br'
+      : /\bgzip\b/.test(accepted)
+        ? 'gzip'
+        : 'identity';
     reply
       .type('text/html; charset=utf-8')
       .header('vary', 'accept-encoding, cookie')
@@ -150,7 +216,7 @@ export async function pages(
     if (page.status === 200 && request.headers['if-none-match'] === page.etag)
       return reply.status(304).send();
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.status(page.status).send(page.bodies[encoding]);
+    return reply.status(page.status).send(await page.body(encoding));
   }
 
   app.decorateReply('callNotFoundPage', function (this: FastifyReply) {
@@ -207,7 +273,9 @@ export async function pages(
   });
   async function drawAhead() {
     for (const path of publicPaths) {
-      await pageFor(path);
+      const page = await pageFor(path);
+      // What nearly every browser asks for.
+      await page.body('br');
       // Whoever asks for something meanwhile is answered before the next page is drawn.
       await turn();
     }

@@ -8,6 +8,8 @@ export const SECRET_BUDGET = 287_311;
 /** So many people a day an agency may be shown in the trial. */
 export const DISCLOSURE_LIMIT = 3;
 export const MANY = 41;
+/** Accounts of an attacker's own around the one real buyer, all of them confirmed and old enough to count. */
+export const MADE_UP = 19;
 
 /** The people of the trial, put into the folder (or the database beside it) before the product opens it: some of them take weeks to become. */
 export async function plantPeople(dataDir: string, databaseUrl?: string) {
@@ -27,8 +29,11 @@ export async function plantPeople(dataDir: string, databaseUrl?: string) {
       branchEasting: agent.branchEasting,
       branchNorthing: agent.branchNorthing,
     });
-    const buyer = await make.buyer();
+    const createdAt = new Date(Date.now() - 30 * 24 * 60 * 60_000);
+    const buyer = await make.buyer({ createdAt });
     await make.search({ userId: buyer.id, maxPrice: SECRET_BUDGET });
+    for (let n = 0; n < MADE_UP; n += 1)
+      await make.search({ userId: (await make.buyer({ createdAt })).id, maxPrice: 9_000_000 });
     const greedy = await make.agent();
     for (let n = 0; n <= DISCLOSURE_LIMIT; n += 1) await make.search({ propertyType: 'bungalow' });
     const busy = await make.agent();

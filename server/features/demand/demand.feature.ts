@@ -27,6 +27,6 @@ export function demandFeature({ context, limiter, matching, logos }: Needs) {
     },
     jobs: [handler],
     daily: [daily],
-    page: demandPage(service, limiter),
+    page: demandPage(service, limiter, context.clock),
   };
 }
