@@ -37,7 +37,7 @@ export const AgentAnalytics = z.object({
   /** For an agent who may not search: people in the place of searches, in tens, matches in tens too, and why. */
   coarse: z.literal(true).optional(),
   note: z.string().optional(),
-  /** When the buyers around the branch were counted: within the last minute. */
+  /** When the buyers around the branch were counted: within the last minute, or today where `coarse`. */
   asOf: z.string().optional(),
 });
 export type AgentAnalytics = z.infer<typeof AgentAnalytics>;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PRICE_RANGES, priceRangeOf } from './agent-ranges';
-import { coarseAverage, coarseCount } from './coarse';
+import { stepSizeOf } from './anonymous-count';
+import { coarseAverage, coarseCount, coarsePeople } from './coarse';
 
 it.each([
   [0, 0],
@@ -11,6 +12,21 @@ it.each([
   [19, 10],
   [1_234, 1_230],
 ])('%i people are told as %i', (people, told) => expect(coarseCount(people)).toBe(told));
+
+it('people are told in tens, never more than there are and at most twenty fewer, and one more shows as nothing or a step', () => {
+  const bytes = fc.array(fc.integer({ min: 0, max: 255 }), { minLength: 50, maxLength: 50 });
+  fc.assert(
+    fc.property(bytes, fc.integer({ min: 0, max: 200 }), (drawn, people) => {
+      const sizes = (step: number) => stepSizeOf(drawn[step] ?? 0);
+      const [now, then] = [coarsePeople(people, sizes), coarsePeople(people + 1, sizes)];
+      expect(now % 10).toBe(0);
+      expect(people - now).toBeGreaterThanOrEqual(0);
+      expect(people - now).toBeLessThanOrEqual(20);
+      expect([0, 10, 20]).toContain(then - now);
+      if (people < 10) expect(now).toBe(0);
+    }),
+  );
+});
 
 it.each<[number[], number | null]>([
   [[0, 0, 0, 0, 0, 0, 0], null],

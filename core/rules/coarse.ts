@@ -1,10 +1,11 @@
 import { PRICE_RANGES } from './agent-ranges';
+import { inFullSteps, type StepSizes } from './anonymous-count';
 
 /** A group of fewer people than this is told of to nobody who may not see the people themselves. */
 export const SMALLEST_GROUP = 10;
 
 export const COARSE_NOTE =
-  'You see rounded figures until you may search: each buyer counts once, in tens, and groups of fewer than ten are left out.';
+  'You see rounded figures until you may search: each buyer counts once, in tens, and small groups are left out. Buyers count from 7 days after they joined, once they have confirmed their email address, and we count once a day.';
 
 /** The same, said beside an agent's own saved properties. */
 export const COARSE_MATCHES_NOTE = 'Matches are shown in tens until you may search.';
@@ -14,6 +15,10 @@ export const inFull = (people: number, step: number): number => people - (people
 
 /** In full tens: a group of nine looks like nobody, and one more or less shows at most as a step of ten. */
 export const coarseCount = (people: number): number => inFull(people, SMALLEST_GROUP);
+
+/** People who are looking now: in steps of a keyed size first, so that no account moves the tens of its own accord. */
+export const coarsePeople = (people: number, sizes: StepSizes): number =>
+  coarseCount(inFullSteps(people, sizes));
 
 const NEAREST_POUNDS = 10_000;
 /** For the range without an end; what is between would tell of the few who are in it. */

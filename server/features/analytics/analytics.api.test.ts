@@ -5,6 +5,7 @@ import { agentSearches, buyerSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
 import { LINCOLN } from '../../factories/make';
 import { type TestApp, testApp } from '../../test/app';
+import { countedSearch, longAgo } from '../demand/test/counted';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -42,34 +43,57 @@ describe('for an agent who may not search', () => {
   it('one buyer is nobody: nothing tells their budget, nor that they are there', async () => {
     const person = await t.as(await waiting());
     const nobody = await read(person);
-    const buyer = await t.make.buyer({ needsToSell: true });
+    const buyer = await t.make.buyer({ needsToSell: true, createdAt: longAgo(t) });
     for (let n = 0; n < 12; n++) await t.make.search({ userId: buyer.id, maxPrice: 412_345 });
     expect(await read(person, '?exact=true')).toEqual(nobody);
+    t.clock.advance(86_400_000);
+    expect({ ...(await read(person)), asOf: nobody.asOf }).toEqual(nobody);
     expect(nobody).toMatchObject({ coarse: true, buyerActivity: { total_searches: 0, avg_max_price: null } });
     expect(nobody.note).toContain('rounded');
   });
 
   it('people are told in tens, each once, and the average of ranges, while one who may search sees it exactly', async () => {
-    for (let n = 0; n < 23; n++) {
-      const buyer = await t.make.buyer({ needsToSell: n < 11 });
-      await t.make.search({ userId: buyer.id, maxPrice: n < 12 ? 200_000 + n : 300_000 + n });
+    for (let n = 0; n < 60; n++) {
+      const buyer = await t.make.buyer({ needsToSell: n < 31, createdAt: longAgo(t) });
+      await t.make.search({ userId: buyer.id, maxPrice: n < 30 ? 200_000 + n : 300_000 + n });
       if (n === 0) await t.make.search({ userId: buyer.id, maxPrice: 900_000 });
       if (n === 1) await t.make.search({ userId: buyer.id, maxPrice: 210_000, isActive: false });
     }
-    const off = await t.make.buyer();
-    await t.make.search({ userId: off.id, isActive: false });
+    await countedSearch(t, { isActive: false });
     const staff = await t.make.staff({ parentAgentId: (await waiting()).id });
     const figures = await read(await t.as(staff));
-    expect(figures.buyerActivity).toEqual({
-      total_searches: 20,
-      active_searches: 20,
-      avg_max_price: 250_000,
-      buyers_with_house_to_sell: 10,
-    });
-    expect(figures.priceRanges).toEqual(ranges([0, 10, 10, 0, 0, 0, 0]));
+    const { total_searches, active_searches, avg_max_price, buyers_with_house_to_sell } =
+      figures.buyerActivity;
+    const inRange = figures.priceRanges.map(({ search_count }) => search_count);
+    const told = [total_searches, active_searches, buyers_with_house_to_sell, inRange[1], inRange[2]];
+    for (const [n, people] of [61, 60, 31, 30, 30].entries()) {
+      expect(told[n]).toBeLessThanOrEqual(people);
+      expect(told[n]).toBeGreaterThanOrEqual(people - 20);
+      expect((told[n] ?? 1) % 10).toBe(0);
+    }
+    expect([inRange[0], ...inRange.slice(3)]).toEqual([0, 0, 0, 0, 0]);
+    expect([200_000, 300_000].map((pounds) => Math.sign(pounds - (avg_max_price ?? 0)))).toEqual([-1, 1]);
     const exact = await read(await t.as(await t.make.agent()));
-    expect(exact.buyerActivity).toMatchObject({ total_searches: 26, active_searches: 24 });
+    expect(exact.buyerActivity).toMatchObject({ total_searches: 63, active_searches: 61 });
     expect([exact.coarse, exact.note]).toEqual([undefined, undefined]);
+  });
+
+  it('counts who is confirmed and has an account for a week, once a day, and previews nothing', async () => {
+    const person = await t.as(await waiting());
+    for (let n = 0; n < 24; n++) {
+      await t.make.search();
+      await countedSearch(t, {}, { emailConfirmedAt: null });
+    }
+    const total = async () => (await read(person, '?exact=true')).buyerActivity.total_searches;
+    expect(await total()).toBe(0);
+    for (let n = 0; n < 24; n++) await countedSearch(t);
+    expect(await total()).toBe(0);
+    t.clock.advance(86_400_000);
+    const next = await total();
+    expect([0, 24 - 20 <= next, next <= 24]).toEqual([next % 10, true, true]);
+    const home = { location: 'Lincoln', price: 250_000, bedrooms: 3, propertyType: 'house' };
+    for (const call of ['preview', 'curve'])
+      expect((await person.post(`/api/agent-searches/${call}`, home)).statusCode).toBe(403);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { AgentAnalytics } from '@threshold/core/contract/analytics';
 import { PRICE_RANGES } from '@threshold/core/rules/agent-ranges';
-import { COARSE_NOTE, coarseAverage, coarseCount } from '@threshold/core/rules/coarse';
+import type { StepSizes } from '@threshold/core/rules/anonymous-count';
+import { COARSE_NOTE, coarseAverage, coarseCount, coarsePeople } from '@threshold/core/rules/coarse';
 import { searchTitle } from '@threshold/core/rules/search-title';
 import type { Figures, People } from './analytics.repository';
 
@@ -38,21 +39,30 @@ export function forAgent(figures: Figures, reader: 'owner' | 'staff'): AroundBra
   };
 }
 
+/** The people of each figure as they may be told; each figure has steps of its own. */
+export function inCoarseSteps(people: People, sizes: (figure: string) => StepSizes): People {
+  return {
+    total: coarsePeople(people.total, sizes('total')),
+    active: coarsePeople(people.active, sizes('active')),
+    inRange: people.inRange.map((count, range) => coarsePeople(count, sizes(`range ${range}`))),
+    sellers: coarsePeople(people.sellers, sizes('sellers')),
+  };
+}
+
 /** For someone who may not search: nothing that tells of fewer than ten people, of their own searches' matches neither. */
 export function forStranger(figures: Figures, people: People, reader: 'owner' | 'staff'): AgentAnalytics {
-  const inRange = people.inRange.map(coarseCount);
   const exact = forAgent(figures, reader);
   return {
     ...exact,
     buyerActivity: {
-      total_searches: coarseCount(people.total),
-      active_searches: coarseCount(people.active),
-      avg_max_price: coarseAverage(inRange),
-      buyers_with_house_to_sell: coarseCount(people.sellers),
+      total_searches: people.total,
+      active_searches: Math.min(people.active, people.total),
+      avg_max_price: coarseAverage(people.inRange),
+      buyers_with_house_to_sell: Math.min(people.sellers, people.active, people.total),
     },
     priceRanges: PRICE_RANGES.map(({ label }, place) => ({
       price_range: label,
-      search_count: inRange[place] ?? 0,
+      search_count: people.inRange[place] ?? 0,
     })),
     performance: {
       total_agent_searches: figures.ownSearches,

@@ -2,6 +2,7 @@ import { PRICE_RANGES } from '@threshold/core/rules/agent-ranges';
 import { SMALLEST_GROUP } from '@threshold/core/rules/coarse';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { notBlocking } from '../../db/blocks.sql';
+import { isCounted } from '../../db/counted-people.sql';
 import { runsTouching, touches } from '../../db/coverage.sql';
 import { FACTS } from '../../db/schema/match-columns';
 import { blocksOf, stamp, unseenBy } from '../../db/search-changes.sql';
@@ -95,21 +96,29 @@ export function stillQuestion(agencyId: Placeholder, snapshot: Placeholder): SQL
 
 /**
  * The same figures for someone who may not search: of people, not of searches, so that nobody weighs more than one
- * however much they save. What is told of them is for `core/rules/coarse` to say.
+ * however much they save, and only of those who are in anonymous figures. What is told of them is for
+ * `core/rules/coarse` to say.
  */
-export function peopleQuestion(agencyId: Id): SQL {
+export function peopleQuestion(agencyId: Id, until: Placeholder): SQL {
   return sql`
     with branch as (${branchOf(agencyId)}),
     runs as materialized (${runsTouching(sql`branch`)}),
-    live as materialized (${found(
-      sql`s.max_price, s.user_id, s.match_facts & ${sql.raw(String(FACTS.needsToSell))} <> 0 as needs_to_sell`,
-      sql`s.is_active`,
-      agencyId,
-    )})
+    around as materialized (
+      select max_price, user_id, needs_to_sell, true as is_on from (${found(
+        sql`s.max_price, s.user_id, s.match_facts & ${sql.raw(String(FACTS.needsToSell))} <> 0 as needs_to_sell`,
+        sql`s.is_active`,
+        agencyId,
+      )}) live
+      union all select null, user_id, null, false from (${switchedOff(agencyId)}) off
+    ),
+    counted as materialized (
+      select user_id from (select distinct user_id from around) people where ${isCounted(sql`people.user_id`, until)}
+    ),
+    everyone as materialized (select * from around where user_id in (select user_id from counted)),
+    live as materialized (select * from everyone where is_on)
     select count(distinct user_id)::int as active, array[${peopleInEachRange}]::int[] as "inRange",
       (count(distinct user_id) filter (where needs_to_sell))::int as sellers,
-      (select count(distinct user_id)::int
-        from (select user_id from live union all select user_id from (${switchedOff(agencyId)}) off) everyone) as total
+      (select count(distinct user_id)::int from everyone) as total
     from live`;
 }
 

@@ -1,3 +1,4 @@
+import { countedUntil } from '@threshold/core/rules/anonymous-count';
 import { z } from 'zod';
 import { question } from '../../db/statement';
 import type { Db } from '../../db/types';
@@ -89,12 +90,14 @@ const People = z.object({
 });
 export type People = z.infer<typeof People>;
 
-export async function peopleAround(db: Db, agencyId: string): Promise<People> {
-  const [row] = await people(db, { agencyId });
+export async function peopleAround(db: Db, agencyId: string, now: Date): Promise<People> {
+  const [row] = await people(db, { agencyId, until: countedUntil(now).toISOString() });
   if (!row) throw new Error('the figures came back empty');
   return row;
 }
 
-const people = question<{ agencyId: string }>()('people around a branch', People, ({ agencyId }) =>
-  peopleQuestion(agencyId),
+const people = question<{ agencyId: string; until: string }>()(
+  'people around a branch',
+  People,
+  ({ agencyId, until }) => peopleQuestion(agencyId, until),
 );

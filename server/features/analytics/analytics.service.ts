@@ -1,13 +1,16 @@
 import type { AgentAnalytics } from '@threshold/core/contract/analytics';
+import { londonIsoDate } from '@threshold/core/rules/dates';
 import { canSearch } from '@threshold/core/rules/entitlement';
 import { funnelByBand, funnelOf, medianHours } from '@threshold/core/rules/funnel';
+import { LRUCache } from 'lru-cache';
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
 import { lane } from '../../base/lane';
+import { stepSizes } from '../../base/step-sizes';
 import type { AppContext } from '../../context';
 import type { Reading } from '../../db/types';
 import { mayView, type Scope } from '../agent-searches/agent-searches.policy';
-import { forAgent, forStranger } from './analytics.presenter';
+import { forAgent, forStranger, inCoarseSteps } from './analytics.presenter';
 import type { Question } from './analytics.query';
 import {
   type Around,
@@ -16,6 +19,7 @@ import {
   figuresFor,
   type Own,
   ownFor,
+  type People,
   peopleAround,
 } from './analytics.repository';
 import { pairsOf, waitsOf } from './funnel.repository';
@@ -32,13 +36,21 @@ interface Counted {
   asOf: Date;
 }
 
+interface CoarsePeople {
+  figures: People;
+  at: Date;
+}
+/** Whose coarse figures of the day are cached: a few hundred bytes each. */
+const BRANCHES = 10_000;
+
 /** Of the connections, so that a morning on which every agency looks at its figures leaves the others to everyone else. */
 const SHARE_THAT_COUNTS = 0.1;
 
 export function analyticsService(
-  { clock, database }: Pick<AppContext, 'clock' | 'database'>,
+  { clock, database, secrets }: Pick<AppContext, 'clock' | 'database' | 'secrets'>,
   kept: KeptFigures,
 ) {
+  const people = new LRUCache<string, CoarsePeople>({ max: BRANCHES });
   const inLane = lane(Math.max(1, Math.floor(database.line().size * SHARE_THAT_COUNTS)));
 
   /** From within the last minute around the branch as it stands; what the agency did itself is always read. */
@@ -93,20 +105,21 @@ export function analyticsService(
         (await keptFor(question, how)) ?? (await carriedOn(question, how)) ?? countedFor(question, how),
     );
 
-  /** The same of people, for whoever may not search. */
-  async function peopleOf(agencyId: string, branch: Own['branch'], { exact, reading }: How) {
-    const keptPeople = () => {
-      const known = exact ? null : kept.people(agencyId);
-      return known && isSame(branch, known.branch) ? known : null;
-    };
-    const count = () =>
-      kept.counting(async (keep) => {
-        const at = clock.now();
-        const counted = { figures: await reading((db) => peopleAround(db, agencyId)), branch, at };
-        keep.people(agencyId, counted);
-        return counted;
-      });
-    return keptPeople() ?? inLane(async () => keptPeople() ?? count());
+  /** The same of people, for whoever may not search: counted once a day, so that nobody can be watched coming and going. */
+  async function peopleOf(agencyId: string, branch: Own['branch'], { reading }: How): Promise<CoarsePeople> {
+    const now = clock.now();
+    const where = `${londonIsoDate(now)}:${branch?.easting}:${branch?.northing}`;
+    const key = `${where}:${agencyId}`;
+    const known = people.get(key);
+    if (known) return known;
+    return inLane(async () => {
+      const first = people.get(key);
+      if (first) return first;
+      const counted = await reading((db) => peopleAround(db, agencyId, now));
+      const told = inCoarseSteps(counted, (figure) => stepSizes(secrets, 'around a branch', where, figure));
+      people.set(key, { figures: told, at: now });
+      return { figures: told, at: now };
+    });
   }
 
   /** The way from matched to sold, told to whoever may see the people it is made of. */
@@ -131,10 +144,10 @@ export function analyticsService(
         const work = await workOf({ actorId, agencyId, scope }, how);
         return { ...forAgent(figures, actor.agentRole), ...work, asOf: asOf.toISOString() };
       }
-      const people = await peopleOf(agencyId, figures.branch, how);
+      const coarse = await peopleOf(agencyId, figures.branch, how);
       return {
-        ...forStranger(figures, people.figures, actor.agentRole),
-        asOf: people.at.toISOString(),
+        ...forStranger(figures, coarse.figures, actor.agentRole),
+        asOf: coarse.at.toISOString(),
       };
     },
   };

@@ -1,6 +1,6 @@
 import { type GridPoint, type SearchArea, touchesCoverage } from '@threshold/core/rules/match';
 import type { Clock } from '../../base/clock';
-import type { Around, People } from './analytics.repository';
+import type { Around } from './analytics.repository';
 
 /** No figure that is shown is older. */
 const KEPT_MS = 60_000;
@@ -27,7 +27,6 @@ interface KeptAround extends Kept<Around> {
 
 interface Keeping {
   around(agencyId: string, kept: KeptAround): void;
-  people(agencyId: string, kept: Kept<People>): void;
 }
 
 /**
@@ -38,7 +37,6 @@ interface Keeping {
  */
 export function keptFigures(clock: Clock) {
   const around = new Map<string, KeptAround>();
-  const people = new Map<string, Kept<People>>();
   /** For each count that is under way, what was changed since it began; null where it may be anything. */
   const underWay = new Set<(SearchArea | null)[]>();
 
@@ -54,7 +52,6 @@ export function keptFigures(clock: Clock) {
 
   return {
     around: (agencyId: string) => fresh(around.get(agencyId)),
-    people: (agencyId: string) => fresh(people.get(agencyId)),
     /** What may be true still, if the database says that nothing has changed since. */
     before(agencyId: string) {
       const kept = around.get(agencyId);
@@ -73,9 +70,6 @@ export function keptFigures(clock: Clock) {
         return await count({
           around: (agencyId, kept) =>
             keep(around, agencyId, isMissing(kept.branch) ? { ...kept, at: NEVER } : kept),
-          people: (agencyId, kept) => {
-            if (!isMissing(kept.branch)) keep(people, agencyId, kept);
-          },
         });
       } finally {
         underWay.delete(changed);
@@ -87,11 +81,9 @@ export function keptFigures(clock: Clock) {
       for (const changed of underWay) changed.push(...(areas.length === 0 ? [null] : areas));
       if (areas.length === 0) {
         for (const [agencyId, kept] of around) around.set(agencyId, { ...kept, at: NEVER });
-        people.clear();
       }
-      for (const map of [around, people] as Map<string, Kept<unknown>>[])
-        for (const [agencyId, { branch }] of map)
-          if (branch && areas.some((area) => touchesCoverage(branch, area))) map.delete(agencyId);
+      for (const [agencyId, { branch }] of around)
+        if (branch && areas.some((area) => touchesCoverage(branch, area))) around.delete(agencyId);
     },
   };
 }
