@@ -8,6 +8,7 @@ import { cx } from '../../ui/cx';
 import type { Question } from './demand.api';
 
 const TOO_FEW = 'too few to show';
+const FEW_FOR_PRICES = 'Prices need more than 20 buyers: try without a price, or the nearest town.';
 
 type Range = { from: number; to: number };
 
@@ -41,9 +42,7 @@ export function DemandAnswer({ question, place, demand }: DemandAnswerProps) {
       {!band && (
         <p className="mt-4 max-w-prose">
           We show no figure for small groups, so that nobody can be recognised.{' '}
-          {price === null
-            ? 'Try the nearest town.'
-            : 'Prices need more than 20 buyers: try without a price, or the nearest town.'}
+          {price === null ? 'Try the nearest town.' : budget ? 'Try another price.' : FEW_FOR_PRICES}
         </p>
       )}
       {(budget || band) && (
