@@ -61,6 +61,7 @@ describe('settings', () => {
     expect(faultsOf({ NODE_ENV: 'production', RATE_LIMITS: 'off' })).toEqual([
       expect.stringContaining('SESSION_SECRET is missing'),
       expect.stringContaining('PUBLIC_URL is missing'),
+      expect.stringContaining('SMTP_URL is missing'),
       expect.stringContaining('RATE_LIMITS=off is refused'),
     ]);
     expect(
@@ -68,8 +69,20 @@ describe('settings', () => {
         NODE_ENV: 'production',
         SESSION_SECRET: 's'.repeat(32),
         PUBLIC_URL: 'https://threshold.example/',
+        SMTP_URL: 'smtp://mail.example',
       }),
     ).toEqual([]);
+  });
+
+  it('insist on a mail server in production, or on the word that files are meant', () => {
+    const live = { NODE_ENV: 'production', SESSION_SECRET: 's'.repeat(32), PUBLIC_URL: 'https://t.example' };
+    expect(faultsOf(live)).toEqual([expect.stringMatching(/^SMTP_URL is missing: .*MAIL=outbox/)]);
+    expect(faultsOf({ ...live, SMTP_URL: 'smtp://mail.example' })).toEqual([]);
+    expect(faultsOf({ ...live, MAIL: 'outbox' })).toEqual([]);
+    expect(faultsOf({ MAIL: 'pigeons' })).toEqual([expect.stringContaining('MAIL must be one of: outbox')]);
+    expect(faultsOf({ MAIL: 'outbox', SMTP_URL: 'smtp://mail.example' })).toEqual([
+      expect.stringContaining('exclude each other'),
+    ]);
   });
 
   it('refuse secrets too short to be one', () => {
@@ -108,7 +121,12 @@ describe('settings', () => {
   });
 
   it('describe the API in production only when asked to', () => {
-    const live = { NODE_ENV: 'production', SESSION_SECRET: 's'.repeat(32), PUBLIC_URL: 'https://t.example' };
+    const live = {
+      NODE_ENV: 'production',
+      SESSION_SECRET: 's'.repeat(32),
+      PUBLIC_URL: 'https://t.example',
+      MAIL: 'outbox',
+    };
     expect(parseConfig({}).apiDocs).toBe(true);
     expect(parseConfig(live).apiDocs).toBe(false);
     expect(parseConfig({ ...live, API_DOCS: '1' }).apiDocs).toBe(true);
@@ -148,7 +166,12 @@ describe('settings', () => {
   });
 
   it('never let a production server push to this machine', () => {
-    const local = { SESSION_SECRET: 's'.repeat(32), PUBLIC_URL: 'https://t.example', PUSH_ALLOW_LOCAL: '1' };
+    const local = {
+      SESSION_SECRET: 's'.repeat(32),
+      PUBLIC_URL: 'https://t.example',
+      MAIL: 'outbox',
+      PUSH_ALLOW_LOCAL: '1',
+    };
     expect(parseConfig(local).push.allowLocal).toBe(true);
     expect(faultsOf({ ...local, NODE_ENV: 'production' })).toEqual([
       expect.stringContaining('PUSH_ALLOW_LOCAL=1 is refused'),

@@ -58,6 +58,7 @@ const Environment = z.object({
   SESSION_SECRET: secretList.optional(),
   FREE_ACCESS_UNTIL: z.iso.date({ error: 'must be a date like 2026-01-01' }).default('2026-01-01'),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+  MAIL: z.enum(['outbox']).optional(),
   MAIL_FROM: text('Threshold <hello@threshold.example>'),
   AUTH_FALLBACK_TOKEN: flag(false),
   STOP_DELAY: z.coerce
@@ -158,7 +159,7 @@ export function parseConfig(source: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given, { error: toOperator });
   const faults = parsed.success
-    ? [readFaults, stripeFaults, s3Faults, vapidFaults, productionFaults].flatMap((faultsIn) =>
+    ? [readFaults, mailFaults, stripeFaults, s3Faults, vapidFaults, productionFaults].flatMap((faultsIn) =>
         faultsIn(parsed.data),
       )
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
@@ -221,6 +222,9 @@ const readFaults = (env: Environment) =>
   env.DATABASE_READ_URL && !env.DATABASE_URL
     ? ['DATABASE_READ_URL is a replica of DATABASE_URL, which is missing']
     : [];
+
+const mailFaults = (env: Environment) =>
+  env.SMTP_URL && env.MAIL ? ['MAIL=outbox and SMTP_URL exclude each other: unset one of them'] : [];
 
 /** The three belong together: with one missing, cards would be taken and never counted, or not be taken at all. */
 const stripeKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
@@ -286,6 +290,10 @@ function productionFaults(env: Environment): string[] {
   if (!env.SESSION_SECRET)
     faults.push('SESSION_SECRET is missing: production needs its own, of 32 characters or more');
   if (!env.PUBLIC_URL) faults.push('PUBLIC_URL is missing: links in mails and pages are built from it');
+  if (!env.SMTP_URL && env.MAIL !== 'outbox')
+    faults.push(
+      'SMTP_URL is missing: set it to your mail server (smtp://user:password@host:587), or set MAIL=outbox to write mails as files to DATA_DIR/outbox',
+    );
   if (env.RATE_LIMITS === 'off') faults.push('RATE_LIMITS=off is refused in production');
   if (env.SHED_LOAD === 'off') faults.push('SHED_LOAD=off is refused in production');
   if (env.PUSH_ALLOW_LOCAL) faults.push('PUSH_ALLOW_LOCAL=1 is refused in production');

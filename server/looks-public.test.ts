@@ -4,7 +4,12 @@ import { callerOf } from './http/caller';
 import { publicWarning } from './looks-public';
 
 describe('a start that looks public', () => {
-  const live = { NODE_ENV: 'production', SESSION_SECRET: 's'.repeat(32), PUBLIC_URL: 'https://t.example' };
+  const live = {
+    NODE_ENV: 'production',
+    SESSION_SECRET: 's'.repeat(32),
+    PUBLIC_URL: 'https://t.example',
+    SMTP_URL: 'smtp://mail.example',
+  };
   it.each<[string, Record<string, string>, string | null]>([
     ['nothing set', {}, null],
     ['another loopback address', { HOST: '127.0.0.2' }, null],

@@ -109,6 +109,7 @@ const server = spawn(process.execPath, ['dist/server/main.js'], {
     DATA_DIR: data,
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     SESSION_SECRET: 'only for this trial and long enough for it',
+    MAIL: 'outbox',
     LOG_LEVEL: 'error',
   },
   stdio: ['ignore', 'ignore', 'inherit'],

@@ -32,6 +32,8 @@ export const AdminSystem = z.object({
     }),
   ),
   lastBackup: isoDate.nullable(),
+  /** Whether the server that answered has a setup key, and when one was last used while there was an administrator. */
+  setupKey: z.object({ isSet: z.boolean(), lastUsed: isoDate.nullable(), uses: count }),
   /** Null for ever where nobody can subscribe. */
   lastReconciliation: isoDate.nullable(),
 });

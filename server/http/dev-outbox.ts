@@ -5,13 +5,20 @@ import { failure } from '../base/failure';
 import type { AppContext } from '../context';
 import { mailOutbox } from '../db/schema/messages';
 import { escapeHtml } from '../providers/mail/layout';
+import { isLoopbackUrl } from './this-machine';
 
 /** What the product has written to people, to be read while developing, at this machine. Never registered in production. */
-export function devOutbox(app: ZodApp, { database }: AppContext) {
+export function devOutbox(app: ZodApp, { database, config }: AppContext) {
+  // A server with a public address may stand behind a proxy on the same machine that adds no header of its own.
+  const onRequest = async () => {
+    if (config.publicUrl && !isLoopbackUrl(config.publicUrl)) throw failure('NOT_FOUND');
+  };
+
   app.get(
     '/dev/outbox',
     {
       config: { access: 'thisMachine' },
+      onRequest,
       schema: { hide: true, querystring: z.object({ to: z.string().max(254).optional() }) },
     },
     async ({ query: { to } }, reply) => {
@@ -39,6 +46,7 @@ export function devOutbox(app: ZodApp, { database }: AppContext) {
     '/dev/outbox/:id',
     {
       config: { access: 'thisMachine' },
+      onRequest,
       schema: {
         hide: true,
         params: z.object({ id: z.uuid() }),

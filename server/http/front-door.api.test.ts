@@ -27,7 +27,7 @@ async function called(app: TestApp, path: string, headers: Record<string, string
 
 let t: TestApp;
 beforeAll(async () => {
-  t = await testApp();
+  t = await testApp({ config: { publicUrl: 'http://localhost:3000' } });
 });
 
 /** On the one database, with counters of its own: they are kept under the secret's signature. */
@@ -50,6 +50,15 @@ describe('what exists for developing', () => {
     async (host) => {
       expect((await called(t, '/dev/outbox', { host })).status).toBe(200);
       expect((await called(t, '/sandbox/stripe/v1/customers', { host })).status).toBe(401);
+    },
+  );
+
+  it.each(['https://threshold.example', 'http://192.168.1.4:3000', 'https://localhost.evil.example'])(
+    'shows no mails, not even at this machine, to a server that people reach at %s',
+    async (publicUrl) => {
+      const open = await testApp({ database: t.database, config: { publicUrl } });
+      for (const path of doors.slice(0, 2))
+        expect((await called(open, path, { host: 'localhost' })).status).toBe(404);
     },
   );
 

@@ -24,6 +24,9 @@ function isLoopbackHost(host: string): boolean {
   return name === 'localhost' || isLoopbackAddress(name.replace(/^\[(.*)\]$/, '$1'));
 }
 
+/** Whether people reach the server at this machine alone, as far as its settings say. */
+export const isLoopbackUrl = (url: string) => isLoopbackHost(new URL(url).host);
+
 /** To everyone else the comforts of development do not exist. */
 export function refuseUnlessHere(request: FastifyRequest): void {
   if (!isFromThisMachine(request.raw.socket.remoteAddress, request.headers)) throw failure('NOT_FOUND');

@@ -57,7 +57,10 @@ describe('POST /api/admin/setup', () => {
     expect(welcomed).toMatchObject({ kind: 'admin-added', subject: 'You are an administrator now' });
     expect(await t.mailsTo('buyer@example.com')).toEqual([]);
     await t.client().post('/api/admin/setup', body());
-    expect(await t.mailsTo(una.email)).toHaveLength(1);
+    expect((await t.mailsTo(una.email)).map(({ kind }) => kind).sort()).toEqual([
+      'admin-added',
+      'setup-key-used',
+    ]);
   });
 
   it('never promotes an account that exists', async () => {
@@ -91,5 +94,33 @@ describe('POST /api/admin/setup', () => {
     const t = await testApp({ adminSetupKey: null });
     const answer = await t.client().post('/api/admin/setup', body());
     expect([answer.statusCode, answer.json().errorCode]).toEqual([403, 'SETUP_DISABLED']);
+  });
+
+  it('leaves each use of the key while there is an administrator in the audit log and in System', async () => {
+    const t = await testApp();
+    const uses = () => t.db.select().from(auditLog).where(eq(auditLog.action, 'admin.setup-key-used'));
+    await t.client().post('/api/admin/setup', body({ adminAccounts: [account(1)] }));
+    expect(await uses()).toEqual([]);
+    await t.client().post('/api/admin/setup', body({ setupKey: 'a wrong one' }));
+    expect(await uses()).toEqual([]);
+    await t.client().post('/api/admin/setup', body({ adminAccounts: [account(2)] }));
+    const common = await t.client().post('/api/admin/setup', body({ password: 'Password1!' }));
+    expect(common.statusCode).toBe(400);
+    t.clock.advance(60_000);
+    const again = await t.client().post('/api/admin/setup', body());
+    expect(again.json().results).toMatchObject([{ status: 'already exists' }, { status: 'already exists' }]);
+    expect((await uses()).map(({ details }) => details)).toEqual([{ created: 1 }, { created: 0 }]);
+    for (const n of [1, 2])
+      expect((await t.mailsTo(account(n).email)).map(({ kind }) => kind)).toContain('setup-key-used');
+    const [admin] = await t.db
+      .select()
+      .from(users)
+      .where(eq(users.email, account(1).email));
+    const office = await t.as(admin as { id: string });
+    expect((await office.get('/api/admin/system')).json().setupKey).toEqual({
+      isSet: true,
+      lastUsed: t.clock.now().toISOString(),
+      uses: 2,
+    });
   });
 });

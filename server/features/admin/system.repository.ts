@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { count, eq, max, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { installation } from '../../db/schema/records';
+import { auditLog, installation } from '../../db/schema/records';
 import { type Db, rowsOf } from '../../db/types';
+import { SETUP_KEY_USED } from '../admins/setup-key';
 
 const Size = z.object({ bytes: z.coerce.number() });
 
@@ -17,4 +18,12 @@ export async function lastBackup(db: Db): Promise<Date | null> {
     .from(installation)
     .where(eq(installation.key, 'last-backup'));
   return row?.at ?? null;
+}
+
+export async function setupKeyUses(db: Db): Promise<{ uses: number; lastUsed: string | null }> {
+  const [row] = await db
+    .select({ uses: count(), lastUsed: max(auditLog.createdAt) })
+    .from(auditLog)
+    .where(eq(auditLog.action, SETUP_KEY_USED));
+  return { uses: row?.uses ?? 0, lastUsed: row?.lastUsed?.toISOString() ?? null };
 }

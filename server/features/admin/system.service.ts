@@ -4,11 +4,15 @@ import type { AppContext } from '../../context';
 import { countGivenUp, waitingByKind } from '../../jobs/given-up.repository';
 import { MAIL_KINDS } from '../../providers/mail/outbox';
 import { readStates } from '../../providers/states';
-import { databaseSize, lastBackup } from './system.repository';
+import { databaseSize, lastBackup, setupKeyUses } from './system.repository';
 
 const iso = (date: Date | null | undefined) => date?.toISOString() ?? null;
 
-export function systemService({ database, clock }: Pick<AppContext, 'database' | 'clock'>) {
+export function systemService({
+  database,
+  clock,
+  adminSetupKey,
+}: Pick<AppContext, 'database' | 'clock' | 'adminSetupKey'>) {
   const startedAt = clock.now().toISOString();
 
   return async function system(): Promise<AdminSystem> {
@@ -36,6 +40,7 @@ export function systemService({ database, clock }: Pick<AppContext, 'database' |
         };
       }),
       lastBackup: iso(await lastBackup(db)),
+      setupKey: { isSet: adminSetupKey !== null, ...(await setupKeyUses(db)) },
       lastReconciliation: iso(states.get('reconciliation')?.succeededAt),
     };
   };

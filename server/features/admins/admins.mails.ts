@@ -6,6 +6,28 @@ type Person = Pick<UserRow, 'id' | 'email' | 'firstName' | 'lastName'>;
 
 const named = (person: Person) => `${displayName(person)} (${person.email})`;
 
+const UNSET_KEY = 'Once nobody needs the key any more, unset ADMIN_SETUP_KEY on the server.';
+
+/** It was right, and made nobody: the accounts it named existed already. */
+export function setupKeyUsedMail(to: Person, publicUrl: string): MailToQueue {
+  const heading = 'The setup key was used';
+  return {
+    kind: 'setup-key-used',
+    to: to.email,
+    userId: to.id,
+    subject: heading,
+    content: {
+      preheader: 'No administrator was added.',
+      heading,
+      paragraphs: [
+        'Somebody used the setup key of the server on the admin setup page. The accounts they named exist already, so no administrator was added.',
+      ],
+      button: { label: 'See the audit log', url: `${publicUrl}/admin-dashboard?tab=audit` },
+      afterwards: ['If nobody of you did this, have the setup key of the server changed.', UNSET_KEY],
+    },
+  };
+}
+
 export function adminsAddedMail(to: Person, added: Person[], publicUrl: string): MailToQueue {
   const others = added.filter(({ id }) => id !== to.id);
   const isNew = others.length < added.length;
@@ -22,10 +44,12 @@ export function adminsAddedMail(to: Person, added: Person[], publicUrl: string):
       paragraphs: [
         ...(isNew ? ['An account for the back office was made for you with the setup key.'] : []),
         ...others.map((other) => `${named(other)} can use the back office from now on.`),
+        ...(isNew ? [] : ['The setup key of the server was used for it.']),
       ],
       button: { label: 'See who the administrators are', url: `${publicUrl}/admin-dashboard?tab=admins` },
       afterwards: [
         'If nobody of you did this, remove the account at once and have the setup key of the server changed.',
+        UNSET_KEY,
       ],
     },
   };

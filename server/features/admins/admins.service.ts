@@ -11,8 +11,9 @@ import { insertPerson } from '../accounts/new-person';
 import { hashPassword, refuseCommonPassword } from '../accounts/passwords';
 import { audit } from '../audit/audit.service';
 import { eraseAccount } from '../privacy/erase';
-import { adminRemovedMail, adminsAddedMail } from './admins.mails';
+import { adminRemovedMail, adminsAddedMail, setupKeyUsedMail } from './admins.mails';
 import * as repository from './admins.repository';
+import { SETUP_KEY_USED } from './setup-key';
 
 export function adminsService(context: AppContext) {
   const { database, config, clock } = context;
@@ -40,19 +41,21 @@ export function adminsService(context: AppContext) {
       });
     },
 
-    /** The first administrators, by whoever has the key of the installation. */
+    /** Administrators, by whoever has the key of the installation. */
     async setUp(input: AdminSetupBody) {
       const key = context.adminSetupKey;
       if (!key) throw failure('SETUP_DISABLED');
-      if (!sameSecret(key, input.setupKey)) throw failure('SETUP_KEY_INVALID');
       if (new Set(input.adminAccounts.map((account) => account.email)).size < input.adminAccounts.length) {
         throw fieldFailure('adminAccounts', 'The two accounts need different emails');
       }
       refuseCommonPassword('password', input.password);
+      // Last of all checks: whoever learns here that a key is right has used it, and that is reported.
+      if (!sameSecret(key, input.setupKey)) throw failure('SETUP_KEY_INVALID');
       const passwordHash = await hashPassword(input.password);
       return database.db.transaction(async (tx) => {
         const results: { email: string; status: 'created' | 'already exists' }[] = [];
         const added: UserRow[] = [];
+        const before = await repository.listAdmins(tx);
         for (const account of input.adminAccounts) {
           const now = clock.now();
           const user = await insertPerson(tx, context, {
@@ -74,7 +77,15 @@ export function adminsService(context: AppContext) {
           }
           results.push({ email: account.email, status: user ? 'created' : 'already exists' });
         }
-        await tellOfNewAdmins(tx, context, added);
+        if (before.length > 0) {
+          await audit(tx, clock, {
+            actorId: null,
+            action: SETUP_KEY_USED,
+            targetType: 'installation',
+            details: { created: added.length },
+          });
+        }
+        await notifyAdmins(tx, context, before, added);
         return results;
       });
     },
@@ -83,11 +94,14 @@ export function adminsService(context: AppContext) {
 
 export type AdminsService = ReturnType<typeof adminsService>;
 
-/** Everyone who can enter the back office hears of it, with the change itself. */
-async function tellOfNewAdmins(tx: Tx, context: AppContext, added: UserRow[]): Promise<void> {
-  if (added.length === 0) return;
-  for (const to of await repository.listAdmins(tx)) {
-    await queueMail(tx, context, adminsAddedMail(to, added, context.publicUrl()));
+/** Everyone who can enter the back office is notified of each use of the key, in the same transaction. */
+async function notifyAdmins(tx: Tx, context: AppContext, before: UserRow[], added: UserRow[]): Promise<void> {
+  for (const to of [...before, ...added]) {
+    const mail =
+      added.length > 0
+        ? adminsAddedMail(to, added, context.publicUrl())
+        : setupKeyUsedMail(to, context.publicUrl());
+    await queueMail(tx, context, mail);
   }
 }
 

@@ -1,4 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -67,6 +75,25 @@ describe('files', () => {
     expect(written).toContain('Message-ID: <mail-1@threshold.example>');
     expect(written).toContain('To: jo@example.com');
     expect(written).toMatch(/multipart\/alternative/);
+  });
+
+  it('are readable by their owner alone, also in a folder that others could read before', async () => {
+    const config = { smtpUrl: null, mailFrom: 'Threshold <hello@threshold.example>' };
+    const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+    const fresh = mkdtempSync(join(tmpdir(), 'threshold-mail-'));
+    await mailTransport({ ...config, dataDir: fresh }).send(mail);
+    const wide = mkdtempSync(join(tmpdir(), 'threshold-mail-'));
+    mkdirSync(join(wide, 'outbox'));
+    chmodSync(join(wide, 'outbox'), 0o755);
+    writeFileSync(join(wide, 'outbox/mail-1.eml.part'), 'half', { mode: 0o644 });
+    const transport = mailTransport({ ...config, dataDir: wide });
+    expect(modeOf(join(wide, 'outbox'))).toBe('700');
+    await transport.send(mail);
+    for (const dataDir of [fresh, wide])
+      expect([modeOf(join(dataDir, 'outbox')), modeOf(join(dataDir, 'outbox/mail-1.eml'))]).toEqual([
+        '700',
+        '600',
+      ]);
   });
 
   it('go when what they hold is erased, and only those', async () => {

@@ -1,4 +1,5 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { chmodSync, existsSync } from 'node:fs';
+import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import { asAway } from '../../base/away';
@@ -66,17 +67,24 @@ function smtp(url: string, from: string): MailTransport {
   };
 }
 
+/** Mails carry links that open accounts: the folder and its files are readable by the server's own user alone. */
+const OWNER_ONLY = { folder: 0o700, file: 0o600 };
+
 /** One file a mail, complete or not there at all. */
 function files(folder: string, from: string): MailTransport {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  if (existsSync(folder)) chmodSync(folder, OWNER_ONLY.folder);
   return {
     destination: folder,
     async send(mail) {
       const { message } = await composer.sendMail(compose(mail, from));
-      await mkdir(folder, { recursive: true });
+      if (await mkdir(folder, { recursive: true, mode: OWNER_ONLY.folder }))
+        await chmod(folder, OWNER_ONLY.folder);
       const path = join(folder, `${mail.id}.eml`);
       try {
-        await writeFile(`${path}.part`, message as Buffer);
+        await writeFile(`${path}.part`, message as Buffer, { mode: OWNER_ONLY.file });
+        // The mode counts for a new file only; a part left by a crash keeps its own.
+        await chmod(`${path}.part`, OWNER_ONLY.file);
         await rename(`${path}.part`, path);
       } catch (error) {
         // A full disk, most likely: half a mail is of no use to anyone.

@@ -97,5 +97,17 @@ export function systemRows(system: AdminSystem): SystemRow[] {
       health: agedHealth('reconciliationAgeSeconds', system.lastReconciliation, asOf),
       says: `Last compared with the billing provider: ${at(system.lastReconciliation, 'never')}`,
     },
+    {
+      name: 'Setup key',
+      health: system.setupKey.isSet ? 'look' : 'good',
+      says: [
+        system.setupKey.isSet ? 'Set: unset ADMIN_SETUP_KEY once nobody needs it' : 'Not set',
+        ...(system.setupKey.lastUsed
+          ? [
+              `Used ${formatCount(system.setupKey.uses)} ${system.setupKey.uses === 1 ? 'time' : 'times'} since there is an administrator, last ${at(system.setupKey.lastUsed, '')}`,
+            ]
+          : []),
+      ].join('. '),
+    },
   ];
 }

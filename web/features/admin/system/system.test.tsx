@@ -35,6 +35,7 @@ const system = (change: Partial<AdminSystem> = {}): AdminSystem => ({
     provider('push'),
   ],
   lastBackup: null,
+  setupKey: { isSet: false, lastUsed: null, uses: 0 },
   lastReconciliation: '2026-11-15T03:00:00.000Z',
   ...change,
 });
@@ -87,6 +88,22 @@ it.each([
   fakeApi({ [PATH]: system({ replica }) });
   renderPage(<SystemTab />);
   const row = (await screen.findByText('Replica')).closest('tr');
+  expect(row?.textContent).toContain(state);
+  expect(row?.textContent).toContain(says);
+});
+
+it.each([
+  [{ isSet: false, lastUsed: null, uses: 0 }, 'Good', 'Not set'],
+  [{ isSet: true, lastUsed: null, uses: 0 }, 'Look', 'Set: unset ADMIN_SETUP_KEY once nobody needs it'],
+  [
+    { isSet: true, lastUsed: '2026-11-15T08:59:00.000Z', uses: 2 },
+    'Look',
+    'Used 2 times since there is an administrator, last 15 Nov 2026, 08:59',
+  ],
+])('says whether the setup key is set and when it was used: %o', async (setupKey, state, says) => {
+  fakeApi({ [PATH]: system({ setupKey }) });
+  renderPage(<SystemTab />);
+  const row = (await screen.findByText('Setup key')).closest('tr');
   expect(row?.textContent).toContain(state);
   expect(row?.textContent).toContain(says);
 });
