@@ -119,6 +119,9 @@ async function bundleServer(outdir) {
   });
   // The server applies these at start, and looks for them beside the bundle.
   await cp(join(root, 'server/db/migrations'), join(outdir, 'migrations'), { recursive: true });
+  await cp(join(root, 'server/features/demand-reports/pdf/fonts'), join(outdir, 'fonts'), {
+    recursive: true,
+  });
 }
 
 async function commands() {

@@ -1,25 +1,20 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 
-/** The product's own faces, whole: an agency may be called Łukasz & Ørsted. Only the letters used go into a file. */
-const FILES = {
-  text: '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
-  strong: '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
-  heading: '@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf',
-} as const;
+/** The product's own fonts, whole: an agency may be called Łukasz & Ørsted. Only the letters used go into a PDF. */
+const FILES = { text: 'inter-400.ttf', strong: 'inter-600.ttf', heading: 'fraunces-600.ttf' } as const;
 export type Face = keyof typeof FILES;
 export type Fonts = Record<Face, Buffer>;
 
-const { resolve } = createRequire(import.meta.url);
-let read: Promise<Fonts> | null = null;
+/** The build puts the folder beside its own files. */
+const load = (face: Face) => readFile(new URL(`./fonts/${FILES[face]}`, import.meta.url));
+let fonts: Promise<Fonts> | null = null;
 
-/** Read at the first report and kept: a megabyte. */
+/** Read with the first report and cached: a megabyte. */
 export function reportFonts(): Promise<Fonts> {
-  read ??= Promise.all([FILES.text, FILES.strong, FILES.heading].map((file) => readFile(resolve(file)))).then(
-    ([text, strong, heading]) => {
-      if (!text || !strong || !heading) throw new Error('A face for reports is missing');
-      return { text, strong, heading };
-    },
-  );
-  return read;
+  fonts ??= Promise.all([load('text'), load('strong'), load('heading')]).then(([text, strong, heading]) => ({
+    text,
+    strong,
+    heading,
+  }));
+  return fonts;
 }
