@@ -3,6 +3,7 @@ import type { FailureCode } from '@threshold/core/contract/failures';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { Failure, failure } from '../base/failure';
+import { redactError } from '../base/redact-error';
 import { isPassing } from '../db/passing';
 import { isCall } from './bad-address';
 
@@ -37,8 +38,10 @@ function toFailure(error: FastifyError, request: FastifyRequest): Failure {
     request.log.warn({ kind: error.name, code: causeCode(error) }, 'the database is not available');
     return failure('UNAVAILABLE', { retryAfterSeconds: 5, details: reference(request) });
   }
-  // Messages of unforeseen errors may quote what a person typed, so only their kind and place are logged.
-  request.log.error({ kind: error.name, code: causeCode(error), stack: placesOf(error) }, 'unexpected error');
+  request.log.error(
+    { kind: error.name, code: causeCode(error), error: redactError(error) },
+    'unexpected error',
+  );
   return failure('SERVER_ERROR', { details: reference(request) });
 }
 
@@ -59,15 +62,6 @@ function causeCode(error: unknown): string | undefined {
     if ('code' in at && typeof at.code === 'string') return at.code;
   }
   return undefined;
-}
-
-function placesOf(error: Error): string {
-  const places: string[] = [];
-  for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    const lines = (at.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-    places.push(...lines.slice(0, 8));
-  }
-  return places.join('\n');
 }
 
 function send(refusal: Failure, request: FastifyRequest, reply: FastifyReply) {

@@ -10,6 +10,7 @@ import { landingPage } from '@threshold/core/rules/landing-page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { failure } from '../base/failure';
+import { redactError } from '../base/redact-error';
 import type { AppContext } from '../context';
 import { publishableKeyOf, usesSandbox } from '../providers/billing/mode';
 import { isCall } from './bad-address';
@@ -269,7 +270,9 @@ export async function pages(
 
   // First visitors should not pay for the rendering of what everyone sees; nor should the start, which takes a while as it is.
   app.addHook('onListen', () => {
-    drawAhead().catch((error: Error) => app.log.error({ kind: error.name }, 'a page cannot be drawn'));
+    drawAhead().catch((error: Error) =>
+      app.log.error({ error: redactError(error) }, 'a page cannot be drawn'),
+    );
   });
   async function drawAhead() {
     for (const path of publicPaths) {

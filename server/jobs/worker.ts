@@ -3,12 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../base/clock';
 import { watchClock } from '../base/clock-steps';
+import { redactError } from '../base/redact-error';
 import { isPassing } from '../db/passing';
 import type { Database } from '../db/types';
 import { awayKinds } from './away-kinds';
 import { type DailyWork, dailyHandler, scheduleDaily } from './daily';
 import type { Afterwards, JobHandler } from './define';
-import { failureText } from './failure-text';
+
 import type { Job, Postponement } from './jobs.repository';
 import * as repository from './jobs.repository';
 
@@ -66,7 +67,7 @@ export function createWorker(options: WorkerOptions) {
     until = retryAt(clock.now(), attempts),
   ) {
     const now = clock.now();
-    const error = failureText(cause);
+    const error = redactError(cause);
     const givenUp = attempts >= MAX_ATTEMPTS;
     if (!(await store({ until, attempts, error, failedAt: givenUp ? now : null }))) return;
     const facts = { job: job.id, kind: job.kind, attempt: attempts, error };
@@ -159,7 +160,7 @@ export function createWorker(options: WorkerOptions) {
       saying = database.db
         .transaction((tx) => repository.keepAlive(tx, ids, token, leaseEnd()))
         .catch((error) =>
-          log.warn({ error: failureText(error).split('\n')[0] }, 'a lease could not be kept alive'),
+          log.warn({ error: redactError(error).split('\n')[0] }, 'a lease could not be kept alive'),
         );
     }, keepAliveMs);
     return async () => {
@@ -212,7 +213,7 @@ export function createWorker(options: WorkerOptions) {
         }
         took = await runDue();
       } catch (error) {
-        log.warn({ error: failureText(error).split('\n')[0] }, 'the worker could not reach the database');
+        log.warn({ error: redactError(error).split('\n')[0] }, 'the worker could not reach the database');
       }
       if (stopping) break;
       if (took === 0) await rest(pollMs);

@@ -6,6 +6,7 @@ import type { AgencyLogo, LogoSize, LogoType } from '@threshold/core/contract/ag
 import type { FastifyBaseLogger } from 'fastify';
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
+import { redactError } from '../../base/redact-error';
 import type { AppContext } from '../../context';
 import type { AgencyLogoRow } from '../../db/schema/agency-logos';
 import type { Db, Tx } from '../../db/types';
@@ -37,8 +38,7 @@ export function agencyLogoService(context: Context, storage: Storage, log: Log) 
     try {
       return await work;
     } catch (error) {
-      const { name, code } = error as { name?: string; code?: string };
-      log.error({ kind: name, code }, 'a logo could not be stored or read');
+      log.error({ error: redactError(error) }, 'a logo could not be stored or read');
       throw failure('UNAVAILABLE', { retryAfterSeconds: 30 });
     }
   }

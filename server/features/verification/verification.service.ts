@@ -5,6 +5,7 @@ import { DOCUMENT_MAX_BYTES } from '@threshold/core/contract/verification';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Actor } from '../../base/actor';
 import { Failure, failure } from '../../base/failure';
+import { redactError } from '../../base/redact-error';
 import { isSigned, sign } from '../../base/secrets';
 import type { AppContext } from '../../context';
 import type { UploadSlotRow } from '../../db/schema/uploads';
@@ -61,8 +62,7 @@ export function verificationService(
     if (error instanceof Failure) return error;
     // One that came to its end is closed as well.
     if (!body.readableEnded && (body.errored || body.destroyed)) return failure('MALFORMED_REQUEST');
-    const { name, code } = error as { name?: string; code?: string };
-    log.error({ kind: name, code }, 'an uploaded file could not be stored');
+    log.error({ error: redactError(error) }, 'an uploaded file could not be stored');
     return failure('UNAVAILABLE', { retryAfterSeconds: 30 });
   }
 

@@ -21,15 +21,15 @@ const personal: [RegExp, string][] = [
   [/\+?\(?\d(?:[\s()-]{0,2}\d){8,}/g, '[number]'],
 ];
 
-export function scrub(text: string): string {
+export function redact(text: string): string {
   return personal.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text);
 }
 
 /**
- * What went wrong and where, for whoever mends it, without anything about a person: message and frames of the error
- * and of what caused it. It is kept with the job and goes into the log.
+ * Message and stack of an error and of what caused it, with personal data removed, for the log and for the row of a
+ * failed job.
  */
-export function failureText(error: unknown): string {
+export function redactError(error: unknown): string {
   const parts: string[] = [];
   for (let each = error, n = 0; each !== undefined && each !== null && n < CAUSES; n++) {
     parts.push(oneError(each));
@@ -40,12 +40,12 @@ export function failureText(error: unknown): string {
 
 function oneError(error: unknown): string {
   if (!(error instanceof Error)) return 'something that is no error was thrown';
-  const code = 'code' in error && typeof error.code === 'string' ? ` ${scrub(error.code)}` : '';
+  const code = 'code' in error && typeof error.code === 'string' ? ` ${redact(error.code)}` : '';
   const frames = (error.stack ?? '')
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
     .slice(0, FRAMES)
     // Folder and file are enough to find the place; the rest says where somebody keeps the product.
     .map((line) => line.trimEnd().replace(/[^\s()]*\/([^\s()/]+\/[^\s()/]+)/g, '$1'));
-  return [`${error.name}${code}: ${scrub(error.message)}`, ...frames].join('\n');
+  return [`${error.name}${code}: ${redact(error.message)}`, ...frames].join('\n');
 }

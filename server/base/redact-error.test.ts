@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { describe, expect, it } from 'vitest';
-import { failureText, scrub } from './failure-text';
+import { redact, redactError } from './redact-error';
 
 describe('what is kept of a failure', () => {
   it.each([
@@ -20,25 +20,25 @@ describe('what is kept of a failure', () => {
     ['Failed query: select 1\nparams: jane@example.com,Doe', 'Failed query'],
     ['x params: jane,doe\nlater', 'x params: …'],
   ])('makes of %j %j', (said, kept) => {
-    expect(scrub(said)).toBe(kept ?? said);
+    expect(redact(said)).toBe(kept ?? said);
   });
 
   it('names the error, what caused it and where, but none of a statement’s values', () => {
     const cause = Object.assign(new Error('value too long for type "text"'), { code: '22001' });
-    const text = failureText(
+    const text = redactError(
       new DrizzleQueryError('insert into users values ($1)', ['Doe', 'x@y.zz'], cause),
     );
-    expect(text).toMatch(/^Error: Failed query\n\s+at (\S+ )?\(?jobs\/failure-text\.test\.ts/);
+    expect(text).toMatch(/^Error: Failed query\n\s+at (\S+ )?\(?base\/redact-error\.test\.ts/);
     expect(text).toMatch(/\ncaused by Error 22001: value too long for type "…"\n\s+at /);
     expect(text).not.toMatch(/Doe|x@y|insert into/);
     expect(text).not.toContain(process.cwd());
   });
 
   it('takes whatever is thrown, and never more than fits', () => {
-    expect(failureText('jane@example.com')).toBe('something that is no error was thrown');
-    expect(failureText(new Error('x '.repeat(10_000))).length).toBeLessThanOrEqual(4_000);
+    expect(redactError('jane@example.com')).toBe('something that is no error was thrown');
+    expect(redactError(new Error('x '.repeat(10_000))).length).toBeLessThanOrEqual(4_000);
     const circle = new Error('round');
     circle.cause = circle;
-    expect(failureText(circle).match(/round/g)).toHaveLength(3);
+    expect(redactError(circle).match(/round/g)).toHaveLength(3);
   });
 });

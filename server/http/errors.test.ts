@@ -1,0 +1,46 @@
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { parseConfig } from '../config';
+import { errors } from './errors';
+import { loggerOptions } from './logging';
+
+const personal = {
+  email: 'jane.doe@example.com',
+  phone: '07700 900123',
+  postcode: 'LN6 9AB',
+  token: 'abcDEF0123456789abcDEF0123456789',
+};
+
+it('an unexpected error is logged with its message and place, and with nothing about a person', async () => {
+  const lines: string[] = [];
+  const options = loggerOptions(parseConfig({ LOG_LEVEL: 'info' }));
+  if (typeof options !== 'object') throw new Error('no log');
+  const stream = { write: (line: string) => void lines.push(line) };
+  const app = Fastify({ logger: { ...options, stream } });
+  errors(app);
+  const planted = () => {
+    const cause = new Error(`no row for ${personal.phone} in ${personal.postcode}`);
+    return new Error(`could not write to ${personal.email} with ${personal.token}`, { cause });
+  };
+  app.get('/thrown', async () => {
+    throw planted();
+  });
+  const answer = await app.inject('/thrown');
+  expect(answer.statusCode).toBe(500);
+  app.log.error(planted());
+  const err = planted();
+  app.log.error({ err }, err.message);
+  app.log.info('nothing of the kind');
+  await app.close();
+
+  const log = lines.join('');
+  for (const value of Object.values(personal)) expect(log + answer.body).not.toContain(value);
+  for (const line of lines.filter((each) => each.includes('"level":50'))) {
+    expect(line).toContain('could not write to [email] with [token]');
+    expect(line).toContain('no row for [number] in [postcode]');
+    expect(line).toContain('errors.test.ts');
+  }
+  expect(lines.filter((each) => each.includes('"level":50'))).toHaveLength(3);
+  expect(log).toContain('unexpected error');
+  expect(log).toContain('nothing of the kind');
+});
