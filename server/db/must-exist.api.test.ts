@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { testDatabase } from '../test/database';
-import { generatedColumns, handWritten, indexes, triggers } from './must-exist';
 import { cellOfSearch } from './schema/match-columns';
 import { latestSnapshot } from './test/latest-snapshot';
+import { generatedColumns, handWritten, indexes, triggers } from './test/must-exist';
 import { type Db, rowsOf } from './types';
 
 let db: Db;

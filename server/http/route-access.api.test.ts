@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { Actor } from '../base/actor';
 import { Failure } from '../base/failure';
 import { testApp } from '../test/app';
-import { type Access, accessKinds, refuseUnless } from './access';
 import {
   freshRouteList,
   neverShedList,
@@ -12,7 +11,8 @@ import {
   routeAccessList,
   shedFirstList,
   shedLastList,
-} from './route-access-list';
+} from '../test/route-access-list';
+import { type Access, accessKinds, refuseUnless } from './access';
 
 describe('who may call what', () => {
   it('every route declares it, and the declarations are the written list', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../test/app';
-import { openToSuspendedList, routeAccessList } from './route-access-list';
+import { openToSuspendedList, routeAccessList } from '../test/route-access-list';
 
 let t: TestApp;
 beforeAll(async () => {

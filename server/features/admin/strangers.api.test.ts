@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contactMessages } from '../../db/schema/messages';
-import { routeAccessList } from '../../http/route-access-list';
 import { type TestApp, testApp } from '../../test/app';
 import { everyRow } from '../../test/every-row';
+import { routeAccessList } from '../../test/route-access-list';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -7,8 +7,8 @@ import { disclosures } from '../../db/schema/disclosures';
 import { mailOutbox } from '../../db/schema/messages';
 import type { UserRow } from '../../db/schema/users';
 import { rowsOf } from '../../db/types';
-import { routeAccessList } from '../../http/route-access-list';
 import type { TestApp } from '../../test/app';
+import { routeAccessList } from '../../test/route-access-list';
 import { agencyApp, type Person } from '../properties/test/agency';
 import { buyerRefs } from './buyer-ref';
 

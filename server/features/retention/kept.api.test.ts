@@ -10,14 +10,14 @@ import { type BillingApp, billingApp, PAID } from '../billing/test/billing';
 import { plantAgency, plantPerson } from '../privacy/test/planted';
 import { plantMatch } from '../privacy/test/planted-match';
 import { allTables } from '../privacy/test/tables';
-import { going, staying } from './kept';
+import { going, staying } from './test/kept';
 
 let t: BillingApp;
 beforeAll(async () => {
   t = await billingApp({ config: PAID });
 });
 
-const LIST = 'server/features/retention/kept.ts';
+const LIST = 'server/features/retention/test/kept.ts';
 const Count = z.object({ count: z.number() });
 const count = async (table: string) => {
   const [row] = await rowsOf(t.db, Count, sql`select count(*)::int as count from ${sql.identifier(table)}`);
