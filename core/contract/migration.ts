@@ -41,11 +41,20 @@ export const MigrationAnalytics = z.object({
       destination: z.string(),
       unique_buyers: count,
       origin_postcode_count: count,
+      /** Postcode areas, as everything called an origin area: LN for every LN1 to LN13. */
+      origin_area_count: count,
       total_searches: count,
       avg_budget: count,
     }),
   ),
-  priceTrends: z.array(z.object({ budget_range: z.string(), search_count: count, origin_postcodes: count })),
+  priceTrends: z.array(
+    z.object({
+      budget_range: z.string(),
+      search_count: count,
+      origin_postcodes: count,
+      origin_area_count: count,
+    }),
+  ),
   summary: z.object({ routes: count, originAreas: count, destinationAreas: count }),
   /** Outward code and place, both ends in metres of the National Grid. */
   flows: z.array(flow),

@@ -8,7 +8,7 @@ const POSTCODE = /^[a-z]{1,2}\d[a-z\d]? *(\d[a-z]{0,2})?$/i;
 
 /**
  * That a lower-case text holds what was typed; % and _ are letters like any other. One or two letters are looked for
- * where words begin, which the index knows: anywhere, they would mean reading a million people for a vague answer.
+ * where words begin, which is what the index knows; a person's search text spells out every two letters as a word.
  */
 export function holds(text: SQL, typed: string): SQL {
   const wanted = typed.toLowerCase();

@@ -18,13 +18,20 @@ const phoneDigits = `coalesce(regexp_replace(regexp_replace(phone, '\\D', '', 'g
 const postcodeIn = (line: string) =>
   `substring(upper(${line}) from '[A-Z]{1,2}[0-9][A-Z0-9]? ?[0-9][A-Z]{2}')`;
 
+/** What the back office finds people by: everything a card shows but the phone number. */
+const searchable = `coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || email::text || ' ' ||
+        coalesce(case when user_type = 'buyer' then current_postcode || ' ' || replace(current_postcode, ' ', '') end, '') ||
+        coalesce(case when user_type = 'agent' then coalesce(agency_name, '') || '  ' || coalesce(business_address, '') || ' ' ||
+          coalesce(branch_location, '') || ' ' || replace(coalesce(business_address_postcode, ${postcodeIn('business_address')}, ''), ' ', '') || ' ' ||
+          case when branch_location ~ '[0-9]' then replace(branch_location, ' ', '') else '' end end, '')`;
+
 /**
- * The letters of a name two by two, from the first and from the second on: 'anna' gives 'an na' and 'nn a'. The trigram
+ * The letters of a text two by two, from the first and from the second on: 'anna' gives 'an na' and 'nn a'. The trigram
  * index finds one or two letters only where a word begins, and so each pair is made one.
  */
-const pairs = (name: string) =>
+const pairs = (text: string) =>
   ['1', '2']
-    .map((from) => `regexp_replace(substr(coalesce(${name}, ''), ${from}), '(..)', '\\1 ', 'g')`)
+    .map((from) => `regexp_replace(substr(${text}, ${from}), '(..)', '\\1 ', 'g')`)
     .join(` || ' ' || `);
 
 export const users = pgTable(
@@ -114,14 +121,9 @@ export const users = pgTable(
     lastActiveAt: moment('last_active_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    /** What the back office finds people by, kept by the database itself: everything a card shows. */
+    /** Kept by the database itself. */
     searchText: text('search_text').generatedAlwaysAs(
-      sql.raw(`lower(coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || email::text || ' ' ||
-        coalesce(case when user_type = 'buyer' then current_postcode || ' ' || replace(current_postcode, ' ', '') end, '') ||
-        coalesce(case when user_type = 'agent' then coalesce(agency_name, '') || '  ' || coalesce(business_address, '') || ' ' ||
-          coalesce(branch_location, '') || ' ' || replace(coalesce(business_address_postcode, ${postcodeIn('business_address')}, ''), ' ', '') || ' ' ||
-          case when branch_location ~ '[0-9]' then replace(branch_location, ' ', '') else '' end end, '') || ' ' ||
-        ${phoneDigits} || ' ' || ${pairs('first_name')} || ' ' || ${pairs('last_name')})`),
+      sql.raw(`lower(${searchable} || ' ' || ${phoneDigits} || ' ' || ${pairs(searchable)})`),
     ),
   },
   (t) => [

@@ -125,7 +125,7 @@ describe('a search finds what a card shows', () => {
     ['+44 1205 496', ['owner@search.example']],
     ['1205496', ['owner@search.example']],
     ['gwendoline', ['owner@search.example']],
-    ['wn', []],
+    ['wn', ['owner@search.example']],
     ['do', ['owner@search.example']],
     ['bo', ['owner@search.example', 'staff@search.example']],
   ])('agents by "%s"', async (typed, emails) => {

@@ -106,6 +106,7 @@ describe('migration', () => {
         destination: 'Bath, Somerset',
         unique_buyers: 3,
         origin_postcode_count: 1,
+        origin_area_count: 1,
         total_searches: 3,
         avg_budget: 466_667,
       },
@@ -113,6 +114,7 @@ describe('migration', () => {
         destination: 'York, North Yorkshire',
         unique_buyers: 2,
         origin_postcode_count: 1,
+        origin_area_count: 1,
         total_searches: 3,
         avg_budget: 300_000,
       },
@@ -140,6 +142,13 @@ describe('migration', () => {
     expect(await part(`to=2020-01-01`)).toEqual([0, []]);
     expect(await part(`from=${today}&to=${today}`)).toEqual([2, ['LN', 'SW']]);
     expect((await boss.get('/api/admin/migration-analytics?from=yesterday')).statusCode).toBe(400);
+    // A neighbouring outward code is another postcode, and the same origin area in every card.
+    const neighbour = await fresh.make.buyer({ currentPostcode: 'LN1 1AA' });
+    await fresh.make.search({ userId: neighbour.id, location: 'York, North Yorkshire', maxPrice: 210_000 });
+    const wider = (await boss.get('/api/admin/migration-analytics?from=2020-01-01')).json();
+    expect(wider.summary.originAreas).toBe(wider.topOriginAreas.length);
+    expect(wider.topDestinations[0]).toMatchObject({ origin_postcode_count: 2, origin_area_count: 1 });
+    expect(wider.priceTrends[1]).toMatchObject({ origin_postcodes: 2, origin_area_count: 1 });
   });
 
   it('shows what is known at once, and newer figures once they are counted', async () => {

@@ -114,16 +114,17 @@ export async function migrationFigures(tx: Tx, filter = EVERYTHING): Promise<Fig
               r.moves as move_count, r.budget as avg_budget
             from area_routes r join area_points p using (area) order by r.moves desc, r.area, r.destination`)},
           'topDestinations', ${listOf(sql`select t.destination, found.buyers as unique_buyers,
-              found.origins as origin_postcode_count, t.searches as total_searches, t.budget as avg_budget
+              found.origins as origin_postcode_count, found.areas as origin_area_count, t.searches as total_searches, t.budget as avg_budget
             from top_destinations t join (
-              select destination, count(distinct user_id)::int as buyers, count(distinct origin)::int as origins
+              select destination, count(distinct user_id)::int as buyers, count(distinct origin)::int as origins,
+                count(distinct ${area})::int as areas
               from moves join top_destinations using (destination) group by destination
             ) found using (destination) order by t.searches desc, t.destination`)},
           'priceTrends', ${listOf(sql`select budget_range, sum(searches)::int as search_count,
-              count(origin)::int as origin_postcodes from budgets group by budget_range`)},
+              count(origin)::int as origin_postcodes, count(distinct ${area})::int as origin_area_count from budgets group by budget_range`)},
           'summary', json_build_object(
             'routes', (select count(*)::int from routes),
-            'originAreas', (select count(*)::int from origins),
+            'originAreas', (select count(distinct ${area})::int from origins),
             'destinationAreas', (select count(*)::int from destinations)),
           'flows', ${listOf(sql`select r.origin as "from", r.destination as "to", p.easting as "fromEasting",
               p.northing as "fromNorthing", r.easting as "toEasting", r.northing as "toNorthing", r.moves as move_count
@@ -138,6 +139,7 @@ export async function migrationFigures(tx: Tx, filter = EVERYTHING): Promise<Fig
       budget_range: label,
       search_count: byKey.get(key)?.search_count ?? 0,
       origin_postcodes: byKey.get(key)?.origin_postcodes ?? 0,
+      origin_area_count: byKey.get(key)?.origin_area_count ?? 0,
     })),
   };
 }

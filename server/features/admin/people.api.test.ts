@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../db/schema/records';
 import { agentSearches } from '../../db/schema/searches';
@@ -51,16 +51,74 @@ describe('finding people', () => {
     expect((await admin.get('/api/admin/buyers?search=_')).json().total).toBe(0);
   });
 
-  it('looks for one or two letters anywhere in a name, and for part of an email around its @', async () => {
+  it('looks for one or two letters anywhere in a name or an email, and for part of an email around its @', async () => {
     const buyer = await t.make.buyer({ firstName: 'Xq', lastName: 'Vyx', email: 'xqvyx@mail.example' });
     const found = async (typed: string) =>
       (await admin.get(`/api/admin/buyers?search=${encodeURIComponent(typed)}`))
         .json()
         .buyers.map(({ id }: { id: string }) => id);
-    for (const typed of ['xq', 'vy', 'yx', 'XQ', 'x', 'qvyx@mail.ex', 'xqvyx@', 'yx@m', '@mail.example']) {
+    for (const typed of [
+      'xq',
+      'vy',
+      'yx',
+      'qv',
+      'XQ',
+      'x',
+      'qvyx@mail.ex',
+      'xqvyx@',
+      'yx@m',
+      '@mail.example',
+    ]) {
       expect([typed, await found(typed)]).toEqual([typed, [buyer.id]]);
     }
-    for (const typed of ['qv', 'xqvyx@mailbox']) expect([typed, await found(typed)]).toEqual([typed, []]);
+    for (const typed of ['xv', 'xqvyx@mailbox']) expect([typed, await found(typed)]).toEqual([typed, []]);
+  });
+
+  it('finds one or two characters inside emails, agency names, addresses and postcodes', async () => {
+    const fresh = await testApp();
+    const boss = await fresh.as(await fresh.make.admin({ email: 'boss@a.example' }));
+    const none = { firstName: 'A', lastName: 'A', phone: null };
+    const buyer = await fresh.make.buyer({ ...none, email: 'aazwa@a.example', currentPostcode: 'BD6 7QH' });
+    const agent = await fresh.make.agent({
+      ...none,
+      email: 'aagja@a.example',
+      agencyName: 'Fevzok & Co',
+      businessAddress: '5 Urbqil Lane, Bath BA8 2QT',
+      branchLocation: 'Bath',
+    });
+    const found = async (list: 'agents' | 'buyers' | 'setup-fees', typed: string) => {
+      const answer = (await boss.get(`/api/admin/${list}?search=${encodeURIComponent(typed)}`)).json();
+      return (answer.buyers ?? answer.agents).map(({ id }: { id: string }) => id);
+    };
+    for (const typed of ['zw', 'd6', '7q', 'qh', 'h', '67'])
+      expect([typed, await found('buyers', typed)]).toEqual([typed, [buyer.id]]);
+    for (const typed of ['gj', 'vz', 'bq', '82', '2q', 'j'])
+      expect([typed, await found('agents', typed)]).toEqual([typed, [agent.id]]);
+    for (const typed of ['gj', 'vz', 'j'])
+      expect([typed, await found('setup-fees', typed)]).toEqual([typed, [agent.id]]);
+    // Setup fees are found by name, email or agency.
+    expect(await found('setup-fees', 'bq')).toEqual([]);
+  });
+
+  it.each([1_100, 5_100])('orders and filters all of %i hits', async (hits) => {
+    const fresh = await testApp();
+    const boss = await fresh.as(await fresh.make.admin());
+    const at = (day: number) => new Date(Date.UTC(2026, 8, day));
+    const oldest = await fresh.make.buyer({ lastName: 'Quillon', createdAt: at(1) });
+    await fresh.make.search({ userId: oldest.id });
+    await fresh.db.execute(sql`insert into users (email, user_type, last_name, created_at)
+      select 'q' || n || '@quillon.example', 'buyer', 'Quillon', ${at(5).toISOString()}::timestamptz
+      from generate_series(1, ${hits}::int) n`);
+    const newest = await fresh.make.buyer({ lastName: 'Quillon', createdAt: at(9) });
+    for (const typed of ['quillon', 'qu', 'q']) {
+      const all = (await boss.get(`/api/admin/buyers?search=${typed}&limit=25`)).json();
+      expect([typed, all.buyers[0].id, all.buyers.length]).toEqual([typed, newest.id, 25]);
+      expect(all).toMatchObject(
+        hits > 5_000 ? { total: 1_000, capped: true } : { total: hits + 2, capped: false },
+      );
+      const some = (await boss.get(`/api/admin/buyers?search=${typed}&status=searching`)).json();
+      expect(some).toMatchObject({ total: 1, capped: false, buyers: [{ id: oldest.id }] });
+    }
   });
 
   it('finds a buyer by postcode, with their searches counted', async () => {

@@ -45,15 +45,18 @@ const isAgent = sql`u.user_type = 'agent'`;
 const isBuyer = sql`u.user_type = 'buyer'`;
 const agency = sql`lower(concat_ws(' ', u.agency_name, u.business_address, u.branch_location, replace(u.branch_location, ' ', ''), u.business_address_postcode))`;
 
-/** Whom a search finds, so many at most. Staff carry no agency of their own and are found with their owner's. */
+/** Up to so many hits are collected and sorted; where there are more, at least one person in two hundred of a million is one. */
+const MOST_COLLECTED = 5_000;
+
+/** Whom a search finds. Staff carry no agency of their own and are found with their owner's. */
 const typedBy = {
   buyer: (typed: string) => sql`
     select u.id, u.created_at from users u
-    where ${holdsPerson(sql`u.search_text`, typed)} and ${isBuyer} limit ${MOST_COUNTED}`,
+    where ${holdsPerson(sql`u.search_text`, typed)} and ${isBuyer} limit ${MOST_COLLECTED}`,
   agent: (typed: string) => sql`
     with hit as materialized (
       select u.id, u.created_at, ${saysAnywhere(agency, typed)} as by_agency from users u
-      where ${holdsPerson(sql`u.search_text`, typed)} and ${isAgent} limit ${MOST_COUNTED}
+      where ${holdsPerson(sql`u.search_text`, typed)} and ${isAgent}
     )
     select id, created_at from hit
     union select s.id, s.created_at from hit join users s on s.parent_agent_id = hit.id where hit.by_agency`,
@@ -61,7 +64,8 @@ const typedBy = {
 
 /**
  * Found first and sorted after: the trigram index answers the first, and without the fence the planner would walk a
- * million people by date. What a filter leaves of them is what is counted.
+ * million people by date. What a filter leaves of them is what is counted. `capped`: there are
+ * more, and what was sorted is not the newest of all.
  */
 async function findTyped(
   db: Db,
@@ -83,7 +87,13 @@ async function findTyped(
           ) as ids`,
   );
   if (!row) throw new Error('counting answered nothing');
-  return { ids: row.ids, total: row.total, capped: row.found >= MOST_COUNTED };
+  return { ids: row.ids, total: row.total, capped: kind === 'buyer' && row.found >= MOST_COLLECTED };
+}
+
+/** By date, newest first: as an expression the text is known to no index, which would be sorted by date afterwards. */
+function walkTyped(db: Db, passes: SQL | null, wanted: Wanted<string>) {
+  const holds = holdsPerson(sql`(u.search_text || '')`, wanted.search);
+  return browse(db, isBuyer, passes ? sql`${holds} and ${passes}` : holds, MOST_COUNTED, wanted);
 }
 
 /** Everyone, newest first. Counted whole where an index knows it, and up to so many where each would be looked at. */
@@ -169,9 +179,10 @@ const searching = sql`exists (select 1 from buyer_searches b where b.user_id = u
 
 export async function findBuyers(db: Db, wanted: Wanted<BuyerFilter>) {
   const passes = { all: null, searching, 'not-searching': sql`not ${searching}` }[wanted.status];
-  const { ids, ...counted } = wanted.search
-    ? await findTyped(db, 'buyer', passes ?? sql`true`, wanted)
-    : await browse(db, isBuyer, passes, MOST_COUNTED, wanted);
+  const typed = wanted.search ? await findTyped(db, 'buyer', passes ?? sql`true`, wanted) : null;
+  const walk = () =>
+    typed ? walkTyped(db, passes, wanted) : browse(db, isBuyer, passes, MOST_COUNTED, wanted);
+  const { ids, ...counted } = typed && !typed.capped ? typed : await walk();
   return { buyers: await buyersById(db, ids), ...counted };
 }
 

@@ -228,6 +228,25 @@ describe('an admin', () => {
     ]);
   });
 
+  it('finds no document of an agent who was rejected, until it is looked at again', async () => {
+    const agent = await t.make.newAgent();
+    await t.upload(await t.as(agent), certificatePdf());
+    const admin = await t.as(await t.make.admin());
+    const statuses = async () => [
+      (await admin.call('HEAD', documentPath(agent.id))).statusCode,
+      (await admin.get(documentPath(agent.id))).statusCode,
+    ];
+    for (const [verificationStatus, expected] of [
+      ['rejected', 404],
+      ['approved', 200],
+      ['rejected', 404],
+      ['pending', 200],
+    ] as const) {
+      await admin.put(`/api/admin/agents/${agent.id}/verification`, { verificationStatus });
+      expect(await statuses()).toEqual([expected, expected]);
+    }
+  });
+
   it('finds nothing where there is nothing: no document, no such agent, a file that is gone', async () => {
     const admin = await t.as(await t.make.admin());
     const gone = await t.make.newAgent({ documentPath: 'a'.repeat(32) });

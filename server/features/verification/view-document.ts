@@ -30,7 +30,9 @@ export function documentViewer({ database, clock }: AppContext, storage: Storage
 
   async function find(agentId: string): Promise<ViewedDocument> {
     const agent = await repository.findAgent(database.db, agentId);
-    const stored = agent?.documentPath ? await opened(agent.documentPath) : null;
+    // A rejected document is no longer shown: the screen offers only those that wait or were approved.
+    const viewable = agent && agent.verificationStatus !== 'rejected' ? agent.documentPath : null;
+    const stored = viewable ? await opened(viewable) : null;
     if (!stored) throw failure('NOT_FOUND');
     const { start, content } = await peek(stored.content);
     const type = sniff(start);

@@ -69,7 +69,7 @@ export function MigrationCards({ data }: { data: MigrationAnalytics }) {
           figure: searches(row.total_searches),
           notes: [
             buyers(row.unique_buyers),
-            origins(row.origin_postcode_count),
+            origins(row.origin_area_count),
             `average ${formatPoundsShort(row.avg_budget)}`,
           ],
         }))}
@@ -93,7 +93,7 @@ function BudgetCard({ trends }: { trends: MigrationAnalytics['priceTrends'] }) {
               <span className="font-medium">{row.budget_range}</span>
               <span className="text-sm text-ink-soft tabular-nums">
                 <span className="text-base font-medium text-ink">{searches(row.search_count)}</span>
-                {` · ${origins(row.origin_postcodes)}`}
+                {` · ${origins(row.origin_area_count)}`}
               </span>
             </div>
             <div aria-hidden="true" className="mt-1 h-2 rounded-full bg-sand">

@@ -36,12 +36,13 @@ const figures = (change: Partial<MigrationAnalytics> = {}): MigrationAnalytics =
     {
       destination: 'York',
       unique_buyers: 2,
-      origin_postcode_count: 1,
+      origin_postcode_count: 2,
+      origin_area_count: 1,
       total_searches: 3,
       avg_budget: 300_000,
     },
   ],
-  priceTrends: [{ budget_range: '£250k-£350k', search_count: 3, origin_postcodes: 1 }],
+  priceTrends: [{ budget_range: '£250k-£350k', search_count: 3, origin_postcodes: 2, origin_area_count: 1 }],
   summary: { routes: 4, originAreas: 5, destinationAreas: 6 },
   flows: [flow('LN6', 3), flow('LN1', 1)],
   areaFlows: [

@@ -18,6 +18,15 @@ interface FeesTableProps {
 
 const day = (date: string | null) => (date ? formatDay(new Date(date)) : null);
 
+/** With its name where the column has no heading. */
+const dated = (name: string, date: string | null) =>
+  date && (
+    <>
+      <span className="@min-[44rem]:hidden">{name} </span>
+      {day(date)}
+    </>
+  );
+
 /** When they said yes or no; the badge beside it says which. */
 const answered = (agent: FeeAgent) => {
   if (agent.marketingEmailAgreed === null || !agent.marketingEmailAgreedAt) return null;
@@ -26,8 +35,9 @@ const answered = (agent: FeeAgent) => {
 
 /** Each date keeps to one line, so that they stand under each other. */
 const DATE = 'text-sm whitespace-nowrap';
-/** Dates are on the agent's own page, where room is short. */
-const HIDDEN = '@max-[44rem]:hidden';
+/** Where room is short they stand in lines of their own, below the badges. */
+const DATE_LINE =
+  '@max-[44rem]:order-1 @max-[44rem]:col-span-2 @max-[44rem]:col-start-2 @max-[44rem]:text-ink-soft @max-[44rem]:empty:hidden';
 
 export function FeesTable({ agents, chosen, onStatus, onSent }: FeesTableProps) {
   const columns: Column<FeeAgent>[] = [
@@ -36,7 +46,7 @@ export function FeesTable({ agents, chosen, onStatus, onSent }: FeesTableProps) 
       header: 'Chosen',
       className: 'w-12 pr-0',
       // The box is a target of 44 px around its mark.
-      listClassName: '@max-[44rem]:row-span-3 @max-[44rem]:w-auto',
+      listClassName: '@max-[44rem]:row-span-5 @max-[44rem]:w-auto',
       cell: (agent) => (
         <Checkbox
           aria-label={`Choose ${displayName(agent)}`}
@@ -86,9 +96,7 @@ export function FeesTable({ agents, chosen, onStatus, onSent }: FeesTableProps) 
               {label}
             </Badge>
             {answered(agent) && (
-              <span className="mt-0.5 block text-sm whitespace-nowrap text-ink-soft @max-[44rem]:hidden">
-                {answered(agent)}
-              </span>
+              <span className="mt-0.5 block text-sm whitespace-nowrap text-ink-soft">{answered(agent)}</span>
             )}
           </span>
         );
@@ -98,15 +106,15 @@ export function FeesTable({ agents, chosen, onStatus, onSent }: FeesTableProps) 
       key: 'sent',
       header: 'Sent',
       className: DATE,
-      listClassName: HIDDEN,
-      cell: (agent) => day(agent.marketingEmailSentAt),
+      listClassName: DATE_LINE,
+      cell: (agent) => dated('Sent', agent.marketingEmailSentAt),
     },
     {
       key: 'joined',
       header: 'Joined',
       className: DATE,
-      listClassName: HIDDEN,
-      cell: (agent) => day(agent.createdAt),
+      listClassName: DATE_LINE,
+      cell: (agent) => dated('Joined', agent.createdAt),
     },
     {
       key: 'actions',
