@@ -82,7 +82,7 @@ export async function buildApp(given: AppContext, renderer: PageRenderer | null 
     adminFeature({
       context,
       contact: contact.service,
-      billing: { ...billing.work, handlers: billing.jobs },
+      billing: billing.work,
       refunds: billing.refunds,
       erase,
       knownJobs: () => worker.kinds,
@@ -125,7 +125,14 @@ export async function buildApp(given: AppContext, renderer: PageRenderer | null 
     { ...workOf(mails), sideBySide: true },
     { ...workOf(push), sideBySide: true },
   ]);
-  return { app, worker, billing: billing.work, reconciler: billing.reconciler, erase, leave };
+  return {
+    app,
+    worker,
+    billing: { ...billing.work, handlers: billing.jobs },
+    reconciler: billing.reconciler,
+    erase,
+    leave,
+  };
 }
 
 const workOf = (features: Feature[]) => ({
