@@ -96,7 +96,7 @@ export async function buildApp(given: AppContext, renderer: PageRenderer | null 
     privacy,
     profileFeature(context),
     propertiesFeature({ context, disclosures: disclosures.service, cancelViewings }),
-    reachFeature(context, analytics.outdate),
+    reachFeature(context, analytics.outdate, viewings.answers),
     recallsFeature(context),
     retentionFeature({ context, erase, log }),
     staffFeature(context),

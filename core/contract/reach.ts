@@ -7,6 +7,7 @@ import {
   HOURS_MAX,
   introductionScopes,
   introductionStatuses,
+  underWayKinds,
   weeklyLimits,
 } from '../rules/reach';
 import { PROPERTY_TYPES } from '../rules/search-defaults';
@@ -65,11 +66,32 @@ export const ContactPreferencesBody = ContactPreferences.extend({
     .nullish()
     .transform((text) => text ?? ''),
   weeklyLimit: z.literal([...weeklyLimits], { error: 'Choose 3, 5, 10 or no limit' }).nullable(),
+  /**
+   * With `ask`: also ends what is under way. Viewings to come are cancelled, yeses are taken back, and the agencies are
+   * told. Left out, they go on until they are over.
+   */
+  stopUnderWay: z.boolean().optional(),
 }).refine(({ phone, email }) => phone || email, {
   path: ['phone'],
   message: 'Choose at least one way to be reached',
 });
 export type ContactPreferencesBody = z.infer<typeof ContactPreferencesBody>;
+
+/**
+ * GET /api/contact-preferences/under-way: the agencies that keep seeing this buyer for a property although they ask first,
+ * or would if they began to.
+ */
+export const UnderWay = z.object({
+  ...agency,
+  agencyId: id,
+  kind: z.enum(underWayKinds),
+  /** `3 bedroom house` */
+  home: z.string(),
+  /** When a viewing begins. */
+  startsAt: isoDate.nullable(),
+});
+export type UnderWay = z.infer<typeof UnderWay>;
+export const UnderWayContacts = z.object({ contacts: z.array(UnderWay) });
 
 /** POST /api/blocked-agencies (201, again the same), DELETE /api/blocked-agencies/:agencyId (204), GET. */
 export const BlockBody = z.object({ agencyId: id });

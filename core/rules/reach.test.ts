@@ -27,10 +27,15 @@ const standing = (changes: Partial<Standing>): Standing => ({
   blocked: false,
   introduction: null,
   agreed: false,
+  keepsBefore: null,
+  underWay: [],
+  refusedAt: null,
   known: false,
   newAgencies: 0,
   ...changes,
 });
+const viewing = (since: Date, until: Date) => ({ underWay: [{ since, until }] });
+const offer = (since: Date) => ({ underWay: [{ since, until: null }] });
 const contact = (changes: Partial<Standing>) => reachOf(standing(changes), NOW).contact;
 
 describe('what an agency may see of a buyer now', () => {
@@ -61,6 +66,60 @@ describe('what an agency may see of a buyer now', () => {
       'whose week is full, by one they said yes to',
       { preferences: upTo(5), newAgencies: 9, introduction: yes },
       'open',
+    ],
+    [
+      'with a viewing to come when they began to ask first',
+      { preferences: asksFirst, keepsBefore: days(1), ...viewing(days(2), days(-3)) },
+      'open',
+    ],
+    [
+      'with a viewing that goes on',
+      { preferences: asksFirst, keepsBefore: days(1), ...viewing(days(2), new Date(NOW.getTime() + 1)) },
+      'open',
+    ],
+    [
+      'with a viewing that has ended',
+      { preferences: asksFirst, keepsBefore: days(1), ...viewing(days(2), NOW) },
+      'ask',
+    ],
+    [
+      'with a viewing arranged since',
+      { preferences: asksFirst, keepsBefore: days(2), ...viewing(days(1), days(-3)) },
+      'ask',
+    ],
+    ['with an offer', { preferences: asksFirst, keepsBefore: days(1), ...offer(days(40)) }, 'open'],
+    [
+      'with an offer written down since',
+      { preferences: asksFirst, keepsBefore: days(2), ...offer(days(1)) },
+      'ask',
+    ],
+    ['who stopped that too', { preferences: asksFirst, keepsBefore: null, ...offer(days(40)) }, 'ask'],
+    [
+      'with an offer, who was asked before',
+      {
+        preferences: asksFirst,
+        keepsBefore: days(1),
+        ...offer(days(40)),
+        introduction: no,
+        refusedAt: days(2),
+      },
+      'open',
+    ],
+    [
+      'with an offer, who took their yes back',
+      {
+        preferences: asksFirst,
+        keepsBefore: days(2),
+        ...offer(days(40)),
+        introduction: no,
+        refusedAt: days(1),
+      },
+      'declined',
+    ],
+    [
+      'with an offer, who blocked the agency',
+      { preferences: asksFirst, keepsBefore: days(1), ...offer(days(40)), blocked: true },
+      'hidden',
     ],
     ['who blocked the agency', { blocked: true }, 'hidden'],
     ['who blocked it after a yes', { blocked: true, agreed: true, introduction: yes, known: true }, 'hidden'],
@@ -105,6 +164,15 @@ const anyStanding: fc.Arbitrary<Standing> = fc.record({
     }),
   ),
   agreed: fc.boolean(),
+  keepsBefore: fc.option(fc.integer({ min: 0, max: 20 }).map(days)),
+  underWay: fc.array(
+    fc.record({
+      since: fc.integer({ min: 0, max: 20 }).map(days),
+      until: fc.option(fc.integer({ min: -20, max: 20 }).map(days)),
+    }),
+    { maxLength: 3 },
+  ),
+  refusedAt: fc.option(fc.integer({ min: 0, max: 20 }).map(days)),
   known: fc.boolean(),
   newAgencies: fc.nat({ max: 12 }),
 });
@@ -118,12 +186,16 @@ describe('whatever the standing is', () => {
     );
   });
 
-  it('nobody who asks first is open without a yes', () => {
+  it('nobody who asks first is open without a yes or something under way', () => {
     fc.assert(
       fc.property(anyStanding, (each) => {
         const reach = reachOf({ ...each, preferences: { ...each.preferences, mode: 'ask' } }, NOW);
         if (reach.contact === 'open')
-          expect(each.agreed || each.introduction?.status === 'accepted').toBe(true);
+          expect(
+            each.agreed ||
+              each.introduction?.status === 'accepted' ||
+              (each.keepsBefore !== null && each.underWay.length > 0),
+          ).toBe(true);
       }),
     );
   });
@@ -131,7 +203,14 @@ describe('whatever the standing is', () => {
   it('a full week opens to nobody new', () => {
     fc.assert(
       fc.property(anyStanding, (each) => {
-        const full = { ...each, known: false, agreed: false, introduction: null, newAgencies: 10 };
+        const full = {
+          ...each,
+          underWay: [],
+          known: false,
+          agreed: false,
+          introduction: null,
+          newAgencies: 10,
+        };
         if (each.preferences.weeklyLimit !== null) expect(reachOf(full, NOW).contact).not.toBe('open');
       }),
     );

@@ -45,6 +45,17 @@ export interface Introduction {
   askedAt: Date;
 }
 
+/** Why an agency goes on seeing somebody who asks first. */
+export const underWayKinds = ['viewing', 'offer', 'yes'] as const;
+
+/** A viewing that is neither cancelled nor declined, or an offer, between a buyer and an agency on one property. */
+export interface UnderWay {
+  /** When the viewing was arranged, or the offer was first made. */
+  since: Date;
+  /** When the viewing ends. An offer has no end: it is under way while its stage lasts. */
+  until: Date | null;
+}
+
 /** All that decides between one buyer and one agency, on one property. */
 export interface Standing {
   preferences: ContactPreferences;
@@ -53,6 +64,11 @@ export interface Standing {
   introduction: Introduction | null;
   /** They said yes to this agency from now on, whichever property it asked for. */
   agreed: boolean;
+  /** What was under way before this moment is kept although they ask first; null where nothing is to be. */
+  keepsBefore: Date | null;
+  underWay: readonly UnderWay[];
+  /** When they last said no to this agency about this property. */
+  refusedAt: Date | null;
   /** The agency saw them openly before, other than by a yes of theirs: it is no new one. */
   known: boolean;
   /** Agencies that saw them openly for the first time within the last week. */
@@ -68,7 +84,7 @@ export type Reach =
       phone: boolean;
       email: boolean;
       hours: string;
-      /** By a yes of theirs, which takes no place of the week. */
+      /** For this property alone, or by a yes to the agency: it takes no place of the week and opens no other property. */
       introduced: boolean;
     };
 export type Shown = Exclude<Reach, { contact: 'hidden' }>;
@@ -88,9 +104,22 @@ export function reachOf(standing: Standing, now: Date): Reach {
   if (standing.blocked) return { contact: 'hidden' };
   const outcome = introduction && outcomeOf(introduction, now);
   if (standing.agreed || outcome === 'accepted') return openBy(preferences, true);
+  if (preferences.mode === 'ask' && isKept(standing, now)) return openBy(preferences, true);
   if (preferences.mode === 'open' && hasPlace(standing)) return openBy(preferences, false);
   if (outcome === 'asked' || outcome === 'declined') return { contact: outcome };
   return { contact: 'ask' };
+}
+
+/**
+ * Asking first is for new contacts: an agency with a coming viewing or an offer keeps what it had for that property until
+ * the viewing has ended or the offer's stage is left, or until they say no. What it begins later gives it nothing.
+ */
+export function isKept(
+  { keepsBefore, underWay, refusedAt }: Pick<Standing, 'keepsBefore' | 'underWay' | 'refusedAt'>,
+  now: Date,
+): boolean {
+  if (keepsBefore === null || (refusedAt && refusedAt > keepsBefore)) return false;
+  return underWay.some(({ since, until }) => since <= keepsBefore && (until === null || until > now));
 }
 
 const hasPlace = ({ preferences: { weeklyLimit }, known, newAgencies }: Standing) =>

@@ -193,6 +193,7 @@ export const answers = {
   'GET /api/my-access': reach.MyAccess,
   'GET /api/contact-preferences': reach.ContactPreferences,
   'PUT /api/contact-preferences': reach.ContactPreferences,
+  'GET /api/contact-preferences/under-way': reach.UnderWayContacts,
   'GET /api/blocked-agencies': reach.BlockedAgencies,
   'POST /api/blocked-agencies': reach.BlockedAgency,
   'DELETE /api/blocked-agencies/:agencyId': z.null(),

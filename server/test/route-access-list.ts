@@ -53,6 +53,7 @@ export const routeAccessList = [
   'buyer GET /api/my-access',
   'buyer GET /api/contact-preferences',
   'buyer PUT /api/contact-preferences',
+  'buyer GET /api/contact-preferences/under-way',
   'buyer GET /api/blocked-agencies',
   'buyer POST /api/blocked-agencies',
   'buyer DELETE /api/blocked-agencies/:agencyId',

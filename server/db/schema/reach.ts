@@ -37,6 +37,8 @@ export const contactPreferences = pgTable(
     hours: text('hours').notNull().default(''),
     /** New agencies a week. */
     weeklyLimit: integer('weekly_limit').$type<(typeof weeklyLimits)[number]>(),
+    /** Since they ask first: what was under way with an agency by then goes on. Empty where it is not to. */
+    keepsBefore: moment('keeps_before'),
     updatedAt: updatedAt(),
   },
   (t) => [

@@ -3,6 +3,7 @@ import type { MatchableProperty } from '@threshold/core/rules/match';
 import { type SQL, sql } from 'drizzle-orm';
 import { at, millis } from '../../db/moments.sql';
 import { holds } from '../../db/text-search';
+import { isKept } from '../../db/under-way.sql';
 import { found, matchColumns, onePerBuyer } from '../matching/pieces';
 
 export type AskedProperty = MatchableProperty & { id: string; agencyId: string };
@@ -66,12 +67,14 @@ export const isNamed = (
 export const isKnownByName = (
   user: string,
   { id, agencyId }: Pick<AskedProperty, 'id' | 'agencyId'>,
+  now: Date,
 ): SQL => {
   const buyer = sql`${sql.raw(user)}.id`;
   return sql`not exists (select from contact_preferences p
     where p.user_id = ${buyer} and (p.mode = 'ask' or p.weekly_limit is not null)
       and not exists (select from introductions i where i.buyer_user_id = p.user_id and i.agency_id = ${agencyId}::uuid
         and i.status = 'accepted' and (i.scope = 'agency' or i.agent_search_id = ${id}::uuid))
+      and not (p.mode = 'ask' and ${isKept(sql`${id}::uuid`, at(now))})
       and not (p.mode = 'open' and exists (select from disclosures d where d.buyer_user_id = p.user_id
         and d.agency_id = ${agencyId}::uuid and not d.introduced)))`;
 };
@@ -92,7 +95,7 @@ export const isAboutSearch = (filters: Filters): boolean =>
   filters.minScore !== undefined ||
   filters.maxScore !== undefined;
 
-function matchFilters(property: AskedProperty, { filters, visitEnd }: PageAsked): SQL[] {
+function matchFilters(property: AskedProperty, { filters, visitEnd, asOf }: PageAsked): SQL[] {
   const { minScore, maxScore, name } = filters;
   const all = workFilters(filters);
   if (filters.needToSell) all.push(sql`best.needs_to_sell`);
@@ -101,7 +104,7 @@ function matchFilters(property: AskedProperty, { filters, visitEnd }: PageAsked)
   if (name)
     all.push(
       sql`best.buyer_id in (select u.id from users u where u.user_type = 'buyer' and ${isNamed('u', name)}
-        and ${isKnownByName('u', property)})`,
+        and ${isKnownByName('u', property, asOf)})`,
     );
   if (filters.new)
     all.push(visitEnd ? sql`best.buyer_id in ${freshBuyers(property.id, visitEnd)}` : sql`false`);

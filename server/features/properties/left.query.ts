@@ -71,7 +71,7 @@ export function leftQuestion(property: AskedProperty, asked: LeftAsked): SQL {
   const narrowed = workFilters(filters);
   if (filters.name)
     narrowed.push(
-      sql`${named(property)} and ${isNamed('u', filters.name)} and ${isKnownByName('u', property)}`,
+      sql`${named(property)} and ${isNamed('u', filters.name)} and ${isKnownByName('u', property, asked.now)}`,
     );
   if (only) narrowed.push(sql`w.buyer_user_id = any(${`{${only.join()}}`}::uuid[])`);
   if (asked.after) narrowed.push(after(LEFT_KEYS, asked.after));

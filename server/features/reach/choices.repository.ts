@@ -15,6 +15,22 @@ export async function holdBuyer(tx: Tx, buyerId: string): Promise<boolean> {
   return held.length > 0;
 }
 
+/** Agencies are locked before people, as everywhere. */
+export async function lockAgencies(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.execute(
+    sql`select id from users where id = any(${`{${ids.join()}}`}::uuid[]) order by id for key share`,
+  );
+}
+
+/** Since when this buyer asks first, with what was under way by then going on; null where nothing does. */
+export async function keepsBeforeOf(db: Db, userId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ keepsBefore: contactPreferences.keepsBefore })
+    .from(contactPreferences)
+    .where(eq(contactPreferences.userId, userId));
+  return row?.keepsBefore ?? null;
+}
+
 export async function preferencesOf(db: Db, userId: string): Promise<ContactPreferences | null> {
   const { mode, phone, email, hours, weeklyLimit } = contactPreferences;
   const [row] = await db
@@ -24,7 +40,12 @@ export async function preferencesOf(db: Db, userId: string): Promise<ContactPref
   return row ?? null;
 }
 
-export async function savePreferences(tx: Tx, userId: string, chosen: ContactPreferences, now: Date) {
+export async function savePreferences(
+  tx: Tx,
+  userId: string,
+  chosen: ContactPreferences & { keepsBefore: Date | null },
+  now: Date,
+) {
   const row = { ...chosen, updatedAt: now };
   await tx
     .insert(contactPreferences)

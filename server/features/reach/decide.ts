@@ -64,11 +64,18 @@ function standingOf(row: StandingRow, now: Date) {
     blocked: row.blocked,
     introduction: about,
     agreed: row.agreed,
+    keepsBefore: dateOrNull(row.keepsBeforeMs),
+    underWay: row.underWay.map(({ sinceMs, untilMs }) => ({
+      since: new Date(sinceMs),
+      until: dateOrNull(untilMs),
+    })),
+    refusedAt: dateOrNull(row.refusedMs),
     known: row.known,
     newAgencies: row.newAgencies,
   };
 }
 
+const dateOrNull = (millis: number | null) => (millis === null ? null : new Date(millis));
 const dated = ({ status, scope, askedMs }: RequestRow) => ({
   status,
   scope,

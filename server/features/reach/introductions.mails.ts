@@ -2,7 +2,8 @@ import { displayName } from '@threshold/core/rules/names';
 import { aHome } from '@threshold/core/rules/search-defaults';
 import type { AppContext } from '../../context';
 import { hello } from '../../providers/mail/greeting';
-import { agencyTitle } from '../notifications/words';
+import type { MailToQueue } from '../../providers/mail/outbox';
+import { agencyTitle, shortName } from '../notifications/words';
 import type { Buyer } from './introductions.repository';
 
 interface Request {
@@ -47,3 +48,34 @@ export const answerNews = (yes: boolean, buyer: Buyer, initials: string, propert
     ? `${displayName(buyer)} lets you get in touch. How to reach them is on the page of the property.`
     : `${initials} would rather not be contacted about it.`,
 });
+
+/** To the agency: what it may keep of somebody with an offer ends by their wish. */
+export function stoppedMail(
+  { publicUrl }: Pick<AppContext, 'publicUrl'>,
+  about: {
+    buyer: Buyer;
+    host: { id: string; email: string; firstName: string | null };
+    propertyId: string | null;
+    propertyName: string;
+  },
+): MailToQueue {
+  const who = shortName(about.buyer);
+  const subject = `${who} asks to be asked first about ${about.propertyName}`;
+  return {
+    kind: 'contact-stopped',
+    to: about.host.email,
+    userId: about.host.id,
+    about: [about.buyer.id],
+    subject,
+    content: {
+      preheader: 'Their details are no longer shown.',
+      heading: subject,
+      paragraphs: [
+        hello(about.host.firstName),
+        `${who} has chosen that agents ask before they get in touch, also where an offer was made. You no longer see their details for this property.`,
+        'You can ask them on the page of the property. They will say yes or no.',
+      ],
+      button: { label: 'Open the property', url: `${publicUrl()}/properties/${about.propertyId}` },
+    },
+  };
+}

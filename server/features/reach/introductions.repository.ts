@@ -104,6 +104,15 @@ export async function hold(tx: Tx, buyerId: string, id: string): Promise<Introdu
   return row ?? null;
 }
 
+/** The yeses of a buyer, locked. */
+export const lockAccepted = (tx: Tx, buyerId: string): Promise<IntroductionRow[]> =>
+  tx
+    .select()
+    .from(introductions)
+    .where(and(eq(introductions.buyerUserId, buyerId), eq(status, 'accepted')))
+    .orderBy(id)
+    .for('update');
+
 /** The caller holds it. */
 export async function answer(tx: Tx, id: string, change: Partial<typeof introductions.$inferInsert>) {
   await tx.update(introductions).set(change).where(eq(introductions.id, id));

@@ -168,6 +168,14 @@ export function introductionsService(context: AppContext) {
       });
     },
 
+    /** The caller has locked the buyer. */
+    async takeBackAll(tx: Tx, buyerId: string): Promise<void> {
+      for (const row of await repository.lockAccepted(tx, buyerId)) {
+        await repository.answer(tx, row.id, { status: 'declined', scope: null, answeredAt: clock.now() });
+        await tellAgency(tx, row, false);
+      }
+    },
+
     /** Also after a yes: what was agreed can be taken back. */
     decline(actor: Actor, id: string, reason: string | null): Promise<Introduction> {
       return answered(actor, id, (_, outcome) =>

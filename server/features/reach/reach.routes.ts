@@ -13,6 +13,7 @@ import {
   Introductions,
   MyAccess,
   MyAccessQuery,
+  UnderWayContacts,
 } from '@threshold/core/contract/reach';
 import { z } from 'zod';
 import type { Actor } from '../../base/actor';
@@ -42,6 +43,12 @@ export function reachRoutes(app: ZodApp, { choices, introductions, access }: Rea
     '/api/contact-preferences',
     { config, schema: { tags, response: { 200: ContactPreferences } } },
     async (request) => choices.preferences(actorOf(request)),
+  );
+
+  app.get(
+    '/api/contact-preferences/under-way',
+    { config, schema: { tags, response: { 200: UnderWayContacts } } },
+    async (request) => ({ contacts: await choices.underWay(actorOf(request)) }),
   );
 
   app.put(

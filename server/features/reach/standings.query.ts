@@ -8,6 +8,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { millis } from '../../db/moments.sql';
 import { planned, question } from '../../db/statement';
+import { underWay } from '../../db/under-way.sql';
 
 /** Weeks with a limit, held until the end of the transaction. */
 export const heldWeeks = question<{ buyers: string }>()(
@@ -42,6 +43,9 @@ const Row = z.object({
   home: Home.nullable(),
   earlier: z.array(Request.extend({ gone: z.boolean(), home: Home })),
   agreed: z.boolean(),
+  keepsBeforeMs: z.number().nullable(),
+  underWay: z.array(z.object({ sinceMs: z.number(), untilMs: z.number().nullable() })),
+  refusedMs: z.number().nullable(),
   known: z.boolean(),
   newAgencies: z.number(),
 });
@@ -71,6 +75,11 @@ export const standings = question<{ agencyId: string; buyers: string; properties
           and e.agent_search_id is distinct from given.property_id and e.easting is not null), '[]') as earlier,
       exists (select from introductions g where g.agency_id = ${agencyId}::uuid
         and g.buyer_user_id = given.buyer_id and g.status = 'accepted' and g.scope = 'agency') as agreed,
+      ${millis(sql`p.keeps_before`)} as "keepsBeforeMs",
+      case when p.keeps_before is null then '[]' else (
+        select coalesce(jsonb_agg(jsonb_build_object('sinceMs', ${millis(sql`u.since`)}, 'untilMs', ${millis(sql`u.until`)})), '[]')
+        from (${underWay(sql`given.buyer_id`, sql`given.property_id`)}) u) end as "underWay",
+      case when i.status = 'declined' then ${millis(sql`i.answered_at`)} end as "refusedMs",
       p.weekly_limit is not null and exists (select from disclosures d
         where d.buyer_user_id = given.buyer_id and d.agency_id = ${agencyId}::uuid and not d.introduced) as known,
       case when p.weekly_limit is null then 0 else (

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { disclosures } from '../../db/schema/disclosures';
 import { mailOutbox } from '../../db/schema/messages';
+import { contactPreferences } from '../../db/schema/reach';
 import type { UserRow } from '../../db/schema/users';
 import { rowsOf } from '../../db/types';
 import type { TestApp } from '../../test/app';
@@ -62,6 +63,8 @@ beforeAll(async () => {
   await work(blocked.buyer);
   await t.worker.drain();
   await asks.who.put('/api/contact-preferences', { ...open, mode: 'ask' });
+  // As if it had been arranged since: the viewing is still to come, and gives the agency no name.
+  await t.db.transaction((tx) => tx.update(contactPreferences).set({ keepsBefore: new Date(0) }));
   await blocked.who.post('/api/blocked-agencies', { agencyId: a.owner.id });
   // Their week is full before this agency comes to hear of them.
   const limited = await t.make.buyer(known('Wombat', '303'));

@@ -53,6 +53,9 @@ export function viewingAnswers(context: AppContext) {
     const worked = await holdWorkedOf(tx, heldBy(viewing));
     if (!worked) throw failure('NOT_FOUND');
     const cancelled = answer.status === 'cancelled';
+    // Before it is changed: what is over may be all by which the agency knows them.
+    const { host } = viewing;
+    const who = host && (await nameForAgency(tx, viewing, now));
     await repository.updateViewing(tx, viewing.id, {
       status: answer.status,
       proposedAt: answer.proposedAt,
@@ -73,8 +76,6 @@ export function viewingAnswers(context: AppContext) {
     await announceLive(tx, { userId: viewing.buyer.id }, { kind: 'contacts' });
     const after = await repository.findViewing(tx, viewing.id);
     if (!after) return;
-    const { host } = after;
-    const who = host && (await nameForAgency(tx, after, now));
     if (who) await queueMail(tx, context, toAgent(context, after, { host, who }, answer.news));
     // Their own calendar has the entry; it goes by the same way it came.
     if (cancelled) await queueMail(tx, context, toBuyer(context, after, 'cancelled', true));
@@ -122,6 +123,12 @@ export function viewingAnswers(context: AppContext) {
     async cancelComing(tx: Tx, buyerId: string): Promise<void> {
       for (const viewing of await repository.comingOf(tx, { buyerId }, clock.now()))
         await say(tx, viewing, { status: 'cancelled', proposedAt: null, news: 'cancelled' });
+    },
+
+    /** They want to be asked first also about what was arranged. The caller has locked the agencies and the buyer. */
+    async cancelAsAskedFirst(tx: Tx, buyerId: string): Promise<void> {
+      for (const viewing of await repository.comingOf(tx, { buyerId }, clock.now()))
+        await say(tx, viewing, { status: 'cancelled', proposedAt: null, news: 'stopped' });
     },
   };
 }

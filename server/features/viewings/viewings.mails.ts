@@ -109,7 +109,7 @@ function calendarFor(room: Room, viewing: FoundViewing, agency: string, home: st
   });
 }
 
-export type ToAgent = 'accepted' | 'declined' | 'proposed' | 'cancelled' | 'reminder';
+export type ToAgent = 'accepted' | 'declined' | 'proposed' | 'cancelled' | 'stopped' | 'reminder';
 
 const NEWS: Record<ToAgent, (who: string, viewing: FoundViewing) => [subject: string, text: string]> = {
   accepted: (who, viewing) => [
@@ -127,6 +127,10 @@ const NEWS: Record<ToAgent, (who: string, viewing: FoundViewing) => [subject: st
   cancelled: (who, viewing) => [
     `${who} cancelled the viewing on ${whenOf(viewing)}`,
     'They have found a home, and agents no longer see their searches.',
+  ],
+  stopped: (who, viewing) => [
+    `${who} cancelled the viewing on ${whenOf(viewing)}`,
+    'They have chosen that agents ask before they get in touch, also about viewings that were arranged. You can ask them on the page of the property.',
   ],
   reminder: (who, viewing) => [
     `Tomorrow: viewing with ${who} on ${whenOf(viewing)}`,

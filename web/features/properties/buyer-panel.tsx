@@ -78,6 +78,9 @@ export function BuyerPanel(props: BuyerPanelProps) {
           initials={nameOf(buyer)}
         />
       )}
+      {buyer.user && !openUser(buyer.user) && (
+        <ViewingPart propertyId={property.id} buyer={buyer} mayChange={false} />
+      )}
       <AlsoOn buyer={buyer} />
       {buyer.reason === null && (
         <>

@@ -14,10 +14,12 @@ import { nameOf, VIEWING_WORDS } from './words';
 export interface ViewingPartProps {
   propertyId: string;
   buyer: PropertyBuyer;
+  /** False for a buyer who is not open to the agency: what is arranged can be cancelled and nothing else. */
+  mayChange?: boolean;
 }
 
 /** The viewing that stands, or the way to one. The buyer gets a mail at every change. */
-export function ViewingPart({ propertyId, buyer }: ViewingPartProps) {
+export function ViewingPart({ propertyId, buyer, mayChange = true }: ViewingPartProps) {
   const client = useQueryClient();
   const [editing, setEditing] = useState(false);
   const [cancelling, setCancelling] = useState(false);
@@ -42,6 +44,7 @@ export function ViewingPart({ propertyId, buyer }: ViewingPartProps) {
     onSettled: () => setCancelling(false),
   });
   const failure = saving.error ?? ending.error;
+  if (!mayChange && !standing) return null;
 
   return (
     <Part title="Viewing">
@@ -76,7 +79,7 @@ export function ViewingPart({ propertyId, buyer }: ViewingPartProps) {
             </p>
           )}
           <div className="mt-2 flex flex-wrap gap-2">
-            {standing.status === 'proposed' && standing.proposedAt && (
+            {mayChange && standing.status === 'proposed' && standing.proposedAt && (
               <Button
                 size="sm"
                 pending={saving.isPending}
@@ -92,9 +95,11 @@ export function ViewingPart({ propertyId, buyer }: ViewingPartProps) {
                 Take their time
               </Button>
             )}
-            <Button size="sm" variant="secondary" onClick={() => setEditing(true)}>
-              Move
-            </Button>
+            {mayChange && (
+              <Button size="sm" variant="secondary" onClick={() => setEditing(true)}>
+                Move
+              </Button>
+            )}
             <Button size="sm" variant="ghost" onClick={() => setCancelling(true)}>
               Cancel viewing
             </Button>

@@ -16,7 +16,8 @@ import { RadioGroup } from '../../ui/forms/radio-group';
 import { Select } from '../../ui/forms/select';
 import { toast } from '../../ui/overlays/toast-store';
 import { Part } from './part';
-import { preferencesQuery, savePreferences } from './reach.api';
+import { preferencesQuery, savePreferences, underWayQuery } from './reach.api';
+import { UnderWayNote } from './under-way-note';
 
 const MODES = [
   {
@@ -59,12 +60,15 @@ export function PreferencesPart() {
 function PreferencesForm({ saved }: { saved: ContactPreferences }) {
   const client = useQueryClient();
   const [given, setGiven] = useState(saved);
+  const [stopUnderWay, setStopUnderWay] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const save = useMutation({
     mutationFn: savePreferences,
     onSuccess: (next) => {
       client.setQueryData(preferencesQuery.queryKey, next);
       setGiven(next);
+      setStopUnderWay(false);
+      void client.invalidateQueries({ queryKey: underWayQuery.queryKey });
       toast({ variant: 'success', title: 'Saved' });
     },
     onError: (error) => setErrors((error instanceof ApiError && error.fieldErrors) || {}),
@@ -78,7 +82,8 @@ function PreferencesForm({ saved }: { saved: ContactPreferences }) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const body = ContactPreferencesBody.safeParse(given);
+    const stop = given.mode === 'ask' && stopUnderWay;
+    const body = ContactPreferencesBody.safeParse(stop ? { ...given, stopUnderWay } : given);
     if (body.success) return start(body.data);
     setErrors(Object.fromEntries(body.error.issues.map(({ path, message }) => [String(path[0]), message])));
   }
@@ -93,6 +98,7 @@ function PreferencesForm({ saved }: { saved: ContactPreferences }) {
           value={given.mode}
           onValueChange={(mode) => set({ mode })}
         />
+        {given.mode === 'ask' && <UnderWayNote stop={stopUnderWay} onStopChange={setStopUnderWay} />}
         {given.mode === 'open' && (
           <Field
             label="How many new agencies"

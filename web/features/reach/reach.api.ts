@@ -14,6 +14,7 @@ const introduction = async () => (await contract()).Introduction;
 
 const INTRODUCTIONS_KEY = ['api', 'introductions'] as const;
 const PREFERENCES_KEY = ['api', 'contact-preferences'] as const;
+const UNDER_WAY_KEY = ['api', 'contact-preferences', 'under-way'] as const;
 const BLOCKED_KEY = ['api', 'blocked-agencies'] as const;
 const REPORTS_KEY = ['api', 'contact-reports'] as const;
 const ACCESS_KEY = ['api', 'my-access'] as const;
@@ -26,6 +27,10 @@ export const introductionsQuery = {
   ...fresh,
 };
 export const preferencesQuery = { ...apiQuery(preferences, PREFERENCES_KEY), ...fresh };
+export const underWayQuery = {
+  ...apiQuery(async () => (await contract()).UnderWayContacts, UNDER_WAY_KEY),
+  ...fresh,
+};
 export const blockedQuery = {
   ...apiQuery(async () => (await contract()).BlockedAgencies, BLOCKED_KEY),
   ...fresh,

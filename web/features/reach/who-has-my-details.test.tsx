@@ -48,6 +48,7 @@ const quiet: Answers = {
   [ACCESS]: { entries: [], nextCursor: null },
   'GET /api/introductions': { introductions: [] },
   'GET /api/contact-preferences': DEFAULT_PREFERENCES,
+  'GET /api/contact-preferences/under-way': { contacts: [] },
   'GET /api/blocked-agencies': { agencies: [] },
   'GET /api/contact-reports': { reports: [] },
 };
@@ -153,6 +154,35 @@ describe('how I may be reached', () => {
     answers['PUT /api/contact-preferences'] = chosen;
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent('PUT /api/contact-preferences')).toEqual([chosen]));
+  });
+});
+
+describe('asking first while something is under way', () => {
+  it('names the agencies that go on, and ends that too where it is ticked', async () => {
+    const mint = { agencyId: id(4), agencyName: 'Mint & Lane', verified: true, websiteUrl: null };
+    const { user, answers, sent } = show({
+      'GET /api/contact-preferences/under-way': {
+        contacts: [
+          { ...mint, kind: 'viewing', home: '3 bedroom house', startsAt: '2026-11-20T10:00:00.000Z' },
+          { ...mint, kind: 'offer', home: '2 bedroom flat', startsAt: null },
+        ],
+      },
+    });
+    await user.click(await screen.findByLabelText(/Ask first/));
+    expect(await screen.findByText('One agency still sees your details for a property:')).toBeTruthy();
+    expect(screen.getByText('Mint & Lane: viewing of a 3 bedroom house on 20 Nov 2026, 10:00')).toBeTruthy();
+    expect(screen.getByText('Mint & Lane: your offer for a 2 bedroom flat')).toBeTruthy();
+    await user.click(screen.getByLabelText('Stop these too'));
+    const chosen = { ...DEFAULT_PREFERENCES, mode: 'ask' };
+    Object.assign(answers, {
+      'PUT /api/contact-preferences': chosen,
+      'GET /api/contact-preferences/under-way': { contacts: [] },
+    });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent('PUT /api/contact-preferences')).toEqual([{ ...chosen, stopUnderWay: true }]),
+    );
+    await waitFor(() => expect(screen.queryByText(/still sees your details/)).toBeNull());
   });
 });
 

@@ -1,0 +1,63 @@
+import { Property } from '@threshold/core/contract/wish';
+import { underWayKinds } from '@threshold/core/rules/reach';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { notBlocking } from '../../db/blocks.sql';
+import { millis } from '../../db/moments.sql';
+import { propertyOf } from '../../db/schema/searches';
+import { type Db, rowsOf } from '../../db/types';
+import { underWay } from '../../db/under-way.sql';
+
+const said = z.string().nullable();
+const Host = z.object({ id: z.string(), email: z.string(), firstName: said });
+const Row = z.object({
+  kind: z.enum(underWayKinds),
+  agencyId: z.string(),
+  agencyName: said,
+  verified: z.boolean(),
+  websiteUrl: said,
+  /** Whom of the agency a notice goes to: who has the buyer, else who saved the property, else its owner. */
+  host: Host.nullable(),
+  propertyId: said,
+  propertyName: said,
+  property: Property.nullable(),
+  /** Of a request, the property in words, which may be gone. */
+  home: said,
+  sinceMs: z.number(),
+  startsMs: z.number().nullable(),
+  untilMs: z.number().nullable(),
+  refusedMs: z.number().nullable(),
+});
+export type UnderWayRow = z.infer<typeof Row>;
+
+const AGENCY = sql`agency.id as "agencyId", agency.agency_name as "agencyName",
+  coalesce(agency.verification_status = 'approved', false) as verified, agency.website_url as "websiteUrl"`;
+const HOME = sql`a.id as "propertyId", a.name as "propertyName", case when a.id is not null then (
+  select to_jsonb(described) from (select ${propertyOf('a')}) described) end as property`;
+
+/** Viewings, offers and yeses of a buyer, with agencies that they have not blocked: those that end first on top. */
+export const underWayOf = (db: Db, buyerId: string): Promise<UnderWayRow[]> =>
+  rowsOf(
+    db,
+    Row,
+    sql`select u.kind, ${AGENCY}, (
+        select jsonb_build_object('id', m.id, 'email', m.email::text, 'firstName', m.first_name)
+        from unnest(array[w.assigned_to, a.user_id, agency.id]) with ordinality as asked (id, place)
+          join users m on m.id = asked.id and m.is_active and coalesce(m.parent_agent_id, m.id) = agency.id
+        order by asked.place limit 1) as host,
+        ${HOME}, null as home, ${millis(sql`u.since`)} as "sinceMs", ${millis(sql`u.starts_at`)} as "startsMs",
+        ${millis(sql`u.until`)} as "untilMs",
+        case when i.status = 'declined' then ${millis(sql`i.answered_at`)} end as "refusedMs"
+      from worked_buyers w join agent_searches a on a.id = w.agent_search_id
+        join users agency on agency.id = w.agency_id
+        cross join lateral (${underWay(sql`w.buyer_user_id`, sql`w.agent_search_id`)}) u
+        left join introductions i on i.agent_search_id = w.agent_search_id and i.buyer_user_id = w.buyer_user_id
+      where w.buyer_user_id = ${buyerId}::uuid and ${notBlocking(sql`w.buyer_user_id`, sql`w.agency_id`)}
+      union all
+      select 'yes', ${AGENCY}, null, ${HOME}, i.home, ${millis(sql`coalesce(i.answered_at, i.asked_at)`)}, null, null, null
+      from introductions i join users agency on agency.id = i.agency_id
+        left join agent_searches a on a.id = i.agent_search_id
+      where i.buyer_user_id = ${buyerId}::uuid and i.status = 'accepted'
+        and ${notBlocking(sql`i.buyer_user_id`, sql`i.agency_id`)}
+      order by "untilMs" nulls last, "sinceMs", "agencyId"`,
+  );
