@@ -29,7 +29,7 @@ it('asks who is signed in together with the page, where somebody seems to be', a
   expect(await page('signed_in=1')).toMatch(asks);
 });
 
-it('asks for what a page always needs together with it, for members alone, and says nothing of anybody', async () => {
+it('preloads what this kind of account may read, and is the same page for everybody of a kind', async () => {
   const t = await testApp();
   const framed: PageRenderer = {
     ...renderer,
@@ -38,26 +38,29 @@ it('asks for what a page always needs together with it, for members alone, and s
       head: '',
       status: 200,
       frame: '<p>Frame</p>',
-      asks: ['/api/settings', '/api/list?a=1&b=2'],
+      preloadUrls: (kind) => [`/api/${kind}`, '/api/list?a=1&b=2'],
     }),
   };
   const { app } = await buildApp(t.context, framed);
   closeAtEnd(() => app.close());
   const page = (cookie: string) => app.inject({ url: '/settings', headers: { cookie } });
-  const visitor = await page('');
+  const preloaded = (body: string) =>
+    [...body.matchAll(/as="fetch"[^>]* href="([^"]+)"/g)].map(([, href]) => href);
+  const visitor = await page('account_kind=buyer');
   expect(visitor.body).not.toContain('/api/');
   expect(visitor.body).not.toContain('Frame');
-  const member = await page('signed_in=1');
-  const asked = [...member.body.matchAll(/as="fetch"[^>]* href="([^"]+)"/g)].map(([, href]) => href);
-  expect(asked).toEqual(['/api/auth/user', '/api/settings', '/api/list?a=1&amp;b=2']);
-  expect(member.body).toContain('<p>Frame</p>');
+  const buyer = await page('signed_in=1; account_kind=buyer');
+  expect(preloaded(buyer.body)).toEqual(['/api/auth/user', '/api/buyer', '/api/list?a=1&amp;b=2']);
+  expect(buyer.body).toContain('<p>Frame</p>');
+  for (const kind of ['', '; account_kind=nobody', '; account_kind=toString'])
+    expect(preloaded((await page(`signed_in=1${kind}`)).body)).toEqual(['/api/auth/user']);
   // Two people, each with their own session, are given the very same bytes.
   const pages = [];
   for (const name of ['Dora', 'Eve']) {
     const browser = await t.as(await t.make.buyer({ firstName: name }));
-    pages.push((await page(`signed_in=1; sid=${browser.cookies.get('sid')}`)).body);
+    pages.push((await page(`signed_in=1; account_kind=buyer; sid=${browser.cookies.get('sid')}`)).body);
   }
-  expect(pages).toEqual([member.body, member.body]);
+  expect(pages).toEqual([buyer.body, buyer.body]);
 });
 
 it('is one page for every id, and for nothing around it', async () => {

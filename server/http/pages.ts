@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { PublicConfig } from '@threshold/core/contract/public-config';
+import { type AccountKind, isAccountKind } from '@threshold/core/rules/account-kind';
 import { londonIsoDate } from '@threshold/core/rules/dates';
 import { landingPage } from '@threshold/core/rules/landing-page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -14,7 +15,7 @@ import { redactError } from '../base/redact-error';
 import type { AppContext } from '../context';
 import { publishableKeyOf, usesSandbox } from '../providers/billing/mode';
 import { isCall } from './bad-address';
-import { HINT_COOKIE } from './hint-cookie';
+import { HINT_COOKIE, KIND_COOKIE } from './hint-cookie';
 
 /** What the web build offers the server: a template, its files, and a function that renders a public page. */
 export interface PageRenderer {
@@ -34,8 +35,8 @@ interface RenderedPage {
   status: number;
   /** What stands there for a member until the browser has drawn the page: nobody's in particular. */
   frame?: string;
-  /** The calls that the page always makes. */
-  asks?: readonly string[];
+  /** The reads that the page always makes for this kind of account, none of which the server would refuse. */
+  preloadUrls?: (kind: AccountKind) => readonly string[];
 }
 
 /** A question that a page is asked in its address. */
@@ -104,6 +105,7 @@ export async function pages(
   }
   const { template, filesRoot, publicPaths } = renderer;
   const isPage = new Set(renderer.pagePaths);
+  const isPublic = new Set(publicPaths);
   const ready = new Map<string, Promise<ReadyPage>>();
   // Twice its size: with what it compresses to, and what a key and an entry take.
   const answered = new LRUCache<string, ReadyPage>({
@@ -117,14 +119,14 @@ export async function pages(
   async function render(
     path: string,
     drawn: boolean,
-    member: boolean,
+    member: Member | null,
     answer?: PageAnswer,
   ): Promise<ReadyPage> {
     const config = publicConfig();
     const page = await renderer?.renderPage(path, config, answer?.known);
     const head = page?.head ?? `<title>${config.brand}</title>`;
     const html = template
-      .replace('<!--head-->', () => (member ? [head, ...asked(page?.asks)].join('\n    ') : head))
+      .replace('<!--head-->', () => (member ? [head, ...preloadLinks(page, member)].join('\n    ') : head))
       .replace(
         '<!--config-->',
         () =>
@@ -150,14 +152,16 @@ export async function pages(
   }
 
   /** Rendered once a day and view, kept: texts on a page may speak of today's date, never of the visitor. */
-  function pageFor(address: string, member = false): Promise<ReadyPage> {
+  function pageFor(address: string, visitor: Member | null = null): Promise<ReadyPage> {
     const shared = isPage.has(address) ? address : pageMeant(address);
+    // Public pages read nothing for a member but the account.
+    const member = visitor && isPublic.has(shared) ? { kind: null } : visitor;
     // A member is about to be sent on from the landing page and should not see it flash by.
     const drawn = !/^\/(\?|$)/.test(shared) || !member;
-    const key = `${dayInLondon(context.clock.now())} ${member} ${shared}`;
+    const key = `${dayInLondon(context.clock.now())} ${member ? (member.kind ?? 'member') : 'visitor'} ${shared}`;
     let page = ready.get(key);
     if (!page) {
-      if (ready.size > 200) ready.clear();
+      if (ready.size > 400) ready.clear();
       page = render(shared, drawn, member);
       ready.set(key, page);
       page.catch(() => ready.delete(key));
@@ -178,7 +182,7 @@ export async function pages(
       rendering.get(key) ??
       answer()
         .then(async (given) => {
-          const page = await render(address, true, member, given);
+          const page = await render(address, true, member ? { kind: null } : null, given);
           // What fails now may be answered a moment later.
           if (page.status < 500) answered.set(key, page);
           return page;
@@ -199,8 +203,8 @@ export async function pages(
   }
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
-    const member = request.cookies[HINT_COOKIE] === '1';
-    const page = (await answeredPage(request, member)) ?? (await pageFor(request.url, member));
+    const member = memberIn(request);
+    const page = (await answeredPage(request, member !== null)) ?? (await pageFor(request.url, member));
     const accepted = String(request.headers['accept-encoding'] ?? '');
     const encoding: Encoding = /\bbr\b/.test(accepted)
       ? 'br'
@@ -285,14 +289,24 @@ export async function pages(
   }
 }
 
+/** Somebody who seems to be signed in; the kind is not known on the first page after the sign-in. */
+interface Member {
+  kind: AccountKind | null;
+}
+
+function memberIn({ cookies }: FastifyRequest): Member | null {
+  const kind = cookies[KIND_COOKIE];
+  return cookies[HINT_COOKIE] === '1' ? { kind: isAccountKind(kind) ? kind : null } : null;
+}
+
 /**
- * Every page asks who is signed in, where somebody seems to be, and most ask for more: asked with the page, not after the
- * scripts are here. The answers are nobody's but the asker's, and none of it stands in the page, which is everybody's.
+ * The account, which every page reads, and what this page reads for this kind of account: fetched with the page instead of
+ * after its scripts. The page itself holds nobody's data, so it is cached for everybody of one kind.
  */
-const asked = (calls: readonly string[] = []) =>
-  ['/api/auth/user', ...calls].map(
-    (call) =>
-      `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${call.replaceAll('&', '&amp;')}" />`,
+const preloadLinks = (page: RenderedPage | null | undefined, { kind }: Member) =>
+  ['/api/auth/user', ...((kind && page?.preloadUrls?.(kind)) || [])].map(
+    (url) =>
+      `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${url.replaceAll('&', '&amp;')}" />`,
   );
 
 /** Pages a search engine has no business listing. */

@@ -53,6 +53,27 @@ describe('the page renderer', () => {
     expect(page.head).toContain('noindex');
   });
 
+  it.each([
+    ['/agent-dashboard', 'owner-searching', true],
+    ['/agent-dashboard', 'owner', false],
+    ['/staff-dashboard', 'staff-searching', true],
+    ['/staff-dashboard', 'staff', false],
+  ] as const)('preloads today’s work at %s for %s: %s', async (path, kind, expected) => {
+    const urls = (await draw(path)).preloadUrls?.(kind) ?? [];
+    expect(urls.includes('/api/today')).toBe(expected);
+    expect(urls).not.toEqual([]);
+  });
+
+  it.each([
+    ['/agent-dashboard', ['buyer', 'admin', 'staff', 'staff-searching', 'owner-suspended']],
+    ['/staff-dashboard', ['buyer', 'admin', 'owner', 'owner-searching', 'staff-suspended']],
+    ['/buyer-dashboard', ['admin', 'owner', 'staff']],
+    ['/settings', ['admin']],
+  ] as const)('preloads nothing at %s for who is not shown it', async (path, kinds) => {
+    const page = await draw(path);
+    for (const kind of kinds) expect(page.preloadUrls?.(kind)).toEqual([]);
+  });
+
   it('draws the page of a link from a mail before it has read the link', async () => {
     const page = await draw('/reset-password');
     expect(page.status).toBe(200);

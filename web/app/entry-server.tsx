@@ -1,5 +1,6 @@
 import manifest from 'virtual:client-manifest';
 import type { PublicConfig } from '@threshold/core/contract/public-config';
+import { type AccountKind, viewers } from '@threshold/core/rules/account-kind';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { knownKey } from '../lib/page-known';
 import { createQueryClient } from '../lib/query-client';
@@ -26,8 +27,8 @@ export interface RenderedPage {
   status: number;
   /** What stands there for a member until the browser has drawn such a page. */
   frame?: string;
-  /** What the page always asks the server for. */
-  asks?: readonly string[];
+  /** The reads that the page always makes for this kind of account. */
+  preloadUrls?: (kind: AccountKind) => readonly string[];
 }
 
 /**
@@ -53,7 +54,8 @@ export async function renderPage(
     const page = { html: '', head, status: 200 };
     if (!module.needs) return page;
     const frame = renderToStaticMarkup(<Frame brand={config.brand} title={meta.title} lead={meta.lead} />);
-    return { ...page, frame, asks: module.needs.asks };
+    const { preloadUrls } = module.needs;
+    return { ...page, frame, preloadUrls: (kind) => preloadUrls(viewers[kind]) };
   }
   return { html: draw(`${pathname}${search}`, config, known), head, status: route ? 200 : 404 };
 }

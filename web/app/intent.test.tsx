@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { viewers } from '@threshold/core/rules/account-kind';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { meetAccount } from '../lib/account-watch';
 import { need, needsOf } from '../lib/needs';
@@ -40,8 +41,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('names the calls that need no script', () => {
-  expect(needs.asks).toEqual(['/api/list', '/api/more?all=1']);
+it.each([
+  ['buyer', []],
+  ['owner', ['/api/list']],
+  ['owner-searching', ['/api/list', '/api/more?all=1']],
+  ['owner-suspended', []],
+] as const)('preloads for %s what they may read', (kind, urls) => {
+  expect(needs.preloadUrls(viewers[kind])).toEqual(urls);
 });
 
 it('has read the account and what the page needs of this person', async () => {

@@ -1,8 +1,11 @@
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { type QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
-
+import { testUser } from '../test/test-user';
 import { meetAccount, onTurn } from './account-watch';
 import { beginEarly, endEarly, takeEarly } from './early';
+import { need, needsOf } from './needs';
+import { apiQuery, createQueryClient } from './query-client';
 import { AUTH_TOKEN_KEY, apiRead, apiRequest } from './request';
 
 const fetchMock = vi.fn<typeof fetch>();
@@ -47,7 +50,6 @@ it('is not kept waiting for a schema that has to be fetched, as any later answer
 it.each([
   ['somebody else’s answer', answer(['not hers'], 'eve')],
   ['an answer that names nobody', answer(['whose?'])],
-  ['a refusal', answer({ errorCode: 'UNAUTHORIZED' }, undefined, 401)],
 ])('looks at nothing of %s, and asks by name', async (_what, first) => {
   const turns = vi.fn();
   onTestFinished(onTurn(turns));
@@ -57,12 +59,81 @@ it.each([
   expect(turns).not.toHaveBeenCalled();
 });
 
-it('says that the visit has ended where the second answer says so too', async () => {
+describe('a preload that was refused', () => {
+  const query = apiQuery(z.array(z.string()), ['api', 'buyer-searches']);
+  const loader = needsOf(() => true, need(query));
+  const prefetch = (client: QueryClient) => loader.read(client, testUser());
+  const open = (client: QueryClient) => {
+    const observer = new QueryObserver(client, query);
+    onTestFinished(observer.subscribe(() => undefined));
+    return observer;
+  };
+  const refusal = (status: number, errorCode: string) => async () => answer({ errorCode }, undefined, status);
+
+  it.each([
+    [403, 'SUBSCRIPTION_REQUIRED'],
+    [401, 'UNAUTHORIZED'],
+  ])('is no answer (%i): the page reads it once itself', async (status, errorCode) => {
+    const turns = vi.fn();
+    onTestFinished(onTurn(turns));
+    fetchMock
+      .mockImplementationOnce(refusal(status, errorCode))
+      .mockResolvedValueOnce(answer(['hers'], 'dora'));
+    const client = createQueryClient();
+    await prefetch(client);
+    expect(client.getQueryState(query.queryKey)).toMatchObject({ status: 'pending', error: null });
+    endEarly();
+    const observer = open(client);
+    await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual(['hers']));
+    expect(sentFor()).toEqual([null, 'dora']);
+    expect(turns).not.toHaveBeenCalled();
+  });
+
+  it('is followed by one fetch and no more where that is refused too', async () => {
+    fetchMock.mockImplementation(refusal(403, 'SUBSCRIPTION_REQUIRED'));
+    const client = createQueryClient();
+    await prefetch(client);
+    endEarly();
+    const observer = open(client);
+    await vi.waitFor(() => expect(observer.getCurrentResult().status).toBe('error'));
+    expect(sentFor()).toEqual([null, 'dora']);
+  });
+
+  it('is read again at once where the page did not wait for it', async () => {
+    let refuse = () => undefined as unknown;
+    fetchMock
+      .mockImplementationOnce(
+        () =>
+          new Promise((resolve) => {
+            refuse = () => resolve(answer({}, undefined, 403));
+          }),
+      )
+      .mockResolvedValueOnce(answer(['hers'], 'dora'));
+    const client = createQueryClient();
+    const prefetched = prefetch(client);
+    const observer = open(client);
+    refuse();
+    await prefetched;
+    await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual(['hers']));
+    expect(sentFor()).toEqual([null, 'dora']);
+  });
+});
+
+it('says that the visit has ended where the page’s own fetch is told so', async () => {
   const turns = vi.fn();
   onTestFinished(onTurn(turns));
   fetchMock.mockImplementation(async () => answer({ errorCode: 'UNAUTHORIZED' }, undefined, 401));
   await expect(apiRead(URL)).rejects.toThrow();
+  expect(turns).not.toHaveBeenCalled();
+  await expect(apiRead(URL)).rejects.toThrow();
   expect(turns).toHaveBeenCalledExactlyOnceWith('ended');
+});
+
+it('never lets the browser hand a preloaded answer to a later read', async () => {
+  fetchMock.mockImplementation(async () => answer(['hers'], 'dora'));
+  await apiRead(URL);
+  await apiRead(URL);
+  expect(fetchMock.mock.calls.map(([, init]) => init?.mode)).toEqual(['cors', 'same-origin']);
 });
 
 it('takes nothing once the page stands, for nobody, with a credential of its own, or for a write', async () => {

@@ -1,7 +1,7 @@
 import { QueryClient, type QueryFunctionContext, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { toast } from '../ui/overlays/toast-store';
 import type { AnswerSchema } from './answer-schema';
-import { ApiError, apiRead, isUnauthorized, retryDelay } from './request';
+import { ApiError, apiRead, isRefusedPreload, isUnauthorized, retryDelay } from './request';
 
 export const FRESH_FOR_MS = 5 * 60_000;
 export const CACHED_FOR_MS = 10 * 60_000;
@@ -35,7 +35,7 @@ export async function readUnlessEnded<T>(
   try {
     return await apiRead(path, { signal, schema });
   } catch (error) {
-    if (!isUnauthorized(error)) throw error;
+    if (!isUnauthorized(error) || isRefusedPreload(error)) throw error;
     return null;
   }
 }

@@ -132,6 +132,12 @@ export function apiRead<T = unknown>(url: string, options: ReadOptions<T> = {}):
   );
 }
 
+const refusedPreloads = new WeakSet<Error>();
+
+/** The server refused what the page had preloaded: perhaps to another account, perhaps before this person was let in. */
+export const isRefusedPreload = (error: unknown): boolean =>
+  error instanceof Error && refusedPreloads.has(error);
+
 async function call<T>(
   method: string,
   url: string,
@@ -161,6 +167,9 @@ async function call<T>(
     response = await fetch(url, {
       method,
       credentials: 'include',
+      // Browsers hand a preloaded answer to any later fetch of the same mode, however old it is. The preload links say
+      // "cors" (`crossorigin`), so only what may take a preloaded answer does.
+      mode: early || anyone ? 'cors' : 'same-origin',
       headers: {
         ...headers,
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
@@ -179,12 +188,13 @@ async function call<T>(
     clearTimeout(timer);
     signal?.removeEventListener('abort', forwardAbort);
   }
-  if (early && response.headers.get(ACCOUNT_HEADER) !== knownAccount())
+  if (early && response.ok && response.headers.get(ACCOUNT_HEADER) !== knownAccount())
     return call(method, url, body, timeout, options, messages);
   if (!response.ok) {
     const error = errorFromAnswer(response, text);
+    if (early) refusedPreloads.add(error);
     // The account itself is read without naming anyone: refused here, it is known already and need not be read again.
-    if (!anyone || error.errorCode !== 'NEW_PASSWORD_REQUIRED') noticeRefusal(error, visit);
+    else if (!anyone || error.errorCode !== 'NEW_PASSWORD_REQUIRED') noticeRefusal(error, visit);
     throw error;
   }
   return parseAnswer(response, text, await reading);

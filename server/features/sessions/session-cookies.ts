@@ -1,11 +1,13 @@
 import type { UserType } from '@threshold/core/contract/accounts';
+import { accountKindOf } from '@threshold/core/rules/account-kind';
 import { deviceWords } from '@threshold/core/rules/device-words';
+import { canSearch } from '@threshold/core/rules/entitlement';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../base/actor';
 import { hashToken, randomToken } from '../../base/secrets';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
-import { HINT_COOKIE } from '../../http/hint-cookie';
+import { HINT_COOKIE, KIND_COOKIE } from '../../http/hint-cookie';
 import {
   type FoundSession,
   findSession,
@@ -46,6 +48,19 @@ export function sessions(context: AppContext) {
   function clearCookies(reply: FastifyReply) {
     reply.clearCookie(SESSION_COOKIE, { ...base, httpOnly: true });
     reply.clearCookie(HINT_COOKIE, base);
+    reply.clearCookie(KIND_COOKIE, { ...base, httpOnly: true });
+  }
+
+  /** An agency that has paid, was approved or suspended since the last call is another kind of account. */
+  function setKind(request: FastifyRequest, reply: FastifyReply, { userType, agentRole, agency }: Actor) {
+    const kind = accountKindOf({
+      userType,
+      agentRole,
+      canSearch: canSearch(agency),
+      subscriptionStatus: agency.subscriptionStatus,
+    });
+    if (request.cookies[KIND_COOKIE] !== kind)
+      reply.setCookie(KIND_COOKIE, kind, { ...base, httpOnly: true, maxAge: SESSION_MS / 1_000 });
   }
 
   function credentials(request: FastifyRequest): { cookie?: string; bearer?: string } {
@@ -107,6 +122,7 @@ export function sessions(context: AppContext) {
         if (cookie) clearCookies(reply);
         return null;
       }
+      if (cookie) setKind(request, reply, found.actor);
       request.sid = found.sid;
       request.proof = found.proof;
       // Of the person, and of this session: another of theirs may be in use all the time.

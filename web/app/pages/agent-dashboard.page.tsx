@@ -9,6 +9,7 @@ import { todayQuery } from '../../features/properties/today.api';
 import { TodayBoard } from '../../features/properties/today-board';
 import { recallsQuery } from '../../features/recalls/recalls.api';
 import Removals from '../../features/recalls/removals';
+import { isStaff } from '../../lib/current-user';
 import { lazyPart } from '../../lib/lazy-part';
 import { need, needsOf } from '../../lib/needs';
 import type { MetaOf } from '../../lib/page-meta';
@@ -21,7 +22,7 @@ const description = 'Your property searches and the buyers they match.';
 export const meta: MetaOf = () => ({ title: AGENT_VIEWS.dashboard.title, description, noIndex: true });
 
 export const needs = needsOf(
-  (user) => user.userType === 'agent' && !isSuspended(user),
+  (user) => user.userType === 'agent' && !isStaff(user) && !isSuspended(user),
   need(recallsQuery),
   need(subscriptionStatusQuery),
   need(todayQuery, { url: '/api/today', by: (user) => user.canSearch }),

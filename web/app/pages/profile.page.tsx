@@ -1,9 +1,10 @@
+import type { Viewer } from '@threshold/core/rules/account-kind';
 import { isSuspended } from '@threshold/core/rules/suspension';
 import { Suspense } from 'react';
 import { BuyerProfile } from '../../features/profile/buyer-profile';
 import { logoQuery } from '../../features/profile/profile.api';
 import { useAuth } from '../../lib/auth';
-import { type CurrentUser, isStaff } from '../../lib/current-user';
+import { isStaff } from '../../lib/current-user';
 import { lazyPart } from '../../lib/lazy-part';
 import { need, needPart, needsOf } from '../../lib/needs';
 import type { MetaOf } from '../../lib/page-meta';
@@ -18,12 +19,12 @@ export const meta: MetaOf = () => ({
 /** Twice as much as a buyer's, who would wait for it. */
 const AgencyProfile = lazyPart(() => import('./agency-profile'));
 
-const isAgent = (user: CurrentUser) => user.userType === 'agent';
+const isAgent = (user: Viewer) => user.userType === 'agent';
 
 export const needs = needsOf(
   (user) => !isStaff(user) && !isSuspended(user),
   needPart(AgencyProfile, { by: isAgent }),
-  need(logoQuery, { url: null, by: isAgent }),
+  need(logoQuery, { by: isAgent }),
 );
 
 export default function ProfilePage() {

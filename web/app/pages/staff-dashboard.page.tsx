@@ -12,6 +12,7 @@ import { mySearchesQuery } from '../../features/staff/staff.api';
 import { StaffDashboard } from '../../features/staff/staff-dashboard';
 import { type AgentScope, MYSELF } from '../../lib/agent-scope';
 import { useAuth } from '../../lib/auth';
+import { isStaff } from '../../lib/current-user';
 import { lazyPart } from '../../lib/lazy-part';
 import { need, needsOf } from '../../lib/needs';
 import type { MetaOf } from '../../lib/page-meta';
@@ -25,7 +26,7 @@ export const meta: MetaOf = () => ({
 });
 
 export const needs = needsOf(
-  (user) => user.userType === 'agent' && !isSuspended(user),
+  (user) => isStaff(user) && !isSuspended(user),
   need(recallsQuery),
   need(mySearchesQuery),
   need(todayQuery, { url: '/api/today', by: (user) => user.canSearch }),
