@@ -82,3 +82,6 @@ export const approve = (page: Page, agentId: string, login = demo('admin')) =>
 /** An agency that may search without having paid, since an admin said so. */
 export const letIn = (page: Page, agentId: string) =>
   byAdmin(page, agentId, { ...APPROVAL, 'PATCH ': { subscriptionStatus: 'active' } });
+
+export const suspend = (page: Page, agentId: string) =>
+  byAdmin(page, agentId, { 'PATCH ': { subscriptionStatus: 'suspended' } });

@@ -1,0 +1,142 @@
+import { expect, type Page, request, test } from '@playwright/test';
+import { decide, dependsOnAccount } from '../web/app/access';
+import { type AppRoute, routes } from '../web/app/route-table';
+import { type CurrentUser, normaliseUser } from '../web/lib/current-user';
+import { approve, CARDS, fillProfile, payWith, suspend } from './support/agency';
+import { agentWithDocument, succeed } from './support/back-office';
+import { enterAs, register, withoutCookieBanner } from './support/person';
+import { demo } from './support/searches';
+import { watchTrouble } from './support/trouble';
+
+test.beforeEach(({ page }) => withoutCookieBanner(page));
+
+/** Where a card's bank sends its holder back to, which finishes a payment: the journeys that pay come past it. */
+const AFTER_PAYING = '/payment-complete';
+
+async function addressOf({ path }: AppRoute, page: Page, user: CurrentUser | null): Promise<string | null> {
+  if (!path.endsWith('/:id')) return path;
+  const own = path.startsWith('/properties') && user?.userType === 'agent';
+  const api = own ? page.request : await asDemoAgent(page);
+  const list = path.startsWith('/properties') ? '/api/agent-searches' : '/api/demand-reports';
+  const answer: { id: string }[] | { reports: { code: string }[] } = JSON.parse(
+    await (await succeed(api.get(list))).text(),
+  );
+  const id = Array.isArray(answer) ? answer[0]?.id : answer.reports[0]?.code;
+  return id ? path.replace(':id', id) : null;
+}
+
+async function asDemoAgent(page: Page) {
+  const api = await request.newContext({ baseURL: new URL(page.url()).origin });
+  await succeed(api.post('/api/auth/login', { data: demo('agent') }));
+  return api;
+}
+
+/** Opens every page by its address, and every tab on it; those that lead somewhere else are followed. */
+async function walk(page: Page, which: (route: AppRoute) => boolean = () => true) {
+  const account = await page.request.get('/api/auth/user');
+  const user = account.ok() ? normaliseUser(await account.json()) : null;
+  const { trouble, settled } = watchTrouble(page);
+  for (const route of routes.filter((route) => which(route) && route.path !== AFTER_PAYING)) {
+    const address = await addressOf(route, page, user);
+    if (!address) continue;
+    await page.goto(address);
+    const decision = decide(route.access, { user, isLoading: false, address });
+    if ('leave' in decision && decision.leave)
+      await page.waitForURL((url) => url.pathname !== address, { waitUntil: 'commit' });
+    await settled();
+    if (new URL(page.url()).pathname !== address) continue;
+    const tabs = page.locator('main').getByRole('tab');
+    for (let each = 0; each < (await tabs.count()); each += 1) {
+      await tabs.nth(each).click();
+      await settled();
+    }
+  }
+  expect(trouble).toEqual([]);
+}
+
+const ofAccounts = (route: AppRoute) => dependsOnAccount(route.access);
+
+test('every page opens for a visitor without an error or a failed request', async ({ page }) => {
+  await page.goto('/');
+  await walk(page);
+  const icon = await page.request.get('/favicon.ico');
+  expect(icon.status()).toBe(200);
+  expect(icon.headers()).toMatchObject({
+    'content-type': expect.stringMatching(/^image\//),
+    'cache-control': 'public, max-age=3600',
+  });
+});
+
+for (const who of ['buyer', 'agent', 'staff', 'admin'] as const) {
+  test(`every page opens for the demo ${who} without an error or a failed request`, async ({ page }) => {
+    await enterAs(page, demo(who), '/');
+    await walk(page);
+  });
+}
+
+test('every page opens for a buyer without searches', async ({ page }) => {
+  await register(page, 'buyer');
+  await page.goto('/buyer-dashboard');
+  await walk(page, ofAccounts);
+});
+
+test('every page opens for an agent who has just signed up', async ({ page }) => {
+  await register(page, 'agent');
+  await page.goto('/agent-dashboard');
+  await walk(page, ofAccounts);
+});
+
+test('every page opens for an agent whose documents are under review', async ({ page, baseURL }) => {
+  await enterAs(page, await agentWithDocument(baseURL), '/agent-dashboard');
+  await walk(page, ofAccounts);
+});
+
+test('every page opens for an approved agent without a subscription, and for a suspended one', async ({
+  page,
+}) => {
+  await register(page, 'agent');
+  await page.goto('/agent-dashboard');
+  const { id } = await (await page.request.get('/api/auth/user')).json();
+  await approve(page, id);
+  await walk(page, ofAccounts);
+  await suspend(page, id);
+  // The first page after it may still preload what the agency could read until then.
+  await page.goto('/settings');
+  await walk(page, ofAccounts);
+});
+
+test('an agent who has paid finds the dashboard open, whatever it was before', async ({ page }) => {
+  await register(page, 'agent');
+  await page.goto('/profile');
+  await fillProfile(page);
+  const { id } = await (await page.request.get('/api/auth/user')).json();
+  await approve(page, id);
+  // As if the subscription had just ended: the page preloads what it is refused.
+  const url = new URL(page.url()).origin;
+  await page.context().addCookies([{ name: 'account_kind', value: 'owner-searching', url }]);
+  const statuses: number[] = [];
+  page.on('response', (answer) => {
+    if (new URL(answer.url()).pathname === '/api/today') statuses.push(answer.status());
+  });
+  await page.goto('/agent-dashboard');
+  await expect.poll(() => statuses).toEqual([403]);
+  await page.getByRole('navigation').getByRole('link', { name: 'Profile' }).first().click();
+  await payWith(page, CARDS.pays);
+  await expect(page).toHaveURL(/\/agent-dashboard/);
+  await expect.poll(() => statuses).toEqual([403, 200]);
+  await expect(page.getByText('An active subscription is needed to search')).toHaveCount(0);
+});
+
+test('a read that is refused is preloaded and fetched once, no more', async ({ page }) => {
+  await enterAs(page, demo('buyer'), '/settings');
+  let asked = 0;
+  await page.route('**/api/buyer-searches', (route) => {
+    asked += 1;
+    return route.fulfill({ status: 403, json: { message: 'Refused for this journey' } });
+  });
+  const { settled } = watchTrouble(page);
+  await page.goto('/buyer-dashboard');
+  await expect(page.getByText('Refused for this journey').first()).toBeVisible();
+  await settled();
+  expect(asked).toBe(2);
+});
