@@ -192,8 +192,6 @@ export function parseConfig(source: Record<string, string | undefined>) {
     rateLimits: env.RATE_LIMITS === 'on',
     /** Whether calls are refused when there are more than can be answered soon. */
     shedLoad: env.SHED_LOAD === 'on',
-    /** How long there must have been a line before a crowd counts as one. */
-    shedPatienceMs: 300,
     databasePool: env.DATABASE_POOL,
     stripe: stripeOf(env),
     s3: s3Of(env),

@@ -7,18 +7,34 @@ import { ms, quantile, table } from '../bench/lib/measure';
 import { benchServer } from '../bench/lib/postgres';
 import { startServer } from '../bench/lib/server';
 import { freePort } from '../server/test/free-port';
-import { act, fill, nextDeed, type Person, people, thinkingMs } from './lib/busy-hour';
+import {
+  act,
+  type Deed,
+  fill,
+  nextDeed,
+  type Outcome,
+  type Person,
+  people,
+  thinkingMs,
+} from './lib/busy-hour';
 import { watchHealth } from './lib/health-watch';
 
 /**
  * Ten times the people of a busy hour at one server: it serves those it can as quickly as ever, tells the rest at once,
- * grows no larger, and is calm again soon after they have gone. TRIAL_PEOPLE, TRIAL_SECONDS and TRIAL_BUYERS make it
+ * grows no larger, and is calm again soon after they have gone. Then a crowd that calls the list of matches without a
+ * pause, while others sign in and read their account: those are not refused. TRIAL_PEOPLE, TRIAL_SECONDS, TRIAL_CROWD and TRIAL_BUYERS make it
  * smaller. Server, PostgreSQL and these people share one machine, which two cores are too few for.
  */
 const PEOPLE = Number(process.env.TRIAL_PEOPLE ?? 2_000);
 const SECONDS = Number(process.env.TRIAL_SECONDS ?? 120);
 const BUYERS = Number(process.env.TRIAL_BUYERS ?? 850_000);
+const CROWD = Number(process.env.TRIAL_CROWD ?? 200);
 const SERVED_P95_MS = 500;
+/** In a crowd on the slowest call. */
+const CROWD_P95_MS = 1_000;
+/** How many read their account meanwhile, and how many sign in. */
+const READERS = 10;
+const SIGNING_IN = 4;
 const REFUSED_P95_MS = 200;
 const HEALTH_MS = 200;
 const CALM_WITHIN_S = 10;
@@ -34,14 +50,80 @@ const wrong = new Map<string, number>();
 
 async function once(url: string, person: Person): Promise<boolean> {
   const deed = nextDeed(person);
-  const { status, saysWhenAgain, tookMs } = await act(url, person, deed);
-  if (status === 200) served.push(tookMs);
-  else if (status === 503 && saysWhenAgain) refused.push(tookMs);
+  return count(deed, await act(url, person, deed), { served, refused });
+}
+
+interface Times {
+  served: number[];
+  refused: number[];
+}
+
+function count(deed: Deed, { status, saysWhenAgain, tookMs }: Outcome, times: Times): boolean {
+  if (status === 200) times.served.push(tookMs);
+  else if (status === 503 && saysWhenAgain) times.refused.push(tookMs);
   else {
     const what = `${deed.name}: ${status || 'broken off'}`;
     wrong.set(what, (wrong.get(what) ?? 0) + 1);
   }
   return status === 200;
+}
+
+const matches: Deed = {
+  name: 'matching buyers',
+  weight: 1,
+  ask: ({ searchId }) => ({ method: 'GET', path: `/api/agent-searches/${searchId}/matches` }),
+};
+const account: Deed = { name: 'account', weight: 1, ask: () => ({ method: 'GET', path: '/api/auth/user' }) };
+
+/** Somebody with a password, and how they sign in. */
+async function signingIn(url: string, serial: number): Promise<{ person: Person; deed: Deed }> {
+  const person: Person = { kind: 'buyer', cookie: '', searchId: '' };
+  const email = `signing-in-${serial}@example.com`;
+  const login = { email, password: 'Larch-tree-42!' };
+  const body = { ...login, firstName: 'Sam', lastName: 'Trial', userType: 'buyer', gdprConsent: true };
+  const made = await act(url, person, {
+    name: 'sign up',
+    weight: 1,
+    ask: () => ({ method: 'POST', path: '/api/auth/signup', body }),
+  });
+  if (made.status !== 201) throw new Error(`Nobody could sign up: ${made.status}`);
+  return {
+    person,
+    deed: {
+      name: 'sign in',
+      weight: 1,
+      ask: () => ({ method: 'POST', path: '/api/auth/login', body: login }),
+    },
+  };
+}
+
+async function repeat(url: string, person: Person, deed: Deed, times: Times, until: number, pauseMs: number) {
+  await pause(Math.random() * 1_000);
+  while (performance.now() < until) {
+    count(deed, await act(url, person, deed), times);
+    await pause(pauseMs * (0.5 + Math.random()));
+  }
+}
+
+/** A crowd on the list of matches, with readers of their account and people signing in among it. */
+async function crowdOnMatches(url: string, everyone: Person[]) {
+  const agents = everyone.filter(({ kind }) => kind === 'agent');
+  const logins = [];
+  for (let n = 0; n < SIGNING_IN; n++) logins.push(await signingIn(url, n));
+  const times = {
+    crowd: { served: [], refused: [] } as Times,
+    account: { served: [], refused: [] } as Times,
+    signIn: { served: [], refused: [] } as Times,
+  };
+  const until = performance.now() + (SECONDS * 1_000) / 2;
+  await Promise.all([
+    ...Array.from({ length: CROWD }, (_, n) =>
+      repeat(url, agents[n % agents.length] as Person, matches, times.crowd, until, 50),
+    ),
+    ...everyone.slice(0, READERS).map((person) => repeat(url, person, account, times.account, until, 300)),
+    ...logins.map(({ person, deed }) => repeat(url, person, deed, times.signIn, until, 1_000)),
+  ]);
+  return times;
 }
 
 async function live(url: string, person: Person, until: number) {
@@ -87,6 +169,9 @@ try {
   const { times: healthTimes, faults: healthFaults } = await health.stop();
   const [quick, turnedAway] = [[...served], [...refused]];
   const calm = await calmAfter(server.url, crowd);
+  say(`${CROWD} on the list of matches for ${SECONDS / 2} s`);
+  const slowest = await crowdOnMatches(server.url, crowd);
+  const calmAgain = await calmAfter(server.url, crowd);
   await server.kill('SIGTERM');
   await postgres.drop('threshold_trial_overload');
 
@@ -119,6 +204,25 @@ try {
     ],
     ['memory, MB: after a quarter, at the end', `${early}, ${last}`, 'flat', last <= early * MEMORY_GROWTH],
     ['calm after s', calm.toFixed(1), `within ${CALM_WITHIN_S}`, calm <= CALM_WITHIN_S],
+    ...Object.entries({
+      [`${CROWD} on matches`]: slowest.crowd,
+      'account meanwhile': slowest.account,
+      'signing in meanwhile': slowest.signIn,
+    }).flatMap(([what, times]): [string, string, string, boolean][] => [
+      [
+        `${what}: served, 95th ms (how many)`,
+        `${ms(quantile(times.served, 0.95))} (${times.served.length})`,
+        `under ${CROWD_P95_MS}`,
+        times.served.length > 0 && quantile(times.served, 0.95) < CROWD_P95_MS,
+      ],
+      [
+        `${what}: refused`,
+        String(times.refused.length),
+        times === slowest.crowd ? '' : 'none',
+        times === slowest.crowd || times.refused.length === 0,
+      ],
+    ]),
+    ['calm after the crowd, s', calmAgain.toFixed(1), `within ${CALM_WITHIN_S}`, calmAgain <= CALM_WITHIN_S],
   ];
   console.log(`${crowd.length} people for ${SECONDS} s, ${formatCount(BUYERS)} buyers\n`);
   console.log(

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { Actor, Proof } from '../base/actor';
 import { failure } from '../base/failure';
 import type { AppContext } from '../context';
-import { type Turn, turnOf } from './overload';
+import { type Priority, priorityOf } from './load-shedding';
 import { refuseUnlessHere } from './this-machine';
 
 /** Who may call a route. Every route names one; a route that names none does not start. */
@@ -54,7 +54,7 @@ export interface RouteAccess {
   fresh: boolean;
   openToChoosingPassword: boolean;
   /** When its calls are refused if there are too many; null for one that is never refused. */
-  turn: Turn | null;
+  priority: Priority | null;
   /** It may answer with what is a few seconds old. */
   replica: boolean;
   /** The schema of what it takes, if it takes anything. */
@@ -122,7 +122,7 @@ function declaredBy(route: RouteOptions): RouteAccess[] {
     openToSuspended: route.config?.suspended === 'open',
     fresh: route.config?.fresh === true,
     openToChoosingPassword: route.config?.choosingPassword === 'open',
-    turn: turnOf(route.config ?? {}),
+    priority: priorityOf(route.config ?? {}),
     replica: route.config?.replica === true,
     body: route.schema?.body,
     response: { ...(route.schema?.response as object | undefined) },

@@ -6,7 +6,7 @@ import { POOL_SIZE } from '../base/pool-size';
 import { buildApp } from '../build-app';
 
 import { type TestApp, testApp } from '../test/app';
-import { isLasting, isTooMuch, type Turn, turns } from './overload';
+import { type Priority, semaphore } from './load-shedding';
 
 async function* afterwards(moment: Promise<void>) {
   await moment;
@@ -22,43 +22,46 @@ function gate() {
   return { open, opened };
 }
 
-describe('the rule', () => {
-  const idle = { inHand: { first: 0, ordinary: 0, last: 0 }, waiting: 0, lasting: true };
-  const refusedAt = (load: typeof idle) => turns.filter((turn) => isTooMuch(turn, load, 10));
-  it.each([
-    ['nothing', idle, []],
-    ['five exports', { ...idle, inHand: { ...idle.inHand, first: 5 } }, ['first']],
-    ['twenty calls', { ...idle, inHand: { ...idle.inHand, ordinary: 20 } }, ['first']],
-    ['forty calls', { ...idle, inHand: { ...idle.inHand, ordinary: 40 } }, ['first', 'ordinary']],
-    ['a hundred who sign in', { ...idle, inHand: { ...idle.inHand, last: 100 } }, turns],
-    ['five who wait for the database', { ...idle, waiting: 5 }, ['first']],
-    ['twenty who wait', { ...idle, waiting: 20 }, ['first', 'ordinary']],
-    ['sixty who wait', { ...idle, waiting: 60 }, turns],
-    ['a crowd that has just come', { ...idle, inHand: { ...idle.inHand, ordinary: 99 }, lasting: false }, []],
-    [
-      'a crowd too large however new',
-      { ...idle, inHand: { ...idle.inHand, ordinary: 200 }, lasting: false },
-      ['first', 'ordinary'],
-    ],
-    ['a line that has just come', { ...idle, waiting: 99, lasting: false }, []],
-    ['a line too long however new', { ...idle, waiting: 100, lasting: false }, ['first', 'ordinary']],
-  ] as const)('%s', (_what, load, refused) => expect(refusedAt(load)).toEqual(refused));
-});
+describe('a semaphore', () => {
+  it('knows how long the next call would wait, from how long calls take', async () => {
+    let time = 0;
+    const calls = semaphore(2, () => time);
+    expect(calls.expectedWaitMs()).toBe(0);
+    for (let n = 0; n < 100; n++) {
+      const release = await calls.acquire(1_000);
+      time += 100;
+      release?.();
+      await new Promise(setImmediate);
+    }
+    const held = [await calls.acquire(1_000), await calls.acquire(1_000)];
+    // One before it, at two slots and about 100 ms a call.
+    expect(calls.expectedWaitMs()).toBeCloseTo(50, -1);
+    const queued = [calls.acquire(1_000), calls.acquire(1_000), calls.acquire(1_000)];
+    expect(calls.expectedWaitMs()).toBeCloseTo(200, -1);
+    for (const release of held) release?.();
+    for (const next of queued) (await next)?.();
+    expect(calls.expectedWaitMs()).toBe(0);
+  });
 
-it.each([
-  ['no line for as long', { noLineAt: 900, oldest: 500 }, false],
-  ['a line in which nobody stands for long', { noLineAt: 0, oldest: 990 }, false],
-  ['a line in which somebody has stood as long', { noLineAt: 600, oldest: 700 }, true],
-] as const)('a line lasts, or not: %s', (_what, line, lasting) =>
-  expect(isLasting(1_000, line, 300)).toBe(lasting),
-);
+  it('turns a call away whose turn comes too late, and gives the slot to the next', async () => {
+    let time = 0;
+    const calls = semaphore(1, () => time);
+    const held = await calls.acquire(100);
+    const late = calls.acquire(100);
+    time += 101;
+    const inTime = calls.acquire(100);
+    held?.();
+    expect(await late).toBeNull();
+    expect(await inTime).toBeTypeOf('function');
+  });
+});
 
 describe('too much at once', () => {
   let t: TestApp;
   let app: ZodApp;
   let held: ReturnType<typeof gate>;
   beforeAll(async () => {
-    t = await testApp({ config: { shedLoad: true, shedPatienceMs: 0 } });
+    t = await testApp({ config: { shedLoad: true } });
     app = (await buildApp(t.context)).app;
     app.get('/api/held', { config: { access: 'public' } }, async () => {
       await held.opened;
@@ -70,43 +73,67 @@ describe('too much at once', () => {
   const get = async (url: string, person?: { cookies: Map<string, string> }) =>
     app.inject({ url, cookies: Object.fromEntries(person?.cookies ?? []) });
   const inHand = () => app.load().inHand;
-  /** So many calls in hand, until the gate is opened. */
-  async function holding(count: number, work: () => Promise<void>) {
+  /** Slots that calls of normal priority share; the rest of the connections is reserved. */
+  const SLOTS = POOL_SIZE - 2;
+  /** So many calls begun, until the gate is opened. */
+  async function holding(count: number, work: (calls: Promise<Answer>[]) => Promise<void>) {
     held = gate();
     const calls = Array.from({ length: count }, () => get('/api/held'));
-    while (inHand().ordinary < count) await new Promise(setImmediate);
-    await work();
+    await expect.poll(() => inHand().normal).toBe(count);
+    await work(calls);
     held.open();
     return (await Promise.all(calls)).map(({ statusCode }) => statusCode);
   }
+  type Answer = Awaited<ReturnType<typeof get>>;
 
-  it('figures are refused first, then ordinary calls; signing in and health are not, and the rest is answered', async () => {
+  it('a crowd that is soon served is served, however large', async () => {
     const agent = await t.as(await t.make.agent());
-    const served = await holding(2 * POOL_SIZE, async () => {
-      const refused = await get('/api/agent-analytics', agent);
-      expect(refused.statusCode).toBe(503);
-      expect(FailureBody.strict().parse(refused.json()).errorCode).toBe('UNAVAILABLE');
-      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-      // Asked for whole, a list is an export.
-      expect((await get('/api/agent-searches?export=true', agent)).statusCode).toBe(503);
-      expect((await get('/api/agent-searches', agent)).statusCode).toBe(200);
-    });
-    expect(new Set(served)).toEqual(new Set([200]));
+    const answers = await Promise.all(
+      Array.from({ length: 5 * POOL_SIZE }, () => get('/api/auth/user', agent)),
+    );
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  });
+
+  it('statistics are refused first, then normal calls; the account has slots of its own and health needs none', async () => {
+    const agent = await t.as(await t.make.agent());
+    // Statistics share the slots and may take a quarter of them.
+    const analytics = await Promise.all(
+      Array.from({ length: POOL_SIZE }, () => get('/api/agent-analytics', agent)),
+    );
+    expect(analytics.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(0);
+    const [refused] = analytics.filter(({ statusCode }) => statusCode === 503);
+    expect(FailureBody.strict().parse(refused?.json()).errorCode).toBe('UNAVAILABLE');
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
 
     expect(app.isBusy()).toBe(false);
-    await holding(4 * POOL_SIZE, async () => {
+    const served = await holding(SLOTS, async () => {
       expect(app.isBusy()).toBe(true);
-      expect((await get('/api/agent-searches', agent)).statusCode).toBe(503);
       expect((await get('/api/auth/user', agent)).statusCode).toBe(200);
       expect((await get('/healthz')).statusCode).toBe(200);
       expect((await get('/readyz')).statusCode).toBe(200);
     });
-    expect((await get('/api/agent-analytics', agent)).statusCode).toBe(200);
-    expect(inHand()).toEqual({ first: 0, ordinary: 0, last: 0 } satisfies Record<Turn, number>);
-    expect(app.load().refused).toMatchObject({ first: 2, ordinary: 1, last: 0 });
+    expect(new Set(served)).toEqual(new Set([200]));
+    expect((await get('/api/agent-searches', agent)).statusCode).toBe(200);
+    expect(inHand()).toEqual({ low: 0, normal: 0, high: 0 } satisfies Record<Priority, number>);
   });
 
-  it('a body is waited for by nobody: it takes no place until it is here', async () => {
+  it('calls that keep their slots long let in as many as can be served soon, and the account all the same', async () => {
+    const agent = await t.as(await t.make.agent());
+    held = gate();
+    const crowd = Array.from({ length: 200 * POOL_SIZE }, () => get('/api/held'));
+    await expect.poll(() => app.load().refused.normal).toBeGreaterThan(0);
+    expect((await get('/api/agent-searches?export=true', agent)).statusCode).toBe(503);
+    const account = await Promise.all(Array.from({ length: POOL_SIZE }, () => get('/api/auth/user', agent)));
+    expect(new Set(account.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    held.open();
+    const statuses = (await Promise.all(crowd)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(SLOTS);
+    expect(new Set(statuses)).toEqual(new Set([200, 503]));
+    expect(app.load().refused.high).toBe(0);
+    expect(inHand()).toEqual({ low: 0, normal: 0, high: 0 });
+  });
+
+  it('a body takes no slot while it arrives', async () => {
     const slow = gate();
     const sending = app.inject({
       method: 'POST',
@@ -114,10 +141,10 @@ describe('too much at once', () => {
       headers: { 'content-type': 'application/json', 'content-length': '2' },
       payload: Readable.from(afterwards(slow.opened)),
     });
-    while (app.load().inHand.ordinary > 0) await new Promise(setImmediate);
+    while (app.load().inHand.normal > 0) await new Promise(setImmediate);
     slow.open();
     expect((await sending).statusCode).toBe(200);
-    expect(inHand().ordinary).toBe(0);
+    expect(inHand().normal).toBe(0);
   });
 
   it('those who wait for the database count, whoever they are', async () => {

@@ -4,13 +4,13 @@ import { Failure } from '../base/failure';
 import { testApp } from '../test/app';
 import {
   freshRouteList,
-  neverShedList,
+  highPriorityList,
+  lowPriorityList,
+  neverRefusedList,
   openToChoosingPasswordList,
   openToSuspendedList,
   replicaList,
   routeAccessList,
-  shedFirstList,
-  shedLastList,
 } from '../test/route-access-list';
 import { type Access, accessKinds, refuseUnless } from './access';
 
@@ -46,19 +46,24 @@ describe('who may call what', () => {
     expect([...new Set(named)].sort()).toEqual([...freshRouteList].sort());
   });
 
-  it('every route has its turn to be refused when there is too much to do, and they are the written lists', async () => {
+  it('every route has a priority for times when there is too much to do, and they are the written lists', async () => {
     const { app } = await testApp();
     const routes = app
       .routeAccess()
       .filter((route) => route.method !== 'HEAD' && !route.url.startsWith('/api/docs'));
-    const inTurn = (turn: string | null) => [
-      ...new Set(routes.filter((route) => route.turn === turn).map(({ method, url }) => `${method} ${url}`)),
+    const withPriority = (priority: string | null) => [
+      ...new Set(
+        routes.filter((route) => route.priority === priority).map(({ method, url }) => `${method} ${url}`),
+      ),
     ];
-    expect(inTurn('first').sort()).toEqual([...shedFirstList].sort());
-    expect(inTurn('last').sort()).toEqual([...shedLastList].sort());
-    expect(inTurn(null).sort()).toEqual([...neverShedList].sort());
-    expect(inTurn('ordinary')).toHaveLength(
-      new Set(routeAccessList).size - shedFirstList.length - shedLastList.length - neverShedList.length,
+    expect(withPriority('low').sort()).toEqual([...lowPriorityList].sort());
+    expect(withPriority('high').sort()).toEqual([...highPriorityList].sort());
+    expect(withPriority(null).sort()).toEqual([...neverRefusedList].sort());
+    expect(withPriority('normal')).toHaveLength(
+      new Set(routeAccessList).size -
+        lowPriorityList.length -
+        highPriorityList.length -
+        neverRefusedList.length,
     );
   });
 

@@ -18,9 +18,9 @@ import { readableAddress, refuseBadAddresses, refuseNoise } from './bad-address'
 import { refuseWhileClosing } from './closing';
 import { errors } from './errors';
 import { jsonBodies } from './json-body';
+import { shedLoad } from './load-shedding';
 import { loggerOptions } from './logging';
 import { sameOriginWrites } from './origin';
-import { refuseOverload } from './overload';
 import { routeLimits } from './rate-limit';
 import { chooseReading } from './reading';
 import { securityHeaders } from './security-headers';
@@ -62,7 +62,7 @@ export async function httpServer(context: AppContext, { limiter, loadActor }: Gu
   errors(app);
   refuseWhileClosing(app);
   refuseBadAddresses(app);
-  refuseOverload(app, config, context.database.line);
+  shedLoad(app, config, context.database.line);
   jsonBodies(app);
   sameOriginWrites(app, context.publicUrl);
   access(app, context, loadActor);

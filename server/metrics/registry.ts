@@ -50,11 +50,11 @@ export function metricsRegistry({ app, context, matchRuns }: Needs) {
     done();
   });
 
-  const inHand = gauge('http_in_hand', 'Calls being worked on, by turn.', ['turn']);
+  const inHand = gauge('http_in_hand', 'Calls being worked on or queued, by priority.', ['priority']);
   const refused = new Counter({
     name: 'threshold_http_refused_total',
-    help: 'Calls refused because there were too many, by turn.',
-    labelNames: ['turn'],
+    help: 'Calls refused because there were too many, by priority.',
+    labelNames: ['priority'],
     registers,
   });
   const runs = new Counter({
@@ -86,8 +86,8 @@ export function metricsRegistry({ app, context, matchRuns }: Needs) {
   function readServer() {
     const load = app.load();
     refused.reset();
-    for (const [turn, count] of Object.entries(load.refused)) refused.inc({ turn }, count);
-    for (const [turn, count] of Object.entries(load.inHand)) inHand.set({ turn }, count);
+    for (const [priority, count] of Object.entries(load.refused)) refused.inc({ priority }, count);
+    for (const [priority, count] of Object.entries(load.inHand)) inHand.set({ priority }, count);
     runs.reset();
     runs.inc(matchRuns());
     const line = database.line();

@@ -253,7 +253,7 @@ export const freshRouteList = [
 ];
 
 /** Refused first when there is too much to do: exports, figures and downloads. An `export=true` behind any address is one too. */
-export const shedFirstList = [
+export const lowPriorityList = [
   'GET /api/agent-analytics',
   'POST /api/properties/:id/export',
   'GET /api/privacy/data',
@@ -280,7 +280,7 @@ export const replicaList = [
 ];
 
 /** Refused last: who is signed in, and signing in. */
-export const shedLastList = [
+export const highPriorityList = [
   'GET /api/auth/user',
   'POST /api/auth/login',
   'POST /api/auth/reauth',
@@ -295,4 +295,4 @@ export const shedLastList = [
 ];
 
 /** Never refused, since they wait for nothing. Pages and their files belong to them, where there is a build of them. */
-export const neverShedList = ['GET /healthz', 'GET /readyz', 'GET /api/login'];
+export const neverRefusedList = ['GET /healthz', 'GET /readyz', 'GET /api/login'];

@@ -43,7 +43,7 @@ export function accountsRoutes(app: ZodApp, { accounts, sessions, visits, links,
   app.get(
     '/api/auth/user',
     {
-      config: { access: 'signedIn', suspended: 'open', shed: 'last' },
+      config: { access: 'signedIn', suspended: 'open', priority: 'high' },
       schema: { tags: ['accounts'], response: { 200: CurrentUser } },
     },
     async (request) => accounts.currentUser(actorOf(request)),
@@ -73,7 +73,7 @@ export function accountsRoutes(app: ZodApp, { accounts, sessions, visits, links,
     {
       config: {
         access: 'public',
-        shed: 'last',
+        priority: 'high',
         limits: [{ name: 'login', by: 'address', max: 60, seconds: 600 }],
       },
       schema: { tags: ['accounts'], body: LoginBody, response: { 200: SignedIn } },
@@ -91,7 +91,7 @@ export function accountsRoutes(app: ZodApp, { accounts, sessions, visits, links,
     {
       config: {
         access: 'public',
-        shed: 'last',
+        priority: 'high',
         // Not by email: five requests by a stranger would then keep the owner out.
         limits: [{ name: 'forgot', by: 'address', max: 20, seconds: 3600 }],
       },
@@ -110,7 +110,7 @@ export function accountsRoutes(app: ZodApp, { accounts, sessions, visits, links,
     {
       config: {
         access: 'public',
-        shed: 'last',
+        priority: 'high',
         limits: [{ name: 'reset-check', by: 'address', max: 60, seconds: 3600 }],
       },
       schema: { tags: ['accounts'], body: ResetTokenBody, response: { 200: ResetTokenAnswer } },
@@ -123,7 +123,7 @@ export function accountsRoutes(app: ZodApp, { accounts, sessions, visits, links,
     {
       config: {
         access: 'public',
-        shed: 'last',
+        priority: 'high',
         limits: [{ name: 'reset', by: 'address', max: 30, seconds: 3600 }],
       },
       schema: { tags: ['accounts'], body: ResetPasswordBody, response: { 200: ResetPasswordAnswer } },
@@ -150,7 +150,7 @@ export function accountsRoutes(app: ZodApp, { accounts, sessions, visits, links,
 
   app.get(
     '/api/logout',
-    { config: { access: 'public', shed: 'last' }, schema: { tags: ['accounts'] } },
+    { config: { access: 'public', priority: 'high' }, schema: { tags: ['accounts'] } },
     async (request, reply) => {
       // An image on another site may point here; it must not be able to sign anyone out.
       if (request.headers['sec-fetch-site'] !== 'cross-site') await sessions.end(request, reply);

@@ -36,7 +36,7 @@ export function ownAccountRoutes(app: ZodApp, service: OwnAccountService, visits
   app.post(
     '/api/auth/choose-password',
     {
-      config: { ...own, choosingPassword: 'open', shed: 'last' },
+      config: { ...own, choosingPassword: 'open', priority: 'high' },
       schema: { tags, body: ChoosePasswordBody, response: { 200: message } },
     },
     async (request) => {

@@ -14,7 +14,7 @@ export function signInLinkRoutes(app: ZodApp, links: SignInLinkService, visits: 
     {
       config: {
         access: 'public',
-        shed: 'last',
+        priority: 'high',
         limits: [{ name: 'sign-in-link', by: 'address', max: 20, seconds: 3600 }],
       },
       schema: { tags, body: SignInLinkBody, response: { 200: message } },
@@ -30,7 +30,7 @@ export function signInLinkRoutes(app: ZodApp, links: SignInLinkService, visits: 
     {
       config: {
         access: 'public',
-        shed: 'last',
+        priority: 'high',
         limits: [{ name: 'sign-in-link-use', by: 'address', max: 60, seconds: 3600 }],
       },
       schema: { tags, body: UseSignInLinkBody, response: { 200: SignedIn } },

@@ -6,7 +6,7 @@ export function migrationRoutes(app: ZodApp, migration: MigrationService) {
   app.get(
     '/api/admin/migration-analytics',
     {
-      config: { access: 'admin', shed: 'first', replica: true },
+      config: { access: 'admin', priority: 'low', replica: true },
       schema: { tags: ['admin'], querystring: MigrationQuery, response: { 200: MigrationAnalytics } },
     },
     async ({ query, reading }) => migration.analytics(query, reading),

@@ -6,7 +6,7 @@ export function overviewRoutes(app: ZodApp, overview: Overview) {
   app.get(
     '/api/admin/overview',
     {
-      config: { access: 'admin', shed: 'first', replica: true },
+      config: { access: 'admin', priority: 'low', replica: true },
       schema: { tags: ['admin'], response: { 200: AdminOverview } },
     },
     async (request) => overview(request.reading),

@@ -38,7 +38,7 @@ export function setupFeesRoutes(app: ZodApp, fees: SetupFeesService) {
   app.get(
     '/api/admin/setup-fees/export',
     {
-      config: { ...listConfig, fresh: true, shed: 'first' },
+      config: { ...listConfig, fresh: true, priority: 'low' },
       schema: {
         tags,
         querystring: SetupFeesQuery.pick({ status: true, marketingEmailAgreed: true, search: true }),

@@ -7,7 +7,7 @@ export function systemRoutes(app: ZodApp, system: System) {
     '/api/admin/system',
     {
       // Looked at when there is too much to do, so it is not what is refused then.
-      config: { access: 'admin', shed: 'last' },
+      config: { access: 'admin', priority: 'high' },
       schema: { tags: ['admin'], response: { 200: AdminSystem } },
     },
     async () => system(),

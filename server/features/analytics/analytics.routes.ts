@@ -20,7 +20,7 @@ export function analyticsRoutes(app: ZodApp, analytics: AnalyticsService, kept: 
   app.get(
     '/api/agent-analytics',
     {
-      config: { access: 'agent', shed: 'first', replica: true },
+      config: { access: 'agent', priority: 'low', replica: true },
       schema: { tags: ['analytics'], querystring: AnalyticsQuery, response: { 200: AgentAnalytics } },
     },
     async (request) =>

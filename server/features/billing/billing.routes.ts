@@ -15,7 +15,7 @@ import { actorOf } from '../../http/access';
 import type { BillingJobs } from './billing.jobs';
 import type { BillingService } from './billing.service';
 
-/** Each of these asks the provider something, and an agent has no reason to ask often. */
+/** Each of these waits for the provider, and an agent has no reason to ask often. */
 const limits = [{ name: 'billing', by: 'address' as const, max: 120, seconds: 600 }];
 const EVENT_BYTES = 1024 * 1024;
 
@@ -32,14 +32,17 @@ export function billingRoutes(app: ZodApp, service: BillingService) {
 
   app.post(
     '/api/get-or-create-subscription',
-    { config: { ...standing, limits }, schema: { tags, response: { 200: SubscriptionSetup } } },
+    {
+      config: { ...standing, limits, external: true as const },
+      schema: { tags, response: { 200: SubscriptionSetup } },
+    },
     (request) => service.getOrCreate(actorOf(request)),
   );
 
   app.post(
     '/api/confirm-payment-setup',
     {
-      config: { ...standing, limits },
+      config: { ...standing, limits, external: true as const },
       schema: { tags, body: ConfirmPaymentBody, response: { 200: ConfirmPaymentAnswer } },
     },
     (request) => service.confirm(actorOf(request), request.body),
@@ -47,7 +50,10 @@ export function billingRoutes(app: ZodApp, service: BillingService) {
 
   app.post(
     '/api/cancel-subscription',
-    { config: { ...standing, limits }, schema: { tags, response: { 200: SubscriptionChanged } } },
+    {
+      config: { ...standing, limits, external: true as const },
+      schema: { tags, response: { 200: SubscriptionChanged } },
+    },
     async (request) => ({
       message: 'Your subscription ends with the current billing period.',
       subscription: await service.cancel(actorOf(request)),
@@ -56,7 +62,10 @@ export function billingRoutes(app: ZodApp, service: BillingService) {
 
   app.post(
     '/api/reactivate-subscription',
-    { config: { ...standing, limits }, schema: { tags, response: { 200: SubscriptionChanged } } },
+    {
+      config: { ...standing, limits, external: true as const },
+      schema: { tags, response: { 200: SubscriptionChanged } },
+    },
     async (request) => ({
       message: 'Your subscription goes on.',
       subscription: await service.reactivate(actorOf(request)),
@@ -65,7 +74,10 @@ export function billingRoutes(app: ZodApp, service: BillingService) {
 
   app.post(
     '/api/billing-portal',
-    { config: { ...standing, limits }, schema: { tags, response: { 200: PortalAnswer } } },
+    {
+      config: { ...standing, limits, external: true as const },
+      schema: { tags, response: { 200: PortalAnswer } },
+    },
     async (request) => ({ url: await service.portalUrl(actorOf(request)) }),
   );
 

@@ -35,7 +35,7 @@ export function liveRoutes(app: ZodApp, live: LiveService) {
       const { sid } = request;
       if (!sid) throw failure('UNAUTHORIZED');
       await live.admit(actorOf(request).id);
-      request.letGo();
+      request.releaseSlot();
       const response = reply.raw;
       if (response.destroyed) return reply.hijack();
       for (const [name, value] of Object.entries(reply.getHeaders()))

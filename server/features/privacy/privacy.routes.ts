@@ -44,7 +44,7 @@ export function privacyRoutes(app: ZodApp, { sessions, consents, privacy, reques
 
   app.get(
     '/api/privacy/data',
-    { config: { ...config, shed: 'first' }, schema: { tags, querystring: DataQuery } },
+    { config: { ...config, priority: 'low' }, schema: { tags, querystring: DataQuery } },
     async (request, reply) => {
       const file = await privacy.myData(actorOf(request), request.query.format);
       return reply

@@ -83,7 +83,7 @@ export function propertiesRoutes(app: ZodApp, { properties, buyers, work, today 
   app.post(
     '/api/properties/:id/export',
     {
-      config: { ...config, shed: 'first' },
+      config: { ...config, priority: 'low' },
       schema: { tags, params, body: ExportBody, response: { 200: z.array(Match) } },
     },
     async (request) => buyers.exportSome(actorOf(request), request.params.id, request.body.buyerIds),

@@ -79,7 +79,7 @@ export function twoStepRoutes(app: ZodApp, twoStep: TwoStepService) {
 
   app.post(
     '/api/auth/reauth',
-    { config: { ...own, shed: 'last' }, schema: { tags, body: ReauthBody, response: { 200: message } } },
+    { config: { ...own, priority: 'high' }, schema: { tags, body: ReauthBody, response: { 200: message } } },
     async (request) => {
       await twoStep.proveAgain(hereIn(request), request.body);
       return { message: 'Thank you.' };

@@ -72,7 +72,7 @@ export function verificationRoutes(
       async (request) => {
         const body = request.body instanceof Readable ? request.body : Readable.from([]);
         // The line it comes over may be slow, and nothing is asked of the database until it is here.
-        request.letGo();
+        request.releaseSlot();
         const announced = Number(request.headers['content-length']);
         await verification.putFile(
           actorOf(request),
@@ -86,7 +86,7 @@ export function verificationRoutes(
   });
 
   const viewing = {
-    config: { access: 'admin', fresh: true, shed: 'first' } as const,
+    config: { access: 'admin', fresh: true, priority: 'low' } as const,
     schema: { tags, params: agent },
   };
   app.head('/api/admin/verification-document/:agentId', viewing, async (request, reply) => {
