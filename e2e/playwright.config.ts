@@ -36,6 +36,8 @@ const server = (port: string, name: string, env: Record<string, string> = {}) =>
     DATA_DIR: join(process.env.E2E_DATA ?? '', name),
     DEMO: '0',
     RATE_LIMITS: 'off',
+    // Journeys are not about load, and the machine may be busy with other suites.
+    SHED_LOAD: 'off',
     LOG_LEVEL: 'error',
     ADMIN_SETUP_KEY: SETUP_KEY,
     SESSION_SECRET: SECRET,

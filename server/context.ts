@@ -1,4 +1,5 @@
 import type { Clock } from './base/clock';
+import type { LoadProbe } from './base/load-probe';
 import type { Secrets } from './base/secrets';
 import type { Config } from './config';
 import type { Database } from './db/types';
@@ -17,6 +18,8 @@ export interface AppContext {
   /** Whether this installation was filled with demo people, which its pages then say. */
   demo?: boolean;
   clock: Clock;
+  /** What load shedding goes by, if not this process: tests say how long calls take. */
+  loadProbe?: LoadProbe;
   database: Database;
   mail: MailTransport;
 }

@@ -60,9 +60,12 @@ describe('too much at once', () => {
   let t: TestApp;
   let app: ZodApp;
   let held: ReturnType<typeof gate>;
+  let time = 0;
+  let loopDelayMs = 0;
   beforeAll(async () => {
     t = await testApp({ config: { shedLoad: true } });
-    app = (await buildApp(t.context)).app;
+    const probe = { now: () => time, loopDelayMs: () => loopDelayMs, stop: () => undefined };
+    app = (await buildApp({ ...t.context, loadProbe: probe })).app;
     app.get('/api/held', { config: { access: 'public' } }, async () => {
       await held.opened;
       return {};
@@ -117,22 +120,6 @@ describe('too much at once', () => {
     expect(inHand()).toEqual({ low: 0, normal: 0, high: 0 } satisfies Record<Priority, number>);
   });
 
-  it('calls that keep their slots long let in as many as can be served soon, and the account all the same', async () => {
-    const agent = await t.as(await t.make.agent());
-    held = gate();
-    const crowd = Array.from({ length: 200 * POOL_SIZE }, () => get('/api/held'));
-    await expect.poll(() => app.load().refused.normal).toBeGreaterThan(0);
-    expect((await get('/api/agent-searches?export=true', agent)).statusCode).toBe(503);
-    const account = await Promise.all(Array.from({ length: POOL_SIZE }, () => get('/api/auth/user', agent)));
-    expect(new Set(account.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    held.open();
-    const statuses = (await Promise.all(crowd)).map(({ statusCode }) => statusCode);
-    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(SLOTS);
-    expect(new Set(statuses)).toEqual(new Set([200, 503]));
-    expect(app.load().refused.high).toBe(0);
-    expect(inHand()).toEqual({ low: 0, normal: 0, high: 0 });
-  });
-
   it('a body takes no slot while it arrives', async () => {
     const slow = gate();
     const sending = app.inject({
@@ -162,5 +149,39 @@ describe('too much at once', () => {
     expect((await who).statusCode).toBe(200);
     await Promise.all(waiting);
     expect((await get('/api/buyer-searches', buyer)).statusCode).toBe(200);
+  });
+
+  it('a late event loop refuses statistics first and the account last', async () => {
+    const agent = await t.as(await t.make.agent());
+    const statuses = async (delay: number) => {
+      loopDelayMs = delay;
+      const paths = ['/api/agent-analytics', '/api/agent-searches', '/api/auth/user'];
+      const answers = [];
+      for (const path of paths) answers.push((await get(path, agent)).statusCode);
+      return answers;
+    };
+    expect(await statuses(20)).toEqual([200, 200, 200]);
+    expect(await statuses(200)).toEqual([503, 200, 200]);
+    expect(await statuses(500)).toEqual([503, 503, 200]);
+    expect(await statuses(2_000)).toEqual([503, 503, 503]);
+    expect(await statuses(0)).toEqual([200, 200, 200]);
+  });
+
+  it('calls that keep their slots long let in as many as can be served soon, and the account all the same', async () => {
+    const agent = await t.as(await t.make.agent());
+    await holding(SLOTS, async () => {
+      time += 2_000;
+    });
+    held = gate();
+    const crowd = Array.from({ length: 100 * POOL_SIZE }, () => get('/api/held'));
+    await expect.poll(() => app.load().refused.normal).toBeGreaterThan(0);
+    expect((await get('/api/agent-searches?export=true', agent)).statusCode).toBe(503);
+    const account = await Promise.all(Array.from({ length: POOL_SIZE }, () => get('/api/auth/user', agent)));
+    expect(new Set(account.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    held.open();
+    const statuses = (await Promise.all(crowd)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(SLOTS);
+    expect(new Set(statuses)).toEqual(new Set([200, 503]));
+    expect(inHand()).toEqual({ low: 0, normal: 0, high: 0 });
   });
 });

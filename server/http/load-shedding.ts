@@ -1,9 +1,8 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
 import { failure } from '../base/failure';
-import type { Config } from '../config';
-import type { Line } from '../db/types';
+import { loadProbe } from '../base/load-probe';
+import type { AppContext } from '../context';
 
 /** Exports and statistics are refused first, signing in and the account last. */
 export const priorities = ['low', 'normal', 'high'] as const;
@@ -31,7 +30,7 @@ declare module 'fastify' {
 }
 
 /**
- * A call is refused when it would wait longer than this for a slot, the event loop is later than this on average, or so many
+ * A call is refused when it would wait longer than this for a slot, the event loop is usually later than this, or so many
  * wait for a connection, as a multiple of the pool: those whose caller hung up, and jobs, have no slot.
  */
 const limits = {
@@ -54,7 +53,7 @@ interface Slot {
 export type Semaphore = ReturnType<typeof semaphore>;
 
 /** So many calls at once, the others in the order they came. Knows how long the next one would wait. */
-export function semaphore(slots: number, now = () => performance.now()) {
+export function semaphore(slots: number, now: () => number) {
   const limit = pLimit(slots);
   /** Moving average of how long a call keeps its slot. */
   let holdMs = 5;
@@ -68,6 +67,7 @@ export function semaphore(slots: number, now = () => performance.now()) {
     acquire: (mostMs: number) =>
       new Promise<(() => void) | null>((resolve) => {
         const arrived = now();
+        const queued = calls >= slots;
         calls += 1;
         void limit(
           () =>
@@ -77,7 +77,7 @@ export function semaphore(slots: number, now = () => performance.now()) {
                 calls -= 1;
                 done();
               };
-              if (began - arrived > mostMs) {
+              if (queued && began - arrived > mostMs) {
                 release();
                 return resolve(null);
               }
@@ -99,24 +99,23 @@ export const priorityOf = ({ priority, anyone }: { priority?: Priority; anyone?:
  * Refuses at once what could not be answered soon, so that the rest is. A call has a slot from its beginning until its answer
  * is ready, but not while its body arrives: slow senders must not fill the queue.
  */
-export function shedLoad(app: FastifyInstance, { shedLoad: on }: Pick<Config, 'shedLoad'>, line: () => Line) {
+export function shedLoad(
+  app: FastifyInstance,
+  {
+    config,
+    database: { line },
+    loadProbe: probe = loadProbe(),
+  }: Pick<AppContext, 'config' | 'database' | 'loadProbe'>,
+) {
+  const on = config.shedLoad;
   const { size } = line();
   const reserved = Math.max(1, Math.round(size * RESERVED_SHARE));
-  const shared = semaphore(Math.max(1, size - reserved));
-  const queues = { shared, account: semaphore(size), external: semaphore(2 * size) };
+  const shared = semaphore(Math.max(1, size - reserved), probe.now);
+  const account = semaphore(size, probe.now);
+  const external = semaphore(2 * size, probe.now);
   const inHand: Record<Priority, number> = { low: 0, normal: 0, high: 0 };
   const refused: Record<Priority, number> = { low: 0, normal: 0, high: 0 };
-  const loop = monitorEventLoopDelay({ resolution: 20 });
-  let loopDelayMs = 0;
-  const measure = setInterval(() => {
-    loopDelayMs = loop.mean / 1e6 || 0;
-    loop.reset();
-  }, 500).unref();
-  loop.enable();
-  app.addHook('onClose', async () => {
-    clearInterval(measure);
-    loop.disable();
-  });
+  app.addHook('onClose', async () => probe.stop());
   app.decorate('isBusy', () => shared.isFull() || inHand.normal + inHand.low >= size / 2);
   app.decorate('load', () => ({ inHand: { ...inHand }, refused: { ...refused } }));
   app.decorateRequest('slot', null);
@@ -126,7 +125,7 @@ export function shedLoad(app: FastifyInstance, { shedLoad: on }: Pick<Config, 's
 
   const isTooMuch = ({ priority, queue }: Slot) =>
     queue.expectedWaitMs() > limits[priority].waitMs ||
-    loopDelayMs > limits[priority].loopDelayMs ||
+    probe.loopDelayMs() > limits[priority].loopDelayMs ||
     line().waiting >= limits[priority].poolQueue * size ||
     (priority === 'low' && inHand.low >= Math.max(1, shared.slots * LOW_SHARE));
 
@@ -158,11 +157,11 @@ export function shedLoad(app: FastifyInstance, { shedLoad: on }: Pick<Config, 's
   const release = (slot: Slot | null) => slot?.release?.();
 
   app.addHook('onRequest', async (request, reply) => {
-    const { config } = request.routeOptions;
-    const declared = priorityOf(config);
+    const { config: route } = request.routeOptions;
+    const declared = priorityOf(route);
     if (!declared) return;
     const priority = isExport(request) ? 'low' : declared;
-    const queue = config.external ? queues.external : priority === 'high' ? queues.account : queues.shared;
+    const queue = route.external ? external : priority === 'high' ? account : shared;
     const slot: Slot = { priority, queue, release: null, closed: false };
     reply.raw.once('close', () => {
       slot.closed = true;

@@ -62,7 +62,7 @@ export async function httpServer(context: AppContext, { limiter, loadActor }: Gu
   errors(app);
   refuseWhileClosing(app);
   refuseBadAddresses(app);
-  shedLoad(app, config, context.database.line);
+  shedLoad(app, context);
   jsonBodies(app);
   sameOriginWrites(app, context.publicUrl);
   access(app, context, loadActor);
