@@ -2,6 +2,7 @@ import type { AppContext } from './context';
 import type { Feature } from './feature';
 import { accountsFeature } from './features/accounts/accounts.feature';
 import { adminFeature } from './features/admin/admin.feature';
+import { deleteBuyersService } from './features/admin/delete-buyers.service';
 import { adminsFeature } from './features/admins/admins.feature';
 import { agencyLogoFeature } from './features/agency-logo/agency-logo.feature';
 import { agentSearchesFeature } from './features/agent-searches/agent-searches.feature';
@@ -69,6 +70,7 @@ export async function buildApp(given: AppContext, renderer: PageRenderer | null 
   const { erase } = privacy;
   const analytics = analyticsFeature(context);
 
+  const deleteBuyers = deleteBuyersService(context);
   const ordinary: Feature[] = [
     accounts,
     twoStepFeature({ context, limiter, factor: accounts.factor }),
@@ -85,6 +87,7 @@ export async function buildApp(given: AppContext, renderer: PageRenderer | null 
       billing: billing.work,
       refunds: billing.refunds,
       erase,
+      deleteBuyers,
       knownJobs: () => worker.kinds,
     }),
     adminsFeature(context),
@@ -109,7 +112,7 @@ export async function buildApp(given: AppContext, renderer: PageRenderer | null 
     { jobs: [mailForgetting(context)] },
   ];
   // One agent's run may tell thousands of buyers; nobody's new password waits behind them.
-  const bulk: Feature[] = [notificationsFeature({ context, matching })];
+  const bulk: Feature[] = [notificationsFeature({ context, matching }), { jobs: deleteBuyers.handlers }];
   // Most of a mail is waiting for its server: what has piled up while that was away would else take as long again.
   const mails: Feature[] = [{ jobs: [mailDelivery(context)] }];
   // Push services are machines of strangers' choosing: one that hangs must not keep a mail waiting.

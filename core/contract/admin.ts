@@ -45,6 +45,14 @@ export const AdminBuyersQuery = AdminListQuery.extend({ status: z.enum(buyerFilt
 export const MOST_COUNTED = 1_000;
 const listed = { total: count, capped: z.boolean() };
 
+/** GET /api/admin/buyers/delete-all: how far the latest deletion of everyone is. `stopped`: it was given up, see System. */
+export const DeletionProgress = z.object({
+  state: z.enum(['none', 'running', 'done', 'stopped']),
+  deleted: count,
+  total: count,
+});
+export type DeletionProgress = z.infer<typeof DeletionProgress>;
+
 export const AdminAgentSearch = z.object({
   id: z.string(),
   name: z.string(),

@@ -133,6 +133,7 @@ export const answers = {
   'DELETE /api/admin/agents/delete-all': message,
   'DELETE /api/admin/agents/:id': message,
   'DELETE /api/admin/buyers/delete-all': message,
+  'GET /api/admin/buyers/delete-all': admin.DeletionProgress,
   'DELETE /api/admin/buyers/:id': message,
   'GET /api/admin/agents/:id/refund': billing.AgencyRefund,
   'POST /api/admin/agents/:id/refund': message,

@@ -108,6 +108,7 @@ export const routeAccessList = [
   'admin GET /api/admin/agents/:id/searches',
   'admin GET /api/admin/audit',
   'admin GET /api/admin/buyers',
+  'admin GET /api/admin/buyers/delete-all',
   'admin GET /api/admin/consent-summary',
   'admin GET /api/admin/contact-messages',
   'admin GET /api/admin/contact-messages/archive',

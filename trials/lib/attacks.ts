@@ -1,5 +1,6 @@
 import type { Planted } from './attack-people';
 import { type Attack, attackers } from './attackers';
+import { attacksOnCredit } from './attacks-on-credit';
 import { attacksOnDoors } from './attacks-on-doors';
 import { attacksOnFigures } from './attacks-on-figures';
 import { attacksOnPeople } from './attacks-on-people';
@@ -9,7 +10,10 @@ const numberOf = ({ what }: Attack) => Number.parseInt(what, 10);
 /** Each attack that got through once, or is of a kind with one that did. */
 export function attacks(url: string, planted: Planted, serverPid: number): Attack[] {
   const who = attackers(url, planted);
-  return [...attacksOnPeople(who), ...attacksOnDoors(who), ...attacksOnFigures(who, serverPid)].sort(
-    (a, b) => numberOf(a) - numberOf(b),
-  );
+  return [
+    ...attacksOnPeople(who),
+    ...attacksOnDoors(who),
+    ...attacksOnFigures(who, serverPid),
+    ...attacksOnCredit(who),
+  ].sort((a, b) => numberOf(a) - numberOf(b));
 }

@@ -5,6 +5,7 @@ import type { RefundsService } from '../billing/refunds.service';
 import type { ContactService } from '../contact/contact.service';
 import type { EraseAccount } from '../privacy/erase';
 import { suspensionService } from '../suspension/suspension.service';
+import type { DeleteBuyersService } from './delete-buyers.service';
 import { editAgentService } from './edit-agent.service';
 import { jobsRoutes } from './jobs.routes';
 import { jobsService } from './jobs.service';
@@ -33,17 +34,20 @@ interface Needs {
   billing: BillingJobs;
   refunds: RefundsService;
   erase: EraseAccount;
+  deleteBuyers: DeleteBuyersService;
   /** The kinds of jobs that some worker here can do. */
   knownJobs: () => readonly string[];
 }
 
 /** The back office: routes and views over the other features' services. */
-export function adminFeature({ context, contact, billing, refunds, erase, knownJobs }: Needs): Feature {
+export function adminFeature(needs: Needs): Feature {
+  const { context, contact, billing, refunds, erase, deleteBuyers, knownJobs } = needs;
   const migration = migrationService(context);
   return {
     routes(app) {
       peopleRoutes(app, {
         people: peopleService(context, billing, erase),
+        deleteBuyers,
         suspension: suspensionService(context, billing),
         editAgent: editAgentService(context, billing),
       });

@@ -203,7 +203,8 @@ describe('figures after a change of the back office', () => {
       [2, 2],
       [2, 2],
     ]);
-    expect((await here.delete('/api/admin/buyers/delete-all')).statusCode).toBe(200);
+    expect((await here.delete('/api/admin/buyers/delete-all')).statusCode).toBe(202);
+    await fresh.worker.drain();
     expect([await seen(there), await seen(here)]).toEqual([
       [0, 0],
       [0, 0],

@@ -8,6 +8,7 @@ import {
   AdminBuyersQuery,
   ConsentSummary,
   ConsentSummaryQuery,
+  DeletionProgress,
   EditAgentBody,
 } from '@threshold/core/contract/admin';
 import { message } from '@threshold/core/contract/fields';
@@ -15,6 +16,7 @@ import { z } from 'zod';
 import type { ZodApp } from '../../base/app';
 import { actorOf } from '../../http/access';
 import type { SuspensionService } from '../suspension/suspension.service';
+import type { DeleteBuyersService } from './delete-buyers.service';
 import type { EditAgent } from './edit-agent.service';
 import type { PeopleService } from './people.service';
 
@@ -27,11 +29,12 @@ const said = { response: { 200: message } };
 
 interface Needs {
   people: PeopleService;
+  deleteBuyers: DeleteBuyersService;
   suspension: SuspensionService;
   editAgent: EditAgent;
 }
 
-export function peopleRoutes(app: ZodApp, { people, suspension, editAgent }: Needs) {
+export function peopleRoutes(app: ZodApp, { people, deleteBuyers, suspension, editAgent }: Needs) {
   app.get(
     '/api/admin/agents',
     { config: listConfig, schema: { tags, querystring: AdminAgentsQuery, response: { 200: AdminAgents } } },
@@ -106,11 +109,17 @@ export function peopleRoutes(app: ZodApp, { people, suspension, editAgent }: Nee
 
   app.delete(
     '/api/admin/buyers/delete-all',
-    { config: freshConfig, schema: { tags, ...said } },
-    async (request) => {
-      const count = await people.deleteAllBuyers(actorOf(request));
-      return { message: `${count} buyers deleted` };
+    { config: freshConfig, schema: { tags, response: { 202: message } } },
+    async (request, reply) => {
+      const count = await deleteBuyers.start(actorOf(request));
+      return reply.code(202).send({ message: `${count} buyers are being deleted` });
     },
+  );
+
+  app.get(
+    '/api/admin/buyers/delete-all',
+    { config, schema: { tags, response: { 200: DeletionProgress } } },
+    () => deleteBuyers.progress(),
   );
 
   app.delete(

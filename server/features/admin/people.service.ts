@@ -10,7 +10,7 @@ import type { Reading, Tx } from '../../db/types';
 import { audit } from '../audit/audit.service';
 import { recordLookUp } from '../audit/look-ups';
 import type { BillingJobs } from '../billing/billing.jobs';
-import { type EraseAccount, eraseEveryone } from '../privacy/erase';
+import { type EraseAccount, eraseAllAgents } from '../privacy/erase';
 import { outdateFigures } from '../stats/figures-version';
 import { consentingIds, countConsents } from './consents.repository';
 import { agentForAdmin, buyerForAdmin, searchesPage, searchForAdmin } from './people.presenter';
@@ -41,15 +41,6 @@ export function peopleService(
     const user = await repository.holdUser(tx, id, userType);
     if (!user) throw failure('NOT_FOUND');
     return user;
-  }
-
-  async function deleteAll(actor: Actor, userType: 'agent' | 'buyer'): Promise<number> {
-    return database.db.transaction(async (tx) => {
-      const count = await eraseEveryone(tx, context, userType);
-      await outdateFigures(tx, clock.now());
-      await record(tx, actor, `${userType}s.deleted-all`, null, { count });
-      return count;
-    });
   }
 
   return {
@@ -112,10 +103,13 @@ export function peopleService(
     async deleteAllAgents(actor: Actor): Promise<number> {
       const agents = await repository.agentIds(database.db);
       for (const agent of agents) if (agent.customer) await billing.cancelAtOnce(agent.id);
-      return deleteAll(actor, 'agent');
+      return database.db.transaction(async (tx) => {
+        const count = await eraseAllAgents(tx, context);
+        await outdateFigures(tx, clock.now());
+        await record(tx, actor, 'agents.deleted-all', null, { count });
+        return count;
+      });
     },
-
-    deleteAllBuyers: (actor: Actor): Promise<number> => deleteAll(actor, 'buyer'),
   };
 }
 

@@ -23,11 +23,11 @@ export function holdStaffOf(tx: Tx, ownerId: string): Promise<UserRow[]> {
 }
 
 /** Staff before owners: an owner's going takes their rows along, and what hangs on their email would stay behind. */
-export async function everyone(tx: Tx, userType: 'agent' | 'buyer'): Promise<string[]> {
+export async function agentIds(tx: Tx): Promise<string[]> {
   const rows = await tx
     .select({ id: users.id })
     .from(users)
-    .where(eq(users.userType, userType))
+    .where(eq(users.userType, 'agent'))
     .orderBy(sql`${users.parentAgentId} is null`, users.id);
   return rows.map(({ id }) => id);
 }

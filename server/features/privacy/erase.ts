@@ -70,13 +70,9 @@ export async function eraseAll(tx: Tx, context: AppContext, ids: string[]): Prom
 
 const ERASED_AT_ONCE = 5_000;
 
-/** All of one kind, for an installation that starts anew. Answers how many went. */
-export async function eraseEveryone(
-  tx: Tx,
-  context: AppContext,
-  userType: 'agent' | 'buyer',
-): Promise<number> {
-  const ids = await repository.everyone(tx, userType);
+/** For an installation that starts anew. Answers how many went. */
+export async function eraseAllAgents(tx: Tx, context: AppContext): Promise<number> {
+  const ids = await repository.agentIds(tx);
   for (let at = 0; at < ids.length; at += ERASED_AT_ONCE) {
     await eraseAll(tx, context, ids.slice(at, at + ERASED_AT_ONCE));
   }

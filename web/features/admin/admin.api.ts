@@ -187,6 +187,12 @@ export const refundAgency = (id: string) =>
 export type Kind = 'agents' | 'buyers';
 export const deletePerson = (kind: Kind, id: string) =>
   apiRequest('DELETE', `/api/admin/${kind}/${id}`, undefined, said);
+/** Asked again every second while it runs. */
+export const deletionQuery = {
+  ...apiQuery(schemaOf('DeletionProgress'), ['api', 'admin', 'buyers', 'delete-all']),
+  refetchInterval: ({ state }: { state: { data?: { state: string } | null } }) =>
+    state.data?.state === 'running' ? 1_000 : (false as const),
+};
 export const deleteEveryone = (kind: Kind) =>
   apiRequest('DELETE', `/api/admin/${kind}/delete-all`, undefined, said);
 

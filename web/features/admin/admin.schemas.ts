@@ -10,6 +10,7 @@ export {
   AdminBuyers,
   AuditEntries,
   ConsentSummary,
+  DeletionProgress,
   UnreadCount,
 } from '@threshold/core/contract/admin';
 export { AdminJobs } from '@threshold/core/contract/admin-jobs';

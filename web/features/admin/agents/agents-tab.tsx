@@ -4,7 +4,7 @@ import { displayName } from '@threshold/core/rules/names';
 import { useRef } from 'react';
 import { agentsQuery } from '../admin.api';
 import { BrowsePeople } from '../people/browse-people';
-import { DeleteAll } from '../people/delete-all';
+import { DeleteAllAgents } from '../people/delete-all';
 import { DeletePerson, type PersonToDelete } from '../people/delete-person';
 import { usePeople } from '../people/use-people';
 import { useQuestion } from '../people/use-question';
@@ -68,7 +68,7 @@ export function AgentsTab() {
       <EditAgentDialog key={editing.subject?.id} question={editing} />
       <SuspendDialog question={suspending} />
       <DeletePerson kind="agents" question={deleting} focusFallback={heading} />
-      <DeleteAll kind="agents" />
+      <DeleteAllAgents />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { displayName } from '@threshold/core/rules/names';
 import { useRef } from 'react';
 import { buyersQuery } from '../admin.api';
 import { BrowsePeople } from '../people/browse-people';
-import { DeleteAll } from '../people/delete-all';
+import { DeleteAllBuyers } from '../people/delete-all';
 import { DeletePerson, type PersonToDelete } from '../people/delete-person';
 import { usePeople } from '../people/use-people';
 import { useQuestion } from '../people/use-question';
@@ -42,7 +42,7 @@ export function BuyersTab() {
         )}
       </BrowsePeople>
       <DeletePerson kind="buyers" question={deleting} focusFallback={heading} />
-      <DeleteAll kind="buyers" />
+      <DeleteAllBuyers />
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/forms/button';
 import { Field } from '../../../ui/forms/field';
 import { Input } from '../../../ui/forms/input';
@@ -6,23 +7,65 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { toast } from '../../../ui/overlays/toast-store';
 import { deleteEveryone, type Kind } from '../admin.api';
 import { serverWords, useAdminChange } from '../use-admin-change';
+import { DeletionProgress, useBuyersDeletion } from './deletion-progress';
 
 const STEPS = ['closed', 'first', 'second', 'phrase'] as const;
 type Step = (typeof STEPS)[number];
 
+/** Agents go while the dialog waits: their subscriptions end first. */
+export function DeleteAllAgents() {
+  const change = useAdminChange({
+    send: () => deleteEveryone('agents'),
+    done: () => ({ title: 'All agents deleted' }),
+    failed: (error) => failedToast(error, 'agents'),
+  });
+  return (
+    <DeleteAll
+      kind="agents"
+      pending={change.isPending}
+      onDelete={(close) => change.mutate(undefined, { onSettled: close })}
+    />
+  );
+}
+
+/** Buyers go by a job, which is told of until its end. */
+export function DeleteAllBuyers() {
+  const { running, begun } = useBuyersDeletion();
+  const change = useMutation({
+    mutationFn: () => deleteEveryone('buyers'),
+    retry: false,
+    onSuccess: begun,
+    onError: (error) => toast({ variant: 'destructive', ...failedToast(error, 'buyers') }),
+  });
+  return (
+    <DeleteAll
+      kind="buyers"
+      pending={change.isPending}
+      onDelete={(close) => change.mutate(undefined, { onSettled: close })}
+    >
+      {running && <DeletionProgress {...running} />}
+    </DeleteAll>
+  );
+}
+
+const failedToast = (error: Error, kind: Kind) => ({
+  title: 'Delete failed',
+  description: serverWords(error, `Failed to delete all ${kind}. Please try again.`),
+});
+
+interface DeleteAllProps {
+  kind: Kind;
+  pending: boolean;
+  onDelete: (close: () => void) => void;
+  /** In the place of the button while it runs. */
+  children?: ReactNode;
+}
+
 /** Apart from everything else, at the foot of its tab. */
-export function DeleteAll({ kind }: { kind: Kind }) {
+function DeleteAll({ kind, pending, onDelete, children }: DeleteAllProps) {
   const [step, setStep] = useState<Step>('closed');
   const [typed, setTyped] = useState('');
   const phrase = `DELETE ALL ${kind.toUpperCase()}`;
-  const change = useAdminChange({
-    send: () => deleteEveryone(kind),
-    done: () => ({ title: `All ${kind} deleted` }),
-    failed: (error) => ({
-      title: 'Delete failed',
-      description: serverWords(error, `Failed to delete all ${kind}. Please try again.`),
-    }),
-  });
 
   function close() {
     setStep('closed');
@@ -32,7 +75,7 @@ export function DeleteAll({ kind }: { kind: Kind }) {
   function proceed() {
     if (step === 'first') return setStep('second');
     if (step === 'second') return setStep('phrase');
-    if (typed === phrase) return change.mutate(undefined, { onSettled: close });
+    if (typed === phrase) return onDelete(close);
     close();
     toast({
       variant: 'destructive',
@@ -73,9 +116,11 @@ export function DeleteAll({ kind }: { kind: Kind }) {
           Deletes every one of the {kind}, found by the search above or not, with their searches and data.
         </p>
       </div>
-      <Button variant="danger" onClick={() => setStep('first')}>
-        Delete All
-      </Button>
+      {children || (
+        <Button variant="danger" onClick={() => setStep('first')}>
+          Delete All
+        </Button>
+      )}
       <ConfirmDialog
         open={step !== 'closed'}
         onOpenChange={(open) => !open && close()}
@@ -83,7 +128,7 @@ export function DeleteAll({ kind }: { kind: Kind }) {
         description={words.text}
         confirmText={words.confirm}
         variant="danger"
-        pending={change.isPending}
+        pending={pending}
         pendingText="Deleting..."
         onConfirm={proceed}
       >

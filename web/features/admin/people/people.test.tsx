@@ -5,7 +5,7 @@ import { renderPage, shownToast, tidyAfterEach } from '../../../test/test-kit';
 import { AgentStatusBadge } from '../agents/agent-status-badge';
 import { AgentsTab } from '../agents/agents-tab';
 import { agent } from '../test/admin';
-import { DeleteAll } from './delete-all';
+import { DeleteAllBuyers } from './delete-all';
 
 tidyAfterEach();
 
@@ -29,34 +29,59 @@ describe('the status of an agent', () => {
 
 describe('deleting everyone', () => {
   const ALL = 'DELETE /api/admin/buyers/delete-all';
+  const PROGRESS = 'GET /api/admin/buyers/delete-all';
+  const none = { state: 'none', deleted: 0, total: 0 };
 
-  async function reachThePhrase(answer: unknown = { message: 'ok' }) {
-    const { calls } = fakeApi({ [ALL]: answer });
-    const page = renderPage(<DeleteAll kind="buyers" />);
+  async function reachThePhrase(answer: unknown = { message: 'ok' }, progress: unknown = none) {
+    const { calls } = fakeApi({ [ALL]: answer, [PROGRESS]: progress });
+    const page = renderPage(<DeleteAllBuyers />);
     await page.user.click(button('Delete All'));
     await page.user.click(button('Continue'));
     await page.user.click(button('Yes, continue'));
-    expect(calls).toEqual([]);
-    return { ...page, calls };
+    const written = () => calls.filter(({ line }) => line === ALL);
+    expect(written()).toEqual([]);
+    return { ...page, written };
   }
 
-  it('happens after two questions and the phrase', async () => {
-    const { fill, user, calls } = await reachThePhrase();
+  it('happens after two questions and the phrase, and is told when it is done', async () => {
+    let asked = 0;
+    const steps = [none, { state: 'running', deleted: 0, total: 2_400 }];
+    const progress = () => steps[asked++] ?? { state: 'done', deleted: 2_400, total: 2_400 };
+    const { fill, user, written } = await reachThePhrase({ message: 'ok' }, progress);
+    await fill('Confirmation text', 'DELETE ALL BUYERS');
+    await user.click(button('Delete All Buyers'));
+    expect(await screen.findByText('0 of 2,400 deleted')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Delete All' })).toBeNull();
+    expect(shownToast()?.title).not.toBe('All buyers deleted');
+    await waitFor(() => expect(shownToast()?.title).toBe('All buyers deleted'), { timeout: 3_000 });
+    expect(written()).toHaveLength(1);
+  });
+
+  it('is told of when it was over before the first look, and not for one of an earlier day', async () => {
+    const done = { state: 'done', deleted: 3, total: 3 };
+    const { fill, user } = await reachThePhrase({ message: 'ok' }, done);
+    expect(shownToast()?.title).not.toBe('All buyers deleted');
     await fill('Confirmation text', 'DELETE ALL BUYERS');
     await user.click(button('Delete All Buyers'));
     await waitFor(() => expect(shownToast()?.title).toBe('All buyers deleted'));
-    expect(calls.map(({ line }) => line)).toEqual([ALL]);
+  });
+
+  it('goes on being shown after a reload', async () => {
+    fakeApi({ [PROGRESS]: { state: 'running', deleted: 1_000, total: 2_400 } });
+    renderPage(<DeleteAllBuyers />);
+    expect(await screen.findByText('1,000 of 2,400 deleted')).toBeTruthy();
+    expect(screen.getByRole('progressbar', { name: 'Deleting all buyers' })).toBeTruthy();
   });
 
   it.each(['delete all buyers', 'DELETE ALL AGENTS', ''])('is cancelled by "%s"', async (typed) => {
-    const { fill, user, calls } = await reachThePhrase();
+    const { fill, user, written } = await reachThePhrase();
     if (typed) await fill('Confirmation text', typed);
     await user.click(button('Delete All Buyers'));
     expect(shownToast()).toMatchObject({
       title: 'Operation Cancelled',
       description: 'Confirmation text did not match. Deletion cancelled.',
     });
-    expect(calls).toEqual([]);
+    expect(written()).toEqual([]);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
