@@ -106,7 +106,7 @@ export async function pages(
   const { template, filesRoot, publicPaths } = renderer;
   const isPage = new Set(renderer.pagePaths);
   const isPublic = new Set(publicPaths);
-  const ready = new Map<string, Promise<ReadyPage>>();
+  const ready = new LRUCache<string, Promise<ReadyPage>>({ max: 400 });
   // Twice its size: with what it compresses to, and what a key and an entry take.
   const answered = new LRUCache<string, ReadyPage>({
     maxSize: ANSWERED_BYTES,
@@ -161,7 +161,6 @@ export async function pages(
     const key = `${dayInLondon(context.clock.now())} ${member ? (member.kind ?? 'member') : 'visitor'} ${shared}`;
     let page = ready.get(key);
     if (!page) {
-      if (ready.size > 400) ready.clear();
       page = render(shared, drawn, member);
       ready.set(key, page);
       page.catch(() => ready.delete(key));

@@ -1,7 +1,7 @@
 import type { AgentSearch } from '@threshold/core/contract/agent-searches';
 import { eq, inArray } from 'drizzle-orm';
+import pLimit from 'p-limit';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { lane } from '../../base/lane';
 import { POOL_SIZE } from '../../base/pool-size';
 import { agentSearches, buyerSearches, matches } from '../../db/schema/searches';
 import { type TestApp, testApp } from '../../test/app';
@@ -18,7 +18,7 @@ const CROWD = 50;
  * As many at a time as there are connections. More of them meet no sooner, they wait for a connection, and where calls of
  * one agency come one after the other the last would wait longer than anybody is left waiting.
  */
-const inTurn = lane(POOL_SIZE);
+const inTurn = pLimit(POOL_SIZE);
 const together = <T>(work: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: CROWD }, (_, n) => inTurn(() => work(n))));
 

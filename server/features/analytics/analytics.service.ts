@@ -3,9 +3,9 @@ import { londonIsoDate } from '@threshold/core/rules/dates';
 import { canSearch } from '@threshold/core/rules/entitlement';
 import { funnelByBand, funnelOf, medianHours } from '@threshold/core/rules/funnel';
 import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
-import { lane } from '../../base/lane';
 import { stepSizes } from '../../base/step-sizes';
 import type { AppContext } from '../../context';
 import type { Reading } from '../../db/types';
@@ -51,7 +51,7 @@ export function analyticsService(
   kept: KeptFigures,
 ) {
   const people = new LRUCache<string, CoarsePeople>({ max: BRANCHES });
-  const inLane = lane(Math.max(1, Math.floor(database.line().size * SHARE_THAT_COUNTS)));
+  const limit = pLimit(Math.max(1, Math.floor(database.line().size * SHARE_THAT_COUNTS)));
 
   /** From within the last minute around the branch as it stands; what the agency did itself is always read. */
   async function keptFor(question: Question, { exact, reading }: How): Promise<Counted | null> {
@@ -100,7 +100,7 @@ export function analyticsService(
   /** Whoever waited for their turn looks first whether a colleague's call has counted meanwhile. */
   const figuresOf = async (question: Question, how: How): Promise<Counted> =>
     (await keptFor(question, how)) ??
-    inLane(
+    limit(
       async () =>
         (await keptFor(question, how)) ?? (await carriedOn(question, how)) ?? countedFor(question, how),
     );
@@ -112,7 +112,7 @@ export function analyticsService(
     const key = `${where}:${agencyId}`;
     const known = people.get(key);
     if (known) return known;
-    return inLane(async () => {
+    return limit(async () => {
       const first = people.get(key);
       if (first) return first;
       const counted = await reading((db) => peopleAround(db, agencyId, now));
