@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { WROTE_COOKIE } from '../http/reading';
+import { databaseUrl } from '../test/admin-connection';
 import { type TestApp, testApp } from '../test/app';
 import { closeAtEnd } from '../test/closing';
 import { replicatedPostgres } from '../test/replicated';
@@ -98,7 +99,7 @@ describe('a replica', () => {
   it('of another installation is never read', async () => {
     const shared = inject('database');
     if (shared.kind !== 'postgres') throw new Error('this is for PostgreSQL');
-    const t = await appWith(60_000, `${shared.url}/template`);
+    const t = await appWith(60_000, databaseUrl(shared.url, shared.template));
     await expect.poll(() => stateOf(t), { timeout: 30_000 }).toBe('foreign');
     const looking = await t.as(await t.make.admin());
     expect(await buyersSeenBy(looking)).toBeGreaterThan(0);

