@@ -179,6 +179,7 @@ export const answers = {
   'GET /api/agent/staff': staff.StaffList,
   'POST /api/agent/staff/invite': staff.StaffInvited,
   'POST /api/agent/staff/:id/resend-invite': staff.StaffInvited,
+  'POST /api/staff-invitations/decline': message,
   'PATCH /api/agent/staff/:id': staff.StaffChanged,
   'PATCH /api/agent/staff/:id/activate': staff.StaffChanged,
   'DELETE /api/agent/staff/:id': staff.StaffRemoved,

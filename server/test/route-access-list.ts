@@ -89,6 +89,7 @@ export const routeAccessList = [
   'agent.owner GET /api/agent/staff',
   'agent.owner POST /api/agent/staff/invite',
   'agent.owner POST /api/agent/staff/:id/resend-invite',
+  'public POST /api/staff-invitations/decline',
   'agent.owner PATCH /api/agent/staff/:id',
   'agent.owner PATCH /api/agent/staff/:id/activate',
   'agent.owner DELETE /api/agent/staff/:id',

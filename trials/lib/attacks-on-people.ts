@@ -14,6 +14,7 @@ export function attacksOnPeople({
   admin,
   someone,
   mails,
+  linkIn,
   seenByAdmin,
 }: Attackers): Attack[] {
   return [
@@ -99,8 +100,13 @@ export function attacksOnPeople({
           lastName: 'Vited',
           jobTitle: 'Negotiator',
         });
+        const token = await linkIn(email, 'reset-password');
+        const declined = await newcomer().post('/api/staff-invitations/decline', { token });
         const joined = await newcomer().post('/api/auth/signup', signup(email, 'buyer'));
-        return [`invited ${invited.status}, its owner signs up ${joined.status}`, joined.status === 201];
+        return [
+          `invited ${invited.status}, its owner declines ${declined.status} and signs up ${joined.status}`,
+          declined.status === 200 && joined.status === 201,
+        ];
       },
     },
     {

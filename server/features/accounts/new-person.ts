@@ -1,16 +1,16 @@
 import type { AppContext } from '../../context';
 import type { UserRow, users } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
-import { endInvitation } from '../staff/invitations';
+import { removeExpiredInvitation } from '../staff/invitations';
 import * as repository from './accounts.repository';
 
-/** Null when there is an account with this email. An invitation that nobody has answered is none. */
+/** Null when the email has an account or an invitation that can still be accepted. An expired invitation is replaced. */
 export async function insertPerson(
   tx: Tx,
   context: AppContext,
   row: typeof users.$inferInsert,
 ): Promise<UserRow | null> {
   const user = await repository.insertUser(tx, row);
-  if (user || !(await endInvitation(tx, context, row.email))) return user;
+  if (user || !(await removeExpiredInvitation(tx, context, row.email))) return user;
   return repository.insertUser(tx, row);
 }

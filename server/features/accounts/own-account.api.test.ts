@@ -189,15 +189,16 @@ describe('changing the email address', () => {
     expect(owners.filter((owner) => owner?.email === wanted)).toHaveLength(1);
   });
 
-  it('ends an invitation to that address, which nobody has answered', async () => {
+  it('replaces an expired invitation to that address, and leaves one that can still be accepted', async () => {
     const { browser } = await signedIn((await someone()).email);
     const owner = await t.make.agent();
-    const invited = await t.make.staff({
-      parentAgentId: owner.id,
-      email: address(),
-      passwordHash: null,
-      isActive: false,
-    });
+    const fields = { parentAgentId: owner.id, passwordHash: null, isActive: false };
+    const invited = await t.make.staff({ ...fields, email: address() });
+    const resetTokenExpiry = new Date(t.clock.now().getTime() + 10 * MINUTE_MS);
+    const valid = await t.make.staff({ ...fields, email: address(), resetToken: 'hash', resetTokenExpiry });
+    const refused = await ask(browser, valid.email);
+    expect([refused.statusCode, refused.json().errorCode]).toEqual([409, 'EMAIL_ALREADY_EXISTS']);
+    expect(await row(valid.id)).toMatchObject({ email: valid.email, resetToken: 'hash' });
     expect((await ask(browser, invited.email)).statusCode).toBe(200);
     expect((await use(await linkTo(invited.email))).statusCode).toBe(200);
     expect(await row(invited.id)).toBeUndefined();

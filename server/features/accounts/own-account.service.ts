@@ -12,7 +12,7 @@ import { audit } from '../audit/audit.service';
 import { TELL_ADDRESS } from '../billing/billing.jobs';
 import { lookForHeldCredits } from '../referrals/open-credits';
 import { endSessionsOf, lockSession, removeSession, sessionsOf } from '../sessions/sessions.service';
-import { endInvitation } from '../staff/invitations';
+import { removeExpiredInvitation } from '../staff/invitations';
 import type { SecondFactor } from '../two-step/second-factor';
 import { passwordChangedMail } from './accounts.mails';
 import * as repository from './accounts.repository';
@@ -46,10 +46,12 @@ export function ownAccountService(context: AppContext, limiter: RateLimiter, fac
   const record = (tx: Tx, { id }: Pick<UserRow, 'id'>, action: string) =>
     audit(tx, clock, { actorId: id, action, targetType: 'user', targetId: id });
 
-  /** As at sign-up, an invitation that nobody has answered reserves nothing. */
+  /** As at sign-up: an expired invitation does not reserve its address. */
   async function isTaken(email: string): Promise<boolean> {
     const owner = await repository.findByEmail(database.db, email);
-    return owner !== null && !isInvited(owner);
+    if (!owner) return false;
+    const expired = !owner.resetTokenExpiry || owner.resetTokenExpiry <= clock.now();
+    return !(isInvited(owner) && expired);
   }
 
   return {
@@ -130,7 +132,7 @@ export function ownAccountService(context: AppContext, limiter: RateLimiter, fac
         const { user, email } = await takeLink(tx, clock, 'change-email', token);
         if (!user.isActive) throw failure('INVALID_LINK');
         const now = clock.now();
-        await endInvitation(tx, context, email);
+        await removeExpiredInvitation(tx, context, email);
         const changed = await repository.changeEmail(tx, user.id, email, now);
         if (!changed) throw taken();
         // What was mailed to the old address opens nothing any more.

@@ -1,13 +1,14 @@
 import { DAY_MS } from '@threshold/core/rules/dates';
 import { displayName } from '@threshold/core/rules/names';
+import { failure } from '../../base/failure';
 import { hashToken, randomToken } from '../../base/secrets';
 import type { AppContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
 import type { Db, Tx } from '../../db/types';
 import { queueMail } from '../../providers/mail/outbox';
 import { eraseAccount } from '../privacy/erase';
-import { INVITATION_DAYS, invitationMail } from './staff.mails';
-import { awaitsAnswer, mayInvite } from './staff.policy';
+import { INVITATION_DAYS, invitationDeclinedMail, invitationMail } from './staff.mails';
+import { mayInvite } from './staff.policy';
 import * as repository from './staff.repository';
 
 /** The link travels in the mail and nowhere else; what is stored only recognises it. */
@@ -43,22 +44,31 @@ export async function repeatInvitation(tx: Tx, context: AppContext, invited: Use
 }
 
 /**
- * An invitation reserves nothing: it ends for whoever comes with that address themselves. False when there is none, or
- * when it was answered in this very moment: then there is an account, and it is theirs.
+ * Frees an address whose invitation has expired unanswered. False when there is none: an account, or an invitation that
+ * can still be accepted, keeps the address.
  */
-export async function endInvitation(
-  tx: Tx,
-  context: AppContext,
-  email: string,
-  outBy?: Date,
-): Promise<boolean> {
-  const found = await repository.findInvited(tx, email, outBy);
-  if (!found) return false;
-  await repository.holdOwner(tx, found.parentAgentId);
-  const staff = await repository.holdStaff(tx, found.parentAgentId, found.id);
-  if (!staff || !awaitsAnswer(staff)) return false;
-  await eraseAccount(tx, context, staff.id, { actorId: null, action: 'staff.invitation-ended' });
+export async function removeExpiredInvitation(tx: Tx, context: AppContext, email: string): Promise<boolean> {
+  const expired = await lockUnanswered(tx, { email, expiredBy: context.clock.now() });
+  if (!expired) return false;
+  await eraseAccount(tx, context, expired.id, { actorId: null, action: 'staff.invitation-ended' });
   return true;
+}
+
+/** By whoever has the link, who needs no account for it. The address is free for a sign-up from then on. */
+export async function declineInvitation(tx: Tx, context: AppContext, token: string): Promise<void> {
+  const invited = await lockUnanswered(tx, { tokenHash: hashToken(token), validAt: context.clock.now() });
+  if (!invited) throw failure('INVALID_LINK');
+  const agency = await repository.findAgency(tx, invited.parentAgentId);
+  await eraseAccount(tx, context, invited.id, { actorId: null, action: 'staff.invitation-declined' });
+  if (agency?.emailConfirmedAt) await queueMail(tx, context, invitationDeclinedMail(agency, invited));
+}
+
+/** Locks the owner before the invited person, as every removal does, then checks the person again. */
+async function lockUnanswered(tx: Tx, which: repository.UnansweredInvitation) {
+  const seen = await repository.findUnanswered(tx, which);
+  if (!seen) return null;
+  await repository.holdOwner(tx, seen.parentAgentId);
+  return repository.lockUnanswered(tx, which);
 }
 
 /** What the page behind the link says of it: whom one joins, and who asked. */

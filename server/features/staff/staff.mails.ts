@@ -27,7 +27,32 @@ export function invitationMail(
         `The link below works once and for ${INVITATION_DAYS} days.`,
       ],
       button: { label: 'Set up your account', url },
-      afterwards: ['If you did not expect this, ignore this mail: the account stays closed.'],
+      afterwards: [
+        'If you do not want to join, open the link and decline the invitation. If you ignore this mail, the account stays closed.',
+      ],
+    },
+  };
+}
+
+/** The invited person has no account any more: nothing of the mail is kept once it is sent. */
+export function invitationDeclinedMail(
+  owner: NamedPerson & { id: string; email: string },
+  invited: NamedPerson & { email: string },
+): MailToQueue {
+  const name = mailName(displayName(invited));
+  return {
+    kind: 'staff-invitation-declined',
+    to: owner.email,
+    userId: owner.id,
+    forgetOnceSent: true,
+    subject: `${name} has declined your invitation`,
+    content: {
+      preheader: 'They have been removed from your team.',
+      heading: `${name} has declined your invitation`,
+      paragraphs: [
+        hello(owner.firstName ?? null),
+        `The invitation to ${invited.email} to join your team was declined. We have removed them from your team list, and there is nothing for you to do.`,
+      ],
     },
   };
 }

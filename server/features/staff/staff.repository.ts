@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { at } from '../../db/moments.sql';
 import { matchNotifications } from '../../db/schema/notifications';
 import { auditLog } from '../../db/schema/records';
@@ -75,25 +75,43 @@ export async function countInvitations(db: Db, ownerId: string, since: Date): Pr
   );
 }
 
-/** The invitation to this address that nobody has answered; with a moment, only one that has run out by then. */
-export async function findInvited(
-  db: Db,
-  email: string,
-  outBy?: Date,
-): Promise<{ id: string; parentAgentId: string } | null> {
-  const [row] = await db
-    .select({ id: users.id, parentAgentId: users.parentAgentId })
+/** An expired one by its address, or a valid one by its link. */
+export type UnansweredInvitation = { email: string; expiredBy: Date } | { tokenHash: string; validAt: Date };
+
+const unanswered = (db: Db, which: UnansweredInvitation) =>
+  db
+    .select({
+      id: users.id,
+      // Never null for staff: a check of the table.
+      parentAgentId: sql<string>`${users.parentAgentId}`,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+    })
     .from(users)
     .where(
       and(
-        eq(users.email, email),
         eq(users.agentRole, 'staff'),
         isNull(users.passwordHash),
         eq(users.mustChoosePassword, false),
-        outBy && or(isNull(users.resetTokenExpiry), lte(users.resetTokenExpiry, outBy)),
+        ...('email' in which
+          ? [
+              eq(users.email, which.email),
+              or(isNull(users.resetTokenExpiry), lte(users.resetTokenExpiry, which.expiredBy)),
+            ]
+          : [eq(users.resetToken, which.tokenHash), gt(users.resetTokenExpiry, which.validAt)]),
       ),
     );
-  return row?.parentAgentId ? { id: row.id, parentAgentId: row.parentAgentId } : null;
+
+export async function findUnanswered(db: Db, which: UnansweredInvitation) {
+  const [row] = await unanswered(db, which);
+  return row ?? null;
+}
+
+/** Locks the row; null if it was answered, renewed or removed while waiting for the lock. */
+export async function lockUnanswered(tx: Tx, which: UnansweredInvitation) {
+  const [row] = await unanswered(tx, which).for('update');
+  return row ?? null;
 }
 
 /** Holds the person until the transaction ends, so that nothing is decided about someone who is changing. */

@@ -1,7 +1,8 @@
-import { id } from '@threshold/core/contract/fields';
+import { id, message } from '@threshold/core/contract/fields';
 import {
   ActivateStaffBody,
   AgencyInfo,
+  DeclineInviteBody,
   EditStaffBody,
   InviteStaffBody,
   StaffChanged,
@@ -47,6 +48,26 @@ export function staffRoutes(app: ZodApp, staff: StaffService) {
     async (request) => {
       const { email } = await staff.resendInvite(actorOf(request), request.params.id);
       return { message: 'Invitation sent again.', email };
+    },
+  );
+
+  app.post(
+    '/api/staff-invitations/decline',
+    {
+      config: {
+        access: 'public',
+        limits: [{ name: 'invite-decline', by: 'address', max: 30, seconds: 3600 }],
+      },
+      schema: {
+        tags,
+        description: 'Authorised by the token of the invitation alone. Removes the invited account.',
+        body: DeclineInviteBody,
+        response: { 200: message },
+      },
+    },
+    async (request) => {
+      await staff.declineInvite(request.body.token);
+      return { message: 'Invitation declined.' };
     },
   );
 

@@ -9,7 +9,7 @@ import type { Tx } from '../../db/types';
 import { audit } from '../audit/audit.service';
 import { eraseAccount } from '../privacy/erase';
 import { endSessionsOf } from '../sessions/sessions.service';
-import { endInvitation, newInvitationLink, sendInvitation } from './invitations';
+import { declineInvitation, newInvitationLink, removeExpiredInvitation, sendInvitation } from './invitations';
 import { awaitsAnswer, INVITATIONS_A_DAY, mayInvite } from './staff.policy';
 import { forOwnAgency, forOwner } from './staff.presenter';
 import * as repository from './staff.repository';
@@ -73,8 +73,7 @@ export function staffService(context: AppContext) {
           ...stored,
         };
         let staff = await repository.insertStaff(tx, row);
-        // What has run out, here or at another agency, keeps nobody from being invited.
-        if (!staff && (await endInvitation(tx, context, input.email, now)))
+        if (!staff && (await removeExpiredInvitation(tx, context, input.email)))
           staff = await repository.insertStaff(tx, row);
         if (!staff) throw failure('EMAIL_ALREADY_EXISTS');
         await sendInvitation(tx, context, agency, staff, url);
@@ -97,6 +96,10 @@ export function staffService(context: AppContext) {
         await record(tx, actor, 'staff.invitation-resent', id);
         return forOwner(staff);
       });
+    },
+
+    async declineInvite(token: string): Promise<void> {
+      await database.db.transaction((tx) => declineInvitation(tx, context, token));
     },
 
     async edit(actor: Actor, id: string, input: EditStaffBody): Promise<StaffMember> {

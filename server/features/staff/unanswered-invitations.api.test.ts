@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { auditLog } from '../../db/schema/records';
 import { users } from '../../db/schema/users';
 import { type TestApp, testApp } from '../../test/app';
 
@@ -8,8 +9,10 @@ const DAY = 86_400_000;
 const FORM = { firstName: 'Nia', lastName: 'Bell', jobTitle: 'Lister' };
 
 let t: TestApp;
+let ROUNDS: number;
 beforeAll(async () => {
   t = await testApp();
+  ROUNDS = t.database.kind === 'postgres' ? 12 : 3;
 });
 
 type Person = Awaited<ReturnType<TestApp['as']>>;
@@ -77,16 +80,51 @@ describe('inviting', () => {
 });
 
 describe('an invitation that nobody has answered', () => {
-  it.each(['buyer', 'agent'])('gives way to a %s who signs up with that address', async (userType) => {
-    const owner = await t.as(await t.make.agent());
+  it.each(['buyer', 'agent'])(
+    'stays good when a stranger signs up as a %s with that address, and gives nothing away',
+    async (userType) => {
+      const owner = await t.make.agent();
+      const email = `kept.${userType}@example.com`;
+      await invite(await t.as(owner), email);
+      const before = await rows(email);
+      const refused = await signUp(email, userType);
+      const inUse = await signUp((await t.make.buyer()).email, userType);
+      expect([refused.statusCode, refused.json().errorCode]).toEqual([409, 'EMAIL_ALREADY_EXISTS']);
+      const { requestId: _, ...answer } = refused.json();
+      const { requestId: __, ...answerInUse } = inUse.json();
+      expect(answer).toEqual(answerInUse);
+      expect(await rows(email)).toEqual(before);
+      expect((await accept(await tokenFor(email))).statusCode).toBe(200);
+      expect(await rows(email)).toMatchObject([{ isActive: true, parentAgentId: owner.id }]);
+    },
+  );
+
+  it('has the same answer for a new administrator', async () => {
+    const email = 'kept.admin@example.com';
+    await invite(await t.as(await t.make.agent()), email);
+    const { firstName, lastName } = FORM;
+    const answer = await t.client().post('/api/admin/setup', {
+      setupKey: t.context.adminSetupKey,
+      adminAccounts: [{ email, firstName, lastName }],
+      password: PASSWORD,
+    });
+    expect(answer.json().results).toEqual([{ email, status: 'already exists' }]);
+    expect((await accept(await tokenFor(email))).statusCode).toBe(200);
+  });
+
+  it.each(['buyer', 'agent'])('gives way to a %s who signs up once it has expired', async (userType) => {
+    const ownerRow = await t.make.agent();
     const email = `own.${userType}@example.com`;
-    await invite(owner, email);
+    await invite(await t.as(ownerRow), email);
     const token = await tokenFor(email);
+    t.clock.advance(8 * DAY);
+    const owner = await t.as(ownerRow);
     expect((await signUp(email, userType)).statusCode).toBe(201);
     expect(await rows(email)).toMatchObject([{ userType, agentRole: 'owner', parentAgentId: null }]);
     expect((await owner.get('/api/agent/staff')).json().data.staff).toEqual([]);
     expect((await accept(token)).json()).toMatchObject({ errorCode: 'INVALID_RESET_TOKEN' });
     expect((await invite(owner, email)).statusCode).toBe(409);
+    t.clock.advance(-8 * DAY);
   });
 
   it('tells whoever holds its link whom they join and who asked, and nobody after', async () => {
@@ -132,9 +170,8 @@ describe('an invitation that nobody has answered', () => {
     t.clock.advance(-8 * DAY);
   });
 
-  it('is either answered or gone when both happen at once, and never half of each', async () => {
-    const rounds = t.database.kind === 'postgres' ? 12 : 3;
-    for (let round = 0; round < rounds; round += 1) {
+  it('is accepted whoever signs up at the same time', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
       const owner = await t.make.agent();
       const email = `raced${round}@example.com`;
       await invite(await t.as(owner), email);
@@ -143,12 +180,97 @@ describe('an invitation that nobody has answered', () => {
         accept(token),
         ...Array.from({ length: 3 }, () => signUp(email)),
       ]);
-      const opened = signups.filter(({ statusCode }) => statusCode === 201).length;
-      expect((accepted.statusCode === 200 ? 1 : 0) + opened).toBe(1);
-      expect(signups.every(({ statusCode }) => statusCode === 201 || statusCode === 409)).toBe(true);
-      const [row, ...others] = await rows(email);
-      expect(others).toEqual([]);
-      expect(row).toMatchObject({ isActive: true, parentAgentId: opened ? null : owner.id });
+      expect(accepted.statusCode).toBe(200);
+      expect(signups.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409]);
+      expect(await rows(email)).toMatchObject([{ isActive: true, parentAgentId: owner.id }]);
+    }
+  });
+});
+
+describe('declining an invitation', () => {
+  const decline = (token: string) => t.client().post('/api/staff-invitations/decline', { token });
+
+  it('takes its link alone, removes the person, tells the owner, and frees the address', async () => {
+    const ownerRow = await t.make.agent({ firstName: 'Sam' });
+    const owner = await t.as(ownerRow);
+    const email = 'not.for.me@example.com';
+    await invite(owner, email);
+    const [invited] = await rows(email);
+    const token = await tokenFor(email);
+    expect((await decline(token)).json()).toEqual({ message: 'Invitation declined.' });
+    expect(await rows(email)).toEqual([]);
+    expect((await owner.get('/api/agent/staff')).json().data.staff).toEqual([]);
+    expect(await t.mailsTo(ownerRow.email)).toMatchObject([
+      { kind: 'staff-invitation-declined', subject: 'Nia Bell has declined your invitation' },
+    ]);
+    const records = await t.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.targetId, invited?.id ?? ''), eq(auditLog.action, 'staff.invitation-declined')));
+    expect(records).toHaveLength(1);
+    await t.worker.drain();
+    expect(await t.mailsTo(ownerRow.email)).toEqual([]);
+    expect((await accept(token)).json()).toMatchObject({ errorCode: 'INVALID_RESET_TOKEN' });
+    expect((await decline(token)).json()).toMatchObject({ errorCode: 'INVALID_LINK' });
+    expect((await signUp(email)).statusCode).toBe(201);
+  });
+
+  it('is refused with any other link: accepted, expired, replaced, of a password, or made up', async () => {
+    const owner = await t.as(await t.make.agent());
+    const tokenOf = async (email: string) => {
+      await invite(owner, email);
+      return tokenFor(email);
+    };
+    const accepted = await tokenOf('refused.accepted@example.com');
+    await accept(accepted);
+    const replaced = await tokenOf('refused.replaced@example.com');
+    const [waiting] = await rows('refused.replaced@example.com');
+    expect((await owner.post(`/api/agent/staff/${waiting?.id}/resend-invite`)).statusCode).toBe(200);
+    const buyer = await t.make.buyer({ passwordHash: 'set' });
+    await t.client().post('/api/auth/forgot-password', { email: buyer.email });
+    await t.worker.drain();
+    const ofPassword = await tokenFor(buyer.email);
+    expect(ofPassword).not.toBe('');
+    const expired = await tokenOf('refused.expired@example.com');
+    for (const token of [accepted, replaced, ofPassword, 'made-up']) {
+      expect((await decline(token)).json()).toMatchObject({ errorCode: 'INVALID_LINK' });
+    }
+    t.clock.advance(8 * DAY);
+    expect((await decline(expired)).statusCode).toBe(400);
+    t.clock.advance(-8 * DAY);
+    expect((await rows(buyer.email)).length).toBe(1);
+    expect((await decline('')).json()).toMatchObject({ errorCode: 'VALIDATION_ERROR' });
+  });
+
+  it('and accepting at the same time have one result', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const owner = await t.make.agent();
+      const email = `either${round}@example.com`;
+      await invite(await t.as(owner), email);
+      const token = await tokenFor(email);
+      const [accepted, ...declined] = await Promise.all([
+        accept(token),
+        ...Array.from({ length: 3 }, () => decline(token)),
+      ]);
+      const left = declined.filter(({ statusCode }) => statusCode === 200).length;
+      expect([accepted.statusCode === 200, left]).toEqual(left ? [false, 1] : [true, 0]);
+      const found = await rows(email);
+      if (left) expect(found).toEqual([]);
+      else expect(found).toMatchObject([{ isActive: true, parentAgentId: owner.id }]);
+      expect(await t.mailsTo(owner.email)).toHaveLength(left);
+    }
+  });
+
+  it('and signing up at the same time never leave two accounts, and the address is free afterwards', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const email = `freed${round}@example.com`;
+      await invite(await t.as(await t.make.agent()), email);
+      const token = await tokenFor(email);
+      const [declined, signup] = await Promise.all([decline(token), signUp(email)]);
+      expect(declined.statusCode).toBe(200);
+      expect([201, 409]).toContain(signup.statusCode);
+      expect(await rows(email)).toHaveLength(signup.statusCode === 201 ? 1 : 0);
+      if (signup.statusCode === 409) expect((await signUp(email)).statusCode).toBe(201);
     }
   });
 });

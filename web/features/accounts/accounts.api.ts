@@ -60,6 +60,12 @@ export const useResetPassword = () =>
       }),
   });
 
+export const useDeclineInvitation = () =>
+  useMutation({
+    mutationFn: (token: string) =>
+      apiRequest('POST', '/api/staff-invitations/decline', { token }, { schema: saidOrNothing }),
+  });
+
 export const useAdminSetup = () =>
   useMutation({
     mutationFn: (body: AdminSetupBody) =>

@@ -33,6 +33,10 @@ export function resetFailure(error: unknown): ToastInput {
   return failure('Reset Failed', error, 'Failed to reset password. The link may be expired or invalid.');
 }
 
+export function declineFailure(error: unknown): ToastInput {
+  return failure('Invitation Not Declined', error, 'Please try again.');
+}
+
 export function chooseFailure(error: unknown): ToastInput {
   return failure('Password Not Saved', error, 'Please try again.');
 }

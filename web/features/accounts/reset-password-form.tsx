@@ -14,6 +14,7 @@ import { useNavigate } from '../../router/router';
 import { Button, LinkButton } from '../../ui/forms/button';
 import { toast } from '../../ui/overlays/toast-store';
 import { useResetPassword } from './accounts.api';
+import { DeclineInvitation } from './decline-invitation';
 import { fieldErrorsOf, resetFailure } from './failure-toasts';
 import { NewPassword } from './new-password';
 
@@ -23,9 +24,10 @@ interface ResetPasswordFormProps {
   token: string;
   /** Of a colleague's invitation: they set a first password, and join with it. */
   invitation?: { agency: string | null; invitedBy: string };
+  onDeclined: () => void;
 }
 
-export function ResetPasswordForm({ token, invitation }: ResetPasswordFormProps) {
+export function ResetPasswordForm({ token, invitation, onDeclined }: ResetPasswordFormProps) {
   const { form, errors, showErrors, clearError } = usePlainForm<'newPassword' | 'confirmPassword'>();
   const reset = useResetPassword();
   const { user, refresh } = useAuth();
@@ -102,6 +104,9 @@ export function ResetPasswordForm({ token, invitation }: ResetPasswordFormProps)
         >
           {invitation ? 'Join' : 'Reset Password'}
         </Button>
+        {invitation && (
+          <DeclineInvitation token={token} {...invitation} disabled={pending} onDeclined={onDeclined} />
+        )}
         <LinkButton to="/" variant="ghost" className="w-full">
           Back to Home
         </LinkButton>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { MetaOf } from '../../lib/page-meta';
 import { useSearchParams } from '../../router/router';
 import { DoorFrame } from '../../ui/brand/door-frame';
@@ -44,12 +44,33 @@ function CheckedForm({ token }: { token: string }) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+  const [declined, setDeclined] = useState(false);
   if (isPending) return <Validating />;
+  if (declined) return <Declined invitedBy={data?.invitation?.invitedBy ?? 'the agency'} />;
   // Where nobody could say, the form is shown: it hears the answer when it is sent.
   return data?.usable === false ? (
     <InvalidLink />
   ) : (
-    <ResetPasswordForm token={token} invitation={data?.invitation} />
+    <ResetPasswordForm token={token} invitation={data?.invitation} onDeclined={() => setDeclined(true)} />
+  );
+}
+
+function Declined({ invitedBy }: { invitedBy: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <div className="grid justify-items-center gap-3 text-center">
+      <h1 ref={heading} tabIndex={-1} className="font-heading text-3xl focus:outline-none">
+        Invitation declined
+      </h1>
+      <p className="text-ink-soft">
+        We have told {invitedBy}. You can sign up with your email address whenever you like.
+      </p>
+      <LinkButton to="/" className="mt-4">
+        Back to Home
+      </LinkButton>
+    </div>
   );
 }
 

@@ -142,3 +142,44 @@ it('tells an invited colleague whom they join, and who asked', async () => {
   expect(screen.getByText(/^Sam Carter invited you/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Join' })).toBeTruthy();
 });
+
+describe('an invitation', () => {
+  const DECLINE = 'POST /api/staff-invitations/decline';
+  const invitation = { agency: 'Carter & Bell', invitedBy: 'Sam Carter' };
+
+  async function decline(answer: object) {
+    const { calls } = fakeApi({ [CHECK]: { usable: true, invitation }, [DECLINE]: answer });
+    const { user } = renderPage(<ResetPasswordPage />, { address: '/reset-password?token=abc' });
+    await user.click(await screen.findByRole('button', { name: 'Decline invitation' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Decline to join Carter & Bell?' })).toBeTruthy();
+    expect(beyondTheLook(calls)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Decline' }));
+    return calls;
+  }
+
+  it('is declined after one question, and the page says so', async () => {
+    const calls = await decline({ message: 'Invitation declined.' });
+    const heading = await screen.findByRole('heading', { name: 'Invitation declined' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(beyondTheLook(calls)).toEqual([{ line: DECLINE, body: { token: 'abc' } }]);
+    expect(screen.queryByRole('button', { name: 'Join' })).toBeNull();
+  });
+
+  it('that can no longer be declined says why', async () => {
+    await decline(refused('INVALID_LINK'));
+    await waitFor(() =>
+      expect(shownToast()).toMatchObject({
+        title: 'Invitation Not Declined',
+        description: failures.INVALID_LINK[1],
+      }),
+    );
+    expect(screen.getByRole('button', { name: 'Join' })).toBeTruthy();
+  });
+});
+
+it('a reset of a password offers nothing to decline', async () => {
+  fakeApi({ [CHECK]: USABLE });
+  renderPage(<ResetPasswordPage />, { address: '/reset-password?token=abc' });
+  await screen.findByRole('heading', { name: 'Set New Password' });
+  expect(screen.queryByRole('button', { name: 'Decline invitation' })).toBeNull();
+});
