@@ -1,7 +1,5 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import helmet, { type HelmetOptions } from 'helmet';
 import type { Config } from '../config';
 import { isCall } from './bad-address';
 
@@ -14,32 +12,19 @@ const stripeOrigins = {
 };
 const noOrigins = { scripts: [], frames: [], calls: [], images: [] };
 
-export function securityHeaders(app: FastifyInstance, config: Config) {
+export async function securityHeaders(app: FastifyInstance, config: Config) {
+  await app.register(helmet, policy(config));
   const payment = config.stripe ? 'payment=(self "https://js.stripe.com")' : 'payment=(self)';
-  const fixed = {
-    ...headersOf(policy(config)),
-    'permissions-policy': `camera=(), microphone=(), geolocation=(), ${payment}`,
-  };
+  const permissions = `camera=(), microphone=(), geolocation=(), ${payment}`;
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(fixed).header('x-request-id', request.id);
+    reply.header('permissions-policy', permissions).header('x-request-id', request.id);
     // Answers about people must not be kept by anything between them and us; a call that may be kept says so itself.
     if (isCall(request.url)) reply.header('cache-control', 'no-store');
     done();
   });
 }
 
-/** The same for every answer, so Helmet is asked once. */
-function headersOf(options: HelmetOptions): Record<string, string> {
-  const answer = new ServerResponse(new IncomingMessage(new Socket()));
-  helmet(options)(answer.req, answer, (error) => {
-    if (error) throw error;
-  });
-  return Object.fromEntries(
-    Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]),
-  );
-}
-
-function policy(config: Config): HelmetOptions {
+function policy(config: Config): FastifyHelmetOptions {
   const stripe = config.stripe ? stripeOrigins : noOrigins;
   return {
     contentSecurityPolicy: {

@@ -50,7 +50,7 @@ export async function httpServer(context: AppContext, { limiter, loadActor }: Gu
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  securityHeaders(app, config);
+  await securityHeaders(app, config);
   await app.register(cookie);
   await app.register(swagger, {
     openapi: {
