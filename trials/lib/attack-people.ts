@@ -2,6 +2,7 @@ import { parseConfig } from '../../server/config';
 import { openDatabase } from '../../server/db/open';
 import { factories } from '../../server/factories/make';
 import { ensureGazetteer } from '../../server/features/places/gazetteer';
+import { plantHidden } from './attacks-on-hidden-buyers';
 
 export const PASSWORD = 'Larch-tree-42!';
 export const SECRET_BUDGET = 287_311;
@@ -32,8 +33,10 @@ export async function plantPeople(dataDir: string, databaseUrl?: string) {
     const createdAt = new Date(Date.now() - 30 * 24 * 60 * 60_000);
     const buyer = await make.buyer({ createdAt });
     await make.search({ userId: buyer.id, maxPrice: SECRET_BUDGET });
+    // A garden keeps them out of the lists of other attacks, and in what counts homes of which nothing is said of one.
+    const rich = { maxPrice: 9_000_000, garden: 'large' as const };
     for (let n = 0; n < MADE_UP; n += 1)
-      await make.search({ userId: (await make.buyer({ createdAt })).id, maxPrice: 9_000_000 });
+      await make.search({ userId: (await make.buyer({ createdAt })).id, ...rich });
     const greedy = await make.agent();
     for (let n = 0; n <= DISCLOSURE_LIMIT; n += 1) await make.search({ propertyType: 'bungalow' });
     const busy = await make.agent();
@@ -49,6 +52,7 @@ export async function plantPeople(dataDir: string, databaseUrl?: string) {
       lateAdmin: await factories({ database, clock: earlier }).session(admin.id),
       buyerId: buyer.id,
       agentId: agent.id,
+      hidden: await plantHidden(database, make),
     };
   } finally {
     await database.close();

@@ -44,6 +44,7 @@ export function attacksOnPeople({
           bedrooms: 10,
           price: 1_000,
           propertyType: 'house',
+          garden: 'none',
         };
         const saved = await agent.post('/api/agent-searches', trap);
         const id = String((saved.json.search as { id?: string } | undefined)?.id ?? saved.json.id ?? '');

@@ -3,6 +3,7 @@ import { type Attack, attackers } from './attackers';
 import { attacksOnCredit } from './attacks-on-credit';
 import { attacksOnDoors } from './attacks-on-doors';
 import { attacksOnFigures } from './attacks-on-figures';
+import { attacksOnHiddenBuyers } from './attacks-on-hidden-buyers';
 import { attacksOnPeople } from './attacks-on-people';
 
 const numberOf = ({ what }: Attack) => Number.parseInt(what, 10);
@@ -15,5 +16,6 @@ export function attacks(url: string, planted: Planted, serverPid: number): Attac
     ...attacksOnDoors(who),
     ...attacksOnFigures(who, serverPid),
     ...attacksOnCredit(who),
+    ...attacksOnHiddenBuyers(who),
   ].sort((a, b) => numberOf(a) - numberOf(b));
 }
