@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { type Placeholder, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { failure } from '../base/failure';
 import { EVERYONE, type RateLimiter } from '../base/rate-limiter';
 import { sign } from '../base/secrets';
 import type { AppContext } from '../context';
-import { rowsOf } from '../db/types';
+import { question } from '../db/statement';
 import { callerOf } from './caller';
 
 export interface Limit {
@@ -25,28 +25,31 @@ declare module 'fastify' {
 const Hit = z.object({ hits: z.number(), wait: z.number() });
 
 /** The time is up; or the end lies further away than any that begins now, because the clock was set back since. */
-const isOver = (now: string) => sql`r.resets_at <= ${now}::timestamptz or r.resets_at > excluded.resets_at`;
+const isOver = (now: Placeholder) =>
+  sql`r.resets_at <= ${now}::timestamptz or r.resets_at > excluded.resets_at`;
+
+/**
+ * One statement is a transaction by itself: without BEGIN and COMMIT around it a flood costs a third of the trips.
+ * Losing the last few hits to a power cut is no harm; waiting for the disk at every letter typed would be.
+ */
+const countHit = question<{ key: string; now: string; seconds: number }>()(
+  'count a hit',
+  Hit,
+  ({ key, now, seconds }) => sql`with quick as (select set_config('synchronous_commit', 'off', true))
+    insert into rate_limits as r (key, hits, resets_at)
+    select ${key}::text, 1, ${now}::timestamptz + make_interval(secs => ${seconds}::float8) from quick
+    on conflict (key) do update set
+      hits = case when ${isOver(now)} then 1 else r.hits + 1 end,
+      resets_at = case when ${isOver(now)} then excluded.resets_at else r.resets_at end
+    returning hits, ceil(extract(epoch from resets_at - ${now}::timestamptz))::int as wait`,
+);
 
 /** Counted in the database, so that two servers share one limit. Keys are signed: no address is stored readable. */
 export function rateLimiter({ config, database, clock, secrets }: AppContext): RateLimiter {
   async function hit(name: string, subject: string, max: number, seconds: number): Promise<void> {
     if (!config.rateLimits) return;
     const key = `${name}:${sign(secrets, subject)}`;
-    const now = clock.now().toISOString();
-    const [row] = await database.db.transaction((tx) =>
-      rowsOf(
-        tx,
-        Hit,
-        // Losing the last few hits to a power cut is no harm; waiting for the disk at every letter typed would be.
-        sql`with quick as (select set_config('synchronous_commit', 'off', true))
-            insert into rate_limits as r (key, hits, resets_at)
-            select ${key}::text, 1, ${now}::timestamptz + make_interval(secs => ${seconds}) from quick
-            on conflict (key) do update set
-              hits = case when ${isOver(now)} then 1 else r.hits + 1 end,
-              resets_at = case when ${isOver(now)} then excluded.resets_at else r.resets_at end
-            returning hits, ceil(extract(epoch from resets_at - ${now}::timestamptz))::int as wait`,
-      ),
-    );
+    const [row] = await countHit(database.db, { key, now: clock.now().toISOString(), seconds });
     if (row && row.hits > max)
       throw failure('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, row.wait) });
   }
