@@ -1,5 +1,5 @@
 import type { AdminDisclosures } from '@threshold/core/contract/disclosures';
-import { count, eq } from 'drizzle-orm';
+import { count, eq, inArray } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { disclosureDays, disclosures } from '../../db/schema/disclosures';
 import { matchNotifications } from '../../db/schema/notifications';
@@ -70,6 +70,14 @@ describe('whoever is shown to an agency', () => {
     expect((await admin.delete(`/api/admin/agents/${owner.id}`)).statusCode).toBe(200);
     expect(await bellOf(two)).toEqual(['An estate agent has a property for you']);
     expect(await kept(two)).toMatchObject([{ agencyId: null, agentUserId: null, kind: 'shown' }]);
+    const entries = await t.db
+      .select()
+      .from(matchNotifications)
+      .where(inArray(matchNotifications.buyerUserId, [one.id, two.id]));
+    expect(entries.map(({ side, agentUserId, agencyId }) => [side, agentUserId, agencyId])).toEqual([
+      ['buyer', null, null],
+      ['buyer', null, null],
+    ]);
     await t.worker.drain();
     for (const { email } of [one, two])
       expect((await t.mailsTo(email)).map(({ subject }) => subject)).toEqual([
