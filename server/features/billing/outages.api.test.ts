@@ -4,6 +4,7 @@ import { sandboxObjects, sandboxReplies } from '../../db/schema/billing';
 import { mailOutbox } from '../../db/schema/messages';
 import { jobs } from '../../db/schema/records';
 import { users } from '../../db/schema/users';
+import { openStripe } from '../../providers/billing/client';
 import { type BillingApp, billingApp, CARDS, PAID } from './test/billing';
 import { Lifeline, mortalNetwork } from './test/faults';
 
@@ -38,6 +39,14 @@ const booksOf = async (customer: string | null) =>
     .where(eq(sandboxObjects.customer, customer ?? ''));
 
 describe('while the provider does not answer', () => {
+  it('fails a call of a server that no longer listens, and nothing else', async () => {
+    const access = openStripe(t.context.config, t.context.secrets, () => {
+      throw new Error('not listening');
+    });
+    const call = access?.stripe.customers.list({ limit: 1 }, { maxNetworkRetries: 0 });
+    await expect(call).rejects.toMatchObject({ type: 'StripeConnectionError' });
+  });
+
   it('says so to whoever asks for it, and everything else goes on', async () => {
     const agent = await t.make.newAgent({ verificationStatus: 'approved' });
     const person = await t.as(agent);

@@ -48,7 +48,8 @@ function sandboxHttp(ownUrl: () => string): ReturnType<typeof Stripe.createNodeH
   const http = Stripe.createNodeHttpClient();
   return {
     getClientName: () => http.getClientName(),
-    makeRequest(_host, _port, path, method, headers, data, _protocol, timeout) {
+    // Rejects where it cannot know the port: an error thrown at once would end the process from inside the SDK.
+    async makeRequest(_host, _port, path, method, headers, data, _protocol, timeout) {
       const { hostname, port } = new URL(ownUrl());
       return http.makeRequest(
         hostname,
