@@ -34,7 +34,7 @@ const tooLong = (): Promise<[string, boolean]> =>
 const rows: string[][] = [];
 let failed = false;
 try {
-  for (const { what, run } of attacks(server.url, planted, server.pid)) {
+  for (const { what, run } of attacks(server, planted, dataDir)) {
     const [happened, held] = await Promise.race([run(), tooLong()]).catch(
       (error: unknown): [string, boolean] => [
         `broke off: ${error instanceof Error ? error.message : String(error)}`,
