@@ -2,8 +2,9 @@ import { formatCount } from '@threshold/core/rules/counts';
 import { type SQL, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { z } from 'zod';
+import { queryRows } from '../server/db/client/query';
 import { openPostgres } from '../server/db/open';
-import { type Db, rowsOf } from '../server/db/types';
+import type { Db } from '../server/db/types';
 import { nearByIndex, wantingQuestion } from '../server/features/matching/wanted.repository';
 import { ensureGazetteer } from '../server/features/places/gazetteer';
 import { saveProperties } from './lib/alert-rows';
@@ -51,7 +52,7 @@ type Asking = z.infer<typeof Asking>;
 
 /** Buyers as they come, near and far apart: far ones concern thousands of properties, which takes its time either way. */
 const askingSearches = (db: Db) =>
-  rowsOf(
+  queryRows(
     db,
     Asking,
     sql`select id, miles from (
@@ -67,7 +68,7 @@ try {
   const url = await server.create(DATABASE);
   say(`${formatCount(PROPERTIES)} saved properties: making them`);
   await fill(url);
-  const { db, close } = await openPostgres(url, 1);
+  const { db, close } = await openPostgres(url, { poolSize: 1 });
   const asking = await askingSearches(db);
   const groups = [
     { name: `up to ${NEAR_MILES} miles`, of: ({ miles }: Asking) => miles <= NEAR_MILES },
@@ -86,7 +87,7 @@ try {
       // Turn by turn, so that whatever else the machine is doing slows both alike.
       for (const [n, form] of forms.entries()) {
         const started = performance.now();
-        const answer = await rowsOf(db, z.unknown(), wantingQuestion(id, form.near));
+        const answer = await queryRows(db, z.unknown(), wantingQuestion(id, form.near));
         if (turn >= WARM_UP) times[n]?.push(performance.now() - started);
         answers.add(JSON.stringify(answer));
         counts[turn] = answer.length;

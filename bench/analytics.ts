@@ -6,10 +6,11 @@ import { COVERAGE_METRES, type GridPoint } from '@threshold/core/rules/match';
 import { type SQL, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { z } from 'zod';
+import { queryRows } from '../server/db/client/query';
 import { openPostgres } from '../server/db/open';
-import { type Db, rowsOf } from '../server/db/types';
+import type { Db } from '../server/db/types';
 import { forAgent } from '../server/features/analytics/analytics.presenter';
-import { figuresFor } from '../server/features/analytics/analytics.repository';
+import { countAround, ownFor } from '../server/features/analytics/analytics.repository';
 import { ensureGazetteer } from '../server/features/places/gazetteer';
 import { ms, quantile, table } from './lib/measure';
 import { populate } from './lib/population';
@@ -42,7 +43,11 @@ const product: Form = {
   name: 'product',
   async ask(db, { id }) {
     const question = { actorId: id, agencyId: id, scope: { kind: 'team' } as const };
-    const { buyerActivity, priceRanges } = forAgent(await figuresFor(db, question), 'owner');
+    const { buyerActivity, priceRanges } = forAgent(
+      await ownFor(db, question),
+      await countAround(db, question.agencyId),
+      'owner',
+    );
     return { buyerActivity, priceRanges };
   },
 };
@@ -70,7 +75,7 @@ async function plain(db: Db, { easting, northing }: Agency, near: SQL): Promise<
       .map((range) => range.from)
       .join(),
   );
-  const [row] = await rowsOf(
+  const [row] = await queryRows(
     db,
     Plain,
     sql`with touching as (
@@ -151,7 +156,7 @@ try {
   const url = await server.create('threshold_bench_analytics');
   say(`${formatCount(SEARCHES)} searches: making them`);
   const agencies = await fill(url);
-  const { db, close } = await openPostgres(url, 1);
+  const { db, close } = await openPostgres(url, { poolSize: 1 });
   const touched = new Map<Agency, number>();
   for (const agency of agencies) {
     touched.set(agency, (await product.ask(db, agency)).buyerActivity.total_searches);

@@ -97,7 +97,7 @@ let failed = true;
 try {
   const databaseUrl = await postgres.create('threshold_bench_api');
   say('filling in the demo data');
-  const database = await openPostgres(databaseUrl, 2);
+  const database = await openPostgres(databaseUrl, { poolSize: 2 });
   await ensureGazetteer(database.db);
   const config = parseConfig({ DATA_DIR: folder });
   const secrets = await secretsOf(config, database.db);

@@ -46,7 +46,7 @@ try {
   const url = await server.create('threshold_bench_demand');
   say(`${formatCount(SEARCHES)} searches: making them`);
   const asked = await fill(url);
-  const { db, close } = await openPostgres(url, 1);
+  const { db, close } = await openPostgres(url, { poolSize: 1 });
   say('asking');
   const single: number[] = [];
   const curve: number[] = [];

@@ -4,8 +4,10 @@ import { OPEN } from '@threshold/core/rules/reach';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { z } from 'zod';
+import { parseConfig } from '../server/config';
+import { queryRows } from '../server/db/client/query';
 import { openPostgres } from '../server/db/open';
-import { rowsOf, type Tx } from '../server/db/types';
+import type { Tx } from '../server/db/types';
 import { holdShown, record } from '../server/features/disclosures/record.repository';
 import { matchingService } from '../server/features/matching/matching.service';
 import { announceDisclosure } from '../server/features/notifications/announce';
@@ -45,9 +47,14 @@ try {
   await client.query('vacuum analyze');
   await client.end();
 
-  const database = await openPostgres(url, 1);
+  const database = await openPostgres(url, { poolSize: 1 });
   const clock = { now: () => BENCH_NOW };
-  const matching = matchingService({ database, clock, secrets: ['bench'] });
+  const matching = matchingService({
+    database,
+    clock,
+    config: { ...parseConfig({}), caches: false },
+    secrets: ['bench'],
+  });
   const agencyId = BENCH_AGENCY;
 
   /** The property whose export is nearest to so many rows. */
@@ -60,7 +67,7 @@ try {
   if (!home) throw new Error('no property');
   const found = home;
   const id = await database.db.transaction(async (tx) => {
-    const [row] = await rowsOf(
+    const [row] = await queryRows(
       tx,
       z.object({ id: z.string() }),
       sql`insert into agent_searches (user_id, name, location, easting, northing, bedrooms, price, property_type)

@@ -2,8 +2,9 @@ import { formatCount } from '@threshold/core/rules/counts';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { z } from 'zod';
+import { queryRows } from '../server/db/client/query';
 import { openPostgres } from '../server/db/open';
-import { type Db, rowsOf } from '../server/db/types';
+import type { Db } from '../server/db/types';
 import { ensureGazetteer } from '../server/features/places/gazetteer';
 import { cpuMsOfBackend } from './lib/cpu';
 import {
@@ -66,7 +67,7 @@ async function measure(server: BenchServer, searches: number, others: boolean) {
   const url = await server.create(name);
   say(`${formatCount(searches)} searches: making them`);
   const asked = await fill(url, searches);
-  const { db, close } = await openPostgres(url, 1);
+  const { db, close } = await openPostgres(url, { poolSize: 1 });
   const backend = await backendOf(db);
   const forms: Form[] = [productForm];
   if (others) forms.push(unblockedForm);
@@ -97,7 +98,7 @@ async function measure(server: BenchServer, searches: number, others: boolean) {
   const blocks = others ? await costOfBlocks(db, asked) : Number.NaN;
   const bytes = await bytesPerSearch(db);
   await close();
-  const lanes = await openPostgres(url, LANES);
+  const lanes = await openPostgres(url, { poolSize: LANES });
   const measured = new Map<Form, Measured>();
   for (const form of forms) {
     // The first five warmed the caches.
@@ -120,7 +121,7 @@ async function measure(server: BenchServer, searches: number, others: boolean) {
 }
 
 async function backendOf(db: Db): Promise<number> {
-  const [row] = await rowsOf(db, z.object({ pid: z.number() }), sql`select pg_backend_pid() as pid`);
+  const [row] = await queryRows(db, z.object({ pid: z.number() }), sql`select pg_backend_pid() as pid`);
   return row?.pid ?? 0;
 }
 

@@ -15,8 +15,9 @@ import { PlaceSuggestions } from '@threshold/core/contract/places';
 import { formatCount } from '@threshold/core/rules/counts';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { queryRows } from '../server/db/client/query';
 import { openPostgres } from '../server/db/open';
-import { type Db, rowsOf } from '../server/db/types';
+import type { Db } from '../server/db/types';
 import { embeddedPlaces, ensureGazetteer } from '../server/features/places/gazetteer';
 import { codePointLines, openNamesLines } from '../server/features/places/import/test/sample-files';
 import { suggest } from '../server/features/places/places.service';
@@ -190,7 +191,7 @@ async function ilike(db: Db, pattern: string): Promise<string[]> {
   const query: SQL = sql`(select id, population from places where name ilike ${pattern} order by population desc limit 6)
     union all (select postcode, 0 from postcodes where postcode ilike ${pattern} limit 6)
     order by population desc limit 6`;
-  return (await rowsOf(db, z.object({ id: z.string() }), query)).map(({ id }) => id);
+  return (await queryRows(db, z.object({ id: z.string() }), query)).map(({ id }) => id);
 }
 
 async function measure(title: string, questions: Question[], answer: (typed: string) => Promise<string[]>) {

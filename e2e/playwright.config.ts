@@ -38,6 +38,8 @@ const server = (port: string, name: string, env: Record<string, string> = {}) =>
     RATE_LIMITS: 'off',
     // Journeys are not about load, and the machine may be busy with other suites.
     SHED_LOAD: 'off',
+    // Journeys look again at once at what they have just changed.
+    CACHES: 'off',
     LOG_LEVEL: 'error',
     ADMIN_SETUP_KEY: SETUP_KEY,
     SESSION_SECRET: SECRET,

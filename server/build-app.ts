@@ -68,7 +68,6 @@ export async function buildApp(given: AppContext, renderer: PageRenderer | null 
   const viewings = viewingsFeature(context, disclosures.service);
   const { cancelAllAt: cancelViewings } = viewings.service;
   const { erase } = privacy;
-  const analytics = analyticsFeature(context);
 
   const deleteBuyers = deleteBuyersService(context);
   const ordinary: Feature[] = [
@@ -76,9 +75,9 @@ export async function buildApp(given: AppContext, renderer: PageRenderer | null 
     twoStepFeature({ context, limiter, factor: accounts.factor }),
     logo,
     agentSearchesFeature({ context, matching, disclosures: disclosures.service, cancelViewings }),
-    analytics,
+    analyticsFeature(context),
     billing,
-    buyerSearchesFeature(context, analytics.outdate),
+    buyerSearchesFeature(context),
     contact,
     contactReportsFeature(context),
     adminFeature({
@@ -99,7 +98,7 @@ export async function buildApp(given: AppContext, renderer: PageRenderer | null 
     privacy,
     profileFeature(context),
     propertiesFeature({ context, disclosures: disclosures.service, cancelViewings }),
-    reachFeature(context, analytics.outdate, viewings.answers),
+    reachFeature(context, viewings.answers),
     recallsFeature(context),
     retentionFeature({ context, erase, log }),
     staffFeature(context),

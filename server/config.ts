@@ -48,11 +48,6 @@ const Environment = z.object({
   ERASURE_LIST: z.string().trim().min(1).optional(),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   DATABASE_READ_URL: url(['postgres:', 'postgresql:']).optional(),
-  DATABASE_READ_LAG: z.coerce
-    .number({ error: 'must be a number of seconds' })
-    .min(1, 'must be from 1 to 60')
-    .max(60, 'must be from 1 to 60')
-    .default(5),
   DEMO: flag(true),
   ADMIN_SETUP_KEY: z.string().min(12, 'must be at least 12 characters').optional(),
   SESSION_SECRET: secretList.optional(),
@@ -82,6 +77,7 @@ const Environment = z.object({
     .default(20_000),
   RATE_LIMITS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   SHED_LOAD: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  CACHES: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   DATABASE_POOL: z.coerce
     .number({ error: 'must be a number' })
     .int('must be a whole number')
@@ -174,9 +170,7 @@ export function parseConfig(source: Record<string, string | undefined>) {
     dataDir: env.DATA_DIR,
     erasureList: env.ERASURE_LIST ?? null,
     databaseUrl: env.DATABASE_URL ?? null,
-    databaseRead: env.DATABASE_READ_URL
-      ? { url: env.DATABASE_READ_URL, mostLagMs: env.DATABASE_READ_LAG * 1_000 }
-      : null,
+    databaseReadUrl: env.DATABASE_READ_URL ?? null,
     demo: env.DEMO,
     adminSetupKey: env.ADMIN_SETUP_KEY ?? null,
     sessionSecrets: env.SESSION_SECRET ?? null,
@@ -192,6 +186,8 @@ export function parseConfig(source: Record<string, string | undefined>) {
     rateLimits: env.RATE_LIMITS === 'on',
     /** Whether calls are refused when there are more than can be answered soon. */
     shedLoad: env.SHED_LOAD === 'on',
+    /** Lists of matches for ten seconds, analytics for a minute. Tests look again at once. */
+    caches: env.CACHES === 'on',
     databasePool: env.DATABASE_POOL,
     stripe: stripeOf(env),
     s3: s3Of(env),

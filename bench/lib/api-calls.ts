@@ -46,7 +46,7 @@ const WISH = {
 
 /** The ten most used calls, by people of the demo data who are signed in. */
 export async function apiCalls(databaseUrl: string, people: number): Promise<ApiCall[]> {
-  const database = await openPostgres(databaseUrl, 2);
+  const database = await openPostgres(databaseUrl, { poolSize: 2 });
   const make = factories({ database, clock: systemClock });
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

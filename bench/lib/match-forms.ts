@@ -2,7 +2,8 @@ import { MATCHES_SHOWN } from '@threshold/core/rules/match';
 import { PROFILE_POINTS } from '@threshold/core/rules/score';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { countRows, type Db, rowsOf } from '../../server/db/types';
+import { queryRows } from '../../server/db/client/query';
+import type { Db } from '../../server/db/types';
 import { bestOf } from '../../server/features/matching/matching.query';
 import {
   type FoundMatches,
@@ -57,7 +58,7 @@ async function plainly(db: Db, table: SQL, property: BenchProperty, reaches: SQL
     BENCH_NOW,
     MATCHES_SHOWN,
   );
-  const rows = await rowsOf(db, Found, question);
+  const rows = await queryRows(db, Found, question);
   const { totalCount = 0, needToSellCount = 0 } = rows[0] ?? {};
   return { totalCount, needToSellCount, matches: rows.filter((row) => row.searchId !== null) };
 }
@@ -96,7 +97,9 @@ export const postgisForm: Form = {
 
 /** False where the extension is not installed. */
 export async function preparePostgis(db: Db): Promise<boolean> {
-  const known = await countRows(db, sql`select 1 from pg_available_extensions where name = 'postgis'`);
+  const known = (
+    await queryRows(db, z.unknown(), sql`select 1 from pg_available_extensions where name = 'postgis'`)
+  ).length;
   if (!known) return false;
   // Filling a table takes longer than the product lets a statement take.
   await db.execute(sql`set statement_timeout = 0`);
@@ -119,7 +122,7 @@ export async function answerOf(db: Db, form: Form, property: BenchProperty): Pro
 
 /** Bytes of table and index a search takes up, for the product's way alone. */
 export async function bytesPerSearch(db: Db): Promise<{ index: number; all: number }> {
-  const [row] = await rowsOf(
+  const [row] = await queryRows(
     db,
     z.object({ index: z.number(), all: z.number() }),
     sql`select pg_relation_size('buyer_searches_match_idx')::float8 / count(*) as index,

@@ -7,7 +7,6 @@ import { buildApp } from '../../server/build-app';
 import { parseConfig } from '../../server/config';
 import type { AppContext } from '../../server/context';
 import { openPostgres } from '../../server/db/open';
-import { Together } from '../../server/db/together';
 import { loadRenderer } from '../../server/load-renderer';
 import type { ApiCall, ApiRequest } from './api-calls';
 import { COUNTER } from './callers';
@@ -28,20 +27,28 @@ export interface Recorded {
 
 /** Every trip of any connection of this process, in order. */
 function listen(heard: Trip[]): () => void {
-  const { query } = pg.Client.prototype;
+  const { query: original } = pg.Client.prototype;
+  let trip: Statement[] | null = null;
   const tapped = function (this: pg.Client, ...given: unknown[]) {
-    const [question, values] = given as [
-      string | Together | { text: string; values?: unknown[] },
-      unknown[]?,
-    ];
-    if (question instanceof Together) heard.push(question.asked);
-    else if (typeof question === 'string') heard.push([{ text: question, values: values ?? [] }]);
-    else heard.push([{ text: question.text, values: values ?? question.values ?? [] }]);
-    return Reflect.apply(query, this, given);
+    const [query, values] = given as [string | { text: string; values?: unknown[] }, unknown[]?];
+    const statement =
+      typeof query === 'string'
+        ? { text: query, values: values ?? [] }
+        : { text: query.text, values: values ?? query.values ?? [] };
+    // Statements sent before anything is awaited are pipelined: one trip.
+    if (trip) trip.push(statement);
+    else {
+      trip = [statement];
+      heard.push(trip);
+      setImmediate(() => {
+        trip = null;
+      });
+    }
+    return Reflect.apply(original, this, given);
   };
-  pg.Client.prototype.query = tapped as typeof query;
+  pg.Client.prototype.query = tapped as typeof original;
   return () => {
-    pg.Client.prototype.query = query;
+    pg.Client.prototype.query = original;
   };
 }
 
@@ -52,7 +59,7 @@ export async function recordCalls(
   origin: string,
 ): Promise<Recorded[][]> {
   const folder = mkdtempSync(join(tmpdir(), 'threshold-bench-api-'));
-  const database = await openPostgres(databaseUrl, 2);
+  const database = await openPostgres(databaseUrl, { poolSize: 2 });
   const context: AppContext = {
     config: parseConfig({ LOG_LEVEL: 'silent', RATE_LIMITS: 'off', DATA_DIR: folder }),
     secrets: ['a secret that only the bench knows, long enough'],

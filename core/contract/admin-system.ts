@@ -13,13 +13,6 @@ export const AdminSystem = z.object({
   /** Of the server that answered. */
   startedAt: isoDate,
   database: z.object({ kind: z.enum(['pglite', 'postgres']), sizeBytes: count, waiting: count }),
-  /** Null where there is none. The lag is null while nothing is known of it. */
-  replica: z
-    .object({
-      state: z.enum(['follows', 'behind', 'away', 'foreign']),
-      lagSeconds: z.number().nonnegative().nullable(),
-    })
-    .nullable(),
   jobs: z.object({ waiting: count, oldestSeconds: count, givenUp: count }),
   mails: z.object({ waiting: count, oldestSeconds: count }),
   providers: z.array(

@@ -5,9 +5,9 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
+import { queryRows } from '../db/client/query';
 import { openAsItIs } from '../db/open';
 import { uploadSlots } from '../db/schema/uploads';
-import { rowsOf } from '../db/types';
 import { readCounters } from '../db/whole-tables';
 import { marksToRemember } from '../features/privacy/erased';
 import { PASSWORD, passwordRow, plantAgency, plantPerson, wordy } from '../features/privacy/test/planted';
@@ -34,7 +34,7 @@ let key: string;
 let rows: Record<string, string>;
 let leaving: Awaited<ReturnType<TestApp['make']['buyer']>>;
 const count = async (db: TestApp['db'], id: string) =>
-  (await rowsOf(db, z.object({ id: z.string() }), sql`select id::text as id from users where id = ${id}`))
+  (await queryRows(db, z.object({ id: z.string() }), sql`select id::text as id from users where id = ${id}`))
     .length;
 
 /** Every table with something in it, a document, and somebody who deletes the account once the backup is made. */
@@ -83,7 +83,7 @@ const noProgress = () => undefined;
 
 describe('a backup', () => {
   it('says when the last one was made', async () => {
-    const found = await rowsOf(
+    const found = await queryRows(
       t.db,
       z.object({ value: z.string() }),
       sql`select value from installation where key = 'last-backup'`,

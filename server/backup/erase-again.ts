@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Config } from '../config';
+import { queryRows } from '../db/client/query';
 import { openAsItIs } from '../db/open';
-import { rowsOf } from '../db/types';
 import { openHeadless } from '../headless';
 import { erasureList, erasureMark } from '../providers/storage/erasures';
 
@@ -30,7 +30,7 @@ export async function eraseAgain(config: Config): Promise<number> {
 async function peopleIn(config: Config, erased: Set<string>): Promise<string[]> {
   const database = await openAsItIs(config);
   try {
-    const people = await rowsOf(
+    const people = await queryRows(
       database.db,
       z.object({ id: z.string() }),
       sql`select id::text as id from users order by parent_agent_id is null, id`,

@@ -5,9 +5,10 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Clock } from '../base/clock';
 import type { Config } from '../config';
+import { queryRows } from '../db/client/query';
 import { lastMigration } from '../db/migrate';
 import { installation } from '../db/schema/records';
-import { type Database, rowsOf, type Tx } from '../db/types';
+import type { Database, Tx } from '../db/types';
 import { listTables, readCounters, readTable, settle, type Table } from '../db/whole-tables';
 import { storageFor } from '../providers/storage/choose';
 import { isFileKey } from '../providers/storage/storage';
@@ -96,7 +97,7 @@ export async function documentKeys(tx: Tx, tables: Table[]): Promise<Set<string>
   const found = new Set<string>();
   for (const { name, columns } of tables)
     for (const column of columns.filter((one) => KEY_COLUMNS.includes(one.name))) {
-      const rows = await rowsOf(
+      const rows = await queryRows(
         tx,
         z.object({ key: z.string() }),
         sql`select distinct ${sql.identifier(column.name)}::text as key from ${sql.identifier(name)}

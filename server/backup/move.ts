@@ -4,8 +4,9 @@ import { pipeline } from 'node:stream/promises';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Config } from '../config';
+import { queryRows } from '../db/client/query';
 import { openAsItIs, openDatabase, openPostgres } from '../db/open';
-import { type Db, rowsOf, type Tx } from '../db/types';
+import type { Db, Tx } from '../db/types';
 import {
   asTheyAre,
   countTable,
@@ -35,7 +36,7 @@ export async function moveToPostgres(config: Config, url: string, show: Progress
   const source = await openDatabase({ ...config, databaseUrl: null });
   try {
     await refuseUnlessEmpty(url, await listTables(source.db));
-    const target = await openPostgres(url, 2);
+    const target = await openPostgres(url, { poolSize: 2 });
     try {
       const moved = await source.db.transaction(async (from) => {
         await settle(from);
@@ -142,7 +143,7 @@ async function documentsToBucket(config: Config, db: Db): Promise<number> {
 export async function refuseOldPostgres(url: string) {
   const target = await openAsItIs({ databaseUrl: url, dataDir: '' });
   try {
-    const [row] = await rowsOf(
+    const [row] = await queryRows(
       target.db,
       z.object({ version: z.coerce.number() }),
       sql`select current_setting('server_version_num')::int as version`,

@@ -63,7 +63,7 @@ export async function prepare(config: Config, path: string, head: Head, show: Pr
 async function restoreRows(folder: string, path: string, head: Head, show: Progress): Promise<number> {
   const unlock = lockFolder(folder);
   const client = await createPglite({ dataDir: join(folder, 'db') });
-  const { db, close } = wrapPglite(client, { onClose: unlock });
+  const { db, close } = wrapPglite(client, unlock);
   try {
     await migratePglite(client, head.lastMigration ?? 0);
     const tables = await listTables(db);

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { type CsvColumn, csvHead, csvLine } from '@threshold/core/rules/csv';
-import type { Reading, Tx } from '../db/types';
+import type { Db, Tx } from '../db/types';
 
 /** Few enough lines that others wait only milliseconds while they are written. */
 export const LINES_AT_A_TIME = 500;
@@ -13,29 +13,21 @@ export type ReadOn<Row> = (tx: Tx, last: Row | null, done: number) => Promise<Ro
  * meanwhile is lost between two reads. It is read as fast as the database goes and sent as fast as the browser takes
  * it: a slow download keeps no transaction open. When nobody listens any more, reading stops.
  */
-export function csvStream<Row>(
-  reading: Reading,
-  columns: readonly CsvColumn<Row>[],
-  read: ReadOn<Row>,
-): Readable {
+export function csvStream<Row>(db: Db, columns: readonly CsvColumn<Row>[], read: ReadOn<Row>): Readable {
   const stream = new Readable({ read: () => undefined });
-  let begun = false;
   async function write(tx: Tx) {
-    // Lines that have left cannot be taken back, so from then on nobody begins again elsewhere.
-    if (begun) throw new Error('the file broke off');
     let text = csvHead(columns);
     let last: Row | null = null;
     for (let done = 0; !stream.destroyed; done += LINES_AT_A_TIME) {
       const rows: Row[] = await read(tx, last, done);
       for (const row of rows) text += csvLine(columns, row);
-      begun = true;
       stream.push(text);
       if (rows.length < LINES_AT_A_TIME) return;
       text = '';
       last = rows.at(-1) ?? null;
     }
   }
-  reading((db) => db.transaction(write, { isolationLevel: 'repeatable read', accessMode: 'read only' })).then(
+  db.transaction(write, { isolationLevel: 'repeatable read', accessMode: 'read only' }).then(
     () => stream.push(null),
     (error: Error) => stream.destroy(error),
   );

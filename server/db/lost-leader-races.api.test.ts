@@ -4,14 +4,14 @@ import { z } from 'zod';
 import { testApp } from '../test/app';
 import { closeAtEnd } from '../test/closing';
 import { testDatabase } from '../test/database';
+import { queryRows } from './client/query';
+import { isTransientError } from './client/transient-errors';
 import { openPostgres } from './open';
-import { isPassing } from './passing';
-import { countRows, rowsOf } from './types';
 
 it('a connection that leads to a former leader is dropped as soon as it refuses a write, and the caller may try again', async () => {
   const { url } = await testDatabase();
   if (!url) throw new Error('this is for PostgreSQL');
-  const database = await openPostgres(url, 1);
+  const database = await openPostgres(url, { poolSize: 1 });
   closeAtEnd(database.close);
   const t = await testApp({ database: { ...database, url } });
   const message = { name: 'Ann', email: 'ann@example.com', subject: 'Hello', message: 'Is anybody there?' };
@@ -29,15 +29,17 @@ it('a connection that is lost within a transaction, between two statements, is n
   const pid = sql`select pg_backend_pid() as pid`;
   const Pid = z.object({ pid: z.number() });
   const lost = db.transaction(async (tx) => {
-    const [mine] = await rowsOf(tx, Pid, pid);
+    const [mine] = await queryRows(tx, Pid, pid);
     // The leader is gone; nothing is under way on this connection that could fail and be told.
     await db.execute(sql`select pg_terminate_backend(${mine?.pid ?? 0})`);
     const stillThere = async () =>
-      countRows(db, sql`select from pg_stat_activity where pid = ${mine?.pid ?? 0}`);
+      queryRows(db, z.unknown(), sql`select from pg_stat_activity where pid = ${mine?.pid ?? 0}`).then(
+        (rows) => rows.length,
+      );
     await expect.poll(stillThere).toBe(0);
-    return rowsOf(tx, Pid, pid);
+    return queryRows(tx, Pid, pid);
   });
   // Told as 503, to be tried again.
-  expect(isPassing(await lost.catch((error: unknown) => error))).toBe(true);
-  expect(await rowsOf(db, Pid, pid)).toHaveLength(1);
+  expect(isTransientError(await lost.catch((error: unknown) => error))).toBe(true);
+  expect(await queryRows(db, Pid, pid)).toHaveLength(1);
 });

@@ -8,7 +8,8 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as runPostgres } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { z } from 'zod';
-import { type Db, rowsOf } from './types';
+import { queryRows } from './client/query';
+import type { Db } from './types';
 
 /** Any number; it only has to be the same in every server that starts. */
 const MIGRATION_LOCK = 7_240_011;
@@ -70,13 +71,13 @@ async function withMigrations(upTo: number, run: (folder: string) => Promise<voi
 
 /** The moment of the newest migration the data has seen; null where there is none. */
 export async function lastMigration(db: Db): Promise<number | null> {
-  const [there] = await rowsOf(
+  const [there] = await queryRows(
     db,
     z.object({ there: z.boolean() }),
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
   );
   if (!there?.there) return null;
-  const [row] = await rowsOf(
+  const [row] = await queryRows(
     db,
     z.object({ last: z.coerce.number().nullable() }),
     sql`select max(created_at) as last from drizzle.__drizzle_migrations`,

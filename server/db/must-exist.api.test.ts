@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { testDatabase } from '../test/database';
+import { queryRows } from './client/query';
 import { cellOfSearch } from './schema/match-columns';
 import { latestSnapshot } from './test/latest-snapshot';
 import { generatedColumns, handWritten, indexes, triggers } from './test/must-exist';
-import { type Db, rowsOf } from './types';
+import type { Db } from './types';
 
 let db: Db;
 beforeAll(async () => {
@@ -13,11 +14,11 @@ beforeAll(async () => {
 });
 
 const names = async (on: Db, statement: ReturnType<typeof sql>) =>
-  (await rowsOf(on, z.object({ name: z.string() }), statement)).map(({ name }) => name).sort();
+  (await queryRows(on, z.object({ name: z.string() }), statement)).map(({ name }) => name).sort();
 
 /** Every index of ours but those that are a primary key. */
 const foundIndexes = (on: Db) =>
-  rowsOf(
+  queryRows(
     on,
     z.object({ name: z.string(), definition: z.string() }),
     sql`select c.relname as name, pg_get_indexdef(i.indexrelid) as definition

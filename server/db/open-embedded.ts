@@ -4,13 +4,11 @@ import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { POOL_SIZE } from '../base/pool-size';
 import { createPglite } from './embedded';
-import { counted, frugal, guarded } from './frugal-pglite';
 import { lockFolder } from './lock';
 import { lastMigration, migratePglite, refuseNewer } from './migrate';
 import { layNewDatabase } from './new-database';
-import { roomOn } from './room';
 import { finishSwap } from './swap';
-import { type Database, type Db, readingFrom } from './types';
+import type { Database, Db } from './types';
 
 export { pgliteExtensions } from './embedded';
 
@@ -29,7 +27,7 @@ export async function openEmbedded(
     layNewDatabase(folder);
     refuseOtherMajor(folder);
     const client = await createPglite({ dataDir: folder });
-    const opened = wrapPglite(client, { onClose: unlock, mayWrite: roomOn(dataDir) });
+    const opened = wrapPglite(client, unlock);
     try {
       refuseNewer(await lastMigration(opened.db), `The data folder ${dataDir}`);
       await migrate(client);
@@ -54,37 +52,27 @@ function refuseOtherMajor(folder: string) {
   );
 }
 
-interface Around {
-  onClose?: () => void;
-  /** Throws when nothing may be written now. */
-  mayWrite?: () => void;
-}
-
-export function wrapPglite(client: PGlite, { onClose, mayWrite }: Around = {}): Database {
-  const { asked, outstanding } = counted(mayWrite ? guarded(frugal(client), mayWrite) : frugal(client));
-  const db = drizzle({ client: asked }) as unknown as Db;
+export function wrapPglite(client: PGlite, onClose: () => void = () => undefined): Database {
+  const db = drizzle({ client }) as unknown as Db;
   return {
     db,
-    reading: readingFrom(db),
-    replica: () => null,
+    workerDb: db,
+    readDb: db,
     kind: 'pglite',
-    line: () => ({
-      size: POOL_SIZE,
-      busy: Math.min(outstanding(), 1),
-      waiting: Math.max(0, outstanding() - 1),
-    }),
+    // PGlite queues statements itself and does not say how many wait.
+    line: () => ({ size: POOL_SIZE, busy: 0, waiting: 0 }),
     ping: async () => {
       await client.query('select 1');
     },
     listen: (channel, listener) => {
       const listening = client.listen(channel, (payload) => listener.heard(payload));
-      // Fails only where the database is closed already, and then nothing is told any more.
+      // Fails only where the database is closed already, and then nothing is published any more.
       listening.then(listener.began, () => undefined);
       return async () => (await listening)();
     },
     close: async () => {
       await client.close();
-      onClose?.();
+      onClose();
     },
   };
 }

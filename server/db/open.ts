@@ -1,95 +1,84 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { PgDatabase } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { POOL_SIZE } from '../base/pool-size';
 import type { Config } from '../config';
-import { listenPostgres } from './listen';
+import { createHealthCheck } from './client/health-check';
+import { listenPostgres } from './client/listen';
+import { createPool } from './client/pool';
+import { drizzleOn } from './client/session';
 import { migratePostgres } from './migrate';
-import { poolFor } from './pool';
-import { followReplica } from './replica';
-import { endSilent, PATIENCE, pulseOf } from './silence';
-import { dialect, PostgresSession } from './transaction';
-import { type Database, type Db, readingFrom } from './types';
+import type { Database } from './types';
 
-/** Opens the database the settings ask for and brings its schema up to date before anyone sees it. */
+/** Opens the database the settings name and migrates it. */
 export function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databasePool' | 'databaseRead'>>,
+  config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databasePool' | 'databaseReadUrl'>>,
 ): Promise<Database> {
-  return config.databaseUrl
-    ? openPostgres(config.databaseUrl, config.databasePool, config.databaseRead)
-    : embedded(config.dataDir);
+  const { databaseUrl, databasePool, databaseReadUrl } = config;
+  if (!databaseUrl) return embedded(config.dataDir);
+  return openPostgres(databaseUrl, { poolSize: databasePool, readUrl: databaseReadUrl });
 }
 
-/** The same as it lies there, for commands that copy it: nothing is migrated. */
+/** Without migrating it, for commands that copy it. */
 export function openAsItIs(config: { databaseUrl: string | null; dataDir: string }): Promise<Database> {
-  if (config.databaseUrl) return Promise.resolve(wrapPool(config.databaseUrl, 2).database);
+  if (config.databaseUrl) return Promise.resolve(connect(config.databaseUrl, { poolSize: 2 }).database);
   if (!existsSync(join(config.dataDir, 'db'))) throw new Error(`There is no database in ${config.dataDir}.`);
   return embedded(config.dataDir, async () => undefined);
 }
 
-/** The embedded database is a big part of the code, and nobody with PostgreSQL needs it. */
+/** Imported when needed: PGlite is a large part of the code, and not used with PostgreSQL. */
 async function embedded(
-  ...asked: Parameters<typeof import('./open-embedded').openEmbedded>
+  ...args: Parameters<typeof import('./open-embedded').openEmbedded>
 ): Promise<Database> {
   const { openEmbedded } = await import('./open-embedded');
-  return openEmbedded(...asked);
+  return openEmbedded(...args);
 }
 
-export async function openPostgres(
-  connectionString: string,
-  poolSize = POOL_SIZE,
-  read: Config['databaseRead'] = null,
-  patience = PATIENCE,
-): Promise<Database> {
-  const { pool, database } = wrapPool(connectionString, poolSize, patience);
+export async function openPostgres(connectionString: string, options: Options = {}): Promise<Database> {
+  const { database, pool } = connect(connectionString, options);
   await migratePostgres(pool);
-  if (!read) return database;
-  const replica = followReplica({
-    ...read,
-    primaryUrl: connectionString,
-    primary: database.db,
-    poolSize,
-    pool: poolFor,
-    wrap,
-  });
-  return {
-    ...database,
-    reading: replica.reading,
-    replica: replica.state,
-    async close() {
-      await replica.close();
-      await database.close();
-    },
-  };
+  return database;
 }
 
-const wrap = (pool: pg.Pool) =>
-  new PgDatabase(dialect, new PostgresSession(pool), undefined) as unknown as Db;
+/** A frozen database cannot enforce its own `statement_timeout`, so `pg` gives up on it. */
+export const TIMEOUTS = {
+  /** HTTP: a caller is answered 503 within five seconds. */
+  queryMs: 4_500,
+  /** Jobs may run long statements. This only ends what would never end. */
+  workerQueryMs: 10 * 60_000,
+  healthMs: 1_500,
+};
 
-function wrapPool(connectionString: string, poolSize: number, patience = PATIENCE) {
-  const pool = poolFor(connectionString, poolSize);
-  const pulse = pulseOf(connectionString, patience);
-  endSilent(pool, pulse, patience);
-  const db = wrap(pool);
+interface Options {
+  poolSize?: number | undefined;
+  /** A streaming replica for lists and statistics that may be a little old. */
+  readUrl?: string | null | undefined;
+  timeouts?: typeof TIMEOUTS;
+}
+
+function connect(url: string, { poolSize = POOL_SIZE, readUrl = null, timeouts = TIMEOUTS }: Options) {
+  const httpLimits = { query_timeout: timeouts.queryMs };
+  const pool = createPool(url, poolSize, httpLimits);
+  const workerPool = createPool(url, Math.ceil(poolSize / 2), { query_timeout: timeouts.workerQueryMs });
+  const readPool = readUrl ? createPool(readUrl, poolSize, httpLimits) : pool;
+  const pools = new Set<pg.Pool>([pool, workerPool, readPool]);
+  const health = createHealthCheck(url, timeouts.healthMs);
+  const db = drizzleOn(pool);
   const database: Database = {
     db,
-    reading: readingFrom(db),
-    replica: () => null,
+    workerDb: drizzleOn(workerPool),
+    readDb: readUrl ? drizzleOn(readPool) : db,
     kind: 'postgres',
     line: () => ({
-      size: pool.options.max ?? POOL_SIZE,
+      size: poolSize,
       busy: pool.totalCount - pool.idleCount,
       waiting: pool.waitingCount,
     }),
-    ping: async () => {
-      if (await pulse.isStandby()) throw new Error('the database can only be read');
-    },
-    listen: (channel, listener) => listenPostgres(connectionString, channel, listener),
+    ping: health.check,
+    listen: (channel, listener) => listenPostgres(url, channel, listener),
     async close() {
-      await pool.end();
-      await pulse.close();
+      await Promise.all([...[...pools].map((one) => one.end()), health.close()]);
     },
   };
-  return { pool, database };
+  return { database, pool };
 }

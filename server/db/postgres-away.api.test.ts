@@ -8,11 +8,12 @@ import { createWorker } from '../jobs/worker';
 import { type TestApp, testApp } from '../test/app';
 import { closeAtEnd } from '../test/closing';
 import { testDatabase } from '../test/database';
+import { isTransientError } from './client/transient-errors';
 import { openPostgres } from './open';
 import { mailOutbox } from './schema/messages';
 import { jobs } from './schema/records';
 
-const PATIENCE = { silentMs: 300, answerMs: 300 };
+const TIMEOUTS = { queryMs: 600, workerQueryMs: 3_000, healthMs: 300 };
 const CONNECTIONS = 4;
 
 /** By a way of its own, which the tests cut; what is asked of `direct` is always answered. */
@@ -25,7 +26,10 @@ beforeAll(async () => {
   line = await faultSwitch({ host: url.hostname, port: Number(url.port) });
   closeAtEnd(() => line.close());
   url.port = String(line.port);
-  const database = { ...(await openPostgres(url.href, CONNECTIONS, null, PATIENCE)), url: url.href };
+  const database = {
+    ...(await openPostgres(url.href, { poolSize: CONNECTIONS, timeouts: TIMEOUTS })),
+    url: url.href,
+  };
   closeAtEnd(database.close);
   t = await testApp({ database });
 });
@@ -143,9 +147,11 @@ it('work done elsewhere while it is away is crossed off when it is back, and not
 });
 
 describe('a database that is there', () => {
-  it('may take its time over a statement', async () => {
-    const seconds = (3 * (PATIENCE.silentMs + PATIENCE.answerMs)) / 1_000;
-    await expect(t.db.execute(sql`select pg_sleep(${seconds})`)).resolves.toBeDefined();
+  it('lets a job take longer over a statement than a caller would wait', async () => {
+    const pause = sql`select pg_sleep(${(2 * TIMEOUTS.queryMs) / 1_000})`;
+    await expect(t.database.workerDb.execute(pause)).resolves.toBeDefined();
+    const tooLong = await t.db.execute(pause).catch((error: unknown) => error);
+    expect(isTransientError(tooLong)).toBe(true);
   });
 
   it('is ready although every connection is taken', async () => {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Db, rowsOf, type Tx } from './types';
+import { queryRows } from './client/query';
+import type { Db, Tx } from './types';
 
 /**
  * Every row of every table as text, for a backup and for moving house. The text is PostgreSQL's own form of each value,
@@ -17,7 +18,7 @@ const AT_ONCE = 1_000;
 
 /** In an order that is the same everywhere. What the database works out by itself is left out. */
 export function listTables(db: Db): Promise<Table[]> {
-  return rowsOf(
+  return queryRows(
     db,
     Table,
     sql`select c.relname as name,
@@ -59,7 +60,8 @@ export async function* readTable(tx: Tx, table: Table): AsyncGenerator<Row[]> {
         select array_to_json(array[${sql.join(texts, sql`, `)}])::text as row
         from ${sql.identifier(table.name)} order by ${sql.join(order, sql`, `)}`,
   );
-  const fetch = () => rowsOf(tx, z.object({ row: z.string() }), sql.raw(`fetch ${AT_ONCE} from whole_table`));
+  const fetch = () =>
+    queryRows(tx, z.object({ row: z.string() }), sql.raw(`fetch ${AT_ONCE} from whole_table`));
   let some = await fetch();
   try {
     for (; some.length > 0; some = await fetch()) yield some.map(({ row }) => row);
@@ -69,7 +71,7 @@ export async function* readTable(tx: Tx, table: Table): AsyncGenerator<Row[]> {
 }
 
 export async function countTable(db: Db, table: Table): Promise<number> {
-  const [row] = await rowsOf(
+  const [row] = await queryRows(
     db,
     z.object({ n: z.coerce.number() }),
     sql`select count(*) as n from ${sql.identifier(table.name)}`,
@@ -93,7 +95,7 @@ const Constraint = z.object({ table: z.string(), name: z.string(), definition: z
  * where switching them off would take a superuser.
  */
 export async function asTheyAre(tx: Tx, tables: Table[], load: () => Promise<void>): Promise<void> {
-  const references = await rowsOf(
+  const references = await queryRows(
     tx,
     Constraint,
     sql`select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
@@ -118,7 +120,7 @@ export type Counter = z.infer<typeof Counter>;
 
 /** The counters that numbers of new rows come from, those that have been used. */
 export const readCounters = (db: Db): Promise<Counter[]> =>
-  rowsOf(
+  queryRows(
     db,
     Counter,
     sql`select sequencename as name, last_value::text as value from pg_sequences

@@ -3,9 +3,11 @@ import { DAY_MS } from '@threshold/core/rules/dates';
 import { aHome } from '@threshold/core/rules/search-defaults';
 import { homeWords, wishWords } from '@threshold/core/rules/wish-words';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { queryRows } from '../db/client/query';
 import { matchNotifications } from '../db/schema/notifications';
 import { propertyOf, wishOf } from '../db/schema/searches';
-import { type Tx, uncheckedRows } from '../db/types';
+import type { Tx } from '../db/types';
 import { insertMany } from '../factories/insert-many';
 import { agencyTitle, shortName } from '../features/notifications/words';
 import type { Random } from './random';
@@ -84,8 +86,9 @@ function entriesOf(met: Met): (typeof matchNotifications.$inferInsert)[] {
 
 /** The first few of every property's matches, and all of one buyer's. */
 const bestMatches = (tx: Tx, everythingFor: string) =>
-  uncheckedRows<Met>(
+  queryRows(
     tx,
+    z.custom<Met>(),
     sql`select * from (
         select (row_number() over (partition by a.id order by m.match_score desc, s.id))::int as place,
           a.id as "agentSearchId", a.name as "propertyName",
@@ -102,4 +105,5 @@ const bestMatches = (tx: Tx, everythingFor: string) =>
           join users agency on agency.id = coalesce(agent.parent_agent_id, agent.id)
       ) met
       where place <= ${BUYERS_A_PROPERTY}::int or "isTheirs" order by "agentSearchId", place`,
+    { unchecked: true },
   );

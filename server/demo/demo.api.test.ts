@@ -1,9 +1,9 @@
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { queryRows } from '../db/client/query';
 import { agentSearches } from '../db/schema/searches';
 import { users } from '../db/schema/users';
-import { rowsOf } from '../db/types';
 import { matchingService } from '../features/matching/matching.service';
 import { ensureGazetteer } from '../features/places/gazetteer';
 import { type UploadApp, uploadApp } from '../features/verification/test/uploads';
@@ -149,7 +149,7 @@ describe('demo data', () => {
     expect(Math.max(...worked)).toBeGreaterThan(0);
     const { funnel } = (await agent.get('/api/agent-analytics?includeTeam=true')).json();
     expect(Math.min(funnel.contacted, funnel.viewing, funnel.offer, funnel.sold)).toBeGreaterThan(0);
-    const notes = await rowsOf(
+    const notes = await queryRows(
       t.db,
       z.object({ note: z.string() }),
       sql`select distinct note from work_events where note is not null`,

@@ -3,11 +3,13 @@ import { pick } from '@threshold/core/rules/pick';
 import { propertyKind } from '@threshold/core/rules/search-defaults';
 import { homeWords } from '@threshold/core/rules/wish-words';
 import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { queryRows } from '../db/client/query';
 import { disclosures } from '../db/schema/disclosures';
 import { blockedAgencies, contactPreferences, introductions } from '../db/schema/reach';
 import { agentSearches } from '../db/schema/searches';
 import { users } from '../db/schema/users';
-import { type Tx, uncheckedRows } from '../db/types';
+import type { Tx } from '../db/types';
 import { demoSignIns } from './demo-domain';
 
 const OPEN = { mode: 'open', phone: true, email: true, hours: '', weeklyLimit: null } as const;
@@ -40,10 +42,12 @@ export async function chooseReach(tx: Tx, now: Date): Promise<void> {
   const [buyer] = await tx.select().from(users).where(eq(users.email, demoSignIns.buyer));
   if (!agent || !buyer) throw new Error('the demo accounts are missing');
   await keepLedger(tx, now, { agencyId: agent.id, buyerId: buyer.id });
-  const others = await uncheckedRows<{ id: string }>(
+  const others = await queryRows(
     tx,
+    z.custom<{ id: string }>(),
     sql`select id from users where user_type = 'agent' and parent_agent_id is null and id <> ${agent.id}::uuid
       and verification_status = 'approved' order by created_at, id limit 4`,
+    { unchecked: true },
   );
   // The one with most people nobody has worked yet: there is one of each among them.
   const [property] = await tx
@@ -58,13 +62,15 @@ export async function chooseReach(tx: Tx, now: Date): Promise<void> {
     )
     .limit(1);
   if (!property) return;
-  const met = await uncheckedRows<{ buyerId: string; searchId: string }>(
+  const met = await queryRows(
     tx,
+    z.custom<{ buyerId: string; searchId: string }>(),
     sql`select distinct on (s.user_id) s.user_id as "buyerId", s.id as "searchId"
       from matches m join buyer_searches s on s.id = m.buyer_search_id
       where m.agent_search_id = ${property.id}::uuid and s.user_id <> ${buyer.id}::uuid and not exists (
         select from worked_buyers w where w.agency_id = ${agent.id}::uuid and w.buyer_user_id = s.user_id)
       order by s.user_id, s.id limit 6`,
+    { unchecked: true },
   );
   const [asks, asked, no, yes, full, blocks] = met;
   const day = (days: number) => new Date(now.getTime() - days * DAY_MS);
@@ -130,10 +136,12 @@ export async function chooseReach(tx: Tx, now: Date): Promise<void> {
     await tx
       .insert(blockedAgencies)
       .values({ buyerUserId: buyer.id, agencyId: blocked.id, blockedAt: day(4) });
-  const [wish] = await uncheckedRows<{ id: string; propertyType: typeof property.propertyType }>(
+  const [wish] = await queryRows(
     tx,
+    z.custom<{ id: string; propertyType: typeof property.propertyType }>(),
     sql`select id, property_type as "propertyType" from buyer_searches where user_id = ${buyer.id}::uuid and is_active
       order by created_at, id limit 1`,
+    { unchecked: true },
   );
   if (asker && wish && asker.id !== blocked?.id)
     await tx.insert(introductions).values({

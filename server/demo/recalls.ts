@@ -1,9 +1,11 @@
 import { reportDueAt } from '@threshold/core/rules/contact-reports';
 import { DAY_MS } from '@threshold/core/rules/dates';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { queryRows } from '../db/client/query';
 import { contactReports } from '../db/schema/contact-reports';
 import { recalls } from '../db/schema/recalls';
-import { type Tx, uncheckedRows } from '../db/types';
+import type { Tx } from '../db/types';
 import { demoSignIns } from './demo-domain';
 
 interface Entry {
@@ -16,9 +18,11 @@ interface Entry {
 /** People who left: one to be removed, one overdue, one confirmed. And of the demo buyer a report that waits and one decided. */
 export async function takeBackSome(tx: Tx, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  const [agency] = await uncheckedRows<{ id: string }>(
+  const [agency] = await queryRows(
     tx,
+    z.custom<{ id: string }>(),
     sql`select id from users where email = ${demoSignIns.agent}`,
+    { unchecked: true },
   );
   if (agency) {
     const left = { agencyId: agency.id, reason: 'left' as const };
@@ -28,13 +32,15 @@ export async function takeBackSome(tx: Tx, now: Date): Promise<void> {
       { ...left, askedAt: ago(20), mailedAt: ago(20), confirmedAt: ago(15), confirmedBy: agency.id },
     ]);
   }
-  const [waits, decided] = await uncheckedRows<Entry>(
+  const [waits, decided] = await queryRows(
     tx,
+    z.custom<Entry>(),
     sql`select distinct on (d.agency_id) d.id as "entryId", d.agency_id as "agencyId", d.agent_user_id as "agentId",
         d.buyer_user_id as "buyerId"
       from disclosures d join users buyer on buyer.id = d.buyer_user_id
       where buyer.email = ${demoSignIns.buyer} and d.agency_id is not null
       order by d.agency_id, d.last_at desc limit 2`,
+    { unchecked: true },
   );
   const about = ({ entryId, agencyId, agentId, buyerId }: Entry, createdAt: Date) => ({
     entryId,

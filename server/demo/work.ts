@@ -1,8 +1,10 @@
 import { DAY_MS } from '@threshold/core/rules/dates';
 import { isOpen, reachedBy, type Stage } from '@threshold/core/rules/stages';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { queryRows } from '../db/client/query';
 import { propertyClosings, viewings, workEvents, workedBuyers } from '../db/schema/work';
-import { type Tx, uncheckedRows } from '../db/types';
+import type { Tx } from '../db/types';
 import { insertMany } from '../factories/insert-many';
 import type { Random } from './random';
 
@@ -174,20 +176,22 @@ function viewing(row: Row, met: Met, { random, now, events }: Telling) {
 
 /** Each agency's oldest property was sold to the buyer who offered. */
 async function sellSome(tx: Tx, now: Date): Promise<void> {
-  const sold = await uncheckedRows<{
-    id: string;
-    agentSearchId: string;
-    buyerId: string;
-    agencyId: string;
-    by: string;
-    price: number;
-  }>(
+  const sold = await queryRows(
     tx,
+    z.custom<{
+      id: string;
+      agentSearchId: string;
+      buyerId: string;
+      agencyId: string;
+      by: string;
+      price: number;
+    }>(),
     sql`select distinct on (w.agency_id) w.id, w.agent_search_id as "agentSearchId", w.buyer_user_id as "buyerId",
         w.agency_id as "agencyId", w.touched_by as by, a.price
       from worked_buyers w join agent_searches a on a.id = w.agent_search_id
       where w.stage = 'offer' and exists (select from agent_searches other where other.user_id = a.user_id and other.id <> a.id)
       order by w.agency_id, a.created_at, a.id, w.id`,
+    { unchecked: true },
   );
   const at = new Date(now.getTime() - HOUR_MS / 2);
   for (const { id, agentSearchId, buyerId, agencyId, by, price } of sold) {
@@ -213,8 +217,9 @@ async function sellSome(tx: Tx, now: Date): Promise<void> {
 
 /** The first few buyers of every property. */
 const bestMatches = (tx: Tx) =>
-  uncheckedRows<Omit<Met, 'colleagues'>>(
+  queryRows(
     tx,
+    z.custom<Omit<Met, 'colleagues'>>(),
     sql`select * from (
         select (row_number() over (partition by m.agent_search_id order by m.match_score desc, s.user_id))::int as place,
           m.agent_search_id as "agentSearchId", coalesce(u.parent_agent_id, u.id) as "agencyId", u.id as "agentId",
@@ -223,6 +228,7 @@ const bestMatches = (tx: Tx) =>
           join agent_searches a on a.id = m.agent_search_id join users u on u.id = a.user_id
       ) met
       where place <= ${BUYERS_A_PROPERTY}::int order by "agentSearchId", place`,
+    { unchecked: true },
   );
 
 interface Colleague {
@@ -232,8 +238,10 @@ interface Colleague {
 }
 
 const activeAgents = (tx: Tx) =>
-  uncheckedRows<Colleague>(
+  queryRows(
     tx,
+    z.custom<Colleague>(),
     sql`select id, coalesce(parent_agent_id, id) as "agencyId", created_at as since from users
       where user_type = 'agent' and is_active order by created_at, id`,
+    { unchecked: true },
   );

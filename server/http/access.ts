@@ -55,8 +55,6 @@ export interface RouteAccess {
   openToChoosingPassword: boolean;
   /** When its calls are refused if there are too many; null for one that is never refused. */
   priority: Priority | null;
-  /** It may answer with what is a few seconds old. */
-  replica: boolean;
   /** The schema of what it takes, if it takes anything. */
   body: unknown;
   /** The schemas of what it answers, by status. A file has none. */
@@ -123,7 +121,6 @@ function declaredBy(route: RouteOptions): RouteAccess[] {
     fresh: route.config?.fresh === true,
     openToChoosingPassword: route.config?.choosingPassword === 'open',
     priority: priorityOf(route.config ?? {}),
-    replica: route.config?.replica === true,
     body: route.schema?.body,
     response: { ...(route.schema?.response as object | undefined) },
     queryFields: fieldsOf(route.schema?.querystring),

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { Failure, failure } from '../base/failure';
 import { redactError } from '../base/redact-error';
-import { isPassing } from '../db/passing';
+import { isTransientError } from '../db/client/transient-errors';
 import { isCall } from './bad-address';
 
 const CODE_HEADER = 'x-error-code';
@@ -34,7 +34,7 @@ function toFailure(error: FastifyError, request: FastifyRequest): Failure {
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
     return failure(error.statusCode === 413 ? 'PAYLOAD_TOO_LARGE' : 'MALFORMED_REQUEST');
   }
-  if (isPassing(error)) {
+  if (isTransientError(error)) {
     request.log.warn({ kind: error.name, code: causeCode(error) }, 'the database is not available');
     return failure('UNAVAILABLE', { retryAfterSeconds: 5, details: reference(request) });
   }

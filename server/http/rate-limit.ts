@@ -5,7 +5,7 @@ import { failure } from '../base/failure';
 import { EVERYONE, type RateLimiter } from '../base/rate-limiter';
 import { sign } from '../base/secrets';
 import type { AppContext } from '../context';
-import { question } from '../db/statement';
+import { preparedQuery } from '../db/client/query';
 import { callerOf } from './caller';
 
 export interface Limit {
@@ -32,7 +32,7 @@ const isOver = (now: Placeholder) =>
  * One statement is a transaction by itself: without BEGIN and COMMIT around it a flood costs a third of the trips.
  * Losing the last few hits to a power cut is no harm; waiting for the disk at every letter typed would be.
  */
-const countHit = question<{ key: string; now: string; seconds: number }>()(
+const countHit = preparedQuery<{ key: string; now: string; seconds: number }>()(
   'count a hit',
   Hit,
   ({ key, now, seconds }) => sql`with quick as (select set_config('synchronous_commit', 'off', true))

@@ -9,7 +9,6 @@ import {
   neverRefusedList,
   openToChoosingPasswordList,
   openToSuspendedList,
-  replicaList,
   routeAccessList,
 } from '../test/route-access-list';
 import { type Access, accessKinds, refuseUnless } from './access';
@@ -65,12 +64,6 @@ describe('who may call what', () => {
         highPriorityList.length -
         neverRefusedList.length,
     );
-  });
-
-  it('what may be read from a replica is declared, reads alone, and is the written list', async () => {
-    const { app } = await testApp();
-    const declared = app.routeAccess().filter((route) => route.replica && route.method !== 'HEAD');
-    expect(declared.map(({ method, url }) => `${method} ${url}`).sort()).toEqual([...replicaList].sort());
   });
 
   it('a route without a declaration stops the start', async () => {

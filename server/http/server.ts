@@ -22,7 +22,6 @@ import { shedLoad } from './load-shedding';
 import { loggerOptions } from './logging';
 import { sameOriginWrites } from './origin';
 import { routeLimits } from './rate-limit';
-import { chooseReading } from './reading';
 import { securityHeaders } from './security-headers';
 
 const BODY_LIMIT = 64 * 1024;
@@ -66,7 +65,6 @@ export async function httpServer(context: AppContext, { limiter, loadActor }: Gu
   jsonBodies(app);
   sameOriginWrites(app, context.publicUrl);
   access(app, context, loadActor);
-  chooseReading(app, context);
   routeLimits(app, limiter);
   return app;
 }

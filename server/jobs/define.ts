@@ -1,8 +1,8 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { placeholders, preparedQuery } from '../db/client/query';
 import { at as moment } from '../db/moments.sql';
 import { jobs } from '../db/schema/records';
-import { placeholders, statement } from '../db/statement';
 import type { Tx } from '../db/types';
 
 export interface JobOptions {
@@ -41,7 +41,7 @@ interface NewJob {
   runAt: Date;
 }
 const newJob = placeholders(['kind', 'payload', 'uniqueKey', 'runAt']);
-const inserted = statement<NewJob>()('write down a job', (db) =>
+const inserted = preparedQuery<NewJob>()('write down a job', (db) =>
   db.insert(jobs).values(newJob).onConflictDoNothing(),
 );
 

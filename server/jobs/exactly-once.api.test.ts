@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import pino from 'pino';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { queryRows } from '../db/client/query';
 import { jobs } from '../db/schema/records';
-import { rowsOf } from '../db/types';
 import { queueMail } from '../providers/mail/outbox';
 import { type TestApp, testApp } from '../test/app';
 import { sample } from '../test/sample';
@@ -88,7 +88,7 @@ describe('two workers', () => {
     await Promise.all([...workers, ...workers].map((each) => each.drain()));
     t.clock.advance(LONGER_THAN_A_LEASE);
     await Promise.all(workers.map((each) => each.drain()));
-    const [counted] = await rowsOf(
+    const [counted] = await queryRows(
       t.db,
       z.object({ all: z.number(), once: z.number() }),
       sql`select count(*)::int as all, count(distinct n)::int as once from effects`,

@@ -1,7 +1,8 @@
 import { and, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { queryRows } from '../db/client/query';
 import { jobs } from '../db/schema/records';
-import { type Db, rowsOf, type Tx } from '../db/types';
+import type { Db, Tx } from '../db/types';
 
 const WaitingKind = z.object({
   kind: z.string(),
@@ -12,7 +13,7 @@ const WaitingKind = z.object({
 export type WaitingKind = z.infer<typeof WaitingKind>;
 
 export async function waitingByKind(db: Db, now: Date): Promise<WaitingKind[]> {
-  return rowsOf(
+  return queryRows(
     db,
     WaitingKind,
     sql`select kind, count(*)::int as count, (count(*) filter (where attempts > 0 and last_error is not null))::int as failing,

@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { queryRows } from '../db/client/query';
 import { jobs } from '../db/schema/records';
-import { rowsOf, type Tx } from '../db/types';
+import type { Tx } from '../db/types';
 
 export interface Job {
   id: string;
@@ -28,7 +29,7 @@ const Kind = z.object({ kind: z.string() });
 
 /** The kinds with something due, the one that has waited longest first. A probe of the index for each, however many wait. */
 async function kindsDue(tx: Tx, kinds: string[], now: Date): Promise<string[]> {
-  const rows = await rowsOf(
+  const rows = await queryRows(
     tx,
     Kind,
     sql`select k.kind from unnest(${sql.param(kinds)}::text[]) as k (kind) cross join lateral (

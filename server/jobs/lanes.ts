@@ -19,7 +19,7 @@ export function inLanes(shared: Shared, [first, ...others]: [Lane, ...Lane[]]) {
   /** What nobody here can do stays where it is until someone can; it is never thrown away, and never kept quiet. */
   async function tellStrangers() {
     try {
-      for (const unknown of await database.db.transaction((tx) => strangers(tx, kinds)))
+      for (const unknown of await database.workerDb.transaction((tx) => strangers(tx, kinds)))
         log.error(unknown, 'jobs of a kind that this release does not know are waiting');
     } catch {
       log.warn('the waiting jobs could not be looked through');

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../base/clock';
 import { watchClock } from '../base/clock-steps';
 import { redactError } from '../base/redact-error';
-import { isPassing } from '../db/passing';
+import { isTransientError } from '../db/client/transient-errors';
 import type { Database } from '../db/types';
 import { awayKinds } from './away-kinds';
 import { type DailyWork, dailyHandler, scheduleDaily } from './daily';
@@ -79,7 +79,7 @@ export function createWorker(options: WorkerOptions) {
   async function takeNext(token: string): Promise<{ took: number; lent: Job[] }> {
     const attempted: { job?: Job } = {};
     try {
-      return await database.db.transaction(async (tx) => {
+      return await database.workerDb.transaction(async (tx) => {
         const held = await repository.holdDue(
           tx,
           away.open(kinds),
@@ -108,7 +108,7 @@ export function createWorker(options: WorkerOptions) {
       const { job } = attempted;
       if (!job) throw error;
       await putOff(job, job.attempts + 1, error, (how) =>
-        database.db.transaction((tx) => repository.postponeHeld(tx, job, how)),
+        database.workerDb.transaction((tx) => repository.postponeHeld(tx, job, how)),
       );
       return { took: 1, lent: [] };
     }
@@ -122,7 +122,7 @@ export function createWorker(options: WorkerOptions) {
       afterwards = await handler.outside(job.payload);
     } catch (error) {
       const store = (how: Postponement) =>
-        database.db.transaction((tx) => repository.postponeLent(tx, job.id, token, how));
+        database.workerDb.transaction((tx) => repository.postponeLent(tx, job.id, token, how));
       // Where the other side is known to be away the try says nothing about this job, and is given back.
       if (away.failed(job.kind, error)) await putOff(job, job.attempts - 1, error, store, clock.now());
       else await putOff(job, job.attempts, error, store);
@@ -137,12 +137,12 @@ export function createWorker(options: WorkerOptions) {
   async function writtenDown(job: Job, token: string, afterwards: Afterwards): Promise<boolean> {
     for (;;) {
       try {
-        return await database.db.transaction(async (tx) => {
+        return await database.workerDb.transaction(async (tx) => {
           await afterwards?.(tx);
           return repository.crossOff(tx, job.id, token);
         });
       } catch (error) {
-        if (stopping || !isPassing(error)) throw error;
+        if (stopping || !isTransientError(error)) throw error;
         log.warn(
           { job: job.id, kind: job.kind },
           'a job is done and waits for the database to be crossed off',
@@ -157,7 +157,7 @@ export function createWorker(options: WorkerOptions) {
     const ids = lent.map(({ id }) => id);
     let saying: Promise<void> = Promise.resolve();
     const timer = setInterval(() => {
-      saying = database.db
+      saying = database.workerDb
         .transaction((tx) => repository.keepAlive(tx, ids, token, leaseEnd()))
         .catch((error) =>
           log.warn({ error: redactError(error).split('\n')[0] }, 'a lease could not be kept alive'),
@@ -186,7 +186,7 @@ export function createWorker(options: WorkerOptions) {
 
   /** What was written down by a clock that has been set back since would be due only when it is as late again. */
   async function followClock(before: Date) {
-    await database.db.transaction((tx) => repository.followClock(tx, before, clock.now(), leaseEnd()));
+    await database.workerDb.transaction((tx) => repository.followClock(tx, before, clock.now(), leaseEnd()));
   }
 
   const rest = (restMs: number) =>
@@ -208,7 +208,7 @@ export function createWorker(options: WorkerOptions) {
         if (before) await followClock(before);
         before = null;
         if (clock.now().getTime() - scheduledAt > SCHEDULE_EVERY_MS) {
-          await scheduleDaily(database.db, daily, clock);
+          await scheduleDaily(database.workerDb, daily, clock);
           scheduledAt = clock.now().getTime();
         }
         took = await runDue();
@@ -237,7 +237,7 @@ export function createWorker(options: WorkerOptions) {
       away.tryNow();
       while ((await runDue()) > 0);
     },
-    pending: () => database.db.transaction(repository.countWaiting),
+    pending: () => database.workerDb.transaction(repository.countWaiting),
   };
 }
 

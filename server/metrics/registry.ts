@@ -67,11 +67,6 @@ export function metricsRegistry({ app, context, matchRuns }: Needs) {
   ]);
   const waiting = gauge('database_waiting', 'Those who wait for a connection.');
   const up = gauge('database_up', '1 while the database answers.');
-  const replicaUp = gauge(
-    'replica_up',
-    '1 while lists and figures are read from the replica; only where there is one.',
-  );
-  const replicaLag = gauge('replica_lag_seconds', 'How old what the replica shows may be.');
   const jobs = gauge('jobs_waiting', 'Work that follows a change and is not done yet, by kind.', ['kind']);
   const failing = gauge('jobs_failing', 'Of those, the ones that failed before.', ['kind']);
   const oldest = gauge('jobs_oldest_seconds', 'For how long the oldest has been due, by kind.', ['kind']);
@@ -94,10 +89,6 @@ export function metricsRegistry({ app, context, matchRuns }: Needs) {
     connections.set({ state: 'most' }, line.size);
     connections.set({ state: 'busy' }, line.busy);
     waiting.set(line.waiting);
-    const replica = database.replica();
-    for (const each of [replicaUp, replicaLag]) each.remove();
-    if (replica) replicaUp.set(replica.state === 'follows' ? 1 : 0);
-    if (replica?.lagSeconds != null) replicaLag.set(replica.lagSeconds);
   }
 
   /** Of every server on the database the same; one of them is enough to alert on. */

@@ -53,6 +53,7 @@ export async function testApp(options: TestAppOptions = {}) {
     RATE_LIMITS: 'off',
     // Races are run by crowds that no browser makes.
     SHED_LOAD: 'off',
+    CACHES: 'off',
     PUBLIC_URL: ORIGIN,
     DATA_DIR: dataDir,
   });

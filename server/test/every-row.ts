@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Db, rowsOf } from '../db/types';
+import { queryRows } from '../db/client/query';
+import type { Db } from '../db/types';
 
 /** A fingerprint of every row of every table, so that nothing changes unseen; but for the tables that are named. */
 export async function everyRow(db: Db, except: readonly string[] = []): Promise<Record<string, string>> {
-  const tables = await rowsOf(
+  const tables = await queryRows(
     db,
     z.object({ name: z.string() }),
     sql`select table_name as name from information_schema.tables
@@ -13,7 +14,7 @@ export async function everyRow(db: Db, except: readonly string[] = []): Promise<
   const found: Record<string, string> = {};
   for (const { name } of tables) {
     if (except.includes(name)) continue;
-    const [row] = await rowsOf(
+    const [row] = await queryRows(
       db,
       z.object({ sum: z.string() }),
       sql`select coalesce(md5(string_agg(x::text, '|' order by x::text)), '') as sum

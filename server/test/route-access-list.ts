@@ -266,21 +266,6 @@ export const lowPriorityList = [
   'GET /api/admin/verification-document/:agentId',
 ];
 
-/** May answer with what is a few seconds old, where there is a replica: figures, and lists of the back office. */
-export const replicaList = [
-  'GET /api/stats',
-  'GET /api/agent-analytics',
-  'GET /api/admin/agents',
-  'GET /api/admin/buyers',
-  'GET /api/admin/consent-summary',
-  'GET /api/admin/disclosures',
-  'GET /api/admin/migration-analytics',
-  'GET /api/admin/overview',
-  'GET /api/admin/setup-fees',
-  'GET /api/admin/setup-fees/export',
-  'GET /api/admin/setup-fees/metrics',
-];
-
 /** Refused last: who is signed in, and signing in. */
 export const highPriorityList = [
   'GET /api/auth/user',

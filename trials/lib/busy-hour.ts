@@ -116,7 +116,7 @@ export const fill = (databaseUrl: string, buyers: number) =>
 
 /** Signed in without their password, which would take longer than everything else. */
 export async function people(databaseUrl: string, wanted: number): Promise<Person[]> {
-  const database = await openPostgres(databaseUrl, 2);
+  const database = await openPostgres(databaseUrl, { poolSize: 2 });
   const make = factories({ database, clock: systemClock });
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { rowsOf } from '../../server/db/types';
+import { queryRows } from '../../server/db/client/query';
 import { NEWCOMERS, type OutageLoad } from './outage-load';
 import type { OutageWorld } from './outage-world';
 
@@ -11,7 +11,7 @@ const Waiting = z.object({ what: z.string() });
 
 /** Work that was due before all was well again and is not done, in words. What is for another day does not count. */
 export async function backlog({ database }: OutageWorld, before: Date): Promise<string[]> {
-  const rows = await rowsOf(
+  const rows = await queryRows(
     database.db,
     Waiting,
     sql`select concat_ws(', ', kind, attempts || ' tries', 'due in ' || extract(epoch from run_at - now())::int || ' s',
@@ -40,24 +40,24 @@ export async function findings(
   { searches: saved, people, files: uploaded, planted }: Told,
 ) {
   const { db } = world.database;
-  const searches = await rowsOf(
+  const searches = await queryRows(
     db,
     Named,
     sql`select name, count(*)::int as count from buyer_searches group by name`,
   );
   const held = new Set(searches.map(({ name }) => name));
-  const files = await rowsOf(
+  const files = await queryRows(
     db,
     Named,
     sql`select id::text as name, 1 as count from upload_slots where stored_at is not null`,
   );
   const stored = new Set(files.map(({ name }) => name));
-  const [givenUp] = await rowsOf(
+  const [givenUp] = await queryRows(
     db,
     Count,
     sql`select count(*)::int as count from jobs where failed_at is not null`,
   );
-  const [customers] = await rowsOf(
+  const [customers] = await queryRows(
     db,
     Count,
     sql`select (count(*) - count(distinct data -> 'metadata' ->> 'userId'))::int as count

@@ -50,7 +50,7 @@ export async function outageWorld() {
   const folder = mkdtempSync(join(tmpdir(), 'threshold-outages-'));
   const postgres = await benchServer();
   const directUrl = await postgres.create('threshold_outages');
-  const database = await openPostgres(directUrl, 4);
+  const database = await openPostgres(directUrl, { poolSize: 4 });
   const mails = await mailCatcher();
   const bucket = await fakeS3('papers');
   const pushes = await testPushServer();

@@ -4,10 +4,11 @@ import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { z } from 'zod';
+import { queryRows } from '../../db/client/query';
 import { lastMigration, migratePglite, migratePostgres } from '../../db/migrate';
 import { openAsItIs } from '../../db/open';
 import { pgliteExtensions, wrapPglite } from '../../db/open-embedded';
-import { type Db, rowsOf } from '../../db/types';
+import type { Db } from '../../db/types';
 import { listTables } from '../../db/whole-tables';
 import { checkBackup, fill } from '../restore';
 
@@ -41,7 +42,7 @@ export async function firstPostgres(url: string): Promise<void> {
 
 /** What a migration changes: tables, columns, indexes, rules, triggers, and which migrations were seen. */
 export async function shapeOf(db: Db): Promise<string> {
-  const found = await rowsOf(
+  const found = await queryRows(
     db,
     z.object({ line: z.string() }),
     sql`select 'index ' || indexname || ' ' || indexdef as line from pg_indexes where schemaname = 'public'

@@ -4,9 +4,6 @@ import { check, customType, timestamp } from 'drizzle-orm/pg-core';
 /** Case-insensitive text: two spellings of one email address are one account. */
 export const citext = customType<{ data: string }>({ dataType: () => 'citext' });
 
-/** The number of a transaction, never used again. */
-export const xid = customType<{ data: string }>({ dataType: () => 'xid8' });
-
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 export const createdAt = () => moment('created_at').notNull().defaultNow();
 export const updatedAt = () => moment('updated_at').notNull().defaultNow();

@@ -15,7 +15,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { bound, createdAt, moment, oneOf, updatedAt, xid } from './columns';
+import { bound, createdAt, moment, oneOf, updatedAt } from './columns';
 import {
   cellOfSearch,
   EASTING_BITS,
@@ -109,20 +109,6 @@ export const deletedSearches = pgTable(
     index('deleted_searches_user_idx').on(t.userId),
     index('deleted_searches_deleted_idx').on(t.deletedAt),
   ],
-);
-
-/**
- * In which squares searches have changed what a match may say, and by which transaction: whoever kept an answer asks here
- * whether it still holds. Written by a trigger; of nobody, and of use for seconds.
- */
-export const searchChanges = pgTable(
-  'search_changes',
-  {
-    changedBy: xid('changed_by').notNull().default(sql`pg_current_xact_id()`),
-    matchCell: integer('match_cell').notNull(),
-    changedAt: moment('changed_at').notNull().defaultNow(),
-  },
-  (t) => [primaryKey({ columns: [t.changedBy, t.matchCell] })],
 );
 
 export const agentSearches = pgTable(

@@ -133,7 +133,6 @@ export const handWritten: Readonly<Record<string, string>> = {
 
 export const triggers: readonly string[] = [
   'buyer_searches.buyer_search_takes_buyer',
-  'buyer_searches.note_search_change',
   'users.buyer_tells_searches',
 ];
 

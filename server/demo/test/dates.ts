@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Db, rowsOf } from '../../db/types';
+import { queryRows } from '../../db/client/query';
+import type { Db } from '../../db/types';
 
 /** What is about the time to come. */
 const AHEAD = [
@@ -30,13 +31,13 @@ const Link = z.object({
  * database's own catalogue, so that a table that is added is looked at too.
  */
 export async function datedTooEarly(db: Db, now: Date): Promise<string[]> {
-  const moments = await rowsOf(
+  const moments = await queryRows(
     db,
     z.object({ table: z.string(), column: z.string() }),
     sql`select table_name as "table", column_name as "column" from information_schema.columns
         where table_schema = 'public' and data_type = 'timestamp with time zone' order by 1, 2`,
   );
-  const links = await rowsOf(
+  const links = await queryRows(
     db,
     Link,
     sql`select c.conrelid::regclass::text as child, a.attname as "column", c.confrelid::regclass::text as parent
@@ -46,7 +47,7 @@ export async function datedTooEarly(db: Db, now: Date): Promise<string[]> {
   const hasBirth = new Set(moments.filter(({ column }) => column === 'created_at').map(({ table }) => table));
   const wrong: string[] = [];
   const count = async (what: string, query: string) => {
-    const [row] = await rowsOf(db, z.object({ n: z.number() }), sql.raw(query));
+    const [row] = await queryRows(db, z.object({ n: z.number() }), sql.raw(query));
     if (row?.n) wrong.push(`${what}: ${row.n}`);
   };
   for (const { table, column } of moments) {
@@ -73,7 +74,7 @@ export async function datedTooEarly(db: Db, now: Date): Promise<string[]> {
 
 /** The same for what points at people without the database knowing: the log, and the sandbox's invoices. */
 export async function ungrounded(db: Db): Promise<string[]> {
-  const rows = await rowsOf(
+  const rows = await queryRows(
     db,
     z.object({ what: z.string() }),
     sql`select action as what from audit_log l join users u on u.id = l.actor_id or u.id::text = l.target_id

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { preparedQuery } from '../../db/client/query';
 import { mailOutbox } from '../../db/schema/messages';
 import { type UserRow, users } from '../../db/schema/users';
-import { statement } from '../../db/statement';
 import type { Db, Tx } from '../../db/types';
 
 const owner = alias(users, 'owner');
@@ -92,7 +92,7 @@ const own = {
 };
 export type OwnAccount = Pick<UserRow, keyof typeof own>;
 
-const withOwner = statement<{ id: string }>()('person with owner', (db) =>
+const withOwner = preparedQuery<{ id: string }>()('person with owner', (db) =>
   db
     .select({
       user: own,

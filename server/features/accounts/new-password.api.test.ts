@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { hashToken } from '../../base/secrets';
+import { queryRows } from '../../db/client/query';
 import { sessions } from '../../db/schema/sessions';
 import { users } from '../../db/schema/users';
-import { countRows } from '../../db/types';
 import { type TestApp, testApp } from '../../test/app';
 import { hashPassword } from './passwords';
 
@@ -92,10 +93,13 @@ describe('a thief who knew the old password', () => {
 
   /** The sign-in has found the password right and waits for the person's row. Asked outside: within a transaction the answer stays the first. */
   async function waiting() {
-    const held = await countRows(
-      t.db,
-      sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
+    const held = (
+      await queryRows(
+        t.db,
+        z.unknown(),
+        sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    ).length;
     expect(held).toBeGreaterThan(0);
   }
 });

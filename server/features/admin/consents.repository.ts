@@ -1,8 +1,9 @@
 import { type ConsentTile, consentTiles } from '@threshold/core/contract/admin';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { queryRows } from '../../db/client/query';
 import { inReadingOrder, newestFirst, type Slice } from '../../db/nearer-end';
-import { type Db, rowsOf } from '../../db/types';
+import type { Db } from '../../db/types';
 
 /** Word for word what the index of answers holds. */
 const answered = sql`user_type = 'buyer' and (mortgage_broker_consent is not null or estate_agent_consent is not null)`;
@@ -19,7 +20,7 @@ type ConsentCounts = z.infer<typeof ConsentCounts>;
 const Id = z.object({ id: z.string() });
 
 export async function countConsents(db: Db): Promise<ConsentCounts> {
-  const [row] = await rowsOf(
+  const [row] = await queryRows(
     db,
     ConsentCounts,
     sql`select
@@ -38,7 +39,7 @@ export async function countConsents(db: Db): Promise<ConsentCounts> {
 
 /** The people of a tile, or everyone who has answered, those who joined last first. */
 export async function consentingIds(db: Db, tile: ConsentTile | undefined, slice: Slice) {
-  const rows = await rowsOf(
+  const rows = await queryRows(
     db,
     Id,
     sql`select u.id from users u where ${answered} ${tile ? sql`and ${tiles[tile]}` : sql``} ${newestFirst(slice)}`,

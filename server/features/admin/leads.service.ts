@@ -7,7 +7,6 @@ import type { Actor } from '../../base/actor';
 import { csvStream, LINES_AT_A_TIME } from '../../base/csv-stream';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
-import { readingFrom } from '../../db/types';
 import { audit } from '../audit/audit.service';
 import { anyBuyer, countLeads, type Lead, type LeadKind, leadsAfter } from './leads.repository';
 
@@ -49,7 +48,7 @@ export function leadsService({ database, clock }: AppContext) {
         });
         return found;
       });
-      const csv = csvStream<Lead>(readingFrom(database.db), files[kind], (tx, last) =>
+      const csv = csvStream<Lead>(database.db, files[kind], (tx, last) =>
         leadsAfter(tx, kind, last, LINES_AT_A_TIME),
       );
       return { csv, fileName: csvFileName(`leads-${kind}`, clock.now()), count };

@@ -2,9 +2,10 @@ import { MigrationAnalytics } from '@threshold/core/contract/migration';
 import { PRICE_RANGES } from '@threshold/core/rules/agent-ranges';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { queryRows } from '../../db/client/query';
 import { at } from '../../db/moments.sql';
 import { installation } from '../../db/schema/records';
-import { type Db, rowsOf, type Tx } from '../../db/types';
+import type { Db, Tx } from '../../db/types';
 
 const TOP = 8;
 const FLOWS = 60;
@@ -56,7 +57,7 @@ export async function migrationFigures(tx: Tx, filter = EVERYTHING): Promise<Fig
   // Every search in the country is read: more time and room than one person's question gets.
   await tx.execute(sql`set local statement_timeout = 0`);
   await tx.execute(sql`set local work_mem = '96MB'`);
-  const [row] = await rowsOf(
+  const [row] = await queryRows(
     tx,
     Found,
     sql`with moves as materialized (

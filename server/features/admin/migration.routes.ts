@@ -6,9 +6,9 @@ export function migrationRoutes(app: ZodApp, migration: MigrationService) {
   app.get(
     '/api/admin/migration-analytics',
     {
-      config: { access: 'admin', priority: 'low', replica: true },
+      config: { access: 'admin', priority: 'low' },
       schema: { tags: ['admin'], querystring: MigrationQuery, response: { 200: MigrationAnalytics } },
     },
-    async ({ query, reading }) => migration.analytics(query, reading),
+    async ({ query }) => migration.analytics(query),
   );
 }

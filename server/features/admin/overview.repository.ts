@@ -1,9 +1,10 @@
 import { VERIFICATION_HOURS } from '@threshold/core/contract/admin-overview';
 import { min, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { queryRows } from '../../db/client/query';
 import { at } from '../../db/moments.sql';
 import { paidInvoices } from '../../db/schema/billing';
-import { type Db, rowsOf } from '../../db/types';
+import type { Db } from '../../db/types';
 
 const WeekCounts = z.object({
   signUps: z.number(),
@@ -22,7 +23,7 @@ const LONGEST_PERIOD = sql.raw(`interval '40 days'`);
 export async function countWeeks(db: Db, bounds: Date[], now: Date): Promise<WeekCounts[]> {
   const moments = sql.param(bounds.map((bound) => bound.toISOString()));
   const within = (column: string) => sql.raw(`${column} >= w.start and ${column} < w.stop`);
-  return rowsOf(
+  return queryRows(
     db,
     WeekCounts,
     sql`with bounds as (select at, n from unnest(${moments}::timestamptz[]) with ordinality as b(at, n)),
@@ -61,7 +62,7 @@ export type WaitingCounts = z.infer<typeof WaitingCounts>;
 
 export async function countWaiting(db: Db, now: Date): Promise<WaitingCounts> {
   const promised = new Date(now.getTime() - VERIFICATION_HOURS * 3_600_000);
-  const [row] = await rowsOf(
+  const [row] = await queryRows(
     db,
     WaitingCounts,
     sql`select documents.*, requests.*, reports.*, agents.*,

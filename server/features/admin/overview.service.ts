@@ -2,16 +2,18 @@ import { type AdminOverview, OVERVIEW_WEEKS } from '@threshold/core/contract/adm
 import { londonIsoDate } from '@threshold/core/rules/dates';
 import { weekBounds } from '@threshold/core/rules/weeks';
 import type { AppContext } from '../../context';
-import type { Reading } from '../../db/types';
 import { countWaiting, countWeeks, firstPayment } from './overview.repository';
 
-export function overviewService({ clock }: Pick<AppContext, 'clock'>) {
-  return async function overview(reading: Reading): Promise<AdminOverview> {
+export function overviewService({ clock, database }: Pick<AppContext, 'clock' | 'database'>) {
+  const { readDb } = database;
+  return async function overview(): Promise<AdminOverview> {
     const now = clock.now();
     const bounds = weekBounds(now, OVERVIEW_WEEKS);
-    const [counts, waiting, since] = await reading((db) =>
-      Promise.all([countWeeks(db, bounds, now), countWaiting(db, now), firstPayment(db)]),
-    );
+    const [counts, waiting, since] = await Promise.all([
+      countWeeks(readDb, bounds, now),
+      countWaiting(readDb, now),
+      firstPayment(readDb),
+    ]);
     return {
       waiting: {
         verifications: { count: waiting.verifications, overdue: waiting.lateVerifications },

@@ -2,11 +2,12 @@ import { type AgentFilter, type BuyerFilter, MOST_COUNTED } from '@threshold/cor
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
+import { queryRows } from '../../db/client/query';
 import { inReadingOrder, nearerEnd, newestFirst } from '../../db/nearer-end';
 import { agentSearches } from '../../db/schema/searches';
 import { type UserRow, users } from '../../db/schema/users';
 import { holdsPerson, saysAnywhere } from '../../db/text-search';
-import { type Db, rowsOf, type Tx } from '../../db/types';
+import type { Db, Tx } from '../../db/types';
 import { hasStatus } from './agent-status.sql';
 
 const Id = z.object({ id: z.string() });
@@ -73,7 +74,7 @@ async function findTyped(
   passes: SQL,
   wanted: Wanted<string>,
 ): Promise<Found> {
-  const [row] = await rowsOf(
+  const [row] = await queryRows(
     db,
     Typed,
     sql`with found as materialized (${typedBy[kind](wanted.search)}),
@@ -105,12 +106,12 @@ async function browse(db: Db, kind: SQL, passes: SQL | null, most: number | null
     passes && most
       ? sql`select count(*)::int as total from (select 1 ${all} limit ${most}) counted`
       : sql`select count(*)::int as total ${all}`;
-  const [counted] = await rowsOf(db, Total, counting);
+  const [counted] = await queryRows(db, Total, counting);
   const total = counted?.total ?? 0;
   const capped = passes !== null && most !== null && total >= most;
   const { limit, offset } = wanted;
   const slice = capped ? { limit, offset, back: false } : nearerEnd(total, limit, offset);
-  const rows = await rowsOf(db, Id, sql`select u.id ${all} ${newestFirst(slice)}`);
+  const rows = await queryRows(db, Id, sql`select u.id ${all} ${newestFirst(slice)}`);
   return { ids: inReadingOrder(slice, rows).map(({ id }) => id), total, capped };
 }
 
@@ -131,7 +132,7 @@ export async function findAgents(db: Db, wanted: Wanted<AgentFilter>) {
 
 /** One page of what an agent searched for, newest first. */
 export async function searchesOf(db: Db, userId: string, offset: number) {
-  return rowsOf(
+  return queryRows(
     db,
     SearchAndTotal,
     sql`select id, name, location, created_at as "createdAt", (count(*) over ())::int as total
@@ -155,7 +156,7 @@ export async function agentsById(db: Db, ids: string[]): Promise<FoundAgent[]> {
     .from(users)
     .leftJoin(owner, eq(owner.id, users.parentAgentId))
     .where(inArray(users.id, ids));
-  const searches = await rowsOf(
+  const searches = await queryRows(
     db,
     SearchesOfOne,
     sql`select user_id, count(*)::int as count,

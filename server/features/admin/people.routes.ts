@@ -21,7 +21,6 @@ import type { EditAgent } from './edit-agent.service';
 import type { PeopleService } from './people.service';
 
 const config = { access: 'admin' as const };
-const listConfig = { ...config, replica: true as const };
 const freshConfig = { ...config, fresh: true as const };
 const tags = ['admin'];
 const params = z.object({ id: z.uuid() });
@@ -37,23 +36,23 @@ interface Needs {
 export function peopleRoutes(app: ZodApp, { people, deleteBuyers, suspension, editAgent }: Needs) {
   app.get(
     '/api/admin/agents',
-    { config: listConfig, schema: { tags, querystring: AdminAgentsQuery, response: { 200: AdminAgents } } },
-    async (request) => people.agents(actorOf(request), request.query, request.reading),
+    { config: config, schema: { tags, querystring: AdminAgentsQuery, response: { 200: AdminAgents } } },
+    async (request) => people.agents(actorOf(request), request.query),
   );
 
   app.get(
     '/api/admin/buyers',
-    { config: listConfig, schema: { tags, querystring: AdminBuyersQuery, response: { 200: AdminBuyers } } },
-    async (request) => people.buyers(actorOf(request), request.query, request.reading),
+    { config: config, schema: { tags, querystring: AdminBuyersQuery, response: { 200: AdminBuyers } } },
+    async (request) => people.buyers(actorOf(request), request.query),
   );
 
   app.get(
     '/api/admin/consent-summary',
     {
-      config: listConfig,
+      config: config,
       schema: { tags, querystring: ConsentSummaryQuery, response: { 200: ConsentSummary } },
     },
-    async (request) => people.consents(actorOf(request), request.query, request.reading),
+    async (request) => people.consents(actorOf(request), request.query),
   );
 
   app.get(

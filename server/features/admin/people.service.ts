@@ -6,7 +6,7 @@ import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import { nearerEnd } from '../../db/nearer-end';
 import type { UserRow } from '../../db/schema/users';
-import type { Reading, Tx } from '../../db/types';
+import type { Tx } from '../../db/types';
 import { audit } from '../audit/audit.service';
 import { recordLookUp } from '../audit/look-ups';
 import type { BillingJobs } from '../billing/billing.jobs';
@@ -44,32 +44,27 @@ export function peopleService(
   }
 
   return {
-    async agents(actor: Actor, { page, ...query }: z.infer<typeof AdminAgentsQuery>, reading: Reading) {
+    async agents(actor: Actor, { page, ...query }: z.infer<typeof AdminAgentsQuery>) {
       const offset = (page - 1) * query.limit;
-      const { agents, ...counted } = await reading((db) => repository.findAgents(db, { ...query, offset }));
+      const { agents, ...counted } = await repository.findAgents(database.readDb, { ...query, offset });
       await recordLookUp(context, actor, 'agents', { found: counted.total, people: agents });
       return { agents: agents.map(agentForAdmin), ...counted };
     },
 
-    async buyers(actor: Actor, { page, ...query }: z.infer<typeof AdminBuyersQuery>, reading: Reading) {
+    async buyers(actor: Actor, { page, ...query }: z.infer<typeof AdminBuyersQuery>) {
       const offset = (page - 1) * query.limit;
-      const { buyers, ...counted } = await reading((db) => repository.findBuyers(db, { ...query, offset }));
+      const { buyers, ...counted } = await repository.findBuyers(database.readDb, { ...query, offset });
       await recordLookUp(context, actor, 'buyers', { found: counted.total, people: buyers });
       return { buyers: buyers.map(buyerForAdmin), ...counted };
     },
 
-    async consents(
-      actor: Actor,
-      { tile, page, limit }: z.infer<typeof ConsentSummaryQuery>,
-      reading: Reading,
-    ) {
-      const { tiles, total, buyers } = await reading(async (db) => {
-        const { answered, ...tiles } = await countConsents(db);
-        const total = tile ? tiles[tile] : answered;
-        const slice = nearerEnd(total, limit, (page - 1) * limit);
-        const ids = limit === 0 ? [] : await consentingIds(db, tile, slice);
-        return { tiles, total, buyers: await repository.buyersById(db, ids) };
-      });
+    async consents(actor: Actor, { tile, page, limit }: z.infer<typeof ConsentSummaryQuery>) {
+      const { readDb } = database;
+      const { answered, ...tiles } = await countConsents(readDb);
+      const total = tile ? tiles[tile] : answered;
+      const slice = nearerEnd(total, limit, (page - 1) * limit);
+      const ids = limit === 0 ? [] : await consentingIds(readDb, tile, slice);
+      const buyers = await repository.buyersById(readDb, ids);
       if (buyers.length > 0) await recordLookUp(context, actor, 'consents', { found: total, people: buyers });
       return {
         ...tiles,

@@ -3,9 +3,10 @@ import { Property, Wish } from '@threshold/core/contract/wish';
 import { homeInBrief, wishInBrief } from '@threshold/core/rules/wish-words';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { queryRows } from '../../db/client/query';
 import { propertyOf, wishOf } from '../../db/schema/searches';
 import { type UserRow, users } from '../../db/schema/users';
-import { type Db, rowsOf } from '../../db/types';
+import type { Db } from '../../db/types';
 
 /** What a row of each part holds; the contract says it. */
 const rows = {
@@ -40,7 +41,7 @@ async function part<Row>(
   newest: SQL,
   moments: readonly (keyof Row)[],
 ) {
-  const rows = await rowsOf(
+  const rows = await queryRows(
     db,
     schema,
     sql`select ${columns} from ${from} order by ${newest} desc limit ${PERSON_SHOWN}`,
@@ -48,7 +49,7 @@ async function part<Row>(
   const [counted] =
     rows.length < PERSON_SHOWN
       ? [{ total: rows.length }]
-      : await rowsOf(db, Total, sql`select count(*)::int as total from ${from}`);
+      : await queryRows(db, Total, sql`select count(*)::int as total from ${from}`);
   const iso = (value: unknown) => (value === null ? null : new Date(String(value)).toISOString());
   return {
     rows: rows.map((row) => ({ ...row, ...Object.fromEntries(moments.map((key) => [key, iso(row[key])])) })),

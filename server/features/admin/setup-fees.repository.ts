@@ -1,9 +1,10 @@
 import type { SetupFeeMetrics, SetupFeesQuery } from '@threshold/core/contract/setup-fees';
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { queryRows } from '../../db/client/query';
 import { type UserRow, users } from '../../db/schema/users';
 import { holdsPerson, saysAnywhere } from '../../db/text-search';
-import { type Db, rowsOf, type Tx } from '../../db/types';
+import type { Db, Tx } from '../../db/types';
 
 const Numbers = z.record(z.string(), z.number());
 
@@ -49,7 +50,7 @@ export async function countFees(db: Db, filter: FeeFilter): Promise<number> {
 }
 
 export async function feeMetrics(db: Db): Promise<SetupFeeMetrics> {
-  const [row] = await rowsOf(
+  const [row] = await queryRows(
     db,
     Numbers,
     sql`select

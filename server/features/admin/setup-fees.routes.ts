@@ -15,37 +15,35 @@ import { sendCsv } from '../../http/csv-reply';
 import type { SetupFeesService } from './setup-fees.service';
 
 const config = { access: 'admin' as const };
-const listConfig = { ...config, replica: true as const };
 const tags = ['admin'];
 const params = z.object({ agentId: z.uuid() });
 
 export function setupFeesRoutes(app: ZodApp, fees: SetupFeesService) {
   app.get(
     '/api/admin/setup-fees',
-    { config: listConfig, schema: { tags, querystring: SetupFeesQuery, response: { 200: SetupFees } } },
+    { config: config, schema: { tags, querystring: SetupFeesQuery, response: { 200: SetupFees } } },
     async (request) => {
       const { page, limit, ...filter } = request.query;
-      return fees.page(actorOf(request), filter, { page, limit }, request.reading);
+      return fees.page(actorOf(request), filter, { page, limit });
     },
   );
 
   app.get(
     '/api/admin/setup-fees/metrics',
-    { config: listConfig, schema: { tags, response: { 200: SetupFeeMetrics } } },
-    async (request) => fees.metrics(request.reading),
+    { config: config, schema: { tags, response: { 200: SetupFeeMetrics } } },
+    async () => fees.metrics(),
   );
 
   app.get(
     '/api/admin/setup-fees/export',
     {
-      config: { ...listConfig, fresh: true, priority: 'low' },
+      config: { ...config, fresh: true, priority: 'low' },
       schema: {
         tags,
         querystring: SetupFeesQuery.pick({ status: true, marketingEmailAgreed: true, search: true }),
       },
     },
-    async (request, reply) =>
-      sendCsv(reply, await fees.export(actorOf(request), request.query, request.reading)),
+    async (request, reply) => sendCsv(reply, await fees.export(actorOf(request), request.query)),
   );
 
   app.patch(

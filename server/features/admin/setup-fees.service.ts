@@ -9,7 +9,7 @@ import { csvStream, LINES_AT_A_TIME } from '../../base/csv-stream';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
-import type { Reading, Tx } from '../../db/types';
+import type { Tx } from '../../db/types';
 import { audit } from '../audit/audit.service';
 import { recordLookUp } from '../audit/look-ups';
 import { agentForAdmin } from './people.presenter';
@@ -45,17 +45,14 @@ export function setupFeesService(context: AppContext) {
   }
 
   return {
-    async page(
-      actor: Actor,
-      filter: repository.FeeFilter,
-      { page, limit }: { page: number; limit: number },
-      reading: Reading,
-    ) {
-      const { agents, total } = await reading(async (db) => {
-        const found = await repository.feesOf(db, filter, limit, (page - 1) * limit);
-        const ids = found.map(({ id }) => id);
-        return { agents: await agentsById(db, ids), total: await repository.countFees(db, filter) };
-      });
+    async page(actor: Actor, filter: repository.FeeFilter, { page, limit }: { page: number; limit: number }) {
+      const { readDb } = database;
+      const rows = await repository.feesOf(readDb, filter, limit, (page - 1) * limit);
+      const agents = await agentsById(
+        readDb,
+        rows.map(({ id }) => id),
+      );
+      const total = await repository.countFees(readDb, filter);
       if (filter.search) await recordLookUp(context, actor, 'setup fees', { found: total, people: agents });
       return {
         agents: agents.map(agentForAdmin),
@@ -63,9 +60,9 @@ export function setupFeesService(context: AppContext) {
       };
     },
 
-    metrics: (reading: Reading) => reading(repository.feeMetrics),
+    metrics: () => repository.feeMetrics(database.readDb),
 
-    async export(actor: Actor, filter: repository.FeeFilter, reading: Reading) {
+    async export(actor: Actor, filter: repository.FeeFilter) {
       const count = await database.db.transaction(async (tx) => {
         const found = await repository.countFees(tx, filter);
         if (found === 0) throw failure('NOT_FOUND', { message: 'No data to export' });
@@ -77,7 +74,7 @@ export function setupFeesService(context: AppContext) {
         });
         return found;
       });
-      const csv = csvStream<UserRow>(reading, columns, (tx, _last, done) =>
+      const csv = csvStream<UserRow>(database.readDb, columns, (tx, _last, done) =>
         repository.feesOf(tx, filter, LINES_AT_A_TIME, done),
       );
       return { csv, fileName: csvFileName('setup-fees', clock.now()), count };

@@ -1,13 +1,14 @@
 import { count, eq, max, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { queryRows } from '../../db/client/query';
 import { auditLog, installation } from '../../db/schema/records';
-import { type Db, rowsOf } from '../../db/types';
+import type { Db } from '../../db/types';
 import { SETUP_KEY_USED } from '../admins/setup-key';
 
 const Size = z.object({ bytes: z.coerce.number() });
 
 export async function databaseSize(db: Db): Promise<number> {
-  const [row] = await rowsOf(db, Size, sql`select pg_database_size(current_database())::text as bytes`);
+  const [row] = await queryRows(db, Size, sql`select pg_database_size(current_database())::text as bytes`);
   return row?.bytes ?? 0;
 }
 

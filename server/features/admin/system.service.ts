@@ -27,7 +27,6 @@ export function systemService({
       asOf: now.toISOString(),
       startedAt,
       database: { kind, sizeBytes: await databaseSize(db), waiting },
-      replica: database.replica(),
       jobs: { ...summed(kinds), givenUp: await countGivenUp(db) },
       mails: summed(mails),
       providers: providerNames.map((name) => {

@@ -2,7 +2,8 @@ import { verificationStatuses } from '@threshold/core/contract/accounts';
 import type { VerificationQueue } from '@threshold/core/contract/admin-verification';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Db, rowsOf } from '../../db/types';
+import { queryRows } from '../../db/client/query';
+import type { Db } from '../../db/types';
 
 /** The screen shows five and says how many remain, so a page of them is all that travels. */
 const SHOWN = 25;
@@ -52,7 +53,7 @@ export const decidedLately = (db: Db): Promise<VerificationQueue> =>
   );
 
 async function entries(db: Db, which: SQL, order: SQL): Promise<VerificationQueue> {
-  const rows = await rowsOf(
+  const rows = await queryRows(
     db,
     Row,
     // The page first: what was read from the documents is looked up for those who are shown.

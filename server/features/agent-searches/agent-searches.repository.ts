@@ -1,11 +1,11 @@
 import { SearchDeletion } from '@threshold/core/contract/agent-searches';
 import { PROPERTY_KEYS, type Property } from '@threshold/core/contract/wish';
 import { and, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
+import { isNotDistinctFrom, placeholders, preparedQuery, queryRows } from '../../db/client/query';
 import { at } from '../../db/moments.sql';
 import { type AgentSearchRow, agentSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
-import { isSame, placeholders, statement } from '../../db/statement';
-import { type Db, rowsOf, type Tx } from '../../db/types';
+import type { Db, Tx } from '../../db/types';
 
 const creator = {
   id: users.id,
@@ -27,7 +27,7 @@ const withCreator = (row: { search: AgentSearchRow; creator: Creator }): SearchW
 
 const id = sql.placeholder('id');
 const list = (name: string, whose: SQL | undefined) =>
-  statement<{ id: string }>()(name, (db) =>
+  preparedQuery<{ id: string }>()(name, (db) =>
     db
       .select({ search: agentSearches, creator })
       .from(agentSearches)
@@ -52,7 +52,7 @@ export async function belongsToAgency(db: Db, userId: string, ownerId: string): 
   return rows.length > 0;
 }
 
-const branch = statement<{ id: string }>()('branch of an agency', (db) =>
+const branch = preparedQuery<{ id: string }>()('branch of an agency', (db) =>
   db
     .select({ easting: users.branchEasting, northing: users.branchNorthing })
     .from(users)
@@ -71,7 +71,7 @@ export async function branchOf(db: Db, agencyId: string): Promise<Point | null> 
     : null;
 }
 
-const held = statement<{ id: string }>()('hold a property', (db) =>
+const held = preparedQuery<{ id: string }>()('hold a property', (db) =>
   db
     .select({ search: agentSearches, creator })
     .from(agentSearches)
@@ -86,7 +86,7 @@ export async function hold(tx: Tx, searchId: string): Promise<SearchWithCreator 
   return row ? withCreator(row) : null;
 }
 
-const heldCreator = statement<{ id: string }>()('hold who saves a property', (db) =>
+const heldCreator = preparedQuery<{ id: string }>()('hold who saves a property', (db) =>
   db.select(creator).from(users).where(eq(users.id, id)).for('no key update'),
 );
 
@@ -106,7 +106,7 @@ const FORM_KEYS = [
 ] satisfies (keyof SearchFields)[];
 const given = placeholders(FORM_KEYS);
 
-const twin = statement<SearchFields & { userId: string; since: Date }>()('a twin of a property', (db) =>
+const twin = preparedQuery<SearchFields & { userId: string; since: Date }>()('a twin of a property', (db) =>
   db
     .select()
     .from(agentSearches)
@@ -114,13 +114,13 @@ const twin = statement<SearchFields & { userId: string; since: Date }>()('a twin
       and(
         eq(agentSearches.userId, sql.placeholder('userId')),
         gt(agentSearches.createdAt, sql.placeholder('since')),
-        ...FORM_KEYS.map((key) => isSame(agentSearches[key], given[key])),
+        ...FORM_KEYS.map((key) => isNotDistinctFrom(agentSearches[key], given[key])),
       ),
     )
     .limit(1),
 );
 
-const inserted = statement<SearchFields & { userId: string; now: Date }>()('save a property', (db) => {
+const inserted = preparedQuery<SearchFields & { userId: string; now: Date }>()('save a property', (db) => {
   const now = sql.placeholder('now');
   return db
     .insert(agentSearches)
@@ -165,7 +165,7 @@ export async function remove(tx: Tx, id: string): Promise<void> {
 
 /** What deleting it takes along. The viewings are those that `cancelAllAt` of the viewings cancels. */
 export async function countDeletion(tx: Tx, id: string, now: Date): Promise<SearchDeletion> {
-  const [counts] = await rowsOf(
+  const [counts] = await queryRows(
     tx,
     SearchDeletion,
     sql`select count(*)::int as buyers,

@@ -93,7 +93,7 @@ export function agentSearchesRoutes(app: ZodApp, searches: AgentSearchesService)
   app.get(
     '/api/agent-searches/:id/matches',
     {
-      config: { access: 'agent.canSearch', writes: true },
+      config: { access: 'agent.canSearch' },
       schema: {
         tags,
         params,

@@ -14,7 +14,6 @@ import { pick } from '@threshold/core/rules/pick';
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
-import { inOneGo } from '../../db/in-one-go';
 import type { Db, Tx } from '../../db/types';
 import { auditExport } from '../audit/exports';
 import type { Beside, DisclosuresService } from '../disclosures/disclosures.service';
@@ -76,11 +75,9 @@ export function agentSearchesService({ context, matching, disclosures, cancelVie
 
   /** First of all in a transaction that will show people for it. */
   async function heldToShow(tx: Tx, actor: Actor, id: string): Promise<repository.SearchWithCreator> {
-    const [, search, branch] = await inOneGo(
-      disclosures.begin(tx, actor),
-      held(tx, actor, id),
-      repository.branchOf(tx, actor.agencyId),
-    );
+    await disclosures.begin(tx, actor);
+    const search = await held(tx, actor, id);
+    const branch = await repository.branchOf(tx, actor.agencyId);
     refuseOutside(actor, branch, search);
     return search;
   }

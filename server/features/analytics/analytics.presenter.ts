@@ -3,7 +3,7 @@ import { PRICE_RANGES } from '@threshold/core/rules/agent-ranges';
 import type { StepSizes } from '@threshold/core/rules/anonymous-count';
 import { COARSE_NOTE, coarseAverage, coarseCount, coarsePeople } from '@threshold/core/rules/coarse';
 import { searchTitle } from '@threshold/core/rules/search-title';
-import type { Figures, People } from './analytics.repository';
+import type { Around, Own, People } from './analytics.repository';
 
 const NO_BRANCH = {
   owner: 'Add your branch location in your profile to see the buyers around it.',
@@ -12,32 +12,36 @@ const NO_BRANCH = {
 
 type AroundBranch = Omit<AgentAnalytics, 'funnel' | 'funnelByBand' | 'medianHoursToContact'>;
 
-export function forAgent(figures: Figures, reader: 'owner' | 'staff'): AroundBranch {
-  const { liveSearches, livePounds, ownSearches, ownMatches } = figures;
+export function forAgent(own: Own, around: Around, reader: 'owner' | 'staff'): AroundBranch {
+  const { liveSearches, livePounds } = around;
   return {
+    ...ownStats(own, reader),
     buyerActivity: {
-      total_searches: liveSearches + figures.offSearches,
+      total_searches: liveSearches + around.offSearches,
       active_searches: liveSearches,
       avg_max_price: liveSearches === 0 ? null : Math.round(livePounds / liveSearches),
-      buyers_with_house_to_sell: figures.sellers,
+      buyers_with_house_to_sell: around.sellers,
     },
     priceRanges: PRICE_RANGES.map(({ label }, place) => ({
       price_range: label,
-      search_count: cheaperThan(figures, place) - cheaperThan(figures, place - 1),
+      search_count: cheaperThan(around, place) - cheaperThan(around, place - 1),
     })),
-    performance: {
-      total_agent_searches: ownSearches,
-      avg_matches_per_search: perSearch(ownMatches, ownSearches),
-      best_match_count: figures.bestMatches,
-    },
-    recentSearches: figures.recent.map((search) => ({
-      id: search.id,
-      name: searchTitle(search),
-      match_count: search.matchCount,
-    })),
-    error: figures.branch ? undefined : NO_BRANCH[reader],
   };
 }
+
+const ownStats = (own: Own, reader: 'owner' | 'staff') => ({
+  performance: {
+    total_agent_searches: own.ownSearches,
+    avg_matches_per_search: perSearch(own.ownMatches, own.ownSearches),
+    best_match_count: own.bestMatches,
+  },
+  recentSearches: own.recent.map((search) => ({
+    id: search.id,
+    name: searchTitle(search),
+    match_count: search.matchCount,
+  })),
+  error: own.branch ? undefined : NO_BRANCH[reader],
+});
 
 /** The people of each figure as they may be told; each figure has steps of its own. */
 export function inCoarseSteps(people: People, sizes: (figure: string) => StepSizes): People {
@@ -50,8 +54,8 @@ export function inCoarseSteps(people: People, sizes: (figure: string) => StepSiz
 }
 
 /** For someone who may not search: nothing that tells of fewer than ten people, of their own searches' matches neither. */
-export function forStranger(figures: Figures, people: People, reader: 'owner' | 'staff'): AgentAnalytics {
-  const exact = forAgent(figures, reader);
+export function forStranger(own: Own, people: People, reader: 'owner' | 'staff'): AgentAnalytics {
+  const exact = ownStats(own, reader);
   return {
     ...exact,
     buyerActivity: {
@@ -65,9 +69,9 @@ export function forStranger(figures: Figures, people: People, reader: 'owner' | 
       search_count: people.inRange[place] ?? 0,
     })),
     performance: {
-      total_agent_searches: figures.ownSearches,
-      avg_matches_per_search: perSearch(figures.ownTens, figures.ownSearches),
-      best_match_count: coarseCount(figures.bestMatches),
+      total_agent_searches: own.ownSearches,
+      avg_matches_per_search: perSearch(own.ownTens, own.ownSearches),
+      best_match_count: coarseCount(own.bestMatches),
     },
     recentSearches: exact.recentSearches.map((search) => ({
       ...search,
@@ -83,7 +87,7 @@ export function forStranger(figures: Figures, people: People, reader: 'owner' | 
 }
 
 /** How many active searches lie below the end of the range at this place; the last range has none. */
-function cheaperThan({ liveCheaper, liveSearches }: Figures, place: number): number {
+function cheaperThan({ liveCheaper, liveSearches }: Around, place: number): number {
   return place < 0 ? 0 : (liveCheaper[place] ?? liveSearches);
 }
 

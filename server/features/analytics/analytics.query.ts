@@ -5,7 +5,6 @@ import { notBlocking } from '../../db/blocks.sql';
 import { isCounted } from '../../db/counted-people.sql';
 import { runsTouching, touches } from '../../db/coverage.sql';
 import { FACTS } from '../../db/schema/match-columns';
-import { blocksOf, stamp, unseenBy } from '../../db/search-changes.sql';
 import type { Scope } from '../agent-searches/agent-searches.policy';
 
 /** How many of the newest searches the picture "matches per search" shows. */
@@ -58,40 +57,26 @@ const ownTotals = sql`(
 ) totals`;
 
 /**
- * Everything in one statement. Switched-off searches count towards the total alone; a buyer whose account is closed
- * or who has withdrawn counts nowhere. Without a branch nothing is touched, and for someone outside the agency nothing is looked up.
+ * What buyers do around the branch. Switched-off searches count towards the total alone; a buyer whose account is
+ * closed or who has withdrawn counts nowhere. Without a branch nothing is counted.
  */
-export function analyticsQuestion(asked: Asked): SQL {
+export function aroundQuestion(agencyId: Placeholder): SQL {
   return sql`
-    with branch as (${branchOf(asked.agencyId)}), ${ownOf(asked)},
-    runs as materialized (${runsTouching(sql`branch`)} where exists (select from chosen)),
+    with branch as (${branchOf(agencyId)}),
+    runs as materialized (${runsTouching(sql`branch`)}),
     live as materialized (
       select count(*)::int as searches, coalesce(sum(max_price), 0)::float8 as pounds,
         array[${belowEachBound}]::int[] as cheaper, array_agg(user_id) filter (where needs_to_sell) as sellers
       from (${found(
         sql`s.max_price, s.user_id, s.match_facts & ${sql.raw(String(FACTS.needsToSell))} <> 0 as needs_to_sell`,
         sql`s.is_active`,
-        asked.agencyId,
+        agencyId,
       )}) s
     )
-    select ${ownColumns}, ${stamp(asked.agencyId)}, live.searches as "liveSearches", live.pounds as "livePounds", live.cheaper as "liveCheaper",
+    select live.searches as "liveSearches", live.pounds as "livePounds", live.cheaper as "liveCheaper",
       (select count(*)::int from (select from unnest(live.sellers) as id group by id) person) as sellers,
-      (select count(*)::int from (${switchedOff(asked.agencyId)}) s) as "offSearches"
-    from live cross join ${ownTotals}`;
-}
-
-/**
- * Whether what was counted around a branch is true still, without counting it: no search there is on, or was on, and has
- * changed since. Of those that are off no changes are written down, so these few are counted each time.
- */
-export function stillQuestion(agencyId: Placeholder, snapshot: Placeholder): SQL {
-  return sql`
-    with branch as (${branchOf(agencyId)}),
-    runs as materialized (${runsTouching(sql`branch`)}),
-    changed as materialized (select distinct c.match_cell from search_changes c where ${unseenBy(snapshot)})
-    select ${branchColumn}, ${blocksOf(agencyId)} as blocks,
-      not exists (select from changed join runs on changed.match_cell between runs.lo and runs.hi) as holds,
-      (select count(*)::int from (${switchedOff(agencyId)}) s) as "offSearches"`;
+      (select count(*)::int from (${switchedOff(agencyId)}) s) as "offSearches"
+    from live`;
 }
 
 /**

@@ -1,14 +1,8 @@
 import { countedUntil } from '@threshold/core/rules/anonymous-count';
 import { z } from 'zod';
-import { question } from '../../db/statement';
+import { preparedQuery } from '../../db/client/query';
 import type { Db } from '../../db/types';
-import {
-  analyticsQuestion,
-  ownQuestion,
-  peopleQuestion,
-  type Question,
-  stillQuestion,
-} from './analytics.query';
+import { aroundQuestion, ownQuestion, peopleQuestion, type Question } from './analytics.query';
 import { forEachScope } from './scoped-question.query';
 
 /** What the agency has done itself. */
@@ -44,41 +38,26 @@ const Around = z.object({
   offSearches: z.number(),
 });
 export type Around = z.infer<typeof Around>;
-export type Figures = Own & Around;
-
-/** Of which moment the count is, for whoever asks later whether it still holds. */
-const Stamp = z.object({ snapshot: z.string().nullable(), blocks: z.string().nullable() });
 
 /** One row, which there always is. */
 const theOne =
   <Row>(ask: (db: Db, about: Question) => Promise<Row[]>) =>
   async (db: Db, about: Question): Promise<Row> => {
     const [row] = await ask(db, about);
-    if (!row) throw new Error('the figures came back empty');
+    if (!row) throw new Error('Count query returned no row');
     return row;
   };
 
-export const figuresFor = theOne(
-  forEachScope('figures', Own.extend(Around.shape).extend(Stamp.shape), analyticsQuestion),
-);
 export const ownFor = theOne(forEachScope('own figures', Own, ownQuestion));
 
-const Still = Own.pick({ branch: true })
-  .extend(Around.pick({ offSearches: true }).shape)
-  .extend(Stamp.pick({ blocks: true }).shape)
-  .extend({ holds: z.boolean() });
-
-/** Whether figures of that moment still hold. */
-export async function aroundStill(db: Db, about: { agencyId: string; snapshot: string }) {
-  const [row] = await still(db, about);
-  if (!row) throw new Error('the figures came back empty');
+export async function countAround(db: Db, agencyId: string): Promise<Around> {
+  const [row] = await around(db, { agencyId });
+  if (!row) throw new Error('Count query returned no row');
   return row;
 }
 
-const still = question<{ agencyId: string; snapshot: string }>()(
-  'figures as they stand',
-  Still,
-  ({ agencyId, snapshot }) => stillQuestion(agencyId, snapshot),
+const around = preparedQuery<{ agencyId: string }>()('searches around a branch', Around, ({ agencyId }) =>
+  aroundQuestion(agencyId),
 );
 
 /** People around the branch: all, those with a search that is on, those of each price range, those with a home to sell. */
@@ -92,11 +71,11 @@ export type People = z.infer<typeof People>;
 
 export async function peopleAround(db: Db, agencyId: string, now: Date): Promise<People> {
   const [row] = await people(db, { agencyId, until: countedUntil(now).toISOString() });
-  if (!row) throw new Error('the figures came back empty');
+  if (!row) throw new Error('Count query returned no row');
   return row;
 }
 
-const people = question<{ agencyId: string; until: string }>()(
+const people = preparedQuery<{ agencyId: string; until: string }>()(
   'people around a branch',
   People,
   ({ agencyId, until }) => peopleQuestion(agencyId, until),

@@ -7,10 +7,10 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { queryRows } from '../../db/client/query';
 import { touches } from '../../db/coverage.sql';
 import { buyerSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
-import { rowsOf } from '../../db/types';
 import { type TestApp, testApp } from '../../test/app';
 
 const SEED = 20;
@@ -116,7 +116,7 @@ function expected(branch: GridPoint): Pick<AgentAnalytics, 'buyerActivity' | 'pr
 describe('on generated data', () => {
   it('the database and the rule touch the same searches, to the metre', async () => {
     for (const branch of branches) {
-      const rows = await rowsOf(
+      const rows = await queryRows(
         t.db,
         z.object({ id: z.string() }),
         sql`select s.id from buyer_searches s,

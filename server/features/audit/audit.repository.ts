@@ -2,10 +2,11 @@ import type { AuditEntries } from '@threshold/core/contract/admin';
 import { displayName } from '@threshold/core/rules/names';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { queryRows } from '../../db/client/query';
 import { auditLog } from '../../db/schema/records';
 import { users } from '../../db/schema/users';
 import { holds } from '../../db/text-search';
-import { type Db, rowsOf, type Tx } from '../../db/types';
+import type { Db, Tx } from '../../db/types';
 
 const Action = z.object({ action: z.string() });
 
@@ -74,7 +75,7 @@ export async function auditPage(db: Db, filter: AuditFilter, page: number, limit
   // Whoever shares a common name has thousands of entries: found once, then counted and cut. Without a name the
   // indexes know the newest without finding the rest.
   const once = sql.raw(filter.meant ? 'materialized' : 'not materialized');
-  const rows = await rowsOf(
+  const rows = await queryRows(
     db,
     RowOrNone,
     sql`with hits as ${once} (select id, created_at from audit_log where ${matching(filter)}),
@@ -97,7 +98,7 @@ export async function auditPage(db: Db, filter: AuditFilter, page: number, limit
 
 /** One step through the index for each kind of action, however long the log is. */
 export async function auditActions(db: Db): Promise<string[]> {
-  const rows = await rowsOf(
+  const rows = await queryRows(
     db,
     Action,
     sql`with recursive known as (

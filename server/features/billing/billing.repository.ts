@@ -1,9 +1,10 @@
 import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { queryRows } from '../../db/client/query';
 import { billingAccounts, paidInvoices, stripeEvents } from '../../db/schema/billing';
 import { jobs } from '../../db/schema/records';
 import { type UserRow, users } from '../../db/schema/users';
-import { type Db, rowsOf, type Tx } from '../../db/types';
+import type { Db, Tx } from '../../db/types';
 import type { PaidInvoice } from '../../providers/billing/state';
 
 const Standing = z.object({ standing: z.string() });
@@ -94,7 +95,7 @@ export async function customerIds(db: Db): Promise<string[]> {
 
 /** Everything an account's entitlement says, as one comparable line. */
 export async function standingOf(db: Db, customerId: string): Promise<string | null> {
-  const [row] = await rowsOf(
+  const [row] = await queryRows(
     db,
     Standing,
     sql`select concat_ws(' ', subscription_status, stripe_subscription_id, trial_ends_at, current_period_end,

@@ -4,8 +4,8 @@ import * as fc from 'fast-check';
 import Stripe from 'stripe';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { queryRows } from '../../db/client/query';
 import { referralCredits, sandboxObjects } from '../../db/schema/billing';
-import { rowsOf } from '../../db/types';
 import { createWorker } from '../../jobs/worker';
 import { openStripe, sandboxKeys } from '../../providers/billing/client';
 import type { Invoice, Subscription } from '../../providers/billing/sandbox/records';
@@ -232,7 +232,7 @@ describe.each(worlds)('generated histories, %s', (_name, config) => {
       }),
       { numRuns: Math.ceil(HISTORIES / 4), endOnFailure: true },
     );
-    const [books] = await rowsOf(
+    const [books] = await queryRows(
       t.db,
       z.object({ balance: z.number() }),
       sql`select (data ->> 'balance')::int as balance from sandbox_objects

@@ -5,12 +5,12 @@ import { pick } from '@threshold/core/rules/pick';
 import { mayBeHidden as mayBeHiddenBy } from '@threshold/core/rules/reach';
 import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { isNotDistinctFrom, placeholders, preparedQuery } from '../../db/client/query';
 import { touches } from '../../db/coverage.sql';
 import { isStillVersion, nextVersion } from '../../db/moments.sql';
 import { contactPreferences } from '../../db/schema/reach';
 import { type BuyerSearchRow, buyerSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
-import { isSame, placeholders, question, statement } from '../../db/statement';
 import type { Db, Tx } from '../../db/types';
 
 const Agencies = z.object({ agencies: z.number() });
@@ -55,7 +55,7 @@ const theOne = and(
   eq(buyerSearches.userId, sql.placeholder('userId')),
 );
 
-const ofBuyer = statement<{ userId: string }>()('searches of a buyer', (db) =>
+const ofBuyer = preparedQuery<{ userId: string }>()('searches of a buyer', (db) =>
   db
     .select({ search: own, buyer: buyerFacts })
     .from(buyerSearches)
@@ -78,7 +78,7 @@ export async function holdBuyer(
   return row ?? null;
 }
 
-const heldBuyer = statement<{ userId: string }>()('hold a buyer', (db) =>
+const heldBuyer = preparedQuery<{ userId: string }>()('hold a buyer', (db) =>
   db
     .select({ ...buyerFacts, gdprConsentGiven: users.gdprConsentGiven })
     .from(users)
@@ -86,7 +86,7 @@ const heldBuyer = statement<{ userId: string }>()('hold a buyer', (db) =>
     .for('no key update'),
 );
 
-const facts = statement<{ userId: string }>()('facts of a buyer', (db) =>
+const facts = preparedQuery<{ userId: string }>()('facts of a buyer', (db) =>
   db
     .select(buyerFacts)
     .from(users)
@@ -120,7 +120,7 @@ export const FORM_KEYS = [
 ] satisfies (keyof SearchFields)[];
 const given = placeholders(FORM_KEYS);
 
-const twin = statement<SearchFields & { userId: string; since: Date }>()('a twin of a search', (db) =>
+const twin = preparedQuery<SearchFields & { userId: string; since: Date }>()('a twin of a search', (db) =>
   db
     .select(own)
     .from(buyerSearches)
@@ -128,7 +128,7 @@ const twin = statement<SearchFields & { userId: string; since: Date }>()('a twin
       and(
         eq(buyerSearches.userId, sql.placeholder('userId')),
         gt(buyerSearches.createdAt, sql.placeholder('since')),
-        ...FORM_KEYS.map((key) => isSame(buyerSearches[key], given[key])),
+        ...FORM_KEYS.map((key) => isNotDistinctFrom(buyerSearches[key], given[key])),
       ),
     )
     .limit(1),
@@ -144,7 +144,7 @@ export async function insert(
   return row ?? null;
 }
 
-const inserted = statement<SearchFields & { userId: string; now: Date }>()('save a search', (db) => {
+const inserted = preparedQuery<SearchFields & { userId: string; now: Date }>()('save a search', (db) => {
   const now = sql.placeholder('now');
   return db
     .insert(buyerSearches)
@@ -217,8 +217,8 @@ const editing = (db: Db, unchanged?: SQL) => {
     .where(and(theOne, unchanged))
     .returning(own);
 };
-const edited = statement<Form>()('edit a search', (db) => editing(db));
-const editedIfStill = statement<Form & { readAt: number }>()('edit a search as it was read', (db) =>
+const edited = preparedQuery<Form>()('edit a search', (db) => editing(db));
+const editedIfStill = preparedQuery<Form & { readAt: number }>()('edit a search as it was read', (db) =>
   editing(db, isStillVersion(buyerSearches.updatedAt, sql.placeholder('readAt'))),
 );
 
@@ -233,7 +233,7 @@ export async function change(
   return row ?? null;
 }
 
-const confirmed = statement<{ userId: string; id: string; now: string }>()('confirm a search', (db) =>
+const confirmed = preparedQuery<{ userId: string; id: string; now: string }>()('confirm a search', (db) =>
   db
     .update(buyerSearches)
     .set({ lastConfirmedAt: sql`${sql.placeholder('now')}::timestamptz` })
@@ -252,7 +252,7 @@ export async function find(db: Db, userId: string, id: string): Promise<BuyerSea
   return row ?? null;
 }
 
-const ofBuyerById = statement<{ userId: string; id: string }>()('a search of a buyer', (db) =>
+const ofBuyerById = preparedQuery<{ userId: string; id: string }>()('a search of a buyer', (db) =>
   db.select().from(buyerSearches).where(theOne),
 );
 
@@ -305,7 +305,7 @@ export async function countAgencies(db: Db, search: SearchArea): Promise<number>
   return row?.agencies ?? 0;
 }
 
-const agenciesTouching = question<{ easting: number; northing: number; reachMetres: number }>()(
+const agenciesTouching = preparedQuery<{ easting: number; northing: number; reachMetres: number }>()(
   'agencies that touch an area',
   Agencies,
   (given) => sql`select count(*)::int as agencies

@@ -5,13 +5,11 @@ import type {
   SearchCoverage,
 } from '@threshold/core/contract/buyer-searches';
 import { WISH_KEYS } from '@threshold/core/contract/wish';
-import type { SearchArea } from '@threshold/core/rules/match';
 import { pauseFault, resumesAt } from '@threshold/core/rules/pause';
 import { pick } from '@threshold/core/rules/pick';
 import type { Actor } from '../../base/actor';
 import { failure, fieldFailure } from '../../base/failure';
 import type { AppContext } from '../../context';
-import { inOneGo } from '../../db/in-one-go';
 import type { Db, Tx } from '../../db/types';
 import { placeOrRefuse } from '../matching/place';
 import { announceBuyerSearch } from '../notifications/announce';
@@ -25,10 +23,7 @@ import { areaAround, asShown, moveToShownAreas } from './shown-area';
 /** A second identical search within this time is the first one sent twice. */
 const SAME_SUBMIT_MS = 10_000;
 
-/** Told once a change stands: which areas are searched otherwise, or, without any, that some are. */
-export type Changed = (...areas: SearchArea[]) => void;
-
-export function buyerSearchesService({ database, clock }: AppContext, changed: Changed) {
+export function buyerSearchesService({ database, clock }: AppContext) {
   async function fieldsFrom(input: BuyerSearchBody, db: Db = database.db): Promise<repository.SearchFields> {
     const place = await placeOrRefuse(db, input);
     return {
@@ -64,44 +59,39 @@ export function buyerSearchesService({ database, clock }: AppContext, changed: C
 
     async create(actor: Actor, input: BuyerSearchBody): Promise<BuyerSearch> {
       const asked = await fieldsFrom(input);
-      const { saved, area } = await database.db.transaction(async (tx) => {
+      return database.db.transaction(async (tx) => {
         const now = clock.now();
         const since = new Date(now.getTime() - SAME_SUBMIT_MS);
-        const [buyer, fields] = await inOneGo(consentingBuyer(tx, actor), asShown(tx, actor.id, asked));
+        const buyer = await consentingBuyer(tx, actor);
+        const fields = await asShown(tx, actor.id, asked);
         const twin = await repository.findTwin(tx, actor.id, fields, since);
         const search = twin ?? (await repository.insert(tx, actor.id, fields, now));
         if (!search) throw new Error('the search was not stored');
         if (!twin)
-          await inOneGo(
+          await Promise.all([
             announceBuyerSearch(tx, clock, search.id),
             takeFromSearch(tx, actor.id, { search, before: null }, now),
-          );
-        return { saved: forOwner({ search, buyer }, now), area: fields };
+          ]);
+        return forOwner({ search, buyer }, now);
       });
-      changed(area);
-      return saved;
     },
 
     async update(actor: Actor, id: string, input: BuyerSearchBody): Promise<BuyerSearch> {
       const readAt = input.updatedAt === undefined ? null : new Date(input.updatedAt);
-      const { saved, areas } = await database.db.transaction(async (tx) => {
+      return database.db.transaction(async (tx) => {
         const now = clock.now();
-        const [buyer, before] = await inOneGo(
-          repository.holdBuyer(tx, actor.id),
-          repository.find(tx, actor.id, id),
-        );
+        const buyer = await repository.holdBuyer(tx, actor.id);
+        const before = await repository.find(tx, actor.id, id);
         if (!buyer || !before) throw failure('NOT_FOUND');
         const fields = await asShown(tx, actor.id, await fieldsFrom(input, tx));
-        const [search] = await inOneGo(
+        const [search] = await Promise.all([
           repository.edit(tx, actor.id, id, fields, readAt, now),
           asksOtherwise(before, fields) && announceBuyerSearch(tx, clock, id),
           takeFromSearch(tx, actor.id, { search: fields, before }, now),
-        );
+        ]);
         if (!search) throw failure('CONFLICT');
-        return { saved: forOwner({ search, buyer }, now), areas: [fields, before] };
+        return forOwner({ search, buyer }, now);
       });
-      changed(...areas);
-      return saved;
     },
 
     async setActive(actor: Actor, id: string, wanted: BuyerSearchActiveBody): Promise<BuyerSearch> {
@@ -109,7 +99,7 @@ export function buyerSearchesService({ database, clock }: AppContext, changed: C
       const pausedUntil = wanted.pausedUntil ?? null;
       const fault = pausedUntil && pauseFault(pausedUntil, clock.now());
       if (fault) throw fieldFailure('pausedUntil', fault);
-      const saved = await database.db.transaction(async (tx) => {
+      return database.db.transaction(async (tx) => {
         // A pause ends in being active, so it needs the consent too.
         if (isActive || pausedUntil) await consentingBuyer(tx, actor);
         const search = await repository.change(tx, actor.id, id, { isActive, pausedUntil });
@@ -117,8 +107,6 @@ export function buyerSearchesService({ database, clock }: AppContext, changed: C
         if (search) await resumeLater(tx, search);
         return present(tx, actor, search);
       });
-      changed();
-      return saved;
     },
 
     async confirm(actor: Actor, id: string): Promise<BuyerSearch> {
@@ -136,12 +124,11 @@ export function buyerSearchesService({ database, clock }: AppContext, changed: C
         const runAt = new Date(now.getTime() + UNDO_MS);
         await FORGET.enqueue(tx, { searchId: id }, { runAt });
       });
-      changed();
     },
 
     /** As it was, but never shown to anyone without the consent that may have been withdrawn meanwhile. */
     async restore(actor: Actor, id: string): Promise<BuyerSearch> {
-      const restored = await database.db.transaction(async (tx) => {
+      return database.db.transaction(async (tx) => {
         const buyer = await repository.holdBuyer(tx, actor.id);
         const after = new Date(clock.now().getTime() - UNDO_MS);
         if (!buyer || !(await deleted.holdAside(tx, actor.id, id, after))) throw failure('NOT_FOUND');
@@ -156,8 +143,6 @@ export function buyerSearchesService({ database, clock }: AppContext, changed: C
         if (search) await resumeLater(tx, search);
         return present(tx, actor, search);
       });
-      changed();
-      return restored;
     },
 
     async coverage(actor: Actor, id: string): Promise<SearchCoverage> {

@@ -1,9 +1,11 @@
 import { and, eq, getTableColumns, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import { queryRows } from '../../db/client/query';
 import { at } from '../../db/moments.sql';
 import { searchReminders } from '../../db/schema/notifications';
 import { buyerSearches, deletedSearches, matches, searchViews } from '../../db/schema/searches';
-import { countRows, type Tx } from '../../db/types';
+import type { Tx } from '../../db/types';
 
 /** Every column that can be written, by its name in the database. */
 const columnsOf = (table: PgTable): SQL =>
@@ -20,10 +22,13 @@ const rowsWith = (table: SQL, id: string) =>
 /** Takes the search out of its table, with all that goes with it, and lays it aside. */
 export async function setAside(tx: Tx, userId: string, id: string, now: Date): Promise<boolean> {
   // In a statement of its own: an agent's list that was being stored is then finished, and its matches are seen below.
-  const held = await countRows(
-    tx,
-    sql`select id from buyer_searches where id = ${id}::uuid and user_id = ${userId}::uuid for update`,
-  );
+  const held = (
+    await queryRows(
+      tx,
+      z.unknown(),
+      sql`select id from buyer_searches where id = ${id}::uuid and user_id = ${userId}::uuid for update`,
+    )
+  ).length;
   if (held === 0) return false;
   await tx.execute(
     sql`insert into deleted_searches (id, user_id, deleted_at, kept)

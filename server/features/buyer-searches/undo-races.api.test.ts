@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { queryRows } from '../../db/client/query';
 import { matchNotifications } from '../../db/schema/notifications';
 import {
   agentSearches,
@@ -8,7 +10,6 @@ import {
   matches,
   searchViews,
 } from '../../db/schema/searches';
-import { countRows } from '../../db/types';
 import { type TestApp, testApp } from '../../test/app';
 import * as deleted from './deleted.repository';
 
@@ -35,10 +36,11 @@ async function whatIsThere(id: string) {
 
 /** Asked outside of any transaction, where the answer would stay the first. */
 async function waiters(): Promise<number> {
-  return countRows(
+  return queryRows(
     t.db,
+    z.unknown(),
     sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
+  ).then((rows) => rows.length);
 }
 
 describe('a deletion taken back', () => {

@@ -7,8 +7,9 @@ import {
 import { RECALL_DAYS } from '@threshold/core/rules/recalls';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { queryRows } from '../../db/client/query';
 import { at } from '../../db/moments.sql';
-import { type Db, rowsOf } from '../../db/types';
+import type { Db } from '../../db/types';
 
 const FoundRecord = z.object({
   id: z.string(),
@@ -30,7 +31,7 @@ export const findRecords = (
   db: Db,
   { since, now, limit, offset }: { since: Date; now: Date; limit: number; offset: number },
 ): Promise<FoundRecord[]> =>
-  rowsOf(
+  queryRows(
     db,
     FoundRecord,
     sql`with reported as (

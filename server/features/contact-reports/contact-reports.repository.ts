@@ -3,10 +3,11 @@ import { pick } from '@threshold/core/rules/pick';
 import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
+import { queryRows } from '../../db/client/query';
 import { at, millis } from '../../db/moments.sql';
 import { type ContactReportRow, contactReports } from '../../db/schema/contact-reports';
 import { users } from '../../db/schema/users';
-import { countRows, type Db, rowsOf, type Tx } from '../../db/types';
+import type { Db, Tx } from '../../db/types';
 
 const Entry = z.object({
   agencyId: z.string().nullable(),
@@ -17,7 +18,7 @@ export type Entry = z.infer<typeof Entry>;
 
 /** One line of the buyer's own page. */
 export async function entryOf(db: Db, buyerId: string, entryId: string): Promise<Entry | null> {
-  const [row] = await rowsOf(
+  const [row] = await queryRows(
     db,
     Entry,
     sql`select agency_id as "agencyId", agent_user_id as "agentUserId", ${millis(sql`last_at`)} as "atMs"
@@ -147,4 +148,8 @@ export async function update(tx: Tx, id: string, change: Partial<ContactReportRo
 }
 
 export const dropOld = (tx: Tx, before: Date): Promise<number> =>
-  countRows(tx, sql`delete from contact_reports where decided_at <= ${at(before)} returning id`);
+  queryRows(
+    tx,
+    z.unknown(),
+    sql`delete from contact_reports where decided_at <= ${at(before)} returning id`,
+  ).then((rows) => rows.length);

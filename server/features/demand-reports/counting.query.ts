@@ -4,9 +4,10 @@ import type { MatchableProperty } from '@threshold/core/rules/match';
 import { BUYING_STATUSES, FINANCING, PRICE_MIN } from '@threshold/core/rules/search-defaults';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { queryRows } from '../../db/client/query';
 import { isCounted } from '../../db/counted-people.sql';
 import { at } from '../../db/moments.sql';
-import { type Db, rowsOf } from '../../db/types';
+import type { Db } from '../../db/types';
 import { found } from '../matching/pieces';
 
 const Counted = z.object({
@@ -38,7 +39,7 @@ export async function countBuyers(
     ),
     sql` `,
   );
-  return rowsOf(
+  return queryRows(
     db,
     Counted,
     sql`with standing as (

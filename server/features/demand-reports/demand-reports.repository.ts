@@ -3,6 +3,7 @@ import { and, count, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import { demandCounts, demandReports } from '../../db/schema/demand-reports';
 import { agentSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
+import { propertyClosings } from '../../db/schema/work';
 import type { Db, Tx } from '../../db/types';
 
 /** Held, so that two clicks come one after the other. With the agency's name and branch, which are the owner's. */
@@ -32,10 +33,7 @@ export async function creatorOf(db: Db, userId: string) {
 }
 
 export async function isClosed(db: Db, propertyId: string): Promise<boolean> {
-  const { rows } = (await db.execute(
-    sql`select 1 from property_closings where agent_search_id = ${propertyId}::uuid`,
-  )) as unknown as { rows: unknown[] };
-  return rows.length > 0;
+  return (await db.$count(propertyClosings, eq(propertyClosings.agentSearchId, propertyId))) > 0;
 }
 
 export async function insert(tx: Tx, row: typeof demandReports.$inferInsert): Promise<boolean> {

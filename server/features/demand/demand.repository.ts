@@ -3,9 +3,10 @@ import type { DayOfDemand } from '@threshold/core/rules/demand-weeks';
 import type { FrozenSteps } from '@threshold/core/rules/public-demand';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { queryRows } from '../../db/client/query';
 import { demandDays, demandRecords } from '../../db/schema/demand';
 import { agentSearches, propertyOf } from '../../db/schema/searches';
-import { countRows, type Db, rowsOf, type Tx } from '../../db/types';
+import type { Db, Tx } from '../../db/types';
 
 /** What a day's figures are kept under. */
 export interface Asked {
@@ -68,7 +69,7 @@ const home = sql`concat_ws(' ', a.easting, a.northing, a.property_type, a.bedroo
 
 /** Properties for sale, in the order of their ids, after the one that was last. */
 export const openProperties = (db: Db, after: string, limit: number) =>
-  rowsOf(
+  queryRows(
     db,
     OpenProperty,
     sql`select a.id, coalesce(u.parent_agent_id, u.id) as "agencyId", a.easting, a.northing, ${propertyOf('a')}, ${home} as home
@@ -93,7 +94,7 @@ const Day = z.object({ day: z.string(), buyers: z.number().nullable() });
 
 /** Of the property as it is now: what it was counted as before a change is another home's demand. */
 export const recordsOf = (db: Db, agentSearchId: string, since: string): Promise<DayOfDemand[]> =>
-  rowsOf(
+  queryRows(
     db,
     Day,
     sql`select r.day::text as day, r.buyers from demand_records r join agent_searches a on a.id = r.agent_search_id
@@ -101,4 +102,8 @@ export const recordsOf = (db: Db, agentSearchId: string, since: string): Promise
   );
 
 export const dropRecords = (tx: Tx, before: string) =>
-  countRows(tx, sql`delete from ${demandRecords} where day < ${before}::date returning day`);
+  queryRows(
+    tx,
+    z.unknown(),
+    sql`delete from ${demandRecords} where day < ${before}::date returning day`,
+  ).then((rows) => rows.length);

@@ -2,7 +2,8 @@ import { AdminDisclosures } from '@threshold/core/contract/disclosures';
 import { leastPrice } from '@threshold/core/rules/disclosure';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Db, rowsOf } from '../../db/types';
+import { queryRows } from '../../db/client/query';
+import type { Db } from '../../db/types';
 
 /** How far back the people shown through such properties are counted, and how many days are told one by one. */
 const WATCHED_DAYS = 30;
@@ -24,7 +25,7 @@ const noHome = sql`a.price < ${leastPrice(1)}::int + ${leastPrice(2) - leastPric
 /** Nearest to the limit first, then by how many people were shown at prices no home has. */
 export async function findWatched(db: Db, { today, near, page, perPage }: Question): Promise<Found> {
   const day = sql`${today}::date`;
-  const [row] = await rowsOf(
+  const [row] = await queryRows(
     db,
     Found,
     sql`with odd as materialized (

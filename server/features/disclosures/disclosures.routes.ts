@@ -6,9 +6,9 @@ export function disclosuresRoutes(app: ZodApp, disclosures: DisclosuresService) 
   app.get(
     '/api/admin/disclosures',
     {
-      config: { access: 'admin', replica: true },
+      config: { access: 'admin' },
       schema: { tags: ['admin'], querystring: AdminDisclosuresQuery, response: { 200: AdminDisclosures } },
     },
-    async (request) => disclosures.watched(request.query.page, request.reading),
+    async (request) => disclosures.watched(request.query.page),
   );
 }

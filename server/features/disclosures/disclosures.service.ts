@@ -6,8 +6,7 @@ import type { Reach, Shown } from '@threshold/core/rules/reach';
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
-import { inOneGo } from '../../db/in-one-go';
-import type { Reading, Tx } from '../../db/types';
+import type { Tx } from '../../db/types';
 import type { Interested } from '../matching/matching.service';
 import { countViews } from '../matching/pieces';
 import { announceDisclosure, holdTelling, stillToTell } from '../notifications/announce';
@@ -31,7 +30,11 @@ const PER_PAGE = 20;
  * Whatever shows a buyer to an agency passes through here: it is written down, counted and told to the buyer in the
  * transaction that shows it, so that nothing done afterwards can undo the telling.
  */
-export function disclosuresService({ clock, config }: Pick<AppContext, 'clock' | 'config'>) {
+export function disclosuresService({
+  clock,
+  config,
+  database,
+}: Pick<AppContext, 'clock' | 'config' | 'database'>) {
   /** Behind whatever holds the people, in the same trip or before it. */
   const reached = (tx: Tx, actor: Actor, property: ShownProperty, people: readonly { buyerId: string }[]) =>
     decide(
@@ -79,7 +82,8 @@ export function disclosuresService({ clock, config }: Pick<AppContext, 'clock' |
   return {
     /** First of all in the transaction: calls of one agency come one after the other, and none slips past the limit. */
     async begin(tx: Tx, actor: Actor): Promise<void> {
-      await inOneGo(holdViewers(tx, actor.agencyId, actor.id), holdTelling(tx, actor.agencyId));
+      await holdViewers(tx, actor.agencyId, actor.id);
+      await holdTelling(tx, actor.agencyId);
     },
 
     /**
@@ -94,18 +98,16 @@ export function disclosuresService({ clock, config }: Pick<AppContext, 'clock' |
       found: readonly Interested[],
       beside: Beside = async () => undefined,
     ): Promise<Seen> {
-      const [held, reach, untold] = await inOneGo(
-        found.length > 0 ? holdShown(tx, found) : [],
-        reached(tx, actor, property, found),
-        found.length > 0 ? stillToTell(tx, property.id, found) : new Set<string>(),
-      );
+      const held = found.length > 0 ? await holdShown(tx, found) : [];
+      const reach = await reached(tx, actor, property, found);
+      const untold = found.length > 0 ? await stillToTell(tx, property.id, found) : new Set<string>();
       const { shown, open } = openOf(property, held, reach);
       const toTell = open.filter(({ buyerId }) => untold.has(buyerId));
-      await inOneGo(
+      await Promise.all([
         open.length > 0 && written(tx, actor, kind, property, open),
         toTell.length > 0 && announceDisclosure(tx, clock, toTell, { agencyId: actor.agencyId, property }),
         beside(shown),
-      );
+      ]);
       return shown;
     },
 
@@ -176,13 +178,16 @@ export function disclosuresService({ clock, config }: Pick<AppContext, 'clock' |
     },
 
     /** For the back office: who comes near the limit, and who looks for buyers at prices no home has. */
-    async watched(page: number, reading: Reading): Promise<AdminDisclosures> {
+    async watched(page: number): Promise<AdminDisclosures> {
       const { disclosureLimit: limit } = config;
       const near = Math.max(1, Math.ceil(limit * NEAR_LIMIT));
       const today = londonIsoDate(clock.now());
-      const { total, ...found } = await reading((db) =>
-        findWatched(db, { today, near, page, perPage: PER_PAGE }),
-      );
+      const { total, ...found } = await findWatched(database.readDb, {
+        today,
+        near,
+        page,
+        perPage: PER_PAGE,
+      });
       return {
         limit,
         ...found,

@@ -3,8 +3,7 @@ import type { DisclosureKind } from '@threshold/core/rules/disclosure';
 import type { PropertyType } from '@threshold/core/rules/search-defaults';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { inOneGo } from '../../db/in-one-go';
-import { planned, question } from '../../db/statement';
+import { preparedQuery, withGenericPlan } from '../../db/client/query';
 import type { Tx } from '../../db/types';
 import type { Interested } from '../matching/matching.service';
 
@@ -12,10 +11,11 @@ const uuids = (ids: readonly string[]) => `{${ids.join()}}`;
 
 /** The agency and the person who asks stay while their call runs; an agency is held before its staff, as everywhere. */
 export async function holdViewers(tx: Tx, agencyId: string, agentId: string): Promise<void> {
-  await inOneGo(heldViewer(tx, { id: agencyId }), agentId !== agencyId && heldViewer(tx, { id: agentId }));
+  await heldViewer(tx, { id: agencyId });
+  if (agentId !== agencyId) await heldViewer(tx, { id: agentId });
 }
 
-const heldViewer = question<{ id: string }>()(
+const heldViewer = preparedQuery<{ id: string }>()(
   'hold a viewer',
   z.unknown(),
   ({ id }) => sql`select id from users where id = ${id}::uuid for key share`,
@@ -28,11 +28,11 @@ export function holdShown(tx: Tx, found: readonly Interested[]): Promise<Interes
   return heldShown(tx, { buyers, searches });
 }
 
-const heldShown = question<{ buyers: string; searches: string }>()(
+const heldShown = preparedQuery<{ buyers: string; searches: string }>()(
   'hold who is shown',
   z.custom<Interested>(),
   ({ buyers, searches }) => sql`select u.id as "buyerId", s.id as "searchId"
-    from unnest(${planned(buyers)}, ${planned(searches)}) as given (buyer_id, search_id)
+    from unnest(${withGenericPlan(buyers)}, ${withGenericPlan(searches)}) as given (buyer_id, search_id)
       join users u on u.id = given.buyer_id
       join buyer_searches s on s.id = given.search_id and s.user_id = u.id
     where u.is_active and u.gdpr_consent_given and s.is_active
@@ -44,7 +44,7 @@ export async function holdSeen(tx: Tx, buyerIds: readonly string[]): Promise<str
   return (await heldSeen(tx, { buyers: uuids(buyerIds) })).map(({ id }) => id);
 }
 
-const heldSeen = question<{ buyers: string }>()(
+const heldSeen = preparedQuery<{ buyers: string }>()(
   'hold people who are shown',
   z.custom<{ id: string }>(),
   ({
@@ -103,7 +103,7 @@ type Recorded = Omit<Shown, 'people' | 'now'> & {
 };
 // Lines that are there are counted up without being offered anew, which would hold and write each twice. One without a
 // search is found in no other way: to the index no two of them are the same.
-const recorded = question<Recorded>()(
+const recorded = preparedQuery<Recorded>()(
   'write down who is shown',
   DayCount,
   ({ agencyId, agentId, kind, propertyType, noHome, buyers, searches, introduced, day, now }) => sql`

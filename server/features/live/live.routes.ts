@@ -52,13 +52,7 @@ export function liveRoutes(app: ZodApp, live: LiveService) {
   app.addHook('onClose', () => live.stop());
 }
 
-/**
- * Apart from the handler, so that an open stream holds on to the response and to nothing else of the request. Fastify
- * waits for the end of the answer, by one function for both, and would keep the whole call until then.
- */
 function take(live: LiveService, seat: Seat, response: ServerResponse) {
-  for (const waits of response.listeners('error') as (() => void)[])
-    response.off('finish', waits).off('error', waits);
   response.once('close', () => live.leave(seat));
   response.on('error', () => live.leave(seat));
   live.open(seat);

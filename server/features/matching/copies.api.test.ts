@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { queryRows } from '../../db/client/query';
 import { buyerSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
-import { rowsOf } from '../../db/types';
 import { LINCOLN } from '../../factories/make';
 import { type TestApp, testApp } from '../../test/app';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 /** Searches whose copy of their buyer's facts is not what the buyer's own row says. */
 const untrue = () =>
-  rowsOf(
+  queryRows(
     t.db,
     z.object({ id: z.string() }),
     sql`select s.id from buyer_searches s join users u on u.id = s.user_id

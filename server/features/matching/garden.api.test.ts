@@ -4,8 +4,8 @@ import { GARDENS, GARDENS_WANTED } from '@threshold/core/rules/search-defaults';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { queryRows } from '../../db/client/query';
 import { agentSearches, buyerSearches } from '../../db/schema/searches';
-import { rowsOf } from '../../db/types';
 import { type TestApp, testApp } from '../../test/app';
 import { matchingService } from './matching.service';
 
@@ -87,7 +87,7 @@ describe('a garden', () => {
     await t.worker.drain();
     await buyer.post('/api/buyer-searches', { ...wish, garden: 'large' });
     await t.worker.drain();
-    const rows = await rowsOf(
+    const rows = await queryRows(
       t.db,
       z.object({ name: z.string(), body: z.string(), side: z.string(), home: z.string().nullable() }),
       sql`select a.name, n.body, n.side, n.home from match_notifications n

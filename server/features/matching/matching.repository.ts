@@ -1,8 +1,8 @@
 import type { Wish } from '@threshold/core/contract/wish';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { question } from '../../db/statement';
-import { type Db, rowsOf, type Tx, uncheckedRows } from '../../db/types';
+import { preparedQuery, queryRows } from '../../db/client/query';
+import type { Db, Tx } from '../../db/types';
 import {
   type AskedBy,
   budgetsQuestion,
@@ -79,7 +79,7 @@ export function oneEach<Statement>(write: (unwanted: number) => Statement) {
 type Asked = ReturnType<typeof homeOf> &
   ReturnType<typeof momentsAt> & { limit: number | null; agencyId: string | null };
 const matchesFor = oneEach((unwanted) =>
-  question<Asked>()(
+  preparedQuery<Asked>()(
     `matches without ${unwanted}`,
     // As they come: an export reads so many at once that looking at each would be felt.
     z.custom<Totals & (MatchRow | { searchId: null })>(),
@@ -114,7 +114,7 @@ export async function countAtPrices(
 }
 
 const curveFor = oneEach((unwanted) =>
-  question<Omit<Asked, 'limit'> & { prices: string }>()(
+  preparedQuery<Omit<Asked, 'limit'> & { prices: string }>()(
     `curve without ${unwanted}`,
     Span,
     ({ cells, easting, northing, price, bedrooms, agencyId, prices }) => {
@@ -129,13 +129,13 @@ export type Budget = z.infer<typeof Budget>;
 
 /** How many would pay how much at most, the dearest first, and how many of those are ready. */
 export const countBudgets = (db: Db, property: Omit<AskedBy, 'price'>, pounds: number, now: Date) =>
-  rowsOf(db, Budget, budgetsQuestion(property, pounds, now));
+  queryRows(db, Budget, budgetsQuestion(property, pounds, now));
 
 const People = z.object({ people: z.number() });
 
 /** How many want it, as anonymous figures count. */
 export async function countAnonymously(db: Db, property: AskedBy, now: Date): Promise<number> {
-  const [row] = await rowsOf(db, People, countedQuestion(property, now));
+  const [row] = await queryRows(db, People, countedQuestion(property, now));
   return row?.people ?? 0;
 }
 
@@ -145,13 +145,13 @@ export interface Interested {
 }
 
 export function findInterested(db: Db, property: AskedBy, now: Date): Promise<Interested[]> {
-  return uncheckedRows<Interested>(db, interestedQuestion(property, now));
+  return queryRows(db, z.custom<Interested>(), interestedQuestion(property, now), { unchecked: true });
 }
 
 const BuyerId = z.object({ buyerId: z.string() });
 /** Matching buyers who are not open to every agency: whoever is to be asked first, or has a weekly limit. */
 export const findMayBeHidden = (db: Db, property: AskedBy, now: Date) =>
-  rowsOf(
+  queryRows(
     db,
     BuyerId,
     sql`select distinct m.buyer_id as "buyerId" from (${found(property, now, {
@@ -168,7 +168,7 @@ export async function searchThatFits(
   now: Date,
 ): Promise<string | null> {
   const theirs = sql` and s.user_id = ${buyerId}::uuid`;
-  const [row] = await rowsOf(
+  const [row] = await queryRows(
     db,
     Id,
     sql`select best.search_id as id from (${onePerBuyer(found(property, now, { narrowed: theirs }))}) best`,
@@ -202,7 +202,7 @@ export async function countViews(tx: Tx, agencyId: string, searchIds: readonly s
   await addViews(tx, await firstViews(tx, { agencyId, searches: uuids(searchIds), now: now.toISOString() }));
 }
 
-const firstViews = question<{ agencyId: string; searches: string; now: string }>()(
+const firstViews = preparedQuery<{ agencyId: string; searches: string; now: string }>()(
   'first views of searches',
   Id,
   ({ agencyId, searches, now }) => sql`
@@ -239,7 +239,7 @@ interface StoredRun {
   scores: string;
   now: string;
 }
-const storedRun = question<StoredRun>()(
+const storedRun = preparedQuery<StoredRun>()(
   'store a run',
   z.unknown(),
   ({ agentSearchId, totalCount, ids, scores, now }) => sql`

@@ -15,7 +15,7 @@ import type { AppContext } from '../../context';
 import type { Db, Tx } from '../../db/types';
 import { buyerRefs } from '../reach/buyer-ref';
 import { reachesNow } from '../reach/decide';
-import { keptMatches } from './kept-matches';
+import { matchCache } from './match-cache';
 import { forAgent } from './matching.presenter';
 import {
   countAnonymously,
@@ -50,17 +50,18 @@ type Counted = MatchableProperty & { agencyId: string | null };
 
 /** Who wants to live there: the question every property search, preview and alert asks. */
 export function matchingService(
-  { database, clock, secrets }: Pick<AppContext, 'database' | 'clock' | 'secrets'>,
+  context: Pick<AppContext, 'database' | 'clock' | 'config' | 'secrets'>,
   /** Told of every run, for whoever counts them. */
   ran: () => void = () => undefined,
 ) {
-  const kept = keptMatches(clock);
+  const { database, clock, secrets } = context;
+  const cache = matchCache(context);
 
   async function run(tx: Tx, property: StoredProperty, { agencyId, disclose }: Viewer, limit: number | null) {
     const now = clock.now();
     const asked = { ...property, agencyId };
     const found: FoundMatches =
-      limit === null ? await findMatches(tx, asked, now, limit) : await kept.best(tx, asked);
+      limit === null ? await findMatches(tx, asked, now, limit) : await cache.topMatches(tx, asked);
     ran();
     const among = (shown: Seen) => found.matches.filter(({ buyerId }) => shown.has(buyerId));
     const countOf = (there: readonly MatchRow[]) => found.totalCount - (found.matches.length - there.length);

@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { queryRows } from '../../db/client/query';
 import { subscriptionOf } from '../../db/standing.sql';
-import { type Db, uncheckedRows } from '../../db/types';
+import type { Db } from '../../db/types';
 import { suits } from './suits.sql';
 
 export interface WantingSearch {
@@ -21,7 +23,9 @@ export const nearByIndex = sql`point(a.easting, a.northing)
 
 /** The matching question asked from the other side: the stored property searches, still open, that a buyer's search answers to. */
 export function findWanting(db: Db, buyerSearchId: string): Promise<WantingSearch[]> {
-  return uncheckedRows<WantingSearch>(db, wantingQuestion(buyerSearchId, nearByIndex));
+  return queryRows(db, z.custom<WantingSearch>(), wantingQuestion(buyerSearchId, nearByIndex), {
+    unchecked: true,
+  });
 }
 
 /** Apart from how the properties are found, so that the bench can ask the same question without the index. */

@@ -2,10 +2,11 @@ import { Property } from '@threshold/core/contract/wish';
 import { STAGES, VIEWING_STATUSES } from '@threshold/core/rules/stages';
 import { and, asc, desc, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { queryRows } from '../../db/client/query';
 import { at, millis } from '../../db/moments.sql';
 import { propertyOf } from '../../db/schema/searches';
 import { foundHomes, workedBuyers } from '../../db/schema/work';
-import { type Db, rowsOf, type Tx } from '../../db/types';
+import type { Db, Tx } from '../../db/types';
 
 const said = z.string().nullable();
 const FoundContact = z.object({
@@ -40,7 +41,7 @@ const inTouch = (w: SQL) =>
   sql`(${w}.contacted_at is not null or exists (select from viewings v where v.worked_buyer_id = ${w}.id))`;
 
 function contacts(db: Db, which: SQL, now: Date): Promise<FoundContact[]> {
-  return rowsOf(
+  return queryRows(
     db,
     FoundContact,
     sql`select w.id, w.stage, agency.agency_name as "agencyName", agency.phone as "agencyPhone",

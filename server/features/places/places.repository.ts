@@ -1,8 +1,8 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { preparedQuery, queryRows } from '../../db/client/query';
 import { places } from '../../db/schema/places';
-import { question } from '../../db/statement';
-import { type Db, rowsOf } from '../../db/types';
+import type { Db } from '../../db/types';
 import { halves, patternsOneLetterAway, SHORTEST_TO_COMPLETE } from './misspelling';
 import { OTHER_WORD_PENALTY } from './names';
 
@@ -57,7 +57,7 @@ export function startingWith(db: Db, key: string, within: string, limit: number)
 }
 
 const startQuestion = (letters: 'two' | 'more', within: boolean) =>
-  question<{ key: string; within: string; limit: number; candidates: number }>()(
+  preparedQuery<{ key: string; within: string; limit: number; candidates: number }>()(
     `places by ${letters} letters${within ? ' within' : ''}`,
     Ranked,
     (given) => {
@@ -98,7 +98,7 @@ interface Misspelling {
   limit: number;
 }
 const misspelling = (name: string, complete: boolean) =>
-  question<Misspelling>()(name, FoundPlace, (given) => {
+  preparedQuery<Misspelling>()(name, FoundPlace, (given) => {
     const whole = likeAny(given.patterns);
     const aboutAsLong = sql`char_length(key) between ${given.length}::int - 1 and ${given.length}::int + 1`;
     const sameStart = complete
@@ -125,12 +125,12 @@ export interface NameReading {
 
 /** Places found under this very key whose second line has words that begin so. The weightiest first. */
 export const named = (db: Db, readings: NameReading[], limit: number) =>
-  rowsOf(db, FoundPlace, underKey(readings, secondaryHas, sql`true`, limit));
+  queryRows(db, FoundPlace, underKey(readings, secondaryHas, sql`true`, limit));
 
 /** The same, but called so in full: "green" is not Acocks Green, and "Lincoln, L" is nowhere yet. */
 export function calledExactly(db: Db, readings: NameReading[], limit: number) {
   const [only] = readings;
-  if (!only || readings.length > 1) return rowsOf(db, FoundPlace, calledQuestion(readings, limit));
+  if (!only || readings.length > 1) return queryRows(db, FoundPlace, calledQuestion(readings, limit));
   return (only.within === '' ? called : calledWithin)(db, { ...only, limit });
 }
 
@@ -143,11 +143,13 @@ const calledQuestion = (readings: Reading[], limit: number | Placeholder) =>
     limit,
   );
 type Called = NameReading & { limit: number };
-const called = question<Called>()('places of a name', FoundPlace, ({ name, limit }) =>
+const called = preparedQuery<Called>()('places of a name', FoundPlace, ({ name, limit }) =>
   calledQuestion([{ name, within: '' }], limit),
 );
-const calledWithin = question<Called>()('places of a name within', FoundPlace, ({ name, within, limit }) =>
-  calledQuestion([{ name, within }], limit),
+const calledWithin = preparedQuery<Called>()(
+  'places of a name within',
+  FoundPlace,
+  ({ name, within, limit }) => calledQuestion([{ name, within }], limit),
 );
 
 interface Reading {
@@ -176,7 +178,7 @@ function underKey(
 }
 
 export const placesById = (db: Db, ids: string[]) => byIds(db, { ids });
-const byIds = question<{ ids: string[] }>()(
+const byIds = preparedQuery<{ ids: string[] }>()(
   'places by id',
   FoundPlace,
   ({ ids }) => sql`select id, name, secondary, easting, northing, extent from ${places}
@@ -185,7 +187,7 @@ const byIds = question<{ ids: string[] }>()(
 
 export const postcodesStartingWith = (db: Db, start: string, limit: number) =>
   postcodesBy(db, { start, limit });
-const postcodesBy = question<{ start: string; limit: number }>()(
+const postcodesBy = preparedQuery<{ start: string; limit: number }>()(
   'postcodes by their start',
   FoundPostcode,
   ({ start, limit }) => sql`select postcode, easting, northing from postcodes
@@ -195,7 +197,7 @@ const postcodesBy = question<{ start: string; limit: number }>()(
 /** Ordinary outward codes whose centre lies in the circle, nearest first. */
 export function outcodesInCircle(db: Db, centre: { easting: number; northing: number }, metres: number) {
   const { easting, northing } = centre;
-  return rowsOf(
+  return queryRows(
     db,
     Name,
     sql`select name from places where kind = 'outcode'
@@ -208,7 +210,7 @@ export function outcodesInCircle(db: Db, centre: { easting: number; northing: nu
 
 /** Which of these outward codes there are. */
 export function outcodesCalled(db: Db, codes: string[]) {
-  return rowsOf(
+  return queryRows(
     db,
     Name,
     sql`select name from places where kind in ('outcode', 'other-outcode') and name in (${sql.join(

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { queryRows } from '../../db/client/query';
 import { at } from '../../db/moments.sql';
 import { type UserRow, users } from '../../db/schema/users';
-import { type Db, rowsOf, type Tx } from '../../db/types';
+import type { Db, Tx } from '../../db/types';
 
 const Id = z.object({ id: z.string() });
 
@@ -95,7 +96,7 @@ const TOLD_ANYWAY = '{agency-has-property,agencies-digest}';
 /** Mails to them (by address alone only where the address is theirs), and our copies of mails that name them. A mail that names others too, still to be sent, goes after it. */
 async function eraseMails(tx: Tx, ids: string[]): Promise<string[]> {
   const theirs = sql`${sql.param(ids)}::uuid[]`;
-  const gone = await rowsOf(
+  const gone = await queryRows(
     tx,
     Id,
     sql`delete from mail_outbox where user_id = any(${theirs})
@@ -110,7 +111,7 @@ async function eraseMails(tx: Tx, ids: string[]): Promise<string[]> {
 }
 
 export async function waitingPayloads(db: Db, kind: string): Promise<unknown[]> {
-  const rows = await rowsOf(
+  const rows = await queryRows(
     db,
     z.object({ payload: z.unknown() }),
     sql`select payload from jobs where kind = ${kind}`,

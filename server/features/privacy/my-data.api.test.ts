@@ -2,9 +2,9 @@ import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { queryRows } from '../../db/client/query';
 import { auditLog } from '../../db/schema/records';
 import type { UserRow } from '../../db/schema/users';
-import { rowsOf } from '../../db/types';
 import { type TestApp, testApp } from '../../test/app';
 import { columnsOf } from './my-data.section';
 import { notPersonal, sections } from './my-data.sections';
@@ -41,7 +41,7 @@ describe('what the download covers', () => {
       const heldBack = Object.keys(withheld).map((name) => getTableColumns(table)[name]?.name ?? name);
       const accountedFor = [...Object.values(columnsOf(section)).map(({ name }) => name), ...heldBack];
       // The database itself is asked, which may hold what the code does not know of.
-      const there = await rowsOf(
+      const there = await queryRows(
         t.db,
         z.object({ name: z.string() }),
         sql`select column_name as name from information_schema.columns

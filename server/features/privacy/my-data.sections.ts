@@ -247,6 +247,5 @@ export const notPersonal: Record<string, string> = {
   rate_limits: 'counters under keys that cannot be read back, gone within the day',
   sandbox_objects: 'the stand-in for the card payment provider, not used in production',
   sandbox_replies: 'the stand-in for the card payment provider, not used in production',
-  search_changes: 'squares of the map in which somebody changed a search, gone within two days',
   stripe_events: 'numbers of messages from the card payment provider; they name nobody',
 };

@@ -1,10 +1,11 @@
 import type { DataRequestBody } from '@threshold/core/contract/privacy';
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { queryRows } from '../../db/client/query';
 import { at } from '../../db/moments.sql';
 import { type DataRequestRow, dataRequests } from '../../db/schema/privacy';
 import { users } from '../../db/schema/users';
-import { type Db, rowsOf, type Tx } from '../../db/types';
+import type { Db, Tx } from '../../db/types';
 
 const waitingStatuses = ['open', 'in_progress'] as const;
 const waiting = inArray(dataRequests.status, waitingStatuses);
@@ -79,7 +80,7 @@ const RequestCounts = z.object({
 export type RequestCounts = z.infer<typeof RequestCounts>;
 
 export async function counts(db: Db, now: Date): Promise<RequestCounts> {
-  const [row] = await rowsOf(
+  const [row] = await queryRows(
     db,
     RequestCounts,
     sql`select count(*) filter (where answered_at is null)::int as waiting,

@@ -1,9 +1,9 @@
 import type { ConsentKind } from '@threshold/core/rules/consent-texts';
 import { eq, sql } from 'drizzle-orm';
+import { preparedQuery } from '../../db/client/query';
 import { nextVersion } from '../../db/moments.sql';
 import { consentHistory } from '../../db/schema/records';
 import { type UserRow, users } from '../../db/schema/users';
-import { statement } from '../../db/statement';
 import type { Db, Tx } from '../../db/types';
 
 /** Holds the person until the transaction ends: what is locked is decided by what is stored, not by what was read earlier. */
@@ -18,7 +18,7 @@ const answers = {
   estateAgentConsent: users.estateAgentConsent,
   mortgageBrokerConsent: users.mortgageBrokerConsent,
 };
-const heldAnswers = statement<{ id: string }>()('hold a person for their answers', (db) =>
+const heldAnswers = preparedQuery<{ id: string }>()('hold a person for their answers', (db) =>
   db
     .select(answers)
     .from(users)

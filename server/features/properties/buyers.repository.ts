@@ -2,9 +2,9 @@ import { LEFT_REASONS, STAGES, VIEWING_STATUSES } from '@threshold/core/rules/st
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor } from '../../base/actor';
+import { preparedQuery, queryRows } from '../../db/client/query';
 import { millis } from '../../db/moments.sql';
-import { question } from '../../db/statement';
-import { type Db, rowsOf, uncheckedRows } from '../../db/types';
+import type { Db } from '../../db/types';
 import { comparedOfProperty, comparedOfSearch, type MatchRow, suits } from '../matching/pieces';
 import { type AskedProperty, type PageAsked, pageQuestion } from './buyers.query';
 import { countsQuestion } from './counts.query';
@@ -29,7 +29,7 @@ export type WorkRow = z.infer<typeof WorkRow>;
 export type MatchingRow = MatchRow & WorkRow & { keys: string[]; sinceMs: number };
 
 export function findPage(db: Db, property: AskedProperty, asked: PageAsked): Promise<MatchingRow[]> {
-  return uncheckedRows<MatchingRow>(db, pageQuestion(property, asked));
+  return queryRows(db, z.custom<MatchingRow>(), pageQuestion(property, asked), { unchecked: true });
 }
 
 const LeftRow = WorkRow.extend({
@@ -50,7 +50,7 @@ const LeftRow = WorkRow.extend({
 export type LeftRow = z.infer<typeof LeftRow>;
 
 export const findLeft = (db: Db, property: AskedProperty, asked: LeftAsked): Promise<LeftRow[]> =>
-  rowsOf(db, LeftRow, leftQuestion(property, asked));
+  queryRows(db, LeftRow, leftQuestion(property, asked));
 
 const Counts = z.object({
   matching: z.number(),
@@ -71,7 +71,7 @@ export async function findCounts(
   now: Date,
   visitEnd: Date | null,
 ): Promise<CountsRow> {
-  const [row] = await rowsOf(db, Counts, countsQuestion(property, now, visitEnd));
+  const [row] = await queryRows(db, Counts, countsQuestion(property, now, visitEnd));
   if (!row) throw new Error('the counts came back empty');
   return row;
 }
@@ -87,7 +87,7 @@ export type Member = z.infer<typeof Member>;
 
 export const membersOf = (db: Db, agencyId: string): Promise<Member[]> => members(db, { agencyId });
 
-const members = question<{ agencyId: string }>()(
+const members = preparedQuery<{ agencyId: string }>()(
   'members of an agency',
   Member,
   ({ agencyId }) => sql`select id, first_name as "firstName", last_name as "lastName", email::text as email,
@@ -113,7 +113,7 @@ export type ViewingRow = z.infer<typeof ViewingRow>;
 export const viewingsOf = (db: Db, workedIds: readonly string[], now: Date): Promise<ViewingRow[]> =>
   nearestViewings(db, { workedIds: uuids(workedIds), now: now.toISOString() });
 
-const nearestViewings = question<{ workedIds: string; now: string }>()(
+const nearestViewings = preparedQuery<{ workedIds: string; now: string }>()(
   'nearest viewings',
   ViewingRow,
   ({
@@ -162,7 +162,7 @@ interface OtherProperties {
   buyers: string;
 }
 // The people's searches and rows are read once, and not again for each of the agency's properties.
-const otherProperties = question<OtherProperties>()(
+const otherProperties = preparedQuery<OtherProperties>()(
   'other properties of buyers',
   AlsoRow,
   ({ agencyId, actorId, isOwner, propertyId, buyers }) => sql`with theirs as materialized (

@@ -24,7 +24,6 @@ const params = z.object({ id });
 const buyerParams = z.object({ id, buyerId: handle });
 const config = { access: 'agent.canSearch' } as const;
 /** Who is shown is written down, and counted in the agency's figures. */
-const showing = { ...config, writes: true } as const;
 
 export interface PropertyServices {
   properties: PropertiesService;
@@ -47,7 +46,7 @@ export function propertiesRoutes(app: ZodApp, { properties, buyers, work, today 
   app.get(
     '/api/properties/:id/buyers',
     {
-      config: showing,
+      config,
       schema: { tags, params, querystring: BuyersQuery, response: { 200: PropertyBuyers } },
     },
     async (request) => buyers.list(actorOf(request), request.params.id, request.query),
@@ -55,7 +54,7 @@ export function propertiesRoutes(app: ZodApp, { properties, buyers, work, today 
 
   app.get(
     '/api/properties/:id/buyers/:buyerId',
-    { config: showing, schema: { tags, params: buyerParams, response: { 200: PropertyBuyer } } },
+    { config, schema: { tags, params: buyerParams, response: { 200: PropertyBuyer } } },
     async (request) => work.one(actorOf(request), request.params.id, request.params.buyerId),
   );
 

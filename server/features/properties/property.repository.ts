@@ -2,10 +2,10 @@ import { Property } from '@threshold/core/contract/wish';
 import { OUTCOMES, VISIT_IDLE_MINUTES } from '@threshold/core/rules/stages';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { preparedQuery, queryRows } from '../../db/client/query';
 import { at, millis } from '../../db/moments.sql';
 import { propertyOf } from '../../db/schema/searches';
-import { question } from '../../db/statement';
-import { type Db, rowsOf, type Tx } from '../../db/types';
+import type { Db, Tx } from '../../db/types';
 
 const FoundProperty = Property.extend({
   id: z.string(),
@@ -40,7 +40,7 @@ export async function findProperty(db: Db, id: string, actorId: string): Promise
   return row ?? null;
 }
 
-const oneProperty = question<{ id: string; actorId: string }>()(
+const oneProperty = preparedQuery<{ id: string; actorId: string }>()(
   'a property and how it stands',
   FoundProperty,
   ({
@@ -74,7 +74,7 @@ export async function beginVisit(
   userId: string,
   now: Date,
 ): Promise<Date | null> {
-  const rows = await rowsOf(
+  const rows = await queryRows(
     tx,
     Visit,
     sql`insert into property_visits as v (agent_search_id, user_id, last_at)
@@ -96,7 +96,7 @@ export async function goOnVisiting(
   return endOf(await goneOn(tx, { propertyId, userId, now: now.toISOString() }));
 }
 
-const goneOn = question<{ propertyId: string; userId: string; now: string }>()(
+const goneOn = preparedQuery<{ propertyId: string; userId: string; now: string }>()(
   'go on with a visit',
   Visit,
   ({ propertyId, userId, now }) => {
@@ -145,7 +145,7 @@ export async function removeClosing(tx: Tx, id: string): Promise<void> {
 const Sold = z.object({ buyerId: z.string().nullable() });
 /** To whom it was sold, where it was to one of these. */
 export async function soldTo(db: Db, id: string): Promise<string | null> {
-  const [row] = await rowsOf(
+  const [row] = await queryRows(
     db,
     Sold,
     sql`select coalesce(buyer_user_id, id) as "buyerId" from worked_buyers
@@ -155,7 +155,7 @@ export async function soldTo(db: Db, id: string): Promise<string | null> {
 }
 
 /** The buyer whose number is among these; whatever else they are the numbers of is nobody here. */
-export const buyerAmong = question<{ candidates: string }>()(
+export const buyerAmong = preparedQuery<{ candidates: string }>()(
   'a buyer among these',
   z.object({ id: z.string() }),
   ({ candidates }) => sql`select id from users where id = any(${candidates}::uuid[]) and user_type = 'buyer'`,

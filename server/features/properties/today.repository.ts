@@ -4,8 +4,8 @@ import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor } from '../../base/actor';
 import { notBlocking } from '../../db/blocks.sql';
+import { preparedQuery } from '../../db/client/query';
 import { millis } from '../../db/moments.sql';
-import { question } from '../../db/statement';
 import type { Db } from '../../db/types';
 import { comparedOfProperty, suits } from '../matching/pieces';
 
@@ -62,7 +62,7 @@ export const findDue = (db: Db, actor: Actor, until: Date): Promise<DueRow[]> =>
 const FIRST_DUE = sql`w.next_step_at nulls last, w.touched_at, w.id`;
 const DUE_ITEM = sql`w.property_id as "propertyId", w.name as "propertyName", w.property_type as "propertyType",
   w.person_id as "buyerId", w.first_name as "firstName", w.last_name as "lastName", w.email::text as email, w.phone, w.stage`;
-const due = question<Who & { until: string }>()('due today', DueRow, (asking) => {
+const due = preparedQuery<Who & { until: string }>()('due today', DueRow, (asking) => {
   const mine = (when: SQL) => sql`select w.id, w.stage, w.next_step_at, w.touched_at, w.buyer_user_id,
       a.id as property_id, a.name, a.property_type
     from worked_buyers w join agent_searches a on a.id = w.agent_search_id
@@ -100,7 +100,7 @@ export const findViewings = (
 ): Promise<TodayViewing[]> =>
   viewings(db, { ...asked(actor), from: day.from.toISOString(), until: day.until.toISOString() });
 
-const viewings = question<Who & { from: string; until: string }>()(
+const viewings = preparedQuery<Who & { from: string; until: string }>()(
   'viewings today',
   ViewingRow,
   (
@@ -126,7 +126,7 @@ const FreshRow = z.object({ propertyId: z.string(), propertyName: z.string(), co
 export const findFresh = (db: Db, actor: Actor): Promise<z.infer<typeof FreshRow>[]> =>
   fresh(db, asked(actor));
 
-const fresh = question<Who>()(
+const fresh = preparedQuery<Who>()(
   'new since I last looked',
   FreshRow,
   (asking) => sql`with seen as materialized (

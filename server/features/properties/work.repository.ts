@@ -10,10 +10,10 @@ import {
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { notBlocking } from '../../db/blocks.sql';
+import { preparedQuery, queryRows } from '../../db/client/query';
 import { at, millis } from '../../db/moments.sql';
 import { type WorkedBuyerRow, workEvents, workedBuyers } from '../../db/schema/work';
-import { question } from '../../db/statement';
-import { type Db, rowsOf, type Tx } from '../../db/types';
+import type { Db, Tx } from '../../db/types';
 import { found, scoreOf } from '../matching/pieces';
 import type { AskedProperty } from './buyers.query';
 
@@ -33,13 +33,13 @@ export async function holdPeople(
   return (await heldBuyer(tx, { agencyId, buyerId })).length > 0;
 }
 
-const heldAgents = question<{ agencyId: string; agents: string }>()(
+const heldAgents = preparedQuery<{ agencyId: string; agents: string }>()(
   'hold an agency and its staff',
   Id,
   ({ agencyId, agents }) => sql`select id from users where id = any(${agents}::uuid[])
     order by id <> ${agencyId}::uuid, id for key share`,
 );
-const heldBuyer = question<{ agencyId: string; buyerId: string }>()(
+const heldBuyer = preparedQuery<{ agencyId: string; buyerId: string }>()(
   'hold a buyer who may be named',
   Id,
   ({
@@ -76,7 +76,7 @@ export async function findStanding(
   now: Date,
 ): Promise<{ score: number; since: Date } | null> {
   const theirs = sql` and s.user_id = ${buyerId}::uuid`;
-  const [row] = await rowsOf(
+  const [row] = await queryRows(
     db,
     Standing,
     sql`with told as (
@@ -187,7 +187,7 @@ export type EventRow = z.infer<typeof EventRow>;
 const EVENTS_SHOWN = 500;
 
 const eventsWhere = (db: Db, which: SQL) =>
-  rowsOf(
+  queryRows(
     db,
     EventRow,
     sql`select e.id, ${millis(sql`e.at`)} as "atMs", e.kind, e.actor_id as "actorId", e.by_buyer as "byBuyer",
@@ -211,7 +211,7 @@ const Known = z.object({ isRow: z.boolean(), named: z.boolean() });
 
 /** Whether anything is kept of this buyer on the property: by their own number, or that of a row whose person is gone. */
 export async function findKnown(db: Db, propertyId: string, buyerId: string) {
-  const [row] = await rowsOf(
+  const [row] = await queryRows(
     db,
     Known,
     sql`select w.buyer_user_id is distinct from ${buyerId}::uuid as "isRow",
@@ -228,7 +228,7 @@ export async function isTold(db: Db, propertyId: string, buyerId: string): Promi
   return (await toldOf(db, { propertyId, buyerId })).length > 0;
 }
 
-const toldOf = question<{ propertyId: string; buyerId: string }>()(
+const toldOf = preparedQuery<{ propertyId: string; buyerId: string }>()(
   'whether a buyer was told of a property',
   Id,
   ({

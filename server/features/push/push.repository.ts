@@ -1,10 +1,11 @@
 import { agentRoles } from '@threshold/core/contract/accounts';
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { queryRows } from '../../db/client/query';
 import { pushSubscriptions } from '../../db/schema/notifications';
 import { sessions } from '../../db/schema/sessions';
 import { users } from '../../db/schema/users';
-import { type Db, rowsOf, type Tx } from '../../db/types';
+import type { Db, Tx } from '../../db/types';
 import type { PushTarget } from '../../providers/push/sender';
 
 /** Two browsers of one person subscribing at once are taken one after the other, or both would count the same ten. */
@@ -77,7 +78,7 @@ export async function findDelivery(
   subscriptionId: string,
   notificationId: string,
 ): Promise<Delivery | null> {
-  const [row] = await rowsOf(
+  const [row] = await queryRows(
     db,
     Delivery,
     sql`select s.endpoint, s.p256dh, s.auth, n.title, n.body, n.side,

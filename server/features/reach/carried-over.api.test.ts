@@ -2,7 +2,7 @@ import type { AccessEntry } from '@threshold/core/contract/reach';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { rowsOf } from '../../db/types';
+import { queryRows } from '../../db/client/query';
 import { type TestApp, testApp } from '../../test/app';
 import { olderDatabase } from '../../test/older-database';
 
@@ -100,7 +100,7 @@ describe('what was written down before buyers could read it', () => {
 
   it('stands under the day it was in London', async () => {
     const Day = z.object({ day: z.string() });
-    const days = await rowsOf(
+    const days = await queryRows(
       database.db,
       Day,
       sql`select day::text as day from disclosures where buyer_user_id = ${quentin}::uuid and kind = 'shown' order by day`,

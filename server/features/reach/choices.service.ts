@@ -23,7 +23,7 @@ export interface Ending {
 }
 
 /** What a buyer decides about being reached. It holds from its commit on, for every list, count, alert and file. */
-export function choicesService(context: AppContext, outdate: () => void, ending: Ending) {
+export function choicesService(context: AppContext, ending: Ending) {
   const { database, clock } = context;
 
   async function held<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -81,7 +81,7 @@ export function choicesService(context: AppContext, outdate: () => void, ending:
       { stopUnderWay = false, ...chosen }: ContactPreferencesBody,
     ): Promise<ContactPreferences> {
       const stop = stopUnderWay && chosen.mode === 'ask';
-      const moved = await database.db.transaction(async (tx) => {
+      await database.db.transaction(async (tx) => {
         const now = clock.now();
         if (stop) await repository.lockAgencies(tx, agenciesOf(await underWayOf(tx, actor.id)));
         if (!(await repository.holdBuyer(tx, actor.id))) throw failure('UNAUTHORIZED');
@@ -99,9 +99,8 @@ export function choicesService(context: AppContext, outdate: () => void, ending:
           await tellOfStop(tx, actor.id, offers);
         }
         if (chosen.mode === 'ask') await repository.hideInBells(tx, actor.id, shortName(NOBODY));
-        return moveToShownAreas(tx, actor.id);
+        await moveToShownAreas(tx, actor.id);
       });
-      if (moved) outdate();
       return preferences(actor);
     },
 
@@ -117,7 +116,6 @@ export function choicesService(context: AppContext, outdate: () => void, ending:
         await repository.takeAway(tx, actor.id, agencyId);
         await raiseRecalls(tx, { clock }, [actor.id], 'block', agencyId);
       });
-      outdate();
       const stored = (await blocked(actor)).find((each) => each.agencyId === agencyId);
       if (!stored) throw failure('NOT_FOUND');
       return stored;

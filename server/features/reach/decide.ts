@@ -1,6 +1,5 @@
 import { DEFAULT_PREFERENCES, limitFrom, OPEN, type Reach, reachOf } from '@threshold/core/rules/reach';
 import { requestAbout } from '@threshold/core/rules/same-home';
-import { inOneGo } from '../../db/in-one-go';
 import type { Db, Tx } from '../../db/types';
 import { heldWeeks, type RequestRow, type StandingRow, standings } from './standings.query';
 
@@ -17,11 +16,8 @@ export type Decided = (buyerId: string, propertyId: string) => Reach;
  */
 export async function decide(tx: Tx, agencyId: string, pairs: readonly Pair[], now: Date): Promise<Decided> {
   if (pairs.length === 0) return () => OPEN;
-  const [, decided] = await inOneGo(
-    heldWeeks(tx, { buyers: `{${pairs.map(({ buyerId }) => buyerId).join()}}` }),
-    reachesNow(tx, agencyId, pairs, now),
-  );
-  return decided;
+  await heldWeeks(tx, { buyers: `{${pairs.map(({ buyerId }) => buyerId).join()}}` });
+  return reachesNow(tx, agencyId, pairs, now);
 }
 
 /** The same of one, holding nothing: for what is looked at before anybody is shown. */

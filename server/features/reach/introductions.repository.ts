@@ -1,11 +1,12 @@
 import { and, desc, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { notBlocking } from '../../db/blocks.sql';
+import { queryRows } from '../../db/client/query';
 import { at } from '../../db/moments.sql';
 import { blockedAgencies, type IntroductionRow, introductions } from '../../db/schema/reach';
 import { agentSearches, buyerSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
-import { type Db, rowsOf, type Tx } from '../../db/types';
+import type { Db, Tx } from '../../db/types';
 
 const Id = z.object({ id: z.string() });
 const said = z.string().nullable();
@@ -15,7 +16,7 @@ export type Buyer = z.infer<typeof Buyer>;
 
 /** One of these who is there and agrees to be shared. They stay while they are asked. */
 export async function holdBuyer(tx: Tx, candidates: readonly string[]): Promise<Buyer | null> {
-  const [row] = await rowsOf(
+  const [row] = await queryRows(
     tx,
     Buyer,
     sql`select id, email::text as email, first_name as "firstName", last_name as "lastName" from users
@@ -120,7 +121,7 @@ export async function answer(tx: Tx, id: string, change: Partial<typeof introduc
 
 /** Whether whoever asked still works there. */
 export async function asker(db: Db, row: IntroductionRow): Promise<string | null> {
-  const [found] = await rowsOf(
+  const [found] = await queryRows(
     db,
     Id,
     sql`select id from users where id in (${row.askedBy ?? row.agencyId}::uuid, ${row.agencyId}::uuid) and is_active

@@ -2,8 +2,9 @@ import { disclosureKinds } from '@threshold/core/rules/disclosure';
 import { PROPERTY_TYPES } from '@threshold/core/rules/search-defaults';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { queryRows } from '../../db/client/query';
 import { millis } from '../../db/moments.sql';
-import { type Db, rowsOf } from '../../db/types';
+import type { Db } from '../../db/types';
 
 const said = z.string().nullable();
 const Line = z.object({
@@ -33,7 +34,7 @@ export function linesOf(
   most: number,
 ) {
   const older = after ? sql`and (d.last_at, d.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``;
-  return rowsOf(
+  return queryRows(
     db,
     Line,
     sql`select d.id, d.agency_id as "agencyId", agency.agency_name as "agencyName",

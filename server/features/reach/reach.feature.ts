@@ -6,11 +6,10 @@ import { introductionsService } from './introductions.service';
 import { myAccess } from './my-access';
 import { reachRoutes } from './reach.routes';
 
-/** `outdate`: what was counted for an agency a moment ago counts whoever blocked it since. */
-export function reachFeature(context: AppContext, outdate: () => void, answers: ViewingAnswers): Feature {
+export function reachFeature(context: AppContext, answers: ViewingAnswers): Feature {
   const introductions = introductionsService(context);
   const services = {
-    choices: choicesService(context, outdate, {
+    choices: choicesService(context, {
       cancelViewings: answers.cancelAsAskedFirst,
       takeBackAll: introductions.takeBackAll,
     }),

@@ -6,12 +6,12 @@ import {
 } from '@threshold/core/rules/reach';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { preparedQuery, withGenericPlan } from '../../db/client/query';
 import { millis } from '../../db/moments.sql';
-import { planned, question } from '../../db/statement';
 import { underWay } from '../../db/under-way.sql';
 
 /** Weeks with a limit, held until the end of the transaction. */
-export const heldWeeks = question<{ buyers: string }>()(
+export const heldWeeks = preparedQuery<{ buyers: string }>()(
   'hold the weeks of buyers',
   z.unknown(),
   ({ buyers }) => sql`select user_id from contact_preferences
@@ -62,7 +62,12 @@ const homeOf = (alias: 'a' | 'e') =>
     'bedrooms', ${alias}.bedrooms, 'price', ${alias}.price, 'easting', ${alias}.easting, 'northing', ${alias}.northing) end`);
 
 /** Of those alone who chose something or blocked the agency: everyone else is open. */
-export const standings = question<{ agencyId: string; buyers: string; properties: string; since: string }>()(
+export const standings = preparedQuery<{
+  agencyId: string;
+  buyers: string;
+  properties: string;
+  since: string;
+}>()(
   'standing of buyers with an agency',
   Row,
   ({ agencyId, buyers, properties, since }) => sql`
@@ -88,7 +93,7 @@ export const standings = question<{ agencyId: string; buyers: string; properties
             and not d.introduced
           group by d.agency_id having min(d.first_at) > ${since}::timestamptz
         ) fresh) end as "newAgencies"
-    from unnest(${planned(buyers)}, ${planned(properties)}) as given (buyer_id, property_id)
+    from unnest(${withGenericPlan(buyers)}, ${withGenericPlan(properties)}) as given (buyer_id, property_id)
       left join contact_preferences p on p.user_id = given.buyer_id
       left join blocked_agencies b on b.agency_id = ${agencyId}::uuid and b.buyer_user_id = given.buyer_id
       left join agent_searches a on a.id = given.property_id

@@ -3,9 +3,10 @@ import { underWayKinds } from '@threshold/core/rules/reach';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { notBlocking } from '../../db/blocks.sql';
+import { queryRows } from '../../db/client/query';
 import { millis } from '../../db/moments.sql';
 import { propertyOf } from '../../db/schema/searches';
-import { type Db, rowsOf } from '../../db/types';
+import type { Db } from '../../db/types';
 import { underWay } from '../../db/under-way.sql';
 
 const said = z.string().nullable();
@@ -37,7 +38,7 @@ const HOME = sql`a.id as "propertyId", a.name as "propertyName", case when a.id 
 
 /** Viewings, offers and yeses of a buyer, with agencies that they have not blocked: those that end first on top. */
 export const underWayOf = (db: Db, buyerId: string): Promise<UnderWayRow[]> =>
-  rowsOf(
+  queryRows(
     db,
     Row,
     sql`select u.kind, ${AGENCY}, (

@@ -3,11 +3,11 @@ import { DAY_MS } from '@threshold/core/rules/dates';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { queryRows } from '../../db/client/query';
 import { disclosures } from '../../db/schema/disclosures';
 import { mailOutbox } from '../../db/schema/messages';
 import { contactPreferences } from '../../db/schema/reach';
 import type { UserRow } from '../../db/schema/users';
-import { rowsOf } from '../../db/types';
 import type { TestApp } from '../../test/app';
 import { routeAccessList } from '../../test/route-access-list';
 import { agencyApp, type Person } from '../properties/test/agency';
@@ -234,7 +234,7 @@ describe('a buyer who is not open to an agency', () => {
     expectSilent('POST /api/demand-reports', report.body);
     const { code } = report.json();
     const Id = z.object({ id: z.string() });
-    for (const { id } of await rowsOf(t.db, Id, sql`select id from viewings`))
+    for (const { id } of await queryRows(t.db, Id, sql`select id from viewings`))
       await call(a.olive, 'PATCH viewing', `/api/viewings/${id}`, { minutes: 60 });
     for (const route of readings)
       await call(

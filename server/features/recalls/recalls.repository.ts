@@ -2,11 +2,11 @@ import { RECALL_REMINDER_DAYS, type RecallReason } from '@threshold/core/rules/r
 import { and, asc, count, desc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
+import { preparedQuery, queryRows } from '../../db/client/query';
 import { at, millis } from '../../db/moments.sql';
 import { recalls } from '../../db/schema/recalls';
 import { users } from '../../db/schema/users';
-import { statement } from '../../db/statement';
-import { countRows, type Db, rowsOf, type Tx } from '../../db/types';
+import type { Db, Tx } from '../../db/types';
 import { defineJob } from '../../jobs/define';
 
 export const RECALL_MAIL = defineJob('recalls.mail', z.object({ agencyId: z.string() }));
@@ -33,7 +33,7 @@ export async function insertRecalls(
   agencyId: string | null,
 ): Promise<string[]> {
   const theirs = sql`any(${uuids(buyerIds)}::uuid[])`;
-  const rows = await rowsOf(
+  const rows = await queryRows(
     tx,
     Agency,
     sql`with held as (
@@ -71,7 +71,8 @@ export async function keepNames(tx: Tx, buyerIds: readonly string[]): Promise<vo
 
 const buyer = alias(users, 'buyer');
 const agency = alias(users, 'agency');
-const named = { firstName: buyer.firstName, lastName: buyer.lastName, email: buyer.email };
+/** Drizzle takes a joined row whose first column is null for missing, so the one that never is comes first. */
+const named = { email: buyer.email, firstName: buyer.firstName, lastName: buyer.lastName };
 const isOpen = and(isNull(recalls.confirmedAt), isNull(recalls.closedAt));
 const thisAgencys = eq(recalls.agencyId, sql.placeholder('agencyId'));
 
@@ -86,25 +87,27 @@ const ofAgencyColumns = {
 };
 export type RecallOfAgency = Awaited<ReturnType<typeof ofAgency>>[number];
 
-const shown = statement<{ agencyId: string; since: Date; limit: number }>()('recalls of an agency', (db) =>
-  db
-    .select(ofAgencyColumns)
-    .from(recalls)
-    .leftJoin(buyer, eq(buyer.id, recalls.buyerUserId))
-    .where(and(thisAgencys, or(isOpen, gte(recalls.confirmedAt, sql.placeholder('since')))))
-    .orderBy(
-      sql`${recalls.confirmedAt} is not null`,
-      desc(recalls.confirmedAt),
-      asc(recalls.askedAt),
-      asc(recalls.id),
-    )
-    .limit(sql.placeholder('limit')),
+const shown = preparedQuery<{ agencyId: string; since: Date; limit: number }>()(
+  'recalls of an agency',
+  (db) =>
+    db
+      .select(ofAgencyColumns)
+      .from(recalls)
+      .leftJoin(buyer, eq(buyer.id, recalls.buyerUserId))
+      .where(and(thisAgencys, or(isOpen, gte(recalls.confirmedAt, sql.placeholder('since')))))
+      .orderBy(
+        sql`${recalls.confirmedAt} is not null`,
+        desc(recalls.confirmedAt),
+        asc(recalls.askedAt),
+        asc(recalls.id),
+      )
+      .limit(sql.placeholder('limit')),
 );
 
 export const ofAgency = (db: Db, agencyId: string, since: Date, limit: number) =>
   shown(db, { agencyId, since, limit });
 
-const openOnes = statement<{ agencyId: string }>()('open recalls of an agency', (db) =>
+const openOnes = preparedQuery<{ agencyId: string }>()('open recalls of an agency', (db) =>
   db.select({ count: count() }).from(recalls).where(and(thisAgencys, isOpen)),
 );
 
@@ -174,7 +177,7 @@ export async function takeMail(tx: Tx, agencyId: string, today: string, now: Dat
   await tx.execute(
     sql`select r.id from recalls r where r.agency_id = ${agencyId}::uuid order by r.id for update`,
   );
-  const [row] = await rowsOf(
+  const [row] = await queryRows(
     tx,
     Due,
     sql`select u.email::text as email, u.first_name as "firstName", u.email_confirmed_at is not null as confirmed,
@@ -193,17 +196,19 @@ export async function takeMail(tx: Tx, agencyId: string, today: string, now: Dat
 
 /** Of people whose account is gone nobody is asked for ever: the name goes, and that nobody confirmed stays. */
 export const closeNameless = (tx: Tx, before: Date, now: Date): Promise<number> =>
-  countRows(
+  queryRows(
     tx,
+    z.unknown(),
     sql`update recalls r set name = null, closed_at = ${at(now)}
       where r.buyer_user_id is null and ${open} and r.asked_at <= ${at(before)} returning r.id`,
-  );
+  ).then((rows) => rows.length);
 
 export const dropOld = (tx: Tx, before: Date): Promise<number> =>
-  countRows(
+  queryRows(
     tx,
+    z.unknown(),
     sql`delete from recalls where coalesce(confirmed_at, closed_at) <= ${at(before)} returning id`,
-  );
+  ).then((rows) => rows.length);
 
 export type OverdueRecall = Awaited<ReturnType<typeof overdue>>['rows'][number];
 

@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql, sum } from 'drizzle-orm';
 import { z } from 'zod';
+import { queryRows } from '../../db/client/query';
 import { creditedAddresses, referralCredits } from '../../db/schema/billing';
 import { type UserRow, users } from '../../db/schema/users';
-import { type Db, rowsOf, type Tx } from '../../db/types';
+import type { Db, Tx } from '../../db/types';
 
 const Id = z.object({ id: z.string() });
 const ReferralStats = z.object({ referred: z.number(), earned: z.number(), available: z.number() });
@@ -54,7 +55,7 @@ export async function isUnrewarded(db: Db, referredId: string): Promise<boolean>
 
 /** Agents this one has referred, known to the provider, who have not earned them anything yet. */
 export async function unrewardedCustomers(db: Db, referrerId: string): Promise<string[]> {
-  const rows = await rowsOf(
+  const rows = await queryRows(
     db,
     Id,
     sql`select u.stripe_customer_id as id from users u
@@ -169,7 +170,7 @@ export async function pendingCredits(db: Db): Promise<string[]> {
 }
 
 export async function readStats(db: Db, userId: string) {
-  const [row] = await rowsOf(
+  const [row] = await queryRows(
     db,
     ReferralStats,
     sql`select

@@ -2,8 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { at } from '../../db/moments.sql';
 import { inactivityNotices } from '../../db/schema/privacy';
-import { countRows, type Tx } from '../../db/types';
+import type { Tx } from '../../db/types';
 import { defineJob } from '../../jobs/define';
+import { countRows } from './retention.repository';
 
 const Person = z.object({ userId: z.string() });
 export const NOTICE = defineJob('retention.notice', Person);

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
+import { queryRows } from '../../db/client/query';
 import { stripeEvents } from '../../db/schema/billing';
 import { demandDays, demandRecords } from '../../db/schema/demand';
 import { rateLimits } from '../../db/schema/sessions';
-import { rowsOf } from '../../db/types';
 import { dailyJob } from '../../jobs/daily';
 import { type BillingApp, billingApp, PAID } from '../billing/test/billing';
 import { plantAgency, plantPerson } from '../privacy/test/planted';
@@ -20,7 +20,11 @@ beforeAll(async () => {
 const LIST = 'server/features/retention/test/kept.ts';
 const Count = z.object({ count: z.number() });
 const count = async (table: string) => {
-  const [row] = await rowsOf(t.db, Count, sql`select count(*)::int as count from ${sql.identifier(table)}`);
+  const [row] = await queryRows(
+    t.db,
+    Count,
+    sql`select count(*)::int as count from ${sql.identifier(table)}`,
+  );
   return row?.count ?? 0;
 };
 /** Those of the tables that may go of which this is so, each with what to do about it. */

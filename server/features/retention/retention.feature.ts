@@ -62,7 +62,6 @@ export function retentionFeature({ context, erase, log }: Needs): Feature {
         tokens: await repository.dropTokens(tx, now),
         counters: await repository.dropCounters(tx, now),
         deletedSearches: await repository.dropDeletedSearches(tx, daysBefore(now, 1)),
-        searchChanges: await repository.dropSearchChanges(tx, daysBefore(now, 1)),
         jobs: await repository.dropFailedJobs(tx, daysBefore(now, KEEP_FAILED_JOBS_DAYS)),
       })),
       nightly('uploads', async (tx, now) => {

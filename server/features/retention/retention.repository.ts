@@ -1,10 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { queryRows } from '../../db/client/query';
 import { at } from '../../db/moments.sql';
-import { countRows, rowsOf, type Tx } from '../../db/types';
+import type { Tx } from '../../db/types';
 
 const Key = z.object({ key: z.string() });
 const Id = z.object({ id: z.string() });
+
+/** How many rows a statement with `returning` deleted or changed. */
+export const countRows = async (tx: Tx, statement: SQL): Promise<number> =>
+  (await queryRows(tx, z.unknown(), statement)).length;
 
 /** For the rest of this transaction no statement is stopped for being slow. */
 export const takeAsLongAsNeeded = (tx: Tx) => tx.execute(sql`set local statement_timeout = 0`);
@@ -30,10 +35,6 @@ export const dropTokens = (tx: Tx, now: Date) =>
 export const dropDeletedSearches = (tx: Tx, before: Date) =>
   countRows(tx, sql`delete from deleted_searches where deleted_at <= ${at(before)} returning id`);
 
-/** Of a minute's use. */
-export const dropSearchChanges = (tx: Tx, before: Date) =>
-  countRows(tx, sql`delete from search_changes where changed_at <= ${at(before)} returning match_cell`);
-
 export const dropCounters = (tx: Tx, now: Date) =>
   countRows(tx, sql`delete from rate_limits where resets_at <= ${at(now)} returning key`);
 
@@ -43,7 +44,7 @@ export const dropFailedJobs = (tx: Tx, before: Date) =>
 
 /** Uploads nobody finished. Answers the files that may lie there, except one that is somebody's document. */
 export async function dropUploads(tx: Tx, before: Date): Promise<{ key: string }[]> {
-  return rowsOf(
+  return queryRows(
     tx,
     Key,
     sql`with gone as (delete from upload_slots where expires_at <= ${at(before)} returning file_key, user_id)
@@ -104,7 +105,7 @@ export const dropReminders = (tx: Tx, before: Date) =>
   countRows(tx, sql`delete from search_reminders where sent_at <= ${at(before)} returning stage`);
 
 export async function dropSentMails(tx: Tx, before: Date): Promise<string[]> {
-  const rows = await rowsOf(
+  const rows = await queryRows(
     tx,
     Id,
     sql`delete from mail_outbox where created_at <= ${at(before)} and sent_at is not null returning id`,

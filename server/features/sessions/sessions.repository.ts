@@ -2,10 +2,10 @@ import { subscriptionOf } from '@threshold/core/rules/entitlement';
 import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Actor, Proof } from '../../base/actor';
+import { preparedQuery } from '../../db/client/query';
 import { pushSubscriptions } from '../../db/schema/notifications';
 import { authTokens, sessions } from '../../db/schema/sessions';
 import { users } from '../../db/schema/users';
-import { statement } from '../../db/statement';
 import type { Db, Tx } from '../../db/types';
 import { recheckLive } from '../live/announce';
 
@@ -49,7 +49,7 @@ const found = {
 };
 const itsPerson = sql`${users.id} = (${sessions.sess} ->> 'userId')::uuid`;
 
-const bySid = statement<{ sid: string | null; now: string }>()('session', (db) =>
+const bySid = preparedQuery<{ sid: string | null; now: string }>()('session', (db) =>
   db
     .select(found)
     .from(sessions)
@@ -58,7 +58,7 @@ const bySid = statement<{ sid: string | null; now: string }>()('session', (db) =
     .where(and(eq(sessions.sid, sid), sql`${sessions.expire} > ${nowText}`)),
 );
 
-const bySidOrBearer = statement<{ sid: string | null; bearer: string; now: string }>()(
+const bySidOrBearer = preparedQuery<{ sid: string | null; bearer: string; now: string }>()(
   'session by bearer',
   (db) =>
     db

@@ -1,6 +1,7 @@
 import { Stats } from '@threshold/core/contract/stats';
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../../db/types';
+import { queryRows } from '../../db/client/query';
+import type { Db } from '../../db/types';
 
 const People = Stats.pick({ buyerCount: true, agentCount: true });
 const Searches = Stats.pick({ activeSearches: true, totalSearches: true });
@@ -9,21 +10,21 @@ const Matches = Stats.pick({ totalMatches: true });
 /** Three countings side by side: one after the other they take a fifth of a second for a million people. */
 export async function countAll(db: Db): Promise<Stats> {
   const [[people], [searches], [matches]] = await Promise.all([
-    rowsOf(
+    queryRows(
       db,
       People,
       sql`select coalesce(sum(n) filter (where user_type = 'buyer'), 0)::int as "buyerCount",
           coalesce(sum(n) filter (where user_type = 'agent'), 0)::int as "agentCount"
         from (select user_type, count(*) as n from users group by user_type) by_type`,
     ),
-    rowsOf(
+    queryRows(
       db,
       Searches,
       sql`select coalesce(sum(n) filter (where is_active), 0)::int as "activeSearches",
           coalesce(sum(n), 0)::int as "totalSearches"
         from (select is_active, count(*) as n from buyer_searches group by is_active) by_state`,
     ),
-    rowsOf(db, Matches, sql`select count(*)::int as "totalMatches" from matches`),
+    queryRows(db, Matches, sql`select count(*)::int as "totalMatches" from matches`),
   ]);
   if (!people || !searches || !matches) throw new Error('counting answered nothing');
   return { ...people, ...searches, ...matches };

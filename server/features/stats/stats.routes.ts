@@ -5,7 +5,7 @@ import type { StatsService } from './stats.service';
 export function statsRoutes(app: ZodApp, stats: StatsService) {
   app.get(
     '/api/stats',
-    { config: { access: 'public', replica: true }, schema: { tags: ['stats'], response: { 200: Stats } } },
-    async (request) => stats.figures(request.actor, request.reading),
+    { config: { access: 'public' }, schema: { tags: ['stats'], response: { 200: Stats } } },
+    async (request) => stats.figures(request.actor),
   );
 }

@@ -1,9 +1,10 @@
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { queryRows } from '../../db/client/query';
 import { verificationEvidence } from '../../db/schema/messages';
 import { type UploadSlotRow, uploadSlots } from '../../db/schema/uploads';
 import { users } from '../../db/schema/users';
-import { type Db, rowsOf, type Tx } from '../../db/types';
+import type { Db, Tx } from '../../db/types';
 
 const theirs = (userId: string, id: string) => and(eq(uploadSlots.id, id), eq(uploadSlots.userId, userId));
 
@@ -111,7 +112,7 @@ const Key = z.object({ key: z.string() });
 /** Every key these people's rows know of, attached or not. */
 export async function fileKeysOf(db: Db, userIds: readonly string[]): Promise<string[]> {
   const theirs = sql`any(${sql.param([...userIds])}::uuid[])`;
-  const rows = await rowsOf(
+  const rows = await queryRows(
     db,
     Key,
     sql`select document_path as key from users where id = ${theirs} and document_path is not null
@@ -123,7 +124,7 @@ export async function fileKeysOf(db: Db, userIds: readonly string[]): Promise<st
 }
 
 export async function isLogo(db: Db, fileKey: string): Promise<boolean> {
-  const rows = await rowsOf(
+  const rows = await queryRows(
     db,
     Key,
     sql`select file_key as key from agency_logos where file_key = ${fileKey}`,

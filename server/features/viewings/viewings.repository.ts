@@ -2,10 +2,11 @@ import { Property } from '@threshold/core/contract/wish';
 import { VIEWING_STATUSES } from '@threshold/core/rules/stages';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { queryRows } from '../../db/client/query';
 import { at, millis } from '../../db/moments.sql';
 import { propertyOf } from '../../db/schema/searches';
 import { type ViewingRow, viewings } from '../../db/schema/work';
-import { type Db, rowsOf, type Tx } from '../../db/types';
+import type { Db, Tx } from '../../db/types';
 
 const said = z.string().nullable();
 const Person = z.object({ id: z.string(), email: z.string(), firstName: said, lastName: said });
@@ -36,7 +37,7 @@ const person = (
 
 /** With everyone it concerns. None of a buyer who is gone: what was arranged with them went along. */
 function select(db: Db, which: SQL, tail = sql``): Promise<FoundViewing[]> {
-  return rowsOf(
+  return queryRows(
     db,
     FoundViewing,
     sql`select v.id, v.worked_buyer_id as "workedId", ${millis(sql`v.starts_at`)} as "startsMs", v.minutes,

@@ -2,9 +2,9 @@ import { verificationStatuses } from '@threshold/core/contract/accounts';
 import { NOTIFICATIONS_PER_PAGE } from '@threshold/core/contract/notifications';
 import { and, eq, getTableColumns, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { preparedQuery, queryRows } from '../../../db/client/query';
 import { type MatchNotificationRow, matchNotifications } from '../../../db/schema/notifications';
-import { question } from '../../../db/statement';
-import { type Db, rowsOf, type Tx } from '../../../db/types';
+import type { Db, Tx } from '../../../db/types';
 
 /** Whose bell: a buyer sees what was said to buyers, an agent what was said to agents. */
 export interface Reader {
@@ -46,7 +46,7 @@ export async function listOf(
 
 const Unread = z.object({ unread: z.number() });
 const unreadOf = (side: Reader['side']) =>
-  question<{ id: string }>()(
+  preparedQuery<{ id: string }>()(
     `unread of ${side}`,
     Unread,
     ({ id }) => sql`select count(*)::int as unread from ${matchNotifications}
@@ -94,7 +94,7 @@ export type FoundCard = z.infer<typeof FoundCard>;
 
 /** One entry of a buyer's own bell, with everything told together with it, and the agency it comes from. */
 export async function cardOf(db: Db, buyerId: string, id: string): Promise<FoundCard | null> {
-  const [row] = await rowsOf(
+  const [row] = await queryRows(
     db,
     FoundCard,
     sql`select n.id, n.sent_at as "sentAt",

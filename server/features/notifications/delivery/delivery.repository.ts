@@ -1,8 +1,9 @@
 import { inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { queryRows } from '../../../db/client/query';
 import { at } from '../../../db/moments.sql';
 import { agencyMailDays, matchNotifications } from '../../../db/schema/notifications';
-import { rowsOf, type Tx } from '../../../db/types';
+import type { Tx } from '../../../db/types';
 import { defineJob } from '../../../jobs/define';
 import { PUSH_SEND } from '../../push/push-send';
 
@@ -25,7 +26,7 @@ export async function claimMailDay(tx: Tx, buyerUserId: string, agencyId: string
 /** Counted with the reader held, so that two servers do not both send the fifth. */
 export async function mailsSince(tx: Tx, userId: string, kind: string, since: Date): Promise<number> {
   await tx.execute(sql`select id from users where id = ${userId}::uuid for no key update`);
-  const [row] = await rowsOf(
+  const [row] = await queryRows(
     tx,
     Mails,
     sql`select count(*)::int as mails from mail_outbox
@@ -80,7 +81,7 @@ export async function notToBeNamed(
   buyerIds: readonly string[],
   mail: { id: string; userId: string | null },
 ): Promise<number> {
-  const [row] = await rowsOf(
+  const [row] = await queryRows(
     tx,
     Count,
     sql`select count(*)::int as count from unnest(${sql.param([...buyerIds])}::uuid[]) as named (id)

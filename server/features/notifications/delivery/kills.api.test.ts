@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { queryRows } from '../../../db/client/query';
 import { mailOutbox } from '../../../db/schema/messages';
 import { matchNotifications, pushSubscriptions } from '../../../db/schema/notifications';
 import { jobs } from '../../../db/schema/records';
 import { buyerSearches } from '../../../db/schema/searches';
 import { users } from '../../../db/schema/users';
-import { rowsOf } from '../../../db/types';
 import { buyerRow, searchRow } from '../../../factories/rows';
 import { ORIGIN, type TestApp, testApp } from '../../../test/app';
 import { LONG, sample } from '../../../test/sample';
@@ -50,7 +50,7 @@ async function crowd() {
 }
 
 async function workLeft(): Promise<number> {
-  const [row] = await rowsOf(
+  const [row] = await queryRows(
     t.db,
     z.object({ left: z.number() }),
     sql`select count(*)::int as left from jobs where kind like 'notifications.%' or kind in ('mail.bulk', 'push.send')`,

@@ -1,10 +1,12 @@
 import type { EmailChoice } from '@threshold/core/contract/notifications';
 import type { Wish } from '@threshold/core/contract/wish';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { queryRows } from '../../../db/client/query';
 import { millis } from '../../../db/moments.sql';
 import { wishOf } from '../../../db/schema/searches';
 import { subscriptionOf } from '../../../db/standing.sql';
-import { type Db, type Tx, uncheckedRows } from '../../../db/types';
+import type { Db, Tx } from '../../../db/types';
 
 /** A notification with all that a mail about it says, and all that decides whether there is one. */
 export interface Notice extends Wish {
@@ -50,8 +52,9 @@ export interface Notice extends Wish {
 }
 
 const readTold = (db: Db, which: SQL, held = sql``) =>
-  uncheckedRows<Notice>(
+  queryRows(
     db,
+    z.custom<Notice>(),
     sql`select n.id, n.side, reader.id as "readerId", reader.email::text as email,
         reader.first_name as "readerName", reader.agent_role as "agentRole",
         buyer.id as "buyerId", buyer.is_active as "buyerIsActive",
@@ -81,6 +84,7 @@ const readTold = (db: Db, which: SQL, held = sql``) =>
         left join agent_searches a on a.id = n.agent_search_id
       where ${which}
       order by n.lead_id is not null, n.sent_at, n.id ${held}`,
+    { unchecked: true },
   );
 
 export async function findNotice(db: Db, notificationId: string): Promise<Notice | null> {

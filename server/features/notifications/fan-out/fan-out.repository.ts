@@ -2,9 +2,9 @@ import { Property, Wish } from '@threshold/core/contract/wish';
 import { PROPERTY_TYPES } from '@threshold/core/rules/search-defaults';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { preparedQuery, queryRows } from '../../../db/client/query';
 import { propertyOf, wishOf } from '../../../db/schema/searches';
-import { question } from '../../../db/statement';
-import { type Db, rowsOf, type Tx } from '../../../db/types';
+import type { Db, Tx } from '../../../db/types';
 
 const Name = z.object({ name: z.string().nullable() });
 const Id = z.object({ id: z.string() });
@@ -21,7 +21,7 @@ const SearchingBuyer = Wish.extend({
 export type SearchingBuyer = z.infer<typeof SearchingBuyer>;
 
 export async function searchingBuyer(db: Db, buyerSearchId: string): Promise<SearchingBuyer | null> {
-  const [row] = await rowsOf(
+  const [row] = await queryRows(
     db,
     SearchingBuyer,
     sql`select s.id as "searchId", s.user_id as "buyerId", s.location, ${wishOf('s')},
@@ -45,7 +45,7 @@ export async function searchedProperty(
   agentSearchId: string,
   agentId: string,
 ): Promise<SearchedProperty | null> {
-  const [row] = await rowsOf(
+  const [row] = await queryRows(
     db,
     SearchedProperty,
     sql`select a.easting, a.northing, ${propertyOf('a')},
@@ -63,7 +63,7 @@ export async function agencyNameOf(db: Db, agencyId: string): Promise<string | n
   return row?.name ?? null;
 }
 
-const nameOf = question<{ agencyId: string }>()(
+const nameOf = preparedQuery<{ agencyId: string }>()(
   'name of an agency',
   Name,
   ({ agencyId }) => sql`select agency_name as name from users where id = ${agencyId}::uuid`,
@@ -78,7 +78,7 @@ type HoldingAgency = z.infer<typeof HoldingAgency>;
 
 /** The agencies that hold these properties, once each, in the order of their ids, with the kinds of property. */
 export function agenciesOf(db: Db, agentSearchIds: readonly string[]): Promise<HoldingAgency[]> {
-  return rowsOf(
+  return queryRows(
     db,
     HoldingAgency,
     sql`select distinct on (agency_id) coalesce(u.parent_agent_id, u.id) as agency_id,
@@ -94,7 +94,7 @@ export async function holdTelling(tx: Tx, ids: readonly string[]): Promise<void>
   await heldTelling(tx, { ids: uuids([...new Set(ids)].sort()) });
 }
 
-const heldTelling = question<{ ids: string }>()(
+const heldTelling = preparedQuery<{ ids: string }>()(
   'hold a telling',
   z.unknown(),
   ({ ids }) => sql`select pg_advisory_xact_lock(hashtextextended('telling:' || id::text, 0))::text
@@ -103,7 +103,7 @@ const heldTelling = question<{ ids: string }>()(
 
 /** Those of the properties whose list of matches has not shown this buyer, nor any news of them, nor anyone worked them. */
 export async function untold(tx: Tx, buyerId: string, agentSearchIds: readonly string[]): Promise<string[]> {
-  const rows = await rowsOf(
+  const rows = await queryRows(
     tx,
     Id,
     sql`select a.id from agent_searches a

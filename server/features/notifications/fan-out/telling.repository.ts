@@ -2,9 +2,9 @@ import { Property } from '@threshold/core/contract/wish';
 import { homeWords } from '@threshold/core/rules/wish-words';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { preparedQuery, queryRows } from '../../../db/client/query';
 import { propertyOf } from '../../../db/schema/searches';
-import { question } from '../../../db/statement';
-import { rowsOf, type Tx } from '../../../db/types';
+import type { Tx } from '../../../db/types';
 import { defineJob } from '../../../jobs/define';
 import { announceLiveTo } from '../../live/announce';
 import type { Interested } from '../../matching/matching.service';
@@ -130,7 +130,7 @@ export async function tellAgents(
       ${body}::text as body, ${body}::text as many_body, null::text as home, ${now.toISOString()}::timestamptz as matched_at
     from agent_searches a join users u on u.id = a.user_id
     where a.id = any(${uuids(agentSearchIds)}::uuid[])`;
-  await ring(tx, await rowsOf(tx, Id, telling(given, { side: 'agent', ...momentsOf(now) })));
+  await ring(tx, await queryRows(tx, Id, telling(given, { side: 'agent', ...momentsOf(now) })));
 }
 
 /** As `aHome` says it. */
@@ -154,7 +154,7 @@ export async function tellOfAlerts(
   now: Date,
 ): Promise<void> {
   const agency = sql`coalesce(nullif(trim(agency.agency_name), ''), ${agencyTitle(null)})`;
-  const properties = await rowsOf(
+  const properties = await queryRows(
     tx,
     KnownProperty,
     sql`select a.id, ${propertyOf('a')} from agent_searches a where a.id = any(${uuids(agentSearchIds)}::uuid[])`,
@@ -168,7 +168,7 @@ export async function tellOfAlerts(
       join users agency on agency.id = coalesce(u.parent_agent_id, u.id)
       join buyer_searches s on s.id = ${buyer.searchId}::uuid`;
   const how = { side: 'buyer' as const, ...momentsOf(now), disclosed: true, deliver: false };
-  await ring(tx, await rowsOf(tx, Id, telling(given, how)));
+  await ring(tx, await queryRows(tx, Id, telling(given, how)));
 }
 
 export interface BuyerTelling {
@@ -207,7 +207,7 @@ type ToldBuyers = Omit<BuyerTelling, 'now'> & {
   hour: string;
   offset: number;
 };
-const toldBuyers = question<ToldBuyers>()('tell buyers', Id, (given) => {
+const toldBuyers = preparedQuery<ToldBuyers>()('tell buyers', Id, (given) => {
   const { agencyId, agentSearchId, agency, home, buyers, searches, at, hour, disclosed, offset } = given;
   const interested = sql`select s.user_id as buyer_id, s.id as buyer_search_id, null::uuid as agent_id,
       ${agencyId}::uuid as agency_id, ${agentSearchId}::uuid as agent_search_id,
@@ -235,7 +235,7 @@ export async function findUntold(
   return rows.map(({ id }) => id);
 }
 
-const untold = question<{ agentSearchId: string; buyers: string }>()(
+const untold = preparedQuery<{ agentSearchId: string; buyers: string }>()(
   'buyers still to be told',
   Id,
   ({ agentSearchId, buyers }) => sql`select id from unnest(${buyers}::uuid[]) as given (id)
@@ -253,12 +253,12 @@ async function tellMore(tx: Tx, agentSearchId: string, buyers: string, now: Date
 type Whom = { agentSearchId: string; buyers: string };
 const told = ({ agentSearchId, buyers }: Record<keyof Whom, Placeholder>) => sql`
   agent_search_id = ${agentSearchId}::uuid and side = 'buyer' and buyer_user_id = any(${buyers}::uuid[])`;
-const madeKnown = question<Whom>()(
+const madeKnown = preparedQuery<Whom>()(
   'told they were shown',
   z.unknown(),
   (given) => sql`update match_notifications set disclosed = true where ${told(given)} and not disclosed`,
 );
-const toldAloud = question<Whom & { now: string }>()(
+const toldAloud = preparedQuery<Whom & { now: string }>()(
   'told aloud',
   z.unknown(),
   (given) => sql`with told as (

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { queryRows } from '../../../db/client/query';
 import { at } from '../../../db/moments.sql';
-import { countRows, type Db, rowsOf, type Tx } from '../../../db/types';
+import type { Db, Tx } from '../../../db/types';
 import { defineJob } from '../../../jobs/define';
 
 export const REMIND = defineJob('notifications.remind', z.object({ userId: z.string() }));
@@ -51,7 +52,7 @@ export type DueSearch = z.infer<typeof DueSearch>;
 
 /** Writes the reminders down and answers those it wrote: whoever comes second finds none. */
 export async function takeDue(tx: Tx, userId: string, reminding: Reminding, now: Date): Promise<DueSearch[]> {
-  return rowsOf(
+  return queryRows(
     tx,
     DueSearch,
     sql`with due as (${due(reminding)} and s.user_id = ${userId}::uuid),
@@ -75,7 +76,7 @@ const Buyer = z.object({
 export type Buyer = z.infer<typeof Buyer>;
 
 export async function buyerOf(db: Db, userId: string): Promise<Buyer | null> {
-  const [row] = await rowsOf(
+  const [row] = await queryRows(
     db,
     Buyer,
     sql`select u.id, u.email::text as email, u.first_name as "firstName",
@@ -90,7 +91,7 @@ const Unconfirmed = DueSearch.omit({ stage: true });
 
 /** This buyer's searches that are on and were last confirmed before that moment. */
 export async function unconfirmed(db: Db, userId: string, before: Date) {
-  return rowsOf(
+  return queryRows(
     db,
     Unconfirmed,
     sql`select s.name, s.location from buyer_searches s
@@ -100,10 +101,11 @@ export async function unconfirmed(db: Db, userId: string, before: Date) {
 }
 
 export async function confirmAll(tx: Tx, userId: string, before: Date, now: Date): Promise<number> {
-  return countRows(
+  return queryRows(
     tx,
+    z.unknown(),
     sql`update buyer_searches s set last_confirmed_at = ${at(now)}
       where s.user_id = ${userId}::uuid and s.is_active and ${CONFIRMED} < ${at(before)}
       returning s.id`,
-  );
+  ).then((rows) => rows.length);
 }

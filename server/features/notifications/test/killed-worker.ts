@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Config } from '../../../config';
 import type { AppContext } from '../../../context';
-import { type Db, readingFrom } from '../../../db/types';
+import type { Db } from '../../../db/types';
 import type { PushSender } from '../../../providers/push/sender';
 import { fanOutLanes } from './mortal';
 
@@ -41,8 +41,8 @@ function startAt(now: Date) {
     clock: { now: () => now },
     database: {
       db,
-      reading: readingFrom(db),
-      replica: () => null,
+      workerDb: db,
+      readDb: db,
       kind: 'postgres',
       line: () => ({ size: 1, busy: 0, waiting: 0 }),
       ping: async () => undefined,

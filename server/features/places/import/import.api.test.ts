@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { rowsOf } from '../../../db/types';
+import { queryRows } from '../../../db/client/query';
 import { type TestApp, testApp } from '../../../test/app';
 import { resolve, suggest } from '../places.service';
 import { ImportError } from './import-error';
@@ -23,7 +23,7 @@ const file = (name: string, content: string | Uint8Array) => {
 };
 const LINCOLN = '"LN6 9AB",10,493000,368000,"E92000001","","","","E07000138",""';
 const count = async (table: string) => {
-  const [row] = await rowsOf(
+  const [row] = await queryRows(
     app.db,
     z.object({ n: z.number() }),
     sql`select count(*)::int as n from ${sql.raw(table)}`,

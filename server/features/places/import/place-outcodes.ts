@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { rowsOf, type Tx } from '../../../db/types';
+import { queryRows } from '../../../db/client/query';
+import type { Tx } from '../../../db/types';
 import { type PlaceRecord, upsertPlaces } from '../gazetteer';
 
 const Outcode = z.object({
@@ -27,7 +28,7 @@ export async function placeOutcodes(tx: Tx): Promise<void> {
     update places p set easting = c.easting, northing = c.northing, source = 'code-point',
       extent = case when p.kind = 'outcode' then c.extent else p.extent end
     from outcode_centres c where p.id = 'oc-' || lower(c.code)`);
-  const added = await rowsOf(
+  const added = await queryRows(
     tx,
     Outcode,
     sql`select c.*, (select case when t.name = t.secondary then t.name else t.name || ', ' || t.secondary end

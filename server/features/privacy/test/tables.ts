@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { rowsOf } from '../../../db/types';
+import { queryRows } from '../../../db/client/query';
 import type { TestApp } from '../../../test/app';
 
 const Name = z.object({ name: z.string() });
 
 export async function allTables(t: TestApp): Promise<string[]> {
-  const rows = await rowsOf(
+  const rows = await queryRows(
     t.db,
     Name,
     sql`select table_name as name from information_schema.tables
@@ -25,6 +25,6 @@ export async function tablesSaying(t: TestApp, word: string): Promise<string[]> 
     (name) => sql`select ${name}::text as name where exists (
       select 1 from ${sql.identifier(name)} x where position(lower(${word}) in lower(x::text)) > 0)`,
   );
-  const rows = await rowsOf(t.db, Name, sql`${sql.join(looks, sql` union all `)} order by name`);
+  const rows = await queryRows(t.db, Name, sql`${sql.join(looks, sql` union all `)} order by name`);
   return rows.map(({ name }) => name);
 }

@@ -33,7 +33,6 @@ export const going: Readonly<Record<string, Going>> = {
   paid_invoices: { after: 'seven years after they were paid', by: 'retention.invoices' },
   rate_limits: tokens('when they start anew'),
   recalls: { after: 'three years after they were confirmed or closed', by: 'recalls.forget' },
-  search_changes: tokens('a day'),
   search_reminders: notifications('a year'),
   sessions: tokens('when they run out'),
   stripe_events: { after: '90 days', by: 'billing.reconcile' },

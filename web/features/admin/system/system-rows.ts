@@ -31,24 +31,6 @@ const waits = (waiting: number, oldestSeconds: number) =>
     ? 'None waiting'
     : `${formatCount(waiting)} waiting${oldestSeconds > 0 ? `, the oldest due for ${ageInWords(oldestSeconds)}` : ', none due yet'}`;
 
-const REPLICA: Record<NonNullable<AdminSystem['replica']>['state'], string> = {
-  follows: 'Lists and figures are read from it',
-  behind: 'Too far behind, so everything is read from the database itself',
-  away: 'Does not answer, so everything is read from the database itself',
-  foreign: 'Not a copy of this database: check DATABASE_READ_URL. Nothing is read from it',
-};
-
-/** Nobody misses it while the database itself carries everything, so it never calls for more than a look, unless it is the wrong one. */
-function replicaRow({ state, lagSeconds }: NonNullable<AdminSystem['replica']>): SystemRow {
-  const age =
-    lagSeconds === null || state === 'foreign' ? '' : `; ${formatCount(lagSeconds)} seconds old at most`;
-  return {
-    name: 'Replica',
-    health: state === 'follows' ? 'good' : state === 'foreign' ? 'act' : 'look',
-    says: `${REPLICA[state]}${age}`,
-  };
-}
-
 /** How the installation is, a line for each part, in the words of whoever runs it. */
 export function systemRows(system: AdminSystem): SystemRow[] {
   const { asOf, database, jobs, mails } = system;
@@ -63,7 +45,6 @@ export function systemRows(system: AdminSystem): SystemRow[] {
         ...(database.waiting > 0 ? [`${formatCount(database.waiting)} calls wait for it`] : []),
       ].join(', '),
     },
-    ...(system.replica ? [replicaRow(system.replica)] : []),
     {
       name: 'Jobs',
       health: worstOf([

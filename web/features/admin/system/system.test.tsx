@@ -20,7 +20,6 @@ const system = (change: Partial<AdminSystem> = {}): AdminSystem => ({
   asOf: '2026-11-15T09:00:00.000Z',
   startedAt: '2026-11-14T09:00:00.000Z',
   database: { kind: 'pglite', sizeBytes: 31_400_000, waiting: 0 },
-  replica: null,
   jobs: { waiting: 1_200, oldestSeconds: 700, givenUp: 2 },
   mails: { waiting: 0, oldestSeconds: 0 },
   providers: [
@@ -61,35 +60,6 @@ it('says of every part how it is, red where somebody should act, and leads to th
   expect((await row('Backup')).getByText('Look')).toBeTruthy();
   expect((await row('Reconciliation')).getByText('Good')).toBeTruthy();
   expect((await row('Database')).getByText('Embedded, 32 MB')).toBeTruthy();
-});
-
-it.each([
-  [
-    { state: 'follows', lagSeconds: 0.4 },
-    'Good',
-    'Lists and figures are read from it; 0.4 seconds old at most',
-  ],
-  [
-    { state: 'behind', lagSeconds: 75 },
-    'Look',
-    'Too far behind, so everything is read from the database itself; 75 seconds old at most',
-  ],
-  [
-    { state: 'away', lagSeconds: null },
-    'Look',
-    'Does not answer, so everything is read from the database itself',
-  ],
-  [
-    { state: 'foreign', lagSeconds: null },
-    'Act now',
-    'Not a copy of this database: check DATABASE_READ_URL. Nothing is read from it',
-  ],
-] as const)('says of a replica whether it is read: %o', async (replica, state, says) => {
-  fakeApi({ [PATH]: system({ replica }) });
-  renderPage(<SystemTab />);
-  const row = (await screen.findByText('Replica')).closest('tr');
-  expect(row?.textContent).toContain(state);
-  expect(row?.textContent).toContain(says);
 });
 
 it.each([

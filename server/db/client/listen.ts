@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Listener } from './types';
+import type { Listener } from '../types';
 
 const PING_EVERY_MS = 30_000;
 const ANSWER_WITHIN_MS = 10_000;

