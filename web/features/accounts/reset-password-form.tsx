@@ -104,12 +104,6 @@ export function ResetPasswordForm({ token, invitation, onDeclined }: ResetPasswo
         >
           {invitation ? 'Join' : 'Reset Password'}
         </Button>
-        {invitation && (
-          <DeclineInvitation token={token} {...invitation} disabled={pending} onDeclined={onDeclined} />
-        )}
-        <LinkButton to="/" variant="ghost" className="w-full">
-          Back to Home
-        </LinkButton>
         <p role="status" className="sr-only">
           {pending &&
             (invitation
@@ -117,6 +111,15 @@ export function ResetPasswordForm({ token, invitation, onDeclined }: ResetPasswo
               : 'Your password is being reset, please wait')}
         </p>
       </form>
+      {/* Outside the form: React passes the submit event of a dialog on to the form around it. */}
+      <div className="mt-4 grid gap-4">
+        {invitation && (
+          <DeclineInvitation token={token} {...invitation} disabled={pending} onDeclined={onDeclined} />
+        )}
+        <LinkButton to="/" variant="ghost" className="w-full">
+          Back to Home
+        </LinkButton>
+      </div>
     </>
   );
 }

@@ -149,19 +149,23 @@ describe('an invitation', () => {
 
   async function decline(answer: object) {
     const { calls } = fakeApi({ [CHECK]: { usable: true, invitation }, [DECLINE]: answer });
-    const { user } = renderPage(<ResetPasswordPage />, { address: '/reset-password?token=abc' });
-    await user.click(await screen.findByRole('button', { name: 'Decline invitation' }));
+    const { user, fill } = renderPage(<ResetPasswordPage />, { address: '/reset-password?token=abc' });
+    await screen.findByLabelText('New Password');
+    await fill('New Password', STRONG);
+    await fill('Confirm New Password', STRONG);
+    await user.click(screen.getByRole('button', { name: 'Decline invitation' }));
     expect(await screen.findByRole('alertdialog', { name: 'Decline to join Carter & Bell?' })).toBeTruthy();
     expect(beyondTheLook(calls)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Decline' }));
     return calls;
   }
 
-  it('is declined after one question, and the page says so', async () => {
+  it('is declined after one question, with the password that was typed left unsent', async () => {
     const calls = await decline({ message: 'Invitation declined.' });
     const heading = await screen.findByRole('heading', { name: 'Invitation declined' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(beyondTheLook(calls)).toEqual([{ line: DECLINE, body: { token: 'abc' } }]);
+    expect(shownToast()).toBeUndefined();
     expect(screen.queryByRole('button', { name: 'Join' })).toBeNull();
   });
 
