@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ZodApp } from '../base/app';
 import { POOL_SIZE } from '../base/pool-size';
 import { buildApp } from '../build-app';
-
 import { type TestApp, testApp } from '../test/app';
 import { type Priority, semaphore } from './load-shedding';
 
@@ -135,12 +134,12 @@ describe('too much at once', () => {
   });
 
   it('those who wait for the database count, whoever they are', async () => {
+    // PGlite queues statements itself and does not say how many wait.
+    if (t.database.kind !== 'postgres') return;
     const buyer = await t.as(await t.make.buyer());
     const busy = gate();
     const waiting: Promise<unknown>[] = [];
-    const most = t.database.kind === 'postgres' ? POOL_SIZE : 1;
-    for (let n = 0; n < most + 2 * POOL_SIZE; n++)
-      waiting.push(t.db.transaction(async () => await busy.opened));
+    for (let n = 0; n < 3 * POOL_SIZE; n++) waiting.push(t.db.transaction(async () => await busy.opened));
     while (t.database.line().waiting < 2 * POOL_SIZE) await new Promise(setImmediate);
     expect((await get('/api/buyer-searches', buyer)).statusCode).toBe(503);
     expect((await get('/api/login')).statusCode).toBe(302);

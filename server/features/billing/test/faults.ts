@@ -37,7 +37,7 @@ export function mortalDatabase<D extends Database>(database: D, life: Lifeline):
       return transaction;
     },
   });
-  return { ...database, db };
+  return { ...database, db, workerDb: db };
 }
 
 /**

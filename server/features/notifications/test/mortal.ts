@@ -64,5 +64,5 @@ export function mortal(database: Database, steps: number): Database {
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
-  return { ...database, db };
+  return { ...database, db, workerDb: db };
 }
