@@ -94,14 +94,14 @@ test('every page opens for an agent whose documents are under review', async ({ 
 test('every page opens for an approved agent without a subscription, and for a suspended one', async ({
   page,
 }) => {
-  await register(page, 'agent');
+  const who = await register(page, 'agent');
   await page.goto('/agent-dashboard');
   const { id } = await (await page.request.get('/api/auth/user')).json();
   await approve(page, id);
   await walk(page, ofAccounts);
   await suspend(page, id);
-  // The first page after it may still preload what the agency could read until then.
-  await page.goto('/settings');
+  // A suspension ends every session.
+  await enterAs(page, who, '/settings');
   await walk(page, ofAccounts);
 });
 

@@ -46,11 +46,21 @@ async function openPortal(page: Page) {
   await expect(page.getByRole('heading', { name: 'Billing portal' })).toBeVisible();
 }
 
-test('a month passes, and the £10 earned by a referral comes off its invoice', async ({ page, browser }) => {
+test('a month passes, and the £10 earned by a referral comes off its invoice', async ({
+  page,
+  browser,
+  request,
+}) => {
   test.slow();
   const { referralCode } = await subscribe(page, CARDS.pays);
   const colleague = await newPage(browser);
-  await subscribe(colleague, CARDS.pays, person('colleague'), `/?ref=${referralCode}&userType=agent`);
+  const { id } = await subscribe(
+    colleague,
+    CARDS.pays,
+    person('colleague'),
+    `/?ref=${referralCode}&userType=agent`,
+  );
+  await approve(colleague, id, await makeAdmin(request));
   await colleague.context().close();
 
   await expect.poll(async () => (await status(page)).referralCredits).toBe(1_000);
