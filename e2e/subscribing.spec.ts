@@ -74,6 +74,8 @@ test('a referral goes from the link to the credit, once', async ({ page, browser
   await fillProfile(colleague);
   await payWith(colleague, CARDS.pays);
   await expect(colleague.getByText('Payment Successful!', { exact: true })).toBeVisible();
+  const { id } = await (await colleague.request.get('/api/auth/user')).json();
+  await approve(colleague, id);
   await context.close();
 
   const stats = () => page.request.get('/api/referral/stats').then((answer) => answer.json());
