@@ -1,4 +1,5 @@
 import { expect, type Page, request, test } from '@playwright/test';
+import { isSuspended } from '@threshold/core/rules/suspension';
 import { decide, dependsOnAccount } from '../web/app/access';
 import { type AppRoute, routes } from '../web/app/route-table';
 import { type CurrentUser, normaliseUser } from '../web/lib/current-user';
@@ -16,6 +17,8 @@ const AFTER_PAYING = '/payment-complete';
 async function addressOf({ path }: AppRoute, page: Page, user: CurrentUser | null): Promise<string | null> {
   if (!path.endsWith('/:id')) return path;
   const own = path.startsWith('/properties') && user?.userType === 'agent';
+  // A suspended agency cannot read which properties it has.
+  if (own && isSuspended(user)) return null;
   const api = own ? page.request : await asDemoAgent(page);
   const list = path.startsWith('/properties') ? '/api/agent-searches' : '/api/demand-reports';
   const answer: { id: string }[] | { reports: { code: string }[] } = JSON.parse(
