@@ -5,7 +5,11 @@ import { Dialog } from './dialog';
 import { Toaster } from './toast';
 import { removeToast, toast } from './toast-store';
 
-beforeEach(() => vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  // The store is the module's, and another file of this worker may have left a notice in it.
+  removeToast();
+});
 afterEach(() => {
   cleanup();
   removeToast();
