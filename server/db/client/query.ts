@@ -80,7 +80,10 @@ const eachAsPlaceholder = new Proxy({}, { get: (_, name) => sql.placeholder(Stri
 
 const preparedOutsideTransactions = new WeakMap<Db['_']['session'], Map<string, unknown>>();
 
-/** Drizzle binds a prepared query to a session's connection; `db._.session` is the only way to tell which that is. */
+/**
+ * Drizzle binds a prepared query to a session's connection and cannot reuse it in another transaction
+ * (https://github.com/drizzle-team/drizzle-orm/issues/2826); `db._.session` is the only way to tell which that is.
+ */
 function preparedQueriesOf(db: Db): Map<string, unknown> {
   const { session } = db._;
   if (session instanceof TransactionSession) return session.preparedQueries();

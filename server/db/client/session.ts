@@ -31,11 +31,13 @@ class PooledSession extends NodePgSession<NoSchema, NoSchema> {
     const tx = new NodePgTransaction<NoSchema, NoSchema>(dialect, session, undefined);
     let broken = false;
     try {
-      // Not awaited: it is pipelined with the first statement, which fails too if this does.
-      client.query('begin').catch(() => undefined);
+      // Pipelined with the first statement. Awaited before COMMIT, so that a failed BEGIN never looks like a commit.
+      const begun = client.query('begin');
+      begun.catch(() => undefined);
       if (config) await tx.setTransaction(config);
       const result = await work(tx);
       session.ended = true;
+      await begun;
       const { command } = await client.query('commit');
       // PostgreSQL's answer to COMMIT after a failed statement whose error was swallowed.
       if (command === 'ROLLBACK') throw new Error('Transaction rolled back: one of its statements failed');
