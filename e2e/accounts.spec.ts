@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { expect, test } from '@playwright/test';
 import {
   fillSignUp,
@@ -148,6 +149,25 @@ test('a signed-out visit to a dashboard goes to sign in, and back after it', asy
   await expect(page).toHaveURL(/view=buyer.*tab=login/);
   await page.getByLabel('Email', { exact: true }).first().fill(who.email);
   await page.getByLabel('Password', { exact: true }).fill(who.password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page).toHaveURL(/\/buyer-dashboard/);
+});
+
+test('a login that is filled in before the scripts have arrived is not lost', async ({ page }) => {
+  const who = await register(page, 'buyer');
+  await page.goto('/api/logout');
+  const scripts = new EventEmitter();
+  const sent = once(scripts, 'sent');
+  await page.route(/\.js$/, async (route) => {
+    await sent;
+    await route.continue();
+  });
+  await page.goto('/?view=buyer&tab=login', { waitUntil: 'commit' });
+  await page.getByLabel('Email', { exact: true }).first().fill(who.email);
+  await page.getByLabel('Password', { exact: true }).fill(who.password);
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Log In' })).toBeDisabled();
+  scripts.emit('sent');
   await page.getByRole('button', { name: 'Log In' }).click();
   await expect(page).toHaveURL(/\/buyer-dashboard/);
 });

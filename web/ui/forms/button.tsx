@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { type ComponentProps, type MouseEvent, type ReactNode, useSyncExternalStore } from 'react';
 import { Link } from '../../router/router';
 import { cx } from '../cx';
 
@@ -7,7 +7,7 @@ export type ButtonSize = 'sm' | 'md' | 'lg';
 
 const base =
   'relative inline-flex items-center justify-center gap-2 rounded-md font-medium select-none max-sm:text-balance sm:whitespace-nowrap ' +
-  'transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-progress ' +
+  'transition-colors disabled:cursor-not-allowed disabled:not-data-hydrating:opacity-55 aria-disabled:cursor-progress ' +
   '[&_svg]:size-[1.125em] [&_svg]:shrink-0';
 
 const looks: Record<ButtonVariant, string> = {
@@ -54,10 +54,12 @@ export function Button({
   pendingText,
   className,
   type = 'button',
+  disabled = false,
   onClick,
   children,
   ...rest
 }: ButtonProps) {
+  const hydrated = useHydrated();
   // `disabled` would throw the focus away in mid-work, so a pending button refuses the click itself;
   // a submit by the Enter key arrives here as a click too.
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
@@ -67,6 +69,9 @@ export function Button({
   return (
     <button
       type={type}
+      // Before the form's script is there, the browser would send the form itself and lose what was typed.
+      disabled={disabled || (type === 'submit' && !hydrated)}
+      data-hydrating={hydrated ? undefined : ''}
       aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
       onClick={handleClick}
@@ -89,6 +94,14 @@ export function Button({
     </button>
   );
 }
+
+const never = () => () => undefined;
+const useHydrated = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 
 function PendingSill() {
   return (
