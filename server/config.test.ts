@@ -59,6 +59,7 @@ describe('settings', () => {
 
   it('insist on secrets in production', () => {
     expect(faultsOf({ NODE_ENV: 'production', RATE_LIMITS: 'off' })).toEqual([
+      expect.stringContaining('DATABASE_URL is missing'),
       expect.stringContaining('SESSION_SECRET is missing'),
       expect.stringContaining('PUBLIC_URL is missing'),
       expect.stringContaining('SMTP_URL is missing'),
@@ -67,6 +68,7 @@ describe('settings', () => {
     expect(
       faultsOf({
         NODE_ENV: 'production',
+        DATABASE_URL: 'postgres://db.example/threshold',
         SESSION_SECRET: 's'.repeat(32),
         PUBLIC_URL: 'https://threshold.example/',
         SMTP_URL: 'smtp://mail.example',
@@ -74,8 +76,25 @@ describe('settings', () => {
     ).toEqual([]);
   });
 
+  it('insist on PostgreSQL in production, and say how to get there', () => {
+    const live = {
+      NODE_ENV: 'production',
+      SESSION_SECRET: 's'.repeat(32),
+      PUBLIC_URL: 'https://t.example',
+      MAIL: 'outbox',
+    };
+    expect(faultsOf(live)).toEqual([expect.stringMatching(/^DATABASE_URL is missing: .*move:postgres/)]);
+    expect(faultsOf({ ...live, DATABASE_URL: 'postgres://db.example/threshold' })).toEqual([]);
+    expect(parseConfig({}).databaseUrl).toBeNull();
+  });
+
   it('insist on a mail server in production, or on the word that files are meant', () => {
-    const live = { NODE_ENV: 'production', SESSION_SECRET: 's'.repeat(32), PUBLIC_URL: 'https://t.example' };
+    const live = {
+      NODE_ENV: 'production',
+      DATABASE_URL: 'postgres://db.example/threshold',
+      SESSION_SECRET: 's'.repeat(32),
+      PUBLIC_URL: 'https://t.example',
+    };
     expect(faultsOf(live)).toEqual([expect.stringMatching(/^SMTP_URL is missing: .*MAIL=outbox/)]);
     expect(faultsOf({ ...live, SMTP_URL: 'smtp://mail.example' })).toEqual([]);
     expect(faultsOf({ ...live, MAIL: 'outbox' })).toEqual([]);
@@ -123,6 +142,7 @@ describe('settings', () => {
   it('describe the API in production only when asked to', () => {
     const live = {
       NODE_ENV: 'production',
+      DATABASE_URL: 'postgres://db.example/threshold',
       SESSION_SECRET: 's'.repeat(32),
       PUBLIC_URL: 'https://t.example',
       MAIL: 'outbox',
@@ -167,6 +187,7 @@ describe('settings', () => {
 
   it('never let a production server push to this machine', () => {
     const local = {
+      DATABASE_URL: 'postgres://db.example/threshold',
       SESSION_SECRET: 's'.repeat(32),
       PUBLIC_URL: 'https://t.example',
       MAIL: 'outbox',

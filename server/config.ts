@@ -281,6 +281,10 @@ function pushOf(env: Environment) {
 function productionFaults(env: Environment): string[] {
   if (env.NODE_ENV !== 'production') return [];
   const faults: string[] = [];
+  if (!env.DATABASE_URL)
+    faults.push(
+      'DATABASE_URL is missing: production needs PostgreSQL 15 or newer, postgres://user:password@host:5432/name (npm run move:postgres copies an embedded database into it)',
+    );
   if (!env.SESSION_SECRET)
     faults.push('SESSION_SECRET is missing: production needs its own, of 32 characters or more');
   if (!env.PUBLIC_URL) faults.push('PUBLIC_URL is missing: links in mails and pages are built from it');

@@ -6,6 +6,7 @@ import { publicWarning } from './looks-public';
 describe('a start that looks public', () => {
   const live = {
     NODE_ENV: 'production',
+    DATABASE_URL: 'postgres://db.example/threshold',
     SESSION_SECRET: 's'.repeat(32),
     PUBLIC_URL: 'https://t.example',
     SMTP_URL: 'smtp://mail.example',

@@ -17,7 +17,7 @@ export function publicWarning(config: Config): string | null {
     '  - the admin setup page is open to whoever has the key that was printed here;',
     '  - subscriptions are paid with test cards, unless Stripe keys are set;',
     '  - /dev/outbox and the card sandbox exist; they answer only at this machine, by a loopback address, and /dev/outbox not at all once PUBLIC_URL is public.',
-    'To do it right: NODE_ENV=production, SESSION_SECRET, an https PUBLIC_URL, SMTP_URL, and TRUST_PROXY behind a proxy. See docs/operations.md.',
+    'To do it right: NODE_ENV=production, DATABASE_URL, SESSION_SECRET, an https PUBLIC_URL, SMTP_URL, and TRUST_PROXY behind a proxy. See docs/operations.md.',
   ].join('\n');
 }
 

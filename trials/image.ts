@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { table } from '../bench/lib/measure';
+import { benchServer } from '../bench/lib/postgres';
 import { type Instruction, instructionsOf } from '../scripts/lib/dockerfile';
 import { freePort } from '../server/test/free-port';
 
@@ -100,11 +101,14 @@ const data = join(root, 'data');
 mkdirSync(data);
 const marker = join(root, 'marker');
 writeFileSync(marker, '');
+const postgres = await benchServer();
+const databaseUrl = await postgres.create('threshold_image');
 const server = spawn(process.execPath, ['dist/server/main.js'], {
   cwd: folder,
   env: {
     ...env,
     NODE_ENV: 'production',
+    DATABASE_URL: databaseUrl,
     PORT: String(port),
     DATA_DIR: data,
     PUBLIC_URL: `http://127.0.0.1:${port}`,
@@ -129,7 +133,7 @@ lines.push([
 ]);
 const backup = spawn(process.execPath, ['dist/server/commands/backup.js', join(root, 'image.backup')], {
   cwd: folder,
-  env: { ...env, DATA_DIR: data },
+  env: { ...env, DATABASE_URL: databaseUrl, DATA_DIR: data },
   stdio: ['ignore', 'ignore', 'inherit'],
 });
 const code = await new Promise<number | null>((done) => backup.once('exit', done));
@@ -137,6 +141,8 @@ lines.push(['image', `node dist/server/commands/backup.js ends with ${code}`, ''
 const ended = new Promise((done) => server.once('exit', done));
 server.kill('SIGTERM');
 await ended;
+await postgres.drop('threshold_image');
+await postgres.stop();
 const unwritten = execFileSync('sh', ['-c', `find ${folder} -newer ${marker} -type f | wc -l`])
   .toString()
   .trim();

@@ -17,7 +17,8 @@ if (!url || more.length > 0 || !/^postgres(ql)?:\/\//.test(url)) {
 } else {
   const bar = progressBar(process.stdout);
   try {
-    const config = parseConfig({ ...process.env, DATABASE_URL: '', DATABASE_READ_URL: '' });
+    // Production insists on a DATABASE_URL, which the operator sets once the data is there.
+    const config = { ...parseConfig({ ...process.env, DATABASE_URL: url }), databaseUrl: null };
     await refuseOldPostgres(url);
     const moved = await moveToPostgres(config, url, bar.show);
     bar.end();
