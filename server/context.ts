@@ -1,5 +1,4 @@
 import type { Clock } from './base/clock';
-import type { LoadProbe } from './base/load-probe';
 import type { Secrets } from './base/secrets';
 import type { Config } from './config';
 import type { Database } from './db/types';
@@ -18,8 +17,8 @@ export interface AppContext {
   /** Whether this installation was filled with demo people, which its pages then say. */
   demo?: boolean;
   clock: Clock;
-  /** What load shedding goes by, if not this process: tests say how long calls take. */
-  loadProbe?: LoadProbe;
+  /** Event loop delay that load shedding goes by. Measured where it is not given. */
+  loopDelayMs?: () => number;
   database: Database;
   mail: MailTransport;
 }

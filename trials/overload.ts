@@ -9,6 +9,7 @@ import { startServer } from '../bench/lib/server';
 import { freePort } from '../server/test/free-port';
 import {
   act,
+  connect,
   type Deed,
   fill,
   nextDeed,
@@ -157,6 +158,7 @@ try {
   const crowd = await people(databaseUrl, PEOPLE);
   const server = await startServer({ port: await freePort(), dataDir, databaseUrl });
   for (const person of crowd.slice(0, CALM_CALLS)) await once(server.url, person);
+  await connect(server.url, crowd.length);
   served.length = 0;
   refused.length = 0;
   say(`${crowd.length} people for ${SECONDS} s`);

@@ -50,7 +50,7 @@ export function metricsRegistry({ app, context, matchRuns }: Needs) {
     done();
   });
 
-  const inHand = gauge('http_in_hand', 'Calls being worked on or queued, by priority.', ['priority']);
+  const inFlight = gauge('http_in_flight', 'Requests being answered, by priority.', ['priority']);
   const refused = new Counter({
     name: 'threshold_http_refused_total',
     help: 'Calls refused because there were too many, by priority.',
@@ -82,7 +82,7 @@ export function metricsRegistry({ app, context, matchRuns }: Needs) {
     const load = app.load();
     refused.reset();
     for (const [priority, count] of Object.entries(load.refused)) refused.inc({ priority }, count);
-    for (const [priority, count] of Object.entries(load.inHand)) inHand.set({ priority }, count);
+    for (const [priority, count] of Object.entries(load.inFlight)) inFlight.set({ priority }, count);
     runs.reset();
     runs.inc(matchRuns());
     const line = database.line();

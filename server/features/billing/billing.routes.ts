@@ -33,7 +33,7 @@ export function billingRoutes(app: ZodApp, service: BillingService) {
   app.post(
     '/api/get-or-create-subscription',
     {
-      config: { ...standing, limits, external: true as const },
+      config: { ...standing, limits, priority: 'external' as const },
       schema: { tags, response: { 200: SubscriptionSetup } },
     },
     (request) => service.getOrCreate(actorOf(request)),
@@ -42,7 +42,7 @@ export function billingRoutes(app: ZodApp, service: BillingService) {
   app.post(
     '/api/confirm-payment-setup',
     {
-      config: { ...standing, limits, external: true as const },
+      config: { ...standing, limits, priority: 'external' as const },
       schema: { tags, body: ConfirmPaymentBody, response: { 200: ConfirmPaymentAnswer } },
     },
     (request) => service.confirm(actorOf(request), request.body),
@@ -51,7 +51,7 @@ export function billingRoutes(app: ZodApp, service: BillingService) {
   app.post(
     '/api/cancel-subscription',
     {
-      config: { ...standing, limits, external: true as const },
+      config: { ...standing, limits, priority: 'external' as const },
       schema: { tags, response: { 200: SubscriptionChanged } },
     },
     async (request) => ({
@@ -63,7 +63,7 @@ export function billingRoutes(app: ZodApp, service: BillingService) {
   app.post(
     '/api/reactivate-subscription',
     {
-      config: { ...standing, limits, external: true as const },
+      config: { ...standing, limits, priority: 'external' as const },
       schema: { tags, response: { 200: SubscriptionChanged } },
     },
     async (request) => ({
@@ -75,7 +75,7 @@ export function billingRoutes(app: ZodApp, service: BillingService) {
   app.post(
     '/api/billing-portal',
     {
-      config: { ...standing, limits, external: true as const },
+      config: { ...standing, limits, priority: 'external' as const },
       schema: { tags, response: { 200: PortalAnswer } },
     },
     async (request) => ({ url: await service.portalUrl(actorOf(request)) }),
