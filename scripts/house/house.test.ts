@@ -109,6 +109,29 @@ it('casts no rows: what a statement answers is parsed', () => {
   );
 });
 
+/** Each leaves deleted searches out by `isLive` or `isLiveAs`, or is meant for them too. */
+const MAY_NAME_SEARCHES = [
+  'server/features/admin/leads.repository.ts',
+  'server/features/buyer-searches/buyer-searches.repository.ts',
+  'server/features/buyer-searches/deleted.repository.ts',
+  'server/features/disclosures/record.repository.ts',
+  'server/features/matching/matching.repository.ts',
+  'server/features/notifications/reminders/reminders.repository.ts',
+  // What a consent or a block takes away, it also takes from a search that may still be restored.
+  'server/features/privacy/privacy.repository.ts',
+  'server/features/reach/choices.repository.ts',
+  'server/features/privacy/my-data.matches.ts',
+  'server/features/reach/introductions.repository.ts',
+  'server/features/retention/retention.repository.ts',
+];
+
+it('reads searches through `live-searches.sql.ts`, which leaves deleted ones out', () => {
+  const features = /^server\/(?!db\/|demo\/|factories\/)(?!.*(?:\.test\.ts$|\/test\/))/;
+  expect(holding(features, /\bbuyer_searches\b(?!_)|\bbuyerSearches\b/).sort()).toEqual(
+    [...MAY_NAME_SEARCHES].sort(),
+  );
+});
+
 /**
  * Private parts of dependencies change without notice. The exceptions give their reason and an upstream link in the file.
  */

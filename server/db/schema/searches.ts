@@ -8,7 +8,6 @@ import {
   date,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -54,6 +53,8 @@ export const buyerSearches = pgTable(
     lastConfirmedAt: moment('last_confirmed_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** Set while its owner may restore it; read through `sql/live-searches.sql.ts`. */
+    deletedAt: moment('deleted_at'),
     /** Copies of the buyer's own facts, kept by triggers: matching reads one index and no other table. */
     buyerIsActive: boolean('buyer_is_active').notNull().default(true),
     buyerHasPhone: boolean('buyer_has_phone').notNull().default(false),
@@ -75,13 +76,14 @@ export const buyerSearches = pgTable(
     ),
     index('buyer_searches_user_idx').on(t.userId),
     // For the weeks of the back office, counted from the index alone; so are matches and first showings below.
-    index('buyer_searches_created_idx').on(t.createdAt),
+    index('buyer_searches_created_idx').on(t.createdAt).where(sql`${t.deletedAt} is null`),
     // A few bytes a search, so that counting them all stays quick.
-    index('buyer_searches_state_idx').on(t.isActive),
+    index('buyer_searches_state_idx').on(t.isActive).where(sql`${t.deletedAt} is null`),
     // The searches that are switched off, which an agency's figures count and a match never meets.
     index('buyer_searches_off_idx')
       .on(t.matchCell, t.easting, t.northing, t.reachMetres, t.userId)
-      .where(sql`not ${t.isActive} and ${t.buyerIsActive}`),
+      .where(sql`not ${t.isActive} and ${t.buyerIsActive} and ${t.deletedAt} is null`),
+    index('buyer_searches_deleted_idx').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
     // The index that answers a match by itself is written by hand in the migrations: it carries columns it is not
     // ordered by, which the schema language has no word for.
   ],
@@ -89,27 +91,6 @@ export const buyerSearches = pgTable(
 export type BuyerSearchRow = typeof buyerSearches.$inferSelect;
 /** What a search wants, for a statement written by hand. */
 export const wishOf = (alias: string) => listed(alias, buyerSearches, WISH_KEYS);
-
-/**
- * A deleted search is gone from its table at once, so that whatever reads searches cannot meet it. What it was, and what
- * went with it, lies here for the minute in which its owner may take the deletion back.
- */
-export const deletedSearches = pgTable(
-  'deleted_searches',
-  {
-    /** The search's own. */
-    id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    kept: jsonb('kept').$type<Record<string, unknown>>().notNull(),
-    deletedAt: moment('deleted_at').notNull(),
-  },
-  (t) => [
-    index('deleted_searches_user_idx').on(t.userId),
-    index('deleted_searches_deleted_idx').on(t.deletedAt),
-  ],
-);
 
 export const agentSearches = pgTable(
   'agent_searches',

@@ -14,6 +14,8 @@ export const indexes: readonly string[] = [
   'auth_tokens_sid_idx',
   'auth_tokens_user_idx',
   'blocked_agencies_buyer_idx',
+  'buyer_searches_created_idx',
+  'buyer_searches_deleted_idx',
   'buyer_searches_off_idx',
   'buyer_searches_state_idx',
   'buyer_searches_user_idx',
@@ -128,7 +130,7 @@ export const handWritten: Readonly<Record<string, string>> = {
   buyer_searches_match_idx:
     'CREATE INDEX buyer_searches_match_idx ON public.buyer_searches USING btree (match_cell, max_price, min_bedrooms)' +
     ' INCLUDE (easting, northing, reach_metres, match_facts, last_confirmed_at, buyer_last_active_at, user_id, id)' +
-    ' WHERE (is_active AND buyer_is_active)',
+    ' WHERE (is_active AND buyer_is_active AND (deleted_at IS NULL))',
 };
 
 export const triggers: readonly string[] = [

@@ -2,6 +2,7 @@ import type { leadExports } from '@threshold/core/contract/admin';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { buyerSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
+import { isLive } from '../../db/sql/live-searches.sql';
 import type { Db } from '../../db/types';
 
 export type LeadKind = (typeof leadExports)[number];
@@ -47,7 +48,7 @@ export const leadsAfter = (
       consentDate: consentDate[kind],
       updatedAt: users.updatedAt,
       place,
-      totalSearches: db.$count(buyerSearches, eq(buyerSearches.userId, users.id)),
+      totalSearches: db.$count(buyerSearches, and(eq(buyerSearches.userId, users.id), isLive)),
     })
     .from(users)
     .where(

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { queryRows } from '../../db/client/query';
 import { at } from '../../db/moments.sql';
 import { installation } from '../../db/schema/records';
+import { liveSearches } from '../../db/sql/live-searches.sql';
 import type { Db, Tx } from '../../db/types';
 
 const TOP = 8;
@@ -63,7 +64,7 @@ export async function migrationFigures(tx: Tx, filter = EVERYTHING): Promise<Fig
     sql`with moves as materialized (
           select (${outward}) collate "C" as origin, s.location collate "C" as destination, s.user_id, s.max_price,
             s.radius, s.easting, s.northing
-          from buyer_searches s join users u on u.id = s.user_id where ${meant(filter)}
+          from ${liveSearches} s join users u on u.id = s.user_id where ${meant(filter)}
         ), routes as materialized (
           select origin, destination, count(*)::int as moves, round(avg(max_price))::int as budget,
             round(avg(easting))::int as easting, round(avg(northing))::int as northing

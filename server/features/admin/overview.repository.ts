@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { queryRows } from '../../db/client/query';
 import { at } from '../../db/moments.sql';
 import { paidInvoices } from '../../db/schema/billing';
+import { countOfLive, liveSearches } from '../../db/sql/live-searches.sql';
 import type { Db } from '../../db/types';
 
 const WeekCounts = z.object({
@@ -31,9 +32,9 @@ export async function countWeeks(db: Db, bounds: Date[], now: Date): Promise<Wee
         select
           (select count(*)::int from users where user_type = 'buyer' and ${within('created_at')}) +
             (select count(*)::int from users where user_type = 'agent' and ${within('created_at')}) as "signUps",
-          (select count(*)::int from buyer_searches where ${within('created_at')}) as searches,
-          (select count(*)::int from matches where ${within('created_at')}) as matches,
-          (select count(*)::int from search_views where ${within('first_shown_at')}) as contacts,
+          (select count(*)::int from ${liveSearches} where ${within('created_at')}) as searches,
+          ${countOfLive('matches', within('created_at'))} as matches,
+          ${countOfLive('search_views', within('first_shown_at'))} as contacts,
           (select count(*)::int from paid_invoices where paid_at >= w.start - ${LONGEST_PERIOD} and paid_at < w.stop
             and covers_until > least(w.stop, ${at(now)})) as "payingAgencies",
           (select coalesce(sum(amount_pence), 0)::int from paid_invoices where ${within('paid_at')}) as "revenuePence"

@@ -6,6 +6,7 @@ import { queryRows } from '../../db/client/query';
 import { inReadingOrder, nearerEnd, newestFirst } from '../../db/nearer-end';
 import { agentSearches } from '../../db/schema/searches';
 import { type UserRow, users } from '../../db/schema/users';
+import { liveSearches } from '../../db/sql/live-searches.sql';
 import { holdsPerson, saysAnywhere } from '../../db/text-search';
 import type { Db, Tx } from '../../db/types';
 import { hasStatus } from './agent-status.sql';
@@ -176,7 +177,7 @@ export async function agentsById(db: Db, ids: string[]): Promise<FoundAgent[]> {
   );
 }
 
-const searching = sql`exists (select 1 from buyer_searches b where b.user_id = u.id and b.is_active)`;
+const searching = sql`exists (select 1 from ${liveSearches} b where b.user_id = u.id and b.is_active)`;
 
 export async function findBuyers(db: Db, wanted: Wanted<BuyerFilter>) {
   const passes = { all: null, searching, 'not-searching': sql`not ${searching}` }[wanted.status];
@@ -205,7 +206,7 @@ export async function buyersById(db: Db, ids: string[]): Promise<FoundBuyer[]> {
 
 /** Spelt out: inside a subquery a bare column name would be the subquery's own. */
 const countOf = (more: SQL) =>
-  sql<number>`(select count(*)::int from buyer_searches s where s.user_id = users.id${more})`;
+  sql<number>`(select count(*)::int from ${liveSearches} s where s.user_id = users.id${more})`;
 
 export async function holdUser(tx: Tx, id: string, userType: 'agent' | 'buyer'): Promise<UserRow | null> {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');

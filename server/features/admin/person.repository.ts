@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { queryRows } from '../../db/client/query';
 import { propertyOf, wishOf } from '../../db/schema/searches';
 import { type UserRow, users } from '../../db/schema/users';
+import { countOfLive, liveSearches } from '../../db/sql/live-searches.sql';
 import type { Db } from '../../db/types';
 
 /** What a row of each part holds; the contract says it. */
@@ -73,7 +74,7 @@ async function wishesOf(db: Db, { id }: UserRow) {
     sql`s.id, s.name, s.location, (select to_jsonb(wants) from (select ${wishOf('s')}) wants) as fields,
       s.is_active as "isActive", s.created_at as "createdAt",
       (select count(*)::int from matches m where m.buyer_search_id = s.id) as matches`,
-    sql`buyer_searches s where s.user_id = ${id}`,
+    sql`${liveSearches} s where s.user_id = ${id}`,
     sql`s.created_at`,
     ['createdAt'],
   );
@@ -91,7 +92,7 @@ async function propertiesOf(db: Db, { id }: UserRow) {
     SavedProperty,
     sql`s.id, s.name, s.location, (select to_jsonb(has) from (select ${propertyOf('s')}) has) as fields,
       null::boolean as "isActive", s.created_at as "createdAt",
-      (select count(*)::int from matches m where m.agent_search_id = s.id) as matches`,
+      ${countOfLive('matches', sql`agent_search_id = s.id`)} as matches`,
     sql`agent_searches s where s.user_id = ${id}`,
     sql`s.created_at`,
     ['createdAt'],
@@ -114,7 +115,7 @@ export function matchesOf(db: Db, { id, userType }: UserRow) {
     rows.matches,
     sql`m.id, b.name as search, a.name as property, m.match_score as score, m.created_at as "createdAt",
       json_build_object('id', o.id, 'name', ${nameOf('o')}) as "with"`,
-    sql`matches m join buyer_searches b on b.id = m.buyer_search_id join agent_searches a on a.id = m.agent_search_id
+    sql`matches m join ${liveSearches} b on b.id = m.buyer_search_id join agent_searches a on a.id = m.agent_search_id
       join users o on o.id = ${sql.raw(String(other))}.user_id where ${sql.raw(String(mine))}.user_id = ${id}`,
     sql`m.created_at`,
     ['createdAt'],

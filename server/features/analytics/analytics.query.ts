@@ -5,6 +5,7 @@ import { notBlocking } from '../../db/blocks.sql';
 import { isCounted } from '../../db/counted-people.sql';
 import { runsTouching, touches } from '../../db/coverage.sql';
 import { FACTS } from '../../db/schema/match-columns';
+import { liveSearches } from '../../db/sql/live-searches.sql';
 import type { Scope } from '../agent-searches/agent-searches.policy';
 
 /** How many of the newest searches the picture "matches per search" shows. */
@@ -118,7 +119,7 @@ const branchOf = (agencyId: Id) => sql`
 function found(columns: SQL, which: SQL, agencyId: Id): SQL {
   return sql`
     select s.* from branch cross join runs cross join lateral (
-      select ${columns} from buyer_searches s
+      select ${columns} from ${liveSearches} s
       where ${which} and s.buyer_is_active and s.match_cell between runs.lo and runs.hi
         and ${touches(sql`s`, sql`branch`)} and ${notBlocking(sql`s.user_id`, agencyId)}
       offset 0

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { liveSearches } from '../../db/sql/live-searches.sql';
 import type { Db } from '../../db/types';
 import { type Asked, chosen, type Question } from './analytics.query';
 import { forEachScope } from './scoped-question.query';
@@ -29,7 +30,7 @@ export const pairsOf = forEachScope(
         from worked_buyers w where w.agent_search_id in (select id from own)
         union all
         select max(m.match_score), false, false, false, false
-        from own join matches m on m.agent_search_id = own.id join buyer_searches s on s.id = m.buyer_search_id
+        from own join matches m on m.agent_search_id = own.id join ${liveSearches} s on s.id = m.buyer_search_id
         where not exists (
           select from worked_buyers w where w.agent_search_id = m.agent_search_id and w.buyer_user_id = s.user_id)
         group by m.agent_search_id, s.user_id

@@ -14,7 +14,7 @@ export const RESUME = defineJob(
   'buyer-searches.resume',
   z.object({ searchId: z.string(), until: z.string() }),
 );
-export const FORGET = defineJob('buyer-searches.forget', z.object({ searchId: z.string() }));
+export const PURGE = defineJob('buyer-searches.forget', z.object({ searchId: z.string() }));
 
 export function buyerSearchJobs({ clock }: AppContext): JobHandler[] {
   /** Switched on as if by hand, which takes consent; without it the search stays off and nothing waits any more. */
@@ -30,8 +30,8 @@ export function buyerSearchJobs({ clock }: AppContext): JobHandler[] {
 
   return [
     RESUME.within((tx, { searchId, until }) => resume(tx, searchId, until)),
-    FORGET.within((tx, { searchId }) =>
-      deleted.forget(tx, searchId, new Date(clock.now().getTime() - UNDO_MS)),
+    PURGE.within((tx, { searchId }) =>
+      deleted.purge(tx, searchId, new Date(clock.now().getTime() - UNDO_MS)),
     ),
   ];
 }

@@ -11,6 +11,7 @@ import { isStillVersion, nextVersion } from '../../db/moments.sql';
 import { contactPreferences } from '../../db/schema/reach';
 import { type BuyerSearchRow, buyerSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
+import { isLive } from '../../db/sql/live-searches.sql';
 import type { Db, Tx } from '../../db/types';
 
 const Agencies = z.object({ agencies: z.number() });
@@ -48,11 +49,12 @@ export type SearchFields = Pick<
 >;
 
 const theirs = (userId: string, id: string) =>
-  and(eq(buyerSearches.id, id), eq(buyerSearches.userId, userId));
+  and(eq(buyerSearches.id, id), eq(buyerSearches.userId, userId), isLive);
 
 const theOne = and(
   eq(buyerSearches.id, sql.placeholder('id')),
   eq(buyerSearches.userId, sql.placeholder('userId')),
+  isLive,
 );
 
 const ofBuyer = preparedQuery<{ userId: string }>()('searches of a buyer', (db) =>
@@ -60,7 +62,7 @@ const ofBuyer = preparedQuery<{ userId: string }>()('searches of a buyer', (db) 
     .select({ search: own, buyer: buyerFacts })
     .from(buyerSearches)
     .innerJoin(users, eq(users.id, buyerSearches.userId))
-    .where(eq(buyerSearches.userId, sql.placeholder('userId')))
+    .where(and(eq(buyerSearches.userId, sql.placeholder('userId')), isLive))
     .orderBy(desc(buyerSearches.createdAt), buyerSearches.id),
 );
 
@@ -127,6 +129,7 @@ const twin = preparedQuery<SearchFields & { userId: string; since: Date }>()('a 
     .where(
       and(
         eq(buyerSearches.userId, sql.placeholder('userId')),
+        isLive,
         gt(buyerSearches.createdAt, sql.placeholder('since')),
         ...FORM_KEYS.map((key) => isNotDistinctFrom(buyerSearches[key], given[key])),
       ),
@@ -168,7 +171,7 @@ export const answersOf = (tx: Tx, userId: string): Promise<(StoredAnswers & { id
       financing: buyerSearches.financing,
     })
     .from(buyerSearches)
-    .where(eq(buyerSearches.userId, userId))
+    .where(and(eq(buyerSearches.userId, userId), isLive))
     .orderBy(buyerSearches.id);
 
 /** What the profile says of a search is no confirmation of it, but a form opened before it is out of date. */
@@ -270,7 +273,11 @@ const { id, location, placeId, radius } = buyerSearches;
 const place = { id, location, placeId, radius };
 /** The places this buyer named, in the order in which rows are locked everywhere. */
 export const placesOf = (tx: Tx, userId: string) =>
-  tx.select(place).from(buyerSearches).where(eq(buyerSearches.userId, userId)).orderBy(asc(buyerSearches.id));
+  tx
+    .select(place)
+    .from(buyerSearches)
+    .where(and(eq(buyerSearches.userId, userId), isLive))
+    .orderBy(asc(buyerSearches.id));
 
 /** False where it is there already. */
 export async function move(tx: Tx, id: string, area: SearchArea): Promise<boolean> {
@@ -294,7 +301,7 @@ export async function findPaused(db: Db, id: string, until: string): Promise<{ u
   const [row] = await db
     .select({ userId: buyerSearches.userId })
     .from(buyerSearches)
-    .where(and(eq(buyerSearches.id, id), eq(buyerSearches.pausedUntil, until)));
+    .where(and(eq(buyerSearches.id, id), eq(buyerSearches.pausedUntil, until), isLive));
   return row ?? null;
 }
 
@@ -320,7 +327,7 @@ const agenciesTouching = preparedQuery<{ easting: number; northing: number; reac
 
 /** On, or to come on again by itself. */
 const onOrPaused = (userId: string) =>
-  sql`${buyerSearches.userId} = ${userId} and (${buyerSearches.isActive} or ${buyerSearches.pausedUntil} is not null)`;
+  sql`${buyerSearches.userId} = ${userId} and ${isLive} and (${buyerSearches.isActive} or ${buyerSearches.pausedUntil} is not null)`;
 
 export async function anySearchOn(db: Db, userId: string): Promise<boolean> {
   return (await db.$count(buyerSearches, onOrPaused(userId))) > 0;

@@ -14,7 +14,7 @@ import type { Db, Tx } from '../../db/types';
 import { placeOrRefuse } from '../matching/place';
 import { announceBuyerSearch } from '../notifications/announce';
 import { takeFromSearch } from '../profile/needs';
-import { FORGET, RESUME, UNDO_MS } from './buyer-searches.jobs';
+import { PURGE, RESUME, UNDO_MS } from './buyer-searches.jobs';
 import { forOwner } from './buyer-searches.presenter';
 import * as repository from './buyer-searches.repository';
 import * as deleted from './deleted.repository';
@@ -120,9 +120,9 @@ export function buyerSearchesService({ database, clock }: AppContext) {
       await database.db.transaction(async (tx) => {
         const now = clock.now();
         await repository.holdBuyer(tx, actor.id);
-        if (!(await deleted.setAside(tx, actor.id, id, now))) throw failure('NOT_FOUND');
+        if (!(await deleted.softDelete(tx, actor.id, id, now))) throw failure('NOT_FOUND');
         const runAt = new Date(now.getTime() + UNDO_MS);
-        await FORGET.enqueue(tx, { searchId: id }, { runAt });
+        await PURGE.enqueue(tx, { searchId: id }, { runAt });
       });
     },
 
@@ -131,8 +131,7 @@ export function buyerSearchesService({ database, clock }: AppContext) {
       return database.db.transaction(async (tx) => {
         const buyer = await repository.holdBuyer(tx, actor.id);
         const after = new Date(clock.now().getTime() - UNDO_MS);
-        if (!buyer || !(await deleted.holdAside(tx, actor.id, id, after))) throw failure('NOT_FOUND');
-        await deleted.putBack(tx, id);
+        if (!buyer || !(await deleted.restore(tx, actor.id, id, after))) throw failure('NOT_FOUND');
         await moveToShownAreas(tx, actor.id);
         const off = { isActive: false, pausedUntil: null };
         const search = buyer.gdprConsentGiven

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { queryRows } from '../../db/client/query';
 import { isCounted } from '../../db/counted-people.sql';
 import { at } from '../../db/moments.sql';
+import { liveSearches } from '../../db/sql/live-searches.sql';
 import type { Db } from '../../db/types';
 import { found } from '../matching/pieces';
 
@@ -51,7 +52,7 @@ export async function countBuyers(
       )
       select t.below, t.max_price as upto, t.needs_to_sell as "needsToSell", case ${confirmed} end as "confirmedWithin",
         s.financing, s.buying_status as "buyingStatus", count(*)::int as people
-      from standing t join buyer_searches s on s.id = t.search_id
+      from standing t join ${liveSearches} s on s.id = t.search_id
       where t.max_price > t.below
       group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6`,
   );

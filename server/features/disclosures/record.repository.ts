@@ -4,6 +4,7 @@ import type { PropertyType } from '@threshold/core/rules/search-defaults';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { preparedQuery, withGenericPlan } from '../../db/client/query';
+import { isLiveAs } from '../../db/sql/live-searches.sql';
 import type { Tx } from '../../db/types';
 import type { Interested } from '../matching/matching.service';
 
@@ -34,7 +35,7 @@ const heldShown = preparedQuery<{ buyers: string; searches: string }>()(
   ({ buyers, searches }) => sql`select u.id as "buyerId", s.id as "searchId"
     from unnest(${withGenericPlan(buyers)}, ${withGenericPlan(searches)}) as given (buyer_id, search_id)
       join users u on u.id = given.buyer_id
-      join buyer_searches s on s.id = given.search_id and s.user_id = u.id
+      join buyer_searches s on s.id = given.search_id and s.user_id = u.id and ${isLiveAs('s')}
     where u.is_active and u.gdpr_consent_given and s.is_active
     order by u.id for key share of u, s`,
 );

@@ -6,6 +6,7 @@ import { isCounted } from '../../db/counted-people.sql';
 import { millis } from '../../db/moments.sql';
 import { FACTS } from '../../db/schema/match-columns';
 import { wishOf } from '../../db/schema/searches';
+import { liveSearches } from '../../db/sql/live-searches.sql';
 import { cellsReaching } from './cells';
 import { type Moment, profilePoints, scoreParts } from './score.sql';
 
@@ -68,7 +69,7 @@ function answering(property: Asked): SQL {
   const east = sql`(s.easting - ${property.easting}::int)`;
   const north = sql`(s.northing - ${property.northing}::int)`;
   return sql`
-    from buyer_searches s
+    from ${liveSearches} s
     where s.is_active and s.buyer_is_active
       and s.match_cell = any(${cells}::int[])
       and s.max_price >= ${property.price}::int
@@ -216,6 +217,6 @@ export function bestOf(
     shown as (select * from best order by ${rank(sql`best`)} limit ${limit}::int)
     select totals.total as "totalCount", totals.need_to_sell as "needToSellCount"${more}, ${matchColumns('shown', home, now)}
     from totals
-      left join (shown join buyer_searches s on s.id = shown.search_id join users u on u.id = shown.buyer_id) on true
+      left join (shown join ${liveSearches} s on s.id = shown.search_id join users u on u.id = shown.buyer_id) on true
     order by ${rank(sql`shown`)}`;
 }

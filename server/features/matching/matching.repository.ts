@@ -2,6 +2,7 @@ import type { Wish } from '@threshold/core/contract/wish';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { preparedQuery, queryRows } from '../../db/client/query';
+import { isLiveAs } from '../../db/sql/live-searches.sql';
 import type { Db, Tx } from '../../db/types';
 import {
   type AskedBy,
@@ -208,7 +209,7 @@ const firstViews = preparedQuery<{ agencyId: string; searches: string; now: stri
   ({ agencyId, searches, now }) => sql`
     with unseen as materialized (
       select b.id from buyer_searches b
-      where b.id = any(${searches}::uuid[]) and not exists (
+      where b.id = any(${searches}::uuid[]) and ${isLiveAs('b')} and not exists (
         select from search_views v where v.buyer_search_id = b.id and v.agency_id = ${agencyId}::uuid)
       order by b.id for key share of b
     )

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { queryRows } from '../../db/client/query';
+import { liveSearches } from '../../db/sql/live-searches.sql';
 import { subscriptionOf } from '../../db/standing.sql';
 import type { Db } from '../../db/types';
 import { suits } from './suits.sql';
@@ -34,7 +35,7 @@ export function wantingQuestion(buyerSearchId: string, near: SQL): SQL {
         agency.branch_easting as "branchEasting", agency.branch_northing as "branchNorthing",
         agency.verification_status as "verificationStatus",
         ${subscriptionOf(sql`agent`, sql`agency`)} as "subscriptionStatus"
-      from buyer_searches s
+      from ${liveSearches} s
         join agent_searches a on ${near} and ${suits}
         join users agent on agent.id = a.user_id and agent.is_active
         join users agency on agency.id = coalesce(agent.parent_agent_id, agent.id) and agency.is_active

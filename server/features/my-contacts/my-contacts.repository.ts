@@ -6,6 +6,7 @@ import { queryRows } from '../../db/client/query';
 import { at, millis } from '../../db/moments.sql';
 import { propertyOf } from '../../db/schema/searches';
 import { foundHomes, workedBuyers } from '../../db/schema/work';
+import { liveSearches } from '../../db/sql/live-searches.sql';
 import type { Db, Tx } from '../../db/types';
 
 const said = z.string().nullable();
@@ -47,7 +48,7 @@ function contacts(db: Db, which: SQL, now: Date): Promise<FoundContact[]> {
     sql`select w.id, w.stage, agency.agency_name as "agencyName", agency.phone as "agencyPhone",
         agency.website_url as "websiteUrl", (select to_jsonb(home) from (select ${propertyOf('a')}) home) as property,
         a.location,
-        (select s.name from match_notifications n join buyer_searches s on s.id = n.buyer_search_id
+        (select s.name from match_notifications n join ${liveSearches} s on s.id = n.buyer_search_id
           where n.agent_search_id = a.id and n.buyer_user_id = w.buyer_user_id order by n.sent_at desc limit 1)
           as "searchName",
         ${millis(sql`contact.at`)} as "contactedMs",

@@ -2,23 +2,30 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { disclosureDays, disclosures } from '../../db/schema/disclosures';
 import { agencyMailDays, matchNotifications, searchReminders } from '../../db/schema/notifications';
-import {
-  agentSearches,
-  buyerSearches,
-  deletedSearches,
-  matches,
-  searchViews,
-} from '../../db/schema/searches';
+import { agentSearches, buyerSearches, matches, searchViews } from '../../db/schema/searches';
+import { isDeleted, isLive, liveSearches } from '../../db/sql/live-searches.sql';
 import { COPY, full, INTERNAL, OTHERS, type Section, type Subject } from './my-data.section';
 
 /** An agency's own name, never that of a person in it. */
 const agencyNamed = (userId: PgColumn): SQL =>
   sql`coalesce((select coalesce(o.agency_name, a.agency_name) from users a
     left join users o on o.id = a.parent_agent_id where a.id = ${full(userId)}), 'An estate agency')`;
-const mySearch = (id: PgColumn) => sql`(select s.name from buyer_searches s where s.id = ${full(id)})`;
+const mySearch = (id: PgColumn) => sql`(select s.name from ${liveSearches} s where s.id = ${full(id)})`;
 const myProperty = (id: PgColumn) => sql`(select p.name from agent_searches p where p.id = ${full(id)})`;
 const ofMySearches = (id: PgColumn, person: Subject) =>
-  sql`${id} in (select s.id from buyer_searches s where s.user_id = ${person.id})`;
+  sql`${id} in (select s.id from ${liveSearches} s where s.user_id = ${person.id})`;
+
+const withheldOfSearch = {
+  id: INTERNAL,
+  userId: INTERNAL,
+  placeId: INTERNAL,
+  buyerIsActive: COPY,
+  buyerHasPhone: COPY,
+  buyerNeedsToSell: COPY,
+  buyerLastActiveAt: COPY,
+  matchCell: COPY,
+  matchFacts: COPY,
+};
 
 /** What a person looks for or offers, and what came of it. */
 export const matchSections: Section[] = [
@@ -26,32 +33,17 @@ export const matchSections: Section[] = [
     key: 'searches',
     title: 'Your searches',
     table: buyerSearches,
-    whose: ({ id }) => eq(buyerSearches.userId, id),
+    whose: ({ id }) => and(eq(buyerSearches.userId, id), isLive),
     order: buyerSearches.createdAt,
-    withheld: {
-      id: INTERNAL,
-      userId: INTERNAL,
-      placeId: INTERNAL,
-      buyerIsActive: COPY,
-      buyerHasPhone: COPY,
-      buyerNeedsToSell: COPY,
-      buyerLastActiveAt: COPY,
-      matchCell: COPY,
-      matchFacts: COPY,
-    },
+    withheld: { ...withheldOfSearch, deletedAt: 'empty for these' },
   },
   {
     key: 'deletedSearches',
     title: 'Searches you have just deleted, kept for a minute in case you take it back',
-    table: deletedSearches,
-    whose: ({ id }) => eq(deletedSearches.userId, id),
-    order: deletedSearches.deletedAt,
-    withheld: { id: INTERNAL, userId: INTERNAL, kept: COPY },
-    added: () => ({
-      search: sql`${full(deletedSearches.kept)} -> 'search' ->> 'name'`,
-      location: sql`${full(deletedSearches.kept)} -> 'search' ->> 'location'`,
-      specificRequirements: sql`${full(deletedSearches.kept)} -> 'search' ->> 'specific_requirements'`,
-    }),
+    table: buyerSearches,
+    whose: ({ id }) => and(eq(buyerSearches.userId, id), isDeleted),
+    order: buyerSearches.deletedAt,
+    withheld: withheldOfSearch,
   },
   {
     key: 'matches',

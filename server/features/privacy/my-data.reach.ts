@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { blockedAgencies, contactPreferences, introductions } from '../../db/schema/reach';
+import { liveSearches } from '../../db/sql/live-searches.sql';
 import { full, INTERNAL, OTHERS, type Section } from './my-data.section';
 
 const agencyOf = (agencyId: PgColumn): SQL =>
@@ -45,7 +46,7 @@ export const reachSections: Section[] = [
     },
     added: () => ({
       agency: agencyOf(introductions.agencyId),
-      search: sql`(select s.name from buyer_searches s where s.id = ${full(introductions.buyerSearchId)})`,
+      search: sql`(select s.name from ${liveSearches} s where s.id = ${full(introductions.buyerSearchId)})`,
     }),
   },
   {

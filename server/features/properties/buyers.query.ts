@@ -2,6 +2,7 @@ import type { BuyersQuery } from '@threshold/core/contract/properties';
 import type { MatchableProperty } from '@threshold/core/rules/match';
 import { type SQL, sql } from 'drizzle-orm';
 import { at, millis } from '../../db/moments.sql';
+import { liveSearches } from '../../db/sql/live-searches.sql';
 import { holds } from '../../db/text-search';
 import { isKept } from '../../db/under-way.sql';
 import { found, matchColumns, onePerBuyer } from '../matching/pieces';
@@ -48,7 +49,7 @@ export function freshBuyers(propertyId: string, visitEnd: Date): SQL {
       select from match_notifications e where e.agent_search_id = n.agent_search_id
         and e.buyer_user_id = n.buyer_user_id and coalesce(e.matched_at, e.sent_at) <= ${end})
     union
-    select best.buyer_id from best join buyer_searches c on c.id = best.search_id and c.created_at > ${end}
+    select best.buyer_id from best join ${liveSearches} c on c.id = best.search_id and c.created_at > ${end}
     where not exists (select from match_notifications e where e.agent_search_id = ${propertyId}::uuid
       and e.buyer_user_id = best.buyer_id))`;
 }
@@ -114,7 +115,7 @@ function matchFilters(property: AskedProperty, { filters, visitEnd, asOf }: Page
 /** The index of matches does not hold these: they are looked up in the order of the page, until it is full. */
 function searchFilter({ buyingStatus, financing }: Filters): SQL | null {
   if (!buyingStatus && !financing) return null;
-  return sql`exists (select from buyer_searches f where f.id = ordered.search_id
+  return sql`exists (select from ${liveSearches} f where f.id = ordered.search_id
     ${buyingStatus ? sql`and f.buying_status = ${buyingStatus}` : sql``}
     ${financing ? sql`and f.financing = ${financing}` : sql``} offset 0)`;
 }
@@ -130,7 +131,7 @@ const RANK: Key[] = [
   { by: sql`coalesce(best.last_confirmed_at, '-infinity')`, desc: true, type: sql`timestamptz` },
   { by: sql`best.search_id`, desc: false, type: sql`uuid` },
 ];
-const SINCE = sql`coalesce(told.since, (select c.created_at from buyer_searches c where c.id = best.search_id))`;
+const SINCE = sql`coalesce(told.since, (select c.created_at from ${liveSearches} c where c.id = best.search_id))`;
 const KEYS: Record<Sort, Key[]> = {
   score: RANK,
   newest: [{ by: SINCE, desc: true, type: sql`timestamptz` }, ...RANK],
@@ -195,7 +196,7 @@ export function pageQuestion(property: AskedProperty, asked: PageAsked): SQL {
     select ${matchColumns('placed', property, asked.asOf)}, ${WORK_COLUMNS},
       ${asTexts(keys)} as keys,
       ${millis(sql`coalesce(${toldSince(property.id, sql`placed.buyer_id`)}, s.created_at)`)} as "sinceMs"
-    from placed join buyer_searches s on s.id = placed.search_id join users u on u.id = placed.buyer_id
+    from placed join ${liveSearches} s on s.id = placed.search_id join users u on u.id = placed.buyer_id
       left join worked_buyers w on w.agent_search_id = ${property.id}::uuid and w.buyer_user_id = placed.buyer_id
     order by placed.place`;
 }

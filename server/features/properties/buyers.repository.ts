@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Actor } from '../../base/actor';
 import { preparedQuery, queryRows } from '../../db/client/query';
 import { millis } from '../../db/moments.sql';
+import { liveSearches } from '../../db/sql/live-searches.sql';
 import type { Db } from '../../db/types';
 import { comparedOfProperty, comparedOfSearch, type MatchRow, suits } from '../matching/pieces';
 import { type AskedProperty, type PageAsked, pageQuestion } from './buyers.query';
@@ -174,7 +175,7 @@ const otherProperties = preparedQuery<OtherProperties>()(
           and not exists (select from property_closings c where c.agent_search_id = a.id)
       ),
       wants as materialized (
-        select s.user_id, ${comparedOfSearch} from buyer_searches s
+        select s.user_id, ${comparedOfSearch} from ${liveSearches} s
         where s.user_id = any(${buyers}::uuid[]) and s.is_active and s.buyer_is_active
       ),
       worked as materialized (

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { notBlocking } from '../../db/blocks.sql';
 import { millis } from '../../db/moments.sql';
+import { liveSearches } from '../../db/sql/live-searches.sql';
 import { found, wantedKind } from '../matching/pieces';
 import {
   type AskedProperty,
@@ -60,7 +61,7 @@ const reasonFor = (property: AskedProperty): SQL => {
         select s.is_active, s.max_price >= ${property.price}::int as paid,
           ${wantedKind(property)} as kind,
           ${east}::bigint * ${east} + ${north}::bigint * ${north} <= s.reach_metres::bigint * s.reach_metres as near
-        from buyer_searches s where s.user_id = w.buyer_user_id
+        from ${liveSearches} s where s.user_id = w.buyer_user_id
       ) s
     ) fits`;
 };

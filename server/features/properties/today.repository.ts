@@ -6,6 +6,7 @@ import type { Actor } from '../../base/actor';
 import { notBlocking } from '../../db/blocks.sql';
 import { preparedQuery } from '../../db/client/query';
 import { millis } from '../../db/moments.sql';
+import { liveSearches } from '../../db/sql/live-searches.sql';
 import type { Db } from '../../db/types';
 import { comparedOfProperty, suits } from '../matching/pieces';
 
@@ -144,7 +145,7 @@ const fresh = preparedQuery<Who>()(
       ) n
     )
     select a.id as "propertyId", a.name as "propertyName", count(distinct n.buyer_user_id)::int as count
-    from since n join seen a on a.id = n.id join buyer_searches s on s.id = n.buyer_search_id
+    from since n join seen a on a.id = n.id join ${liveSearches} s on s.id = n.buyer_search_id
     where not exists (select from match_notifications e where e.agent_search_id = a.id
         and e.buyer_user_id = n.buyer_user_id and coalesce(e.matched_at, e.sent_at) <= a.last_at)
       and s.is_active and s.buyer_is_active and ${notBlocking(sql`s.user_id`, asking.agencyId)}

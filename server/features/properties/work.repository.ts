@@ -13,6 +13,7 @@ import { notBlocking } from '../../db/blocks.sql';
 import { preparedQuery, queryRows } from '../../db/client/query';
 import { at, millis } from '../../db/moments.sql';
 import { type WorkedBuyerRow, workEvents, workedBuyers } from '../../db/schema/work';
+import { liveSearches } from '../../db/sql/live-searches.sql';
 import type { Db, Tx } from '../../db/types';
 import { found, scoreOf } from '../matching/pieces';
 import type { AskedProperty } from './buyers.query';
@@ -84,12 +85,12 @@ export async function findStanding(
         where agent_search_id = ${property.id}::uuid and buyer_user_id = ${buyerId}::uuid
       ),
       today as (
-        select m.score, b.created_at from (${found(property, now, { narrowed: theirs })}) m join buyer_searches b on b.id = m.search_id
+        select m.score, b.created_at from (${found(property, now, { narrowed: theirs })}) m join ${liveSearches} b on b.id = m.search_id
         order by m.score desc limit 1
       )
       select coalesce(
           (select score from today),
-          (select max(${scoreOf(now).total}) from buyer_searches s where s.user_id = ${buyerId}::uuid),
+          (select max(${scoreOf(now).total}) from ${liveSearches} s where s.user_id = ${buyerId}::uuid),
           ${SCORE_MIN}::int) as score,
         ${millis(sql`coalesce(told.since, (select created_at from today))`)} as "sinceMs"
       from told where told.since is not null or exists (select from today)`,

@@ -2,6 +2,7 @@ import type { ContactPreferences } from '@threshold/core/rules/reach';
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { blockedAgencies, contactPreferences } from '../../db/schema/reach';
 import { users } from '../../db/schema/users';
+import { liveSearches } from '../../db/sql/live-searches.sql';
 import type { Db, Tx } from '../../db/types';
 import { suits } from '../matching/pieces';
 
@@ -116,7 +117,7 @@ export async function takeAway(tx: Tx, buyerId: string, agencyId: string): Promi
   await tx.execute(
     sql`update agent_searches a set match_count = a.match_count - 1
       where a.user_id in ${members(agencyId)} and a.match_count > 0 and exists (
-        select from buyer_searches s where s.user_id = ${buyerId}::uuid and s.is_active and s.buyer_is_active
+        select from ${liveSearches} s where s.user_id = ${buyerId}::uuid and s.is_active and s.buyer_is_active
           and ${suits})`,
   );
 }

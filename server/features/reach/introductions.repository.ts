@@ -6,6 +6,7 @@ import { at } from '../../db/moments.sql';
 import { blockedAgencies, type IntroductionRow, introductions } from '../../db/schema/reach';
 import { agentSearches, buyerSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
+import { isLive } from '../../db/sql/live-searches.sql';
 import type { Db, Tx } from '../../db/types';
 
 const Id = z.object({ id: z.string() });
@@ -76,7 +77,7 @@ const select = (db: Db, which: SQL | undefined, since: Date) =>
     .select(columns)
     .from(introductions)
     .innerJoin(users, eq(users.id, agencyId))
-    .leftJoin(buyerSearches, eq(buyerSearches.id, introductions.buyerSearchId))
+    .leftJoin(buyerSearches, and(eq(buyerSearches.id, introductions.buyerSearchId), isLive))
     .where(which)
     .orderBy(sql`${status} = 'asked' and ${askedAt} > ${at(since)} desc`, desc(askedAt), id)
     .limit(200);

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { queryRows } from '../../db/client/query';
 import { millis } from '../../db/moments.sql';
+import { liveSearches } from '../../db/sql/live-searches.sql';
 import type { Db } from '../../db/types';
 
 const said = z.string().nullable();
@@ -44,7 +45,7 @@ export function linesOf(
         d.carried_over as "carriedOver", ${millis(sql`recall.asked_at`)} as "recalledMs",
         ${millis(sql`recall.confirmed_at`)} as "confirmedMs"
       from disclosures d left join users agency on agency.id = d.agency_id
-        left join users agent on agent.id = d.agent_user_id left join buyer_searches s on s.id = d.buyer_search_id
+        left join users agent on agent.id = d.agent_user_id left join ${liveSearches} s on s.id = d.buyer_search_id
         left join lateral (select r.asked_at, r.confirmed_at from recalls r
           where r.buyer_user_id = d.buyer_user_id and r.agency_id = d.agency_id
           order by r.asked_at desc limit 1) recall on true

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { at } from '../../db/moments.sql';
 import { inactivityNotices } from '../../db/schema/privacy';
+import { liveSearches } from '../../db/sql/live-searches.sql';
 import type { Tx } from '../../db/types';
 import { defineJob } from '../../jobs/define';
 import { countRows } from './retention.repository';
@@ -17,7 +18,7 @@ export const DELETE = defineJob('retention.delete', Person);
 const unusedSince = (before: Date): SQL => sql`u.user_type <> 'admin'
   and coalesce(u.last_active_at, u.created_at) < ${at(before)}
   and u.subscription_status not in ('active', 'trialing', 'past_due')
-  and not exists (select 1 from buyer_searches s where s.user_id = u.id and s.last_confirmed_at >= ${at(before)})
+  and not exists (select 1 from ${liveSearches} s where s.user_id = u.id and s.last_confirmed_at >= ${at(before)})
   and not exists (select 1 from users m where m.parent_agent_id = u.id
     and coalesce(m.last_active_at, m.created_at) >= ${at(before)})`;
 

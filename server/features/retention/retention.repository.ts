@@ -31,9 +31,9 @@ export const dropSessions = (tx: Tx, now: Date) =>
 export const dropTokens = (tx: Tx, now: Date) =>
   countRows(tx, sql`delete from auth_tokens where expires_at <= ${at(now)} returning sid`);
 
-/** Of a minute's use; here in case the work that forgets them was given up. */
+/** Each is purged by its own job after a minute; here in case that was given up. */
 export const dropDeletedSearches = (tx: Tx, before: Date) =>
-  countRows(tx, sql`delete from deleted_searches where deleted_at <= ${at(before)} returning id`);
+  countRows(tx, sql`delete from buyer_searches where deleted_at <= ${at(before)} returning id`);
 
 export const dropCounters = (tx: Tx, now: Date) =>
   countRows(tx, sql`delete from rate_limits where resets_at <= ${at(now)} returning key`);

@@ -1,6 +1,7 @@
 import { Stats } from '@threshold/core/contract/stats';
 import { sql } from 'drizzle-orm';
 import { queryRows } from '../../db/client/query';
+import { countOfLive, liveSearches } from '../../db/sql/live-searches.sql';
 import type { Db } from '../../db/types';
 
 const People = Stats.pick({ buyerCount: true, agentCount: true });
@@ -22,9 +23,9 @@ export async function countAll(db: Db): Promise<Stats> {
       Searches,
       sql`select coalesce(sum(n) filter (where is_active), 0)::int as "activeSearches",
           coalesce(sum(n), 0)::int as "totalSearches"
-        from (select is_active, count(*) as n from buyer_searches group by is_active) by_state`,
+        from (select is_active, count(*) as n from ${liveSearches} group by is_active) by_state`,
     ),
-    queryRows(db, Matches, sql`select count(*)::int as "totalMatches" from matches`),
+    queryRows(db, Matches, sql`select ${countOfLive('matches', sql`true`)} as "totalMatches"`),
   ]);
   if (!people || !searches || !matches) throw new Error('counting answered nothing');
   return { ...people, ...searches, ...matches };

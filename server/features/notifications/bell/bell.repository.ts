@@ -4,6 +4,7 @@ import { and, eq, getTableColumns, inArray, type Placeholder, type SQL, sql } fr
 import { z } from 'zod';
 import { preparedQuery, queryRows } from '../../../db/client/query';
 import { type MatchNotificationRow, matchNotifications } from '../../../db/schema/notifications';
+import { liveSearches } from '../../../db/sql/live-searches.sql';
 import type { Db, Tx } from '../../../db/types';
 
 /** Whose bell: a buyer sees what was said to buyers, an agent what was said to agents. */
@@ -103,7 +104,7 @@ export async function cardOf(db: Db, buyerId: string, id: string): Promise<Found
           from users a where a.id = n.agency_id) as agency,
         (select coalesce(jsonb_agg(jsonb_build_object('home', told.home, 'search', s.name, 'sentAt', told.sent_at)
             order by told.sent_at desc, told.id), '[]')
-          from match_notifications told left join buyer_searches s on s.id = told.buyer_search_id
+          from match_notifications told left join ${liveSearches} s on s.id = told.buyer_search_id
           where told.id = n.id or told.lead_id = n.id) as properties
       from match_notifications n
       where n.id = ${id}::uuid and n.side = 'buyer' and n.buyer_user_id = ${buyerId}::uuid and n.lead_id is null`,

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { queryRows } from '../../../db/client/query';
 import { millis } from '../../../db/moments.sql';
 import { wishOf } from '../../../db/schema/searches';
+import { liveSearches } from '../../../db/sql/live-searches.sql';
 import { subscriptionOf } from '../../../db/standing.sql';
 import type { Db, Tx } from '../../../db/types';
 
@@ -80,7 +81,7 @@ const readTold = (db: Db, which: SQL, held = sql``) =>
         left join users agency on agency.id = coalesce(n.agency_id, agent.parent_agent_id, agent.id)
         join users reader on reader.id = case n.side when 'buyer' then buyer.id else agent.id end
         left join notification_preferences p on p.user_id = reader.id
-        left join buyer_searches s on s.id = n.buyer_search_id
+        left join ${liveSearches} s on s.id = n.buyer_search_id
         left join agent_searches a on a.id = n.agent_search_id
       where ${which}
       order by n.lead_id is not null, n.sent_at, n.id ${held}`,

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { preparedQuery, queryRows } from '../../../db/client/query';
 import { propertyOf, wishOf } from '../../../db/schema/searches';
+import { liveSearches } from '../../../db/sql/live-searches.sql';
 import type { Db, Tx } from '../../../db/types';
 
 const Name = z.object({ name: z.string().nullable() });
@@ -26,7 +27,7 @@ export async function searchingBuyer(db: Db, buyerSearchId: string): Promise<Sea
     SearchingBuyer,
     sql`select s.id as "searchId", s.user_id as "buyerId", s.location, ${wishOf('s')},
         u.first_name as "firstName", u.last_name as "lastName"
-      from buyer_searches s join users u on u.id = s.user_id where s.id = ${buyerSearchId}::uuid`,
+      from ${liveSearches} s join users u on u.id = s.user_id where s.id = ${buyerSearchId}::uuid`,
   );
   return row ?? null;
 }
@@ -108,7 +109,7 @@ export async function untold(tx: Tx, buyerId: string, agentSearchIds: readonly s
     Id,
     sql`select a.id from agent_searches a
       where a.id = any(${uuids(agentSearchIds)}::uuid[]) and not exists (
-        select from buyer_searches s join matches m on m.buyer_search_id = s.id
+        select from ${liveSearches} s join matches m on m.buyer_search_id = s.id
         where s.user_id = ${buyerId}::uuid and m.agent_search_id = a.id
       ) and not exists (
         select from match_notifications n

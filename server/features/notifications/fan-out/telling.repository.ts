@@ -4,6 +4,7 @@ import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { preparedQuery, queryRows } from '../../../db/client/query';
 import { propertyOf } from '../../../db/schema/searches';
+import { liveSearches } from '../../../db/sql/live-searches.sql';
 import type { Tx } from '../../../db/types';
 import { defineJob } from '../../../jobs/define';
 import { announceLiveTo } from '../../live/announce';
@@ -166,7 +167,7 @@ export async function tellOfAlerts(
     from jsonb_to_recordset(${homes}::jsonb) as given (id uuid, home text)
       join agent_searches a on a.id = given.id join users u on u.id = a.user_id
       join users agency on agency.id = coalesce(u.parent_agent_id, u.id)
-      join buyer_searches s on s.id = ${buyer.searchId}::uuid`;
+      join ${liveSearches} s on s.id = ${buyer.searchId}::uuid`;
   const how = { side: 'buyer' as const, ...momentsOf(now), disclosed: true, deliver: false };
   await ring(tx, await queryRows(tx, Id, telling(given, how)));
 }
@@ -219,7 +220,7 @@ const toldBuyers = preparedQuery<ToldBuyers>()('tell buyers', Id, (given) => {
         sql`case when p.mode = 'ask' and not ${disclosed}::boolean then ${MAY_ASK} else ${MAY_CONTACT} end`,
       )}
     from unnest(${buyers}::uuid[], ${searches}::uuid[]) as given (buyer_id, search_id)
-      join buyer_searches s on s.id = given.search_id and s.user_id = given.buyer_id
+      join ${liveSearches} s on s.id = given.search_id and s.user_id = given.buyer_id
       left join contact_preferences p on p.user_id = given.buyer_id
       join agent_searches a on a.id = ${agentSearchId}::uuid`;
   return telling(interested, { side: 'buyer', at, hour, disclosed, offset });

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { queryRows } from '../../../db/client/query';
 import { at } from '../../../db/moments.sql';
+import { isLiveAs, liveSearches } from '../../../db/sql/live-searches.sql';
 import type { Db, Tx } from '../../../db/types';
 import { defineJob } from '../../../jobs/define';
 
@@ -19,7 +20,7 @@ const CONFIRMED = sql`coalesce(s.last_confirmed_at, s.created_at)`;
 /** Searches that are due a reminder nobody has written down yet, each with the stage it has reached. */
 const due = ({ first, last, silentBefore }: Reminding) => sql`
   select s.id, s.user_id, s.name, s.location, ${CONFIRMED} as confirmed_at, reached.stage
-  from buyer_searches s
+  from ${liveSearches} s
     cross join lateral (
       select case when ${CONFIRMED} < ${at(last.before)} then ${last.stage}::int else ${first.stage}::int end as stage
     ) reached
@@ -94,7 +95,7 @@ export async function unconfirmed(db: Db, userId: string, before: Date) {
   return queryRows(
     db,
     Unconfirmed,
-    sql`select s.name, s.location from buyer_searches s
+    sql`select s.name, s.location from ${liveSearches} s
       where s.user_id = ${userId}::uuid and s.is_active and ${CONFIRMED} < ${at(before)}
       order by s.name, s.id`,
   );
@@ -105,7 +106,7 @@ export async function confirmAll(tx: Tx, userId: string, before: Date, now: Date
     tx,
     z.unknown(),
     sql`update buyer_searches s set last_confirmed_at = ${at(now)}
-      where s.user_id = ${userId}::uuid and s.is_active and ${CONFIRMED} < ${at(before)}
+      where s.user_id = ${userId}::uuid and ${isLiveAs('s')} and s.is_active and ${CONFIRMED} < ${at(before)}
       returning s.id`,
   ).then((rows) => rows.length);
 }

@@ -7,7 +7,6 @@ import { contactMessages, mailOutbox, verificationEvidence } from '../../../db/s
 import { notificationPreferences, pushSubscriptions } from '../../../db/schema/notifications';
 import { dataRequests, inactivityNotices } from '../../../db/schema/privacy';
 import { auditLog, consentHistory, jobs } from '../../../db/schema/records';
-import { deletedSearches } from '../../../db/schema/searches';
 import { authTokens, mailedLinks, recoveryCodes, sessions } from '../../../db/schema/sessions';
 import { uploadSlots } from '../../../db/schema/uploads';
 import type { UserRow } from '../../../db/schema/users';
@@ -81,8 +80,6 @@ export async function plantPerson(t: TestApp, person: UserRow, word: string) {
       .insert(dataRequests)
       .values({ userId, kind: 'access', details: `${word} wants`, answer: `${word} told`, dueAt: now });
     await tx.insert(inactivityNotices).values({ userId, noticedAt: now });
-    const gone = { search: { name: `${word} wish`, location: `${word} Town` } };
-    await tx.insert(deletedSearches).values({ id: randomUUID(), userId, kept: gone, deletedAt: now });
     await tx.insert(auditLog).values([
       { actorId: userId, action: 'test.did', targetType: 'user', targetId: userId },
       {
@@ -97,6 +94,7 @@ export async function plantPerson(t: TestApp, person: UserRow, word: string) {
       .insert(jobs)
       .values({ kind: 'accounts.reset-mail', payload: { email: person.email }, failedAt: now });
   });
+  await t.make.search({ userId, name: `${word} wish`, location: `${word} Town`, deletedAt: now });
 }
 
 /** What an agency gathers besides. */

@@ -17,7 +17,6 @@ export const going: Readonly<Record<string, Going>> = {
   agency_mail_days: notifications('a year'),
   auth_tokens: tokens('when they run out'),
   contact_reports: { after: 'three years after they were decided', by: 'contact-reports.forget' },
-  deleted_searches: tokens('a minute; a day, if that work was given up'),
   demand_counts: { after: 'a day', by: 'retention.demand-reports' },
   demand_days: { after: 'the day they are of', by: 'demand.daily' },
   demand_records: { after: 'twelve weeks', by: 'demand.daily' },
