@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
-import { formatCount } from '@threshold/core/rules/counts';
+import { formatCount } from '@threshold/core/rules/format/counts';
 import { ms, quantile, table } from './lib/measure';
 import { officeApp } from './lib/office-app';
 import { officeCalls } from './lib/office-calls';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { AgentAnalytics } from '@threshold/core/contract/analytics';
-import { PRICE_RANGES } from '@threshold/core/rules/agent-ranges';
-import { formatCount } from '@threshold/core/rules/counts';
-import { COVERAGE_METRES, type GridPoint } from '@threshold/core/rules/match';
+import { formatCount } from '@threshold/core/rules/format/counts';
+import { COVERAGE_METRES, type GridPoint } from '@threshold/core/rules/matching/match';
+import { PRICE_RANGES } from '@threshold/core/rules/matching/price-ranges';
 import { type SQL, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
-import { formatCount } from '@threshold/core/rules/counts';
-import { curvePrices } from '@threshold/core/rules/price-steps';
+import { formatCount } from '@threshold/core/rules/format/counts';
+import { curvePrices } from '@threshold/core/rules/matching/price-steps';
 import pg from 'pg';
 import { openPostgres } from '../server/db/open';
 import { countAtPrices, findMatches } from '../server/features/matching/matching.repository';

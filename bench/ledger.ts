@@ -1,6 +1,6 @@
-import { formatCount } from '@threshold/core/rules/counts';
-import type { MatchableProperty } from '@threshold/core/rules/match';
-import { OPEN } from '@threshold/core/rules/reach';
+import { OPEN } from '@threshold/core/rules/contact/contact-permission';
+import { formatCount } from '@threshold/core/rules/format/counts';
+import type { MatchableProperty } from '@threshold/core/rules/matching/match';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { formatCount } from '@threshold/core/rules/counts';
+import { formatCount } from '@threshold/core/rules/format/counts';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { formatCount } from '@threshold/core/rules/counts';
+import { formatCount } from '@threshold/core/rules/format/counts';
 import pg from 'pg';
 import type { Actor } from '../server/base/actor';
 import { parseConfig } from '../server/config';

@@ -1,5 +1,5 @@
 import { expect, type Page, request, test } from '@playwright/test';
-import { isSuspended } from '@threshold/core/rules/suspension';
+import { isSuspended } from '@threshold/core/rules/account/suspension';
 import { decide, dependsOnAccount } from '../web/app/access';
 import { type AppRoute, routes } from '../web/app/route-table';
 import { type CurrentUser, normaliseUser } from '../web/lib/current-user';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { formatCount } from '@threshold/core/rules/counts';
+import { formatCount } from '@threshold/core/rules/format/counts';
 import { ms, quantile, table } from '../bench/lib/measure';
 import { benchServer } from '../bench/lib/postgres';
 import { type RunningServer, type Settings, startServer } from '../bench/lib/server';

@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { formatCount } from '@threshold/core/rules/counts';
+import { formatCount } from '@threshold/core/rules/format/counts';
 import { ms, quantile, table } from '../bench/lib/measure';
 import { benchServer } from '../bench/lib/postgres';
 import { type RunningServer, startServer } from '../bench/lib/server';

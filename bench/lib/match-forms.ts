@@ -1,5 +1,5 @@
-import { MATCHES_SHOWN } from '@threshold/core/rules/match';
-import { PROFILE_POINTS } from '@threshold/core/rules/score';
+import { MATCHES_SHOWN } from '@threshold/core/rules/matching/match';
+import { PROFILE_POINTS } from '@threshold/core/rules/matching/score';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { queryRows } from '../../server/db/client/query';

@@ -1,4 +1,4 @@
-import { formatCount } from '@threshold/core/rules/counts';
+import { formatCount } from '@threshold/core/rules/format/counts';
 import { ONE_PERSON } from './office-app';
 import type { OfficeSize } from './office-rows';
 

@@ -1,4 +1,4 @@
-import { type MatchableProperty, NOT_SAID } from '@threshold/core/rules/match';
+import { type MatchableProperty, NOT_SAID } from '@threshold/core/rules/matching/match';
 import type pg from 'pg';
 import { restingIndexes } from './resting-indexes';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isStrongPassword, PASSWORD_WEAK } from '../rules/password';
+import { isStrongPassword, PASSWORD_WEAK } from '../rules/account/password';
 import { email, name, PASSWORD_MAX } from './fields';
 import { secondFactorCode } from './two-step';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rejectionReasons } from '../rules/rejections';
+import { rejectionReasons } from '../rules/account/rejections';
 import { verificationStatuses } from './accounts';
 import { AdminAgent } from './admin';
 import { optionalLine } from './fields';
@@ -39,7 +39,7 @@ export const VerificationQueue = z.object({
 });
 export type VerificationQueue = z.infer<typeof VerificationQueue>;
 
-/** Why a document is refused; the words the agent reads are in `core/rules/rejections`. */
+/** Why a document is refused; the words the agent reads are in `core/rules/account/rejections`. */
 export const VerificationDecisionBody = z.object({
   verificationStatus: z.enum(verificationStatuses),
   /** None where a decision is taken back to one that had none. */

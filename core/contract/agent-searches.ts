@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { contactStates } from '../rules/reach';
-import { PROPERTY_TYPES } from '../rules/search-defaults';
+import { contactStates } from '../rules/contact/contact-permission';
+import { PROPERTY_TYPES } from '../rules/matching/search-defaults';
 import { ScoreBreakdown } from './buyer-searches';
+import { matchedFields, propertyBody, propertyFields } from './criteria';
 import { line } from './fields';
-import { matchedFields, propertyBody, propertyFields } from './wish';
 
 export const AgentSearchBody = z.object({
   name: line(80, 'Search name is required'),

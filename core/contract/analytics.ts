@@ -18,7 +18,7 @@ export const AgentAnalytics = z.object({
     /** People, not searches: each counts once. */
     buyers_with_house_to_sell: count,
   }),
-  /** The active searches by price: every range of core/rules/agent-ranges, in order, zeros included. */
+  /** The active searches by price: every range of core/rules/matching/price-ranges, in order, zeros included. */
   priceRanges: z.array(z.object({ price_range: z.string(), search_count: count })),
   performance: z.object({
     total_agent_searches: count,
@@ -27,7 +27,7 @@ export const AgentAnalytics = z.object({
   }),
   /** The newest searches of the chosen scope with their matches, for the picture "matches per search". */
   recentSearches: z.array(z.object({ id: z.string(), name: z.string(), match_count: count })),
-  /** What became of buyers on the properties of the scope (`core/rules/funnel`); null for an agent who may not search. */
+  /** What became of buyers on the properties of the scope (`core/rules/pipeline/funnel`); null for an agent who may not search. */
   funnel: Funnel.nullable(),
   funnelByBand: FunnelByBand.nullable(),
   /** From matching to the first contact; null too where nobody was contacted. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { wishBody, wishFields } from './criteria';
 import { isoDate, line } from './fields';
-import { wishBody, wishFields } from './wish';
 
 export const BuyerSearchBody = z.object({
   name: line(80, 'Name your search is required'),

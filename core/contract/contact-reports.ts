@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REPORT_KINDS, REPORT_OUTCOMES, REPORT_TEXT_MAX } from '../rules/contact-reports';
+import { REPORT_KINDS, REPORT_OUTCOMES, REPORT_TEXT_MAX } from '../rules/contact/contact-reports';
 import { id, isoDate, optionalLine, paragraph } from './fields';
 
 /** POST /api/contact-reports: about one entry of the buyer's own page. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { BUYING_STATUSES, FINANCING } from '../rules/search-defaults';
+import { BUYING_STATUSES, FINANCING } from '../rules/matching/search-defaults';
 import { LogoSize } from './agency-logo';
+import { Property } from './criteria';
 import { id, optionalLine } from './fields';
-import { Property } from './wish';
 
 /** A count that anyone may see: null under five, else in full fives (`rules/published-count`). */
 const published = z.number().int().nullable();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { BEDROOMS_MAX, BEDROOMS_MIN, PROPERTY_TYPES } from '../rules/search-defaults';
+import { BEDROOMS_MAX, BEDROOMS_MIN, PROPERTY_TYPES } from '../rules/matching/search-defaults';
+import { price, typedNumber } from './criteria';
 import { optionalLine } from './fields';
-import { price, typedNumber } from './wish';
 
 /** A form without script sends its empty fields too. */
 const unlessEmpty = (value: unknown) => (value === '' ? undefined : value);

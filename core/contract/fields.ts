@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { phoneAsWritten } from '../rules/phones';
-import { hasWebAddress, NAME_WITH_ADDRESS } from '../rules/plain-names';
-import './english';
+import { hasWebAddress, NAME_WITH_ADDRESS } from '../rules/format/name-checks';
+import { phoneAsWritten } from '../rules/format/phones';
+import './validation-messages';
 
 /** Building blocks shared by every feature's schemas, so that a limit is written once. */
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { VIEWING_STATUSES } from '../rules/stages';
+import { VIEWING_STATUSES } from '../rules/pipeline/stages';
 import { id, isoDate } from './fields';
 
 /** A buyer's side of an agency's work: who got in touch, about which kind of home, and the viewings. */

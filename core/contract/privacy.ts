@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consentKinds } from '../rules/consent-texts';
+import { consentKinds } from '../rules/account/consent-texts';
 import { id, isoDate, PASSWORD_MAX, paragraph } from './fields';
 
 export const Consent = z.object({

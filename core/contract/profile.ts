@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OPERATING_RADIUS_MILES } from '../rules/search-defaults';
+import { OPERATING_RADIUS_MILES } from '../rules/matching/search-defaults';
 import { CurrentUser, firstName, lastName } from './accounts';
 import { isoDate, line, optionalLine, optionalName, phone } from './fields';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BUYING_STATUSES, FINANCING } from '../rules/search-defaults';
+import { BUYING_STATUSES, FINANCING } from '../rules/matching/search-defaults';
 import {
   EVENT_KINDS,
   LEFT_REASONS,
@@ -9,11 +9,11 @@ import {
   STANDINGS,
   VIEWING_MINUTES,
   VIEWING_STATUSES,
-} from '../rules/stages';
+} from '../rules/pipeline/stages';
 import { Match } from './agent-searches';
+import { price, propertyFields } from './criteria';
 import { FailureBody } from './failures';
 import { handle, id, isoDate, line, paragraph } from './fields';
-import { price, propertyFields } from './wish';
 
 /** The page of one property, `/properties/:id`: who wants it, and what the agency made of them. */
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Property, propertyFields, type Wish, wishFields } from '../contract/wish';
+import { type Property, propertyFields, type Wish, wishFields } from '../contract/criteria';
 
 /** Records made from the contract itself, so that a new field is in every test's fixture on the day it is added. */
 

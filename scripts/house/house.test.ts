@@ -52,7 +52,7 @@ it('keeps the rules of the house', () => {
 /** For each rule, an import that breaks it. */
 it.each(
   [
-    ['core/rules/score.ts', 'server/db/types.ts'],
+    ['core/rules/matching/score.ts', 'server/db/types.ts'],
     ['web/lib/auth.tsx', 'server/config.ts'],
     ['server/base/failure.ts', 'server/http/access.ts'],
     ['server/features/contact/contact.service.ts', 'server/http/access.ts'],

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type CsvColumn, csvHead, csvLine } from '@threshold/core/rules/csv';
+import { type CsvColumn, csvHead, csvLine } from '@threshold/core/rules/format/csv';
 import type { Db, Tx } from '../db/types';
 
 /** Few enough lines that others wait only milliseconds while they are written. */

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type StepSizes, stepSizeOf } from '@threshold/core/rules/anonymous-count';
+import { type StepSizes, stepSizeOf } from '@threshold/core/rules/demand/anonymous-count';
 import type { Secrets } from './secrets';
 
 /** Step sizes from an HMAC of what is counted: the same on every server, unknown to whoever lacks the secret. */

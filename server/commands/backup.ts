@@ -1,4 +1,4 @@
-import { formatCount } from '@threshold/core/rules/counts';
+import { formatCount } from '@threshold/core/rules/format/counts';
 import { backupTo } from '../backup/command';
 import { parseConfig } from '../config';
 import { sayFailure } from '../say-failure';

@@ -1,4 +1,4 @@
-import { formatCount } from '@threshold/core/rules/counts';
+import { formatCount } from '@threshold/core/rules/format/counts';
 import { moveToPostgres, refuseOldPostgres } from '../backup/move';
 import { progressBar } from '../base/progress-bar';
 import { parseConfig } from '../config';

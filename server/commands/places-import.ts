@@ -1,4 +1,4 @@
-import { formatCount } from '@threshold/core/rules/counts';
+import { formatCount } from '@threshold/core/rules/format/counts';
 import { progressBar } from '../base/progress-bar';
 import { ConfigError, parseConfig } from '../config';
 import { FolderInUse } from '../db/lock';

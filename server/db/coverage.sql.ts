@@ -1,4 +1,4 @@
-import { COVERAGE_METRES } from '@threshold/core/rules/match';
+import { COVERAGE_METRES } from '@threshold/core/rules/matching/match';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   cellNumber,
@@ -11,7 +11,7 @@ import {
 } from './schema/match-columns';
 
 /**
- * `touchesCoverage` of `core/rules/match` said in SQL, with the same doubles in the same order, so that the two
+ * `touchesCoverage` of `core/rules/matching/match` said in SQL, with the same doubles in the same order, so that the two
  * agree to the last bit; a test holds them together.
  */
 export function touches(search: SQL, branch: SQL): SQL {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROPERTY_TYPES } from '@threshold/core/rules/search-defaults';
+import { PROPERTY_TYPES } from '@threshold/core/rules/matching/search-defaults';
 import { generateDrizzleJson } from 'drizzle-kit/api';
 import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';

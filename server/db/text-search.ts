@@ -1,4 +1,4 @@
-import { normalisePhone } from '@threshold/core/rules/phones';
+import { normalisePhone } from '@threshold/core/rules/format/phones';
 import { type SQL, sql } from 'drizzle-orm';
 
 /** The fewest letters from which a trigram index can find them anywhere in a text. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { DAY_MS } from '@threshold/core/rules/dates';
-import { COVERAGE_METRES, isWithin, MILE_METRES } from '@threshold/core/rules/match';
-import { DEMO_MARK } from '@threshold/core/rules/names';
-import { makeReferralCode, REFERRAL_CODE_BYTES } from '@threshold/core/rules/referral-code';
-import type { Garden, PropertyType } from '@threshold/core/rules/search-defaults';
+import { makeReferralCode, REFERRAL_CODE_BYTES } from '@threshold/core/rules/account/referral-code';
+import { DAY_MS } from '@threshold/core/rules/format/dates';
+import { DEMO_MARK } from '@threshold/core/rules/format/names';
+import { COVERAGE_METRES, isWithin, MILE_METRES } from '@threshold/core/rules/matching/match';
+import type { Garden, PropertyType } from '@threshold/core/rules/matching/search-defaults';
 import { agentRow, agentSearchRow, type NewAgentSearch, type NewUser, staffRow } from '../factories/rows';
 import type { PlaceRecord } from '../features/places/gazetteer';
 import { agencyNames, homeStreets, officeStreets } from './agency-words';

@@ -1,7 +1,7 @@
-import type { Property, Wish } from '@threshold/core/contract/wish';
-import { DAY_MS } from '@threshold/core/rules/dates';
-import { aHome } from '@threshold/core/rules/search-defaults';
-import { homeWords, wishWords } from '@threshold/core/rules/wish-words';
+import type { Property, Wish } from '@threshold/core/contract/criteria';
+import { DAY_MS } from '@threshold/core/rules/format/dates';
+import { homeWords, wishWords } from '@threshold/core/rules/matching/format-criteria';
+import { aHome } from '@threshold/core/rules/matching/search-defaults';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { queryRows } from '../db/client/query';

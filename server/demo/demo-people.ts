@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DAY_MS } from '@threshold/core/rules/dates';
+import { DAY_MS } from '@threshold/core/rules/format/dates';
 import { adminRow, LINCOLN, type NewUser } from '../factories/rows';
 import { embeddedPlaces } from '../features/places/gazetteer';
 import { agencies } from './agencies';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { answerDueAt } from '@threshold/core/rules/data-requests';
-import { DAY_MS } from '@threshold/core/rules/dates';
+import { answerDueAt } from '@threshold/core/rules/account/data-requests';
+import { DAY_MS } from '@threshold/core/rules/format/dates';
 import type { dataRequests } from '../db/schema/privacy';
 import type { NewUser } from '../factories/rows';
 import { byDay } from './moments';

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DEMO_MARK } from '@threshold/core/rules/names';
+import { DEMO_MARK } from '@threshold/core/rules/format/names';
 import type { Config } from '../config';
 import type { verificationEvidence } from '../db/schema/messages';
 import type { NewUser } from '../factories/rows';

@@ -1,5 +1,5 @@
-import { DAY_MS, londonIsoDate } from '@threshold/core/rules/dates';
-import { resumesAt } from '@threshold/core/rules/pause';
+import { DAY_MS, londonIsoDate } from '@threshold/core/rules/format/dates';
+import { resumesAt } from '@threshold/core/rules/matching/pause';
 import { and, eq } from 'drizzle-orm';
 import { randomToken } from '../base/secrets';
 import type { AppContext } from '../context';

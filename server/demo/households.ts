@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { DAY_MS } from '@threshold/core/rules/dates';
-import { type GridPoint, isWithin, MILE_METRES, reachMetres } from '@threshold/core/rules/match';
+import { DAY_MS } from '@threshold/core/rules/format/dates';
+import { type GridPoint, isWithin, MILE_METRES, reachMetres } from '@threshold/core/rules/matching/match';
 import {
   BUYING_STATUSES,
   type BuyingStatus,
@@ -10,7 +10,7 @@ import {
   PROPERTY_TYPES,
   type PropertyType,
   RADIUS_MILES,
-} from '@threshold/core/rules/search-defaults';
+} from '@threshold/core/rules/matching/search-defaults';
 import { buyerRow, type NewBuyerSearch, type NewUser, searchRow } from '../factories/rows';
 import type { PlaceRecord } from '../features/places/gazetteer';
 import { DEMO_DOMAIN } from './demo-domain';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@threshold/core/rules/dates';
+import { DAY_MS } from '@threshold/core/rules/format/dates';
 import type { Random } from './random';
 
 export const HOUR_MS = DAY_MS / 24;

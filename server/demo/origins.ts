@@ -1,4 +1,4 @@
-import { type GridPoint, MILE_METRES } from '@threshold/core/rules/match';
+import { type GridPoint, MILE_METRES } from '@threshold/core/rules/matching/match';
 import type { PlaceRecord } from '../features/places/gazetteer';
 import { isLondon } from './prices';
 import type { Random } from './random';

@@ -1,4 +1,4 @@
-import type { GridPoint } from '@threshold/core/rules/match';
+import type { GridPoint } from '@threshold/core/rules/matching/match';
 
 /** Numbers that Ofcom keeps free for stories: whoever rings one reaches nobody. */
 const MOBILES = 1_000;

@@ -1,4 +1,4 @@
-import type { PropertyType } from '@threshold/core/rules/search-defaults';
+import type { PropertyType } from '@threshold/core/rules/matching/search-defaults';
 
 /**
  * What an average home costs, in thousands of pounds: by county, by London borough, and for towns that differ much from

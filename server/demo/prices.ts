@@ -1,4 +1,4 @@
-import type { PropertyType } from '@threshold/core/rules/search-defaults';
+import type { PropertyType } from '@threshold/core/rules/matching/search-defaults';
 import type { PlaceRecord } from '../features/places/gazetteer';
 import { LONDON_LEVELS, PRICE_LEVELS, SHARE_OF_LEVEL, USUAL_LEVEL, USUAL_LONDON_LEVEL } from './price-levels';
 

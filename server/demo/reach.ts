@@ -1,7 +1,7 @@
-import { DAY_MS } from '@threshold/core/rules/dates';
-import { pick } from '@threshold/core/rules/pick';
-import { propertyKind } from '@threshold/core/rules/search-defaults';
-import { homeWords } from '@threshold/core/rules/wish-words';
+import { DAY_MS } from '@threshold/core/rules/format/dates';
+import { pick } from '@threshold/core/rules/format/pick';
+import { homeWords } from '@threshold/core/rules/matching/format-criteria';
+import { propertyKind } from '@threshold/core/rules/matching/search-defaults';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { queryRows } from '../db/client/query';

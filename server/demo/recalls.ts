@@ -1,5 +1,5 @@
-import { reportDueAt } from '@threshold/core/rules/contact-reports';
-import { DAY_MS } from '@threshold/core/rules/dates';
+import { reportDueAt } from '@threshold/core/rules/contact/contact-reports';
+import { DAY_MS } from '@threshold/core/rules/format/dates';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { queryRows } from '../db/client/query';

@@ -1,4 +1,4 @@
-import { consentTexts } from '@threshold/core/rules/consent-texts';
+import { consentTexts } from '@threshold/core/rules/account/consent-texts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/types';
 

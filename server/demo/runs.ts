@@ -4,8 +4,8 @@ import {
   NOT_ASKED,
   NOT_SAID,
   searchMatchesProperty,
-} from '@threshold/core/rules/match';
-import { buyerScore } from '@threshold/core/rules/score';
+} from '@threshold/core/rules/matching/match';
+import { buyerScore } from '@threshold/core/rules/matching/score';
 import type { matches, searchViews } from '../db/schema/searches';
 import type { NewBuyerSearch, NewUser } from '../factories/rows';
 import type { Agency } from './agencies';

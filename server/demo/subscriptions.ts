@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { DAY_MS } from '@threshold/core/rules/dates';
-import { freeAccess } from '@threshold/core/rules/free-access';
-import { formatPence, REFERRAL_CREDIT_PENCE, SUBSCRIPTION_PENCE } from '@threshold/core/rules/money';
+import { freeAccess } from '@threshold/core/rules/account/free-access';
+import { DAY_MS } from '@threshold/core/rules/format/dates';
+import { formatPence, REFERRAL_CREDIT_PENCE, SUBSCRIPTION_PENCE } from '@threshold/core/rules/format/money';
 import type { Config } from '../config';
 import { billingAccounts, paidInvoices, referralCredits } from '../db/schema/billing';
 import type { Tx } from '../db/types';

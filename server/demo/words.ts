@@ -1,4 +1,4 @@
-import type { BuyingStatus, PropertyType } from '@threshold/core/rules/search-defaults';
+import type { BuyingStatus, PropertyType } from '@threshold/core/rules/matching/search-defaults';
 
 /** Made-up people and agencies: common names put together by chance, never anyone in particular. */
 export const firstNames =

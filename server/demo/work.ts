@@ -1,5 +1,5 @@
-import { DAY_MS } from '@threshold/core/rules/dates';
-import { isOpen, reachedBy, type Stage } from '@threshold/core/rules/stages';
+import { DAY_MS } from '@threshold/core/rules/format/dates';
+import { isOpen, reachedBy, type Stage } from '@threshold/core/rules/pipeline/stages';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { queryRows } from '../db/client/query';

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { makeReferralCode, REFERRAL_CODE_BYTES } from '@threshold/core/rules/referral-code';
+import { makeReferralCode, REFERRAL_CODE_BYTES } from '@threshold/core/rules/account/referral-code';
 import type { agentSearches, buyerSearches } from '../db/schema/searches';
 import type { users } from '../db/schema/users';
 

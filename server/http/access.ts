@@ -1,5 +1,5 @@
-import { searchRefusal } from '@threshold/core/rules/entitlement';
-import { isSuspended } from '@threshold/core/rules/suspension';
+import { searchRefusal } from '@threshold/core/rules/account/entitlement';
+import { isSuspended } from '@threshold/core/rules/account/suspension';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Actor, Proof } from '../base/actor';
 import { failure } from '../base/failure';

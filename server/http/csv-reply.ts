@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { CSV_MIME } from '@threshold/core/rules/csv';
+import { CSV_MIME } from '@threshold/core/rules/format/csv';
 import type { FastifyReply } from 'fastify';
 
 /** A file to keep, and how many records are in it. */

@@ -1,4 +1,4 @@
-import '@threshold/core/contract/english';
+import '@threshold/core/contract/validation-messages';
 import type { FailureCode } from '@threshold/core/contract/failures';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';

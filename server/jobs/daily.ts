@@ -1,4 +1,4 @@
-import { londonClock, londonIsoDate, londonMidnight } from '@threshold/core/rules/dates';
+import { londonClock, londonIsoDate, londonMidnight } from '@threshold/core/rules/format/dates';
 import { z } from 'zod';
 import type { Clock } from '../base/clock';
 import type { Db, Tx } from '../db/types';

@@ -1,6 +1,12 @@
-import { PROPERTY_KEYS, WISH_KEYS } from '@threshold/core/contract/wish';
-import { OPEN } from '@threshold/core/rules/reach';
-import { homeInBrief, homeWords, wishFacts, wishInBrief, wishWords } from '@threshold/core/rules/wish-words';
+import { PROPERTY_KEYS, WISH_KEYS } from '@threshold/core/contract/criteria';
+import { OPEN } from '@threshold/core/rules/contact/contact-permission';
+import {
+  homeInBrief,
+  homeWords,
+  wishFacts,
+  wishInBrief,
+  wishWords,
+} from '@threshold/core/rules/matching/format-criteria';
 import { changedProperty, changedWish } from '@threshold/core/test/samples';
 import { describe, expect, it } from 'vitest';
 import type { BuyerSearchRow } from '../db/schema/searches';
@@ -31,7 +37,7 @@ const NOT_IN_BRIEF: Readonly<Record<string, string>> = {
 };
 
 /** Where to go when one of these says the same of two. */
-const WORDS = 'of core/rules/wish-words.ts';
+const WORDS = 'of core/rules/matching/format-criteria.ts';
 const DAY = new Date('2026-11-15T09:00:00Z');
 const dates = { createdAt: DAY, updatedAt: DAY, lastConfirmedAt: DAY };
 const buyer = { phone: null, lastActiveAt: null, mortgageBrokerConsent: null, estateAgentConsent: null };

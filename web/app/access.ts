@@ -1,4 +1,4 @@
-import { isSuspended } from '@threshold/core/rules/suspension';
+import { isSuspended } from '@threshold/core/rules/account/suspension';
 import { type LoginTarget, loginUrl } from '../lib/browser-navigation';
 import { type CurrentUser, isStaff } from '../lib/current-user';
 

@@ -1,4 +1,4 @@
-import { landingPage } from '@threshold/core/rules/landing-page';
+import { landingPage } from '@threshold/core/rules/account/landing-page';
 import { readHint } from '../lib/signed-in-hint';
 import { dependsOnAccount } from './access';
 import { readRenderedFor } from './head';

@@ -1,5 +1,5 @@
 import '../ui/styles.css';
-import { readReferralCode } from '@threshold/core/rules/landing-page';
+import { readReferralCode } from '@threshold/core/rules/account/landing-page';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { beginInPieces } from '../lib/afterwards';

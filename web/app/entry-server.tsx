@@ -1,6 +1,6 @@
 import manifest from 'virtual:client-manifest';
 import type { PublicConfig } from '@threshold/core/contract/public-config';
-import { type AccountKind, viewers } from '@threshold/core/rules/account-kind';
+import { type AccountKind, viewers } from '@threshold/core/rules/account/account-kind';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { knownKey } from '../lib/page-known';
 import { createQueryClient } from '../lib/query-client';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { viewers } from '@threshold/core/rules/account-kind';
+import { viewers } from '@threshold/core/rules/account/account-kind';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { meetAccount } from '../lib/account-watch';
 import { need, needsOf } from '../lib/needs';

@@ -1,4 +1,4 @@
-import { displayName } from '@threshold/core/rules/names';
+import { displayName } from '@threshold/core/rules/format/names';
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { signOut } from '../lib/auth';

@@ -1,4 +1,4 @@
-import { isSuspended } from '@threshold/core/rules/suspension';
+import { isSuspended } from '@threshold/core/rules/account/suspension';
 import { type CurrentUser, isStaff } from '../lib/current-user';
 
 export interface NavigationLink {

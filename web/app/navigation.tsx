@@ -1,5 +1,5 @@
-import { displayName } from '@threshold/core/rules/names';
-import { isSuspended } from '@threshold/core/rules/suspension';
+import { isSuspended } from '@threshold/core/rules/account/suspension';
+import { displayName } from '@threshold/core/rules/format/names';
 import { Suspense } from 'react';
 import { Afterwards } from '../lib/afterwards';
 import { signOut, useAuth } from '../lib/auth';

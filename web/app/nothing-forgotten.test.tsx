@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import { BuyerSearch } from '@threshold/core/contract/buyer-searches';
-import { MATCHED_KEYS } from '@threshold/core/contract/wish';
+import { MATCHED_KEYS } from '@threshold/core/contract/criteria';
 import { changedProperty, changedWish } from '@threshold/core/test/samples';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -54,14 +54,16 @@ describe.each(changedWish.each)('$key of a wish', ({ key, after }) => {
   const { before } = changedWish;
 
   it('is on the card of its buyer', () => {
-    expect(onWishCard(after), 'wantedParts of core/rules/wish-words.ts').not.toBe(onWishCard(before));
+    expect(onWishCard(after), 'wantedParts of core/rules/matching/format-criteria.ts').not.toBe(
+      onWishCard(before),
+    );
   });
 
   it('is in the list and the fuller export of agents', () => {
     if (!(MATCHED_KEYS as string[]).includes(key)) return;
     expect(exported(after), 'web/lib/matches/export-matches.ts').not.toEqual(exported(before));
     if (!NOT_IN_LIST.includes(key))
-      expect(inList(after), 'wantedParts of core/rules/wish-words.ts').not.toBe(inList(before));
+      expect(inList(after), 'wantedParts of core/rules/matching/format-criteria.ts').not.toBe(inList(before));
   });
 });
 
@@ -82,7 +84,7 @@ describe.each(changedProperty.each)('$key of a property', ({ after }) => {
 
   it('is on both cards of an agency', () => {
     const [card, staffCard] = onCards(after);
-    expect(onCards(before), 'homeParts of core/rules/wish-words.ts').not.toContain(card);
-    expect(onCards(before), 'homeParts of core/rules/wish-words.ts').not.toContain(staffCard);
+    expect(onCards(before), 'homeParts of core/rules/matching/format-criteria.ts').not.toContain(card);
+    expect(onCards(before), 'homeParts of core/rules/matching/format-criteria.ts').not.toContain(staffCard);
   });
 });

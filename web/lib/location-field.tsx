@@ -1,5 +1,5 @@
 import type { PlaceSuggestion } from '@threshold/core/contract/places';
-import { exactnessOf } from '@threshold/core/rules/place-exactness';
+import { exactnessOf } from '@threshold/core/rules/places/place-exactness';
 import type { Ref } from 'react';
 import { Combobox, type ComboboxItem } from '../ui/forms/combobox';
 import type { FieldIds } from '../ui/forms/field';

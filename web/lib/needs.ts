@@ -1,5 +1,5 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
-import type { Viewer } from '@threshold/core/rules/account-kind';
+import type { Viewer } from '@threshold/core/rules/account/account-kind';
 import { readAccount } from './auth';
 import type { CurrentUser } from './current-user';
 import { urlOfKey } from './query-client';

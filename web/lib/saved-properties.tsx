@@ -1,8 +1,8 @@
 import type { AgentSearch } from '@threshold/core/contract/agent-searches';
-import { COARSE_MATCHES_NOTE } from '@threshold/core/rules/coarse';
-import { formatCount } from '@threshold/core/rules/counts';
-import { SEARCH_CARDS_SHOWN } from '@threshold/core/rules/search-defaults';
-import { searchTitle } from '@threshold/core/rules/search-title';
+import { COARSE_MATCHES_NOTE } from '@threshold/core/rules/demand/coarse-counts';
+import { formatCount } from '@threshold/core/rules/format/counts';
+import { SEARCH_CARDS_SHOWN } from '@threshold/core/rules/matching/search-defaults';
+import { searchTitle } from '@threshold/core/rules/matching/search-title';
 import { ClipboardList } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { MatchCount } from '../ui/data/match-count';

@@ -1,5 +1,5 @@
-import { countOf } from '@threshold/core/rules/counts';
-import { formatDay } from '@threshold/core/rules/day-words';
+import { countOf } from '@threshold/core/rules/format/counts';
+import { formatDay } from '@threshold/core/rules/format/format-day';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

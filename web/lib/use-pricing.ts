@@ -1,4 +1,4 @@
-import { freeAccess, pricingTexts } from '@threshold/core/rules/free-access';
+import { freeAccess, pricingTexts } from '@threshold/core/rules/account/free-access';
 import { useMemo } from 'react';
 import { usePublicConfig } from './public-config';
 

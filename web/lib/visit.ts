@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { displayName } from '@threshold/core/rules/names';
+import { displayName } from '@threshold/core/rules/format/names';
 import { useEffect, useRef } from 'react';
 import { toast } from '../ui/overlays/toast-store';
 import { knownAccount, meetAccount, onTurn, type Turn } from './account-watch';

@@ -1,4 +1,8 @@
-import { REPORT_KINDS, REPORT_OUTCOMES, REPORT_TEXT_MAX } from '@threshold/core/rules/contact-reports';
+import {
+  REPORT_KINDS,
+  REPORT_OUTCOMES,
+  REPORT_TEXT_MAX,
+} from '@threshold/core/rules/contact/contact-reports';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bound, createdAt, moment, oneOf, updatedAt } from './columns';

@@ -1,5 +1,5 @@
-import type { Property } from '@threshold/core/contract/wish';
-import type { CountedBuyers } from '@threshold/core/rules/demand-figures';
+import type { Property } from '@threshold/core/contract/criteria';
+import type { CountedBuyers } from '@threshold/core/rules/demand/demand-stats';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from './columns';

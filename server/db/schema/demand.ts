@@ -1,4 +1,4 @@
-import type { FrozenSteps } from '@threshold/core/rules/public-demand';
+import type { FrozenSteps } from '@threshold/core/rules/demand/public-demand';
 import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { agentSearches } from './searches';
 

@@ -1,4 +1,4 @@
-import type { PropertyType } from '@threshold/core/rules/search-defaults';
+import type { PropertyType } from '@threshold/core/rules/matching/search-defaults';
 import { type SQL, sql } from 'drizzle-orm';
 
 /**

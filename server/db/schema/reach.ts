@@ -1,12 +1,12 @@
-import { DECLINE_REASON_MAX, MESSAGE_MAX } from '@threshold/core/contract/reach';
+import { DECLINE_REASON_MAX, MESSAGE_MAX } from '@threshold/core/contract/contact-preferences';
 import {
   contactModes,
   HOURS_MAX,
   introductionScopes,
   introductionStatuses,
   weeklyLimits,
-} from '@threshold/core/rules/reach';
-import { PROPERTY_TYPES } from '@threshold/core/rules/search-defaults';
+} from '@threshold/core/rules/contact/contact-permission';
+import { PROPERTY_TYPES } from '@threshold/core/rules/matching/search-defaults';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -79,7 +79,7 @@ export const introductions = pgTable(
     /** The property in words, `3 bedroom house`, and its kind. */
     home: text('home').notNull(),
     propertyType: text('property_type', { enum: PROPERTY_TYPES }).notNull(),
-    /** The rest of what it was when it was asked about: put in again, it is known again (`core/rules/same-home`). */
+    /** The rest of what it was when it was asked about: put in again, it is known again (`core/rules/matching/duplicate-property`). */
     bedrooms: integer('bedrooms'),
     price: integer('price'),
     easting: integer('easting'),

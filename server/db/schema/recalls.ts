@@ -1,4 +1,4 @@
-import { recallReasons } from '@threshold/core/rules/recalls';
+import { recallReasons } from '@threshold/core/rules/contact/removal-requests';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { moment, oneOf } from './columns';

@@ -1,6 +1,6 @@
-import { PROPERTY_KEYS, WISH_KEYS } from '@threshold/core/contract/wish';
-import { SCORE_MAX, SCORE_MIN } from '@threshold/core/rules/score';
-import { BUYING_STATUSES } from '@threshold/core/rules/search-defaults';
+import { PROPERTY_KEYS, WISH_KEYS } from '@threshold/core/contract/criteria';
+import { SCORE_MAX, SCORE_MIN } from '@threshold/core/rules/matching/score';
+import { BUYING_STATUSES } from '@threshold/core/rules/matching/search-defaults';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

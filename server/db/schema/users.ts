@@ -5,16 +5,16 @@ import {
   userTypes,
   verificationStatuses,
 } from '@threshold/core/contract/accounts';
-import { SETUP_FEE_PENCE } from '@threshold/core/rules/money';
-import { OPERATING_RADIUS_DEFAULT } from '@threshold/core/rules/search-defaults';
+import { SETUP_FEE_PENCE } from '@threshold/core/rules/format/money';
+import { OPERATING_RADIUS_DEFAULT } from '@threshold/core/rules/matching/search-defaults';
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { citext, createdAt, moment, oneOf, updatedAt } from './columns';
 
-/** As `core/rules/phones` writes a number for a spreadsheet, so that it is found however it was typed. */
+/** As `core/rules/format/phones` writes a number for a spreadsheet, so that it is found however it was typed. */
 const phoneDigits = `coalesce(regexp_replace(regexp_replace(phone, '\\D', '', 'g'), '^(0044|44)0?', '0'), '')`;
 
-/** A postcode written anywhere in a line, as `core/rules/postcode` finds it. */
+/** A postcode written anywhere in a line, as `core/rules/places/postcode` finds it. */
 const postcodeIn = (line: string) =>
   `substring(upper(${line}) from '[A-Z]{1,2}[0-9][A-Z0-9]? ?[0-9][A-Z]{2}')`;
 

@@ -1,4 +1,4 @@
-import type { Property, Wish } from '@threshold/core/contract/wish';
+import type { Property, Wish } from '@threshold/core/contract/criteria';
 import {
   BEDROOMS_MAX,
   BEDROOMS_MIN,
@@ -11,7 +11,7 @@ import {
   RADIUS_MAX,
   RADIUS_MIN,
   REQUIREMENTS_MAX,
-} from '@threshold/core/rules/search-defaults';
+} from '@threshold/core/rules/matching/search-defaults';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,

@@ -1,4 +1,4 @@
-import { SCORE_MAX, SCORE_MIN } from '@threshold/core/rules/score';
+import { SCORE_MAX, SCORE_MIN } from '@threshold/core/rules/matching/score';
 import {
   EVENT_KINDS,
   NOTE_MAX,
@@ -6,7 +6,7 @@ import {
   STAGES,
   VIEWING_MINUTES,
   VIEWING_STATUSES,
-} from '@threshold/core/rules/stages';
+} from '@threshold/core/rules/pipeline/stages';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

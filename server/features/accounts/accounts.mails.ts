@@ -1,4 +1,4 @@
-import { mailName } from '@threshold/core/rules/plain-names';
+import { mailName } from '@threshold/core/rules/format/name-checks';
 import { hello } from '../../providers/mail/greeting';
 import type { MailToQueue } from '../../providers/mail/outbox';
 

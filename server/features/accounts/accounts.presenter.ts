@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@threshold/core/contract/accounts';
-import { canSearch, isPremiumActive, subscriptionOf } from '@threshold/core/rules/entitlement';
-import { phoneAsWritten } from '@threshold/core/rules/phones';
+import { canSearch, isPremiumActive, subscriptionOf } from '@threshold/core/rules/account/entitlement';
+import { phoneAsWritten } from '@threshold/core/rules/format/phones';
 import type { AgencyOfStaff, OwnAccount } from './accounts.repository';
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;

@@ -1,5 +1,5 @@
 import type { LoginBody, SignupBody } from '@threshold/core/contract/accounts';
-import { consentTexts } from '@threshold/core/rules/consent-texts';
+import { consentTexts } from '@threshold/core/rules/account/consent-texts';
 import type { Actor } from '../../base/actor';
 import { Failure, failure } from '../../base/failure';
 import { EVERYONE, type RateLimiter } from '../../base/rate-limiter';

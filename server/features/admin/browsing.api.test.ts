@@ -1,5 +1,5 @@
 import { type AgentFilter, agentFilters } from '@threshold/core/contract/admin';
-import { agentDisplayStatus } from '@threshold/core/rules/agent-status';
+import { agentDisplayStatus } from '@threshold/core/rules/account/agent-status';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../test/app';
 

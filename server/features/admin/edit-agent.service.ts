@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EditAgentBody } from '@threshold/core/contract/admin';
-import { postcodeIn } from '@threshold/core/rules/postcode';
+import { postcodeIn } from '@threshold/core/rules/places/postcode';
 import type { Actor } from '../../base/actor';
 import { failure, fieldFailure } from '../../base/failure';
 import type { AppContext } from '../../context';

@@ -1,5 +1,5 @@
 import type { AdminJobs } from '@threshold/core/contract/admin-jobs';
-import { pagination } from '@threshold/core/rules/pages';
+import { pagination } from '@threshold/core/rules/format/pagination';
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
-import { type CsvColumn, csvFileName, textCell } from '@threshold/core/rules/csv';
-import { formatNumericDay } from '@threshold/core/rules/day-words';
-import { displayName } from '@threshold/core/rules/names';
-import { normalisePhone } from '@threshold/core/rules/phones';
+import { type CsvColumn, csvFileName, textCell } from '@threshold/core/rules/format/csv';
+import { formatNumericDay } from '@threshold/core/rules/format/format-day';
+import { displayName } from '@threshold/core/rules/format/names';
+import { normalisePhone } from '@threshold/core/rules/format/phones';
 import type { Actor } from '../../base/actor';
 import { csvStream, LINES_AT_A_TIME } from '../../base/csv-stream';
 import { failure } from '../../base/failure';

@@ -1,5 +1,5 @@
 import { MigrationAnalytics } from '@threshold/core/contract/migration';
-import { PRICE_RANGES } from '@threshold/core/rules/agent-ranges';
+import { PRICE_RANGES } from '@threshold/core/rules/matching/price-ranges';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { queryRows } from '../../db/client/query';

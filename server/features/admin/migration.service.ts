@@ -1,5 +1,5 @@
 import { MigrationAnalytics, type MigrationQuery } from '@threshold/core/contract/migration';
-import { londonMidnight, readIsoDate } from '@threshold/core/rules/dates';
+import { londonMidnight, readIsoDate } from '@threshold/core/rules/format/dates';
 import { z } from 'zod';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminOverview } from '@threshold/core/contract/admin-overview';
-import { DAY_MS } from '@threshold/core/rules/dates';
+import { DAY_MS } from '@threshold/core/rules/format/dates';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { paidInvoices } from '../../db/schema/billing';
 import { contactReports } from '../../db/schema/contact-reports';

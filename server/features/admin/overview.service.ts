@@ -1,6 +1,6 @@
 import { type AdminOverview, OVERVIEW_WEEKS } from '@threshold/core/contract/admin-overview';
-import { londonIsoDate } from '@threshold/core/rules/dates';
-import { weekBounds } from '@threshold/core/rules/weeks';
+import { weekBounds } from '@threshold/core/rules/demand/weeks';
+import { londonIsoDate } from '@threshold/core/rules/format/dates';
 import type { AppContext } from '../../context';
 import { countWaiting, countWeeks, firstPayment } from './overview.repository';
 

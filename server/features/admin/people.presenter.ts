@@ -1,7 +1,7 @@
 import type { AdminAgent, AdminBuyer } from '@threshold/core/contract/admin';
-import { subscriptionOf } from '@threshold/core/rules/entitlement';
-import { displayName } from '@threshold/core/rules/names';
-import { phoneAsWritten } from '@threshold/core/rules/phones';
+import { subscriptionOf } from '@threshold/core/rules/account/entitlement';
+import { displayName } from '@threshold/core/rules/format/names';
+import { phoneAsWritten } from '@threshold/core/rules/format/phones';
 import type { FoundAgent, FoundBuyer } from './people.repository';
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;

@@ -1,5 +1,5 @@
 import type { AdminAgentsQuery, AdminBuyersQuery, ConsentSummaryQuery } from '@threshold/core/contract/admin';
-import { pagination } from '@threshold/core/rules/pages';
+import { pagination } from '@threshold/core/rules/format/pagination';
 import type { z } from 'zod';
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';

@@ -1,6 +1,6 @@
 import { AdminPerson, PERSON_SHOWN } from '@threshold/core/contract/admin-person';
-import { Property, Wish } from '@threshold/core/contract/wish';
-import { homeInBrief, wishInBrief } from '@threshold/core/rules/wish-words';
+import { Property, Wish } from '@threshold/core/contract/criteria';
+import { homeInBrief, wishInBrief } from '@threshold/core/rules/matching/format-criteria';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { queryRows } from '../../db/client/query';

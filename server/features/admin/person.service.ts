@@ -1,5 +1,5 @@
 import type { AdminPerson } from '@threshold/core/contract/admin-person';
-import { displayName } from '@threshold/core/rules/names';
+import { displayName } from '@threshold/core/rules/format/names';
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';

@@ -1,8 +1,8 @@
 import type { MarketingSentBody, SetupFeeStatusBody } from '@threshold/core/contract/setup-fees';
-import { type CsvColumn, csvFileName } from '@threshold/core/rules/csv';
-import { formatNumericDay } from '@threshold/core/rules/day-words';
-import { displayName } from '@threshold/core/rules/names';
-import { pagination } from '@threshold/core/rules/pages';
+import { type CsvColumn, csvFileName } from '@threshold/core/rules/format/csv';
+import { formatNumericDay } from '@threshold/core/rules/format/format-day';
+import { displayName } from '@threshold/core/rules/format/names';
+import { pagination } from '@threshold/core/rules/format/pagination';
 import type { z } from 'zod';
 import type { Actor } from '../../base/actor';
 import { csvStream, LINES_AT_A_TIME } from '../../base/csv-stream';

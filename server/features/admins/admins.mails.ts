@@ -1,4 +1,4 @@
-import { displayName } from '@threshold/core/rules/names';
+import { displayName } from '@threshold/core/rules/format/names';
 import type { UserRow } from '../../db/schema/users';
 import type { MailToQueue } from '../../providers/mail/outbox';
 

@@ -1,8 +1,8 @@
 import type { AgentSearch } from '@threshold/core/contract/agent-searches';
-import { PROPERTY_KEYS } from '@threshold/core/contract/wish';
-import { coarseCount } from '@threshold/core/rules/coarse';
-import { displayName } from '@threshold/core/rules/names';
-import { pick } from '@threshold/core/rules/pick';
+import { PROPERTY_KEYS } from '@threshold/core/contract/criteria';
+import { coarseCount } from '@threshold/core/rules/demand/coarse-counts';
+import { displayName } from '@threshold/core/rules/format/names';
+import { pick } from '@threshold/core/rules/format/pick';
 import type { SearchWithCreator } from './agent-searches.repository';
 
 export function forAgency(search: SearchWithCreator): AgentSearch {

@@ -1,5 +1,5 @@
 import { SearchDeletion } from '@threshold/core/contract/agent-searches';
-import { PROPERTY_KEYS, type Property } from '@threshold/core/contract/wish';
+import { PROPERTY_KEYS, type Property } from '@threshold/core/contract/criteria';
 import { and, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
 import { isNotDistinctFrom, placeholders, preparedQuery, queryRows } from '../../db/client/query';
 import { at } from '../../db/moments.sql';

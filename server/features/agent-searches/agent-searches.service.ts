@@ -7,10 +7,10 @@ import type {
   Matches,
   SearchDeletion,
 } from '@threshold/core/contract/agent-searches';
-import { PROPERTY_KEYS } from '@threshold/core/contract/wish';
-import { canSearch } from '@threshold/core/rules/entitlement';
-import { withinCoverage } from '@threshold/core/rules/match';
-import { pick } from '@threshold/core/rules/pick';
+import { PROPERTY_KEYS } from '@threshold/core/contract/criteria';
+import { canSearch } from '@threshold/core/rules/account/entitlement';
+import { pick } from '@threshold/core/rules/format/pick';
+import { withinCoverage } from '@threshold/core/rules/matching/match';
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';

@@ -1,5 +1,5 @@
 import { type DemandCurve, Match, type Matches } from '@threshold/core/contract/agent-searches';
-import { variantsOf } from '@threshold/core/rules/what-ifs';
+import { variantsOf } from '@threshold/core/rules/matching/what-ifs';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';

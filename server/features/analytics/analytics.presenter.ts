@@ -1,8 +1,13 @@
 import type { AgentAnalytics } from '@threshold/core/contract/analytics';
-import { PRICE_RANGES } from '@threshold/core/rules/agent-ranges';
-import type { StepSizes } from '@threshold/core/rules/anonymous-count';
-import { COARSE_NOTE, coarseAverage, coarseCount, coarsePeople } from '@threshold/core/rules/coarse';
-import { searchTitle } from '@threshold/core/rules/search-title';
+import type { StepSizes } from '@threshold/core/rules/demand/anonymous-count';
+import {
+  COARSE_NOTE,
+  coarseAverage,
+  coarseCount,
+  coarsePeople,
+} from '@threshold/core/rules/demand/coarse-counts';
+import { PRICE_RANGES } from '@threshold/core/rules/matching/price-ranges';
+import { searchTitle } from '@threshold/core/rules/matching/search-title';
 import type { Around, Own, People } from './analytics.repository';
 
 const NO_BRANCH = {

@@ -1,5 +1,5 @@
-import { PRICE_RANGES } from '@threshold/core/rules/agent-ranges';
-import { SMALLEST_GROUP } from '@threshold/core/rules/coarse';
+import { SMALLEST_GROUP } from '@threshold/core/rules/demand/coarse-counts';
+import { PRICE_RANGES } from '@threshold/core/rules/matching/price-ranges';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { notBlocking } from '../../db/blocks.sql';
 import { isCounted } from '../../db/counted-people.sql';
@@ -83,7 +83,7 @@ export function aroundQuestion(agencyId: Placeholder): SQL {
 /**
  * The same figures for someone who may not search: of people, not of searches, so that nobody weighs more than one
  * however much they save, and only of those who are in anonymous figures. What is told of them is for
- * `core/rules/coarse` to say.
+ * `core/rules/demand/coarse-counts` to say.
  */
 export function peopleQuestion(agencyId: Id, until: Placeholder): SQL {
   return sql`

@@ -1,4 +1,4 @@
-import { countedUntil } from '@threshold/core/rules/anonymous-count';
+import { countedUntil } from '@threshold/core/rules/demand/anonymous-count';
 import { z } from 'zod';
 import { preparedQuery } from '../../db/client/query';
 import type { Db } from '../../db/types';

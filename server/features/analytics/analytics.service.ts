@@ -1,7 +1,7 @@
 import type { AgentAnalytics } from '@threshold/core/contract/analytics';
-import { londonIsoDate } from '@threshold/core/rules/dates';
-import { canSearch } from '@threshold/core/rules/entitlement';
-import { funnelByBand, funnelOf, medianHours } from '@threshold/core/rules/funnel';
+import { canSearch } from '@threshold/core/rules/account/entitlement';
+import { londonIsoDate } from '@threshold/core/rules/format/dates';
+import { funnelByBand, funnelOf, medianHours } from '@threshold/core/rules/pipeline/funnel';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { Actor } from '../../base/actor';

@@ -17,7 +17,7 @@ const Wait = z.object({ ms: z.number() });
 
 /**
  * Buyers on the properties of the chosen scope, each pair once: those that were worked, and those that a run has shown
- * and nobody touched. The steps are the pure rule's to count (`core/rules/funnel`).
+ * and nobody touched. The steps are the pure rule's to count (`core/rules/pipeline/funnel`).
  */
 export const pairsOf = forEachScope(
   'pairs of the funnel',

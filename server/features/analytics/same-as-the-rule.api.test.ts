@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AgentAnalytics } from '@threshold/core/contract/analytics';
-import { countByPriceRange } from '@threshold/core/rules/agent-ranges';
-import { COVERAGE_METRES, type GridPoint, touchesCoverage } from '@threshold/core/rules/match';
-import { BUYING_STATUSES } from '@threshold/core/rules/search-defaults';
+import { COVERAGE_METRES, type GridPoint, touchesCoverage } from '@threshold/core/rules/matching/match';
+import { countByPriceRange } from '@threshold/core/rules/matching/price-ranges';
+import { BUYING_STATUSES } from '@threshold/core/rules/matching/search-defaults';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import type { AuditEntries, AuditQuery } from '@threshold/core/contract/admin';
-import { pagination } from '@threshold/core/rules/pages';
+import { pagination } from '@threshold/core/rules/format/pagination';
 import type { z } from 'zod';
 import type { AppContext } from '../../context';
 import { auditActions, auditPage, peopleMeant } from './audit.repository';

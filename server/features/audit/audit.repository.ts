@@ -1,5 +1,5 @@
 import type { AuditEntries } from '@threshold/core/contract/admin';
-import { displayName } from '@threshold/core/rules/names';
+import { displayName } from '@threshold/core/rules/format/names';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { queryRows } from '../../db/client/query';

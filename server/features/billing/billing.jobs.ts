@@ -1,4 +1,4 @@
-import { formatPence } from '@threshold/core/rules/money';
+import { formatPence } from '@threshold/core/rules/format/money';
 import { z } from 'zod';
 import { Failure } from '../../base/failure';
 import type { AppContext } from '../../context';

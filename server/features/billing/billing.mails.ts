@@ -1,5 +1,5 @@
-import { formatLongDay } from '@threshold/core/rules/dates';
-import { formatPence, SUBSCRIPTION_PENCE } from '@threshold/core/rules/money';
+import { formatLongDay } from '@threshold/core/rules/format/dates';
+import { formatPence, SUBSCRIPTION_PENCE } from '@threshold/core/rules/format/money';
 import { hello } from '../../providers/mail/greeting';
 import type { MailToQueue } from '../../providers/mail/outbox';
 import type { SubscriptionNews } from './billing.policy';

@@ -1,7 +1,7 @@
 import type { SubscriptionSetup } from '@threshold/core/contract/billing';
-import { isSubscribed } from '@threshold/core/rules/entitlement';
-import { freeAccess } from '@threshold/core/rules/free-access';
-import { displayName } from '@threshold/core/rules/names';
+import { isSubscribed } from '@threshold/core/rules/account/entitlement';
+import { freeAccess } from '@threshold/core/rules/account/free-access';
+import { displayName } from '@threshold/core/rules/format/names';
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';

@@ -1,6 +1,6 @@
 import type { BuyerSearch } from '@threshold/core/contract/buyer-searches';
-import { profileCompletion } from '@threshold/core/rules/profile-completion';
-import { BUYING_STATUSES } from '@threshold/core/rules/search-defaults';
+import { profileCompletion } from '@threshold/core/rules/account/profile-completion';
+import { BUYING_STATUSES } from '@threshold/core/rules/matching/search-defaults';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../db/schema/users';

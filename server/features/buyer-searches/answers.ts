@@ -1,4 +1,4 @@
-import { type ProfileAnswers, searchAfterProfile } from '@threshold/core/rules/one-answer';
+import { type ProfileAnswers, searchAfterProfile } from '@threshold/core/rules/account/profile-search-sync';
 import type { Tx } from '../../db/types';
 import * as repository from './buyer-searches.repository';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BuyerSearch } from '@threshold/core/contract/buyer-searches';
-import { reachMetres } from '@threshold/core/rules/match';
+import { reachMetres } from '@threshold/core/rules/matching/match';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buyerSearches } from '../../db/schema/searches';

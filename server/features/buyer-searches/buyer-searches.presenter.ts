@@ -1,7 +1,7 @@
 import type { BuyerSearch } from '@threshold/core/contract/buyer-searches';
-import { WISH_KEYS } from '@threshold/core/contract/wish';
-import { pick } from '@threshold/core/rules/pick';
-import { buyerScore } from '@threshold/core/rules/score';
+import { WISH_KEYS } from '@threshold/core/contract/criteria';
+import { pick } from '@threshold/core/rules/format/pick';
+import { buyerScore } from '@threshold/core/rules/matching/score';
 import type { SearchOfBuyer } from './buyer-searches.repository';
 
 /** A buyer's own search, with the score agents would see now. Consent is the person's, as it stands today. */

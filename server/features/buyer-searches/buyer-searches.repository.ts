@@ -1,8 +1,8 @@
-import { WISH_KEYS, type Wish } from '@threshold/core/contract/wish';
-import type { SearchArea } from '@threshold/core/rules/match';
-import type { StoredAnswers } from '@threshold/core/rules/one-answer';
-import { pick } from '@threshold/core/rules/pick';
-import { mayBeHidden as mayBeHiddenBy } from '@threshold/core/rules/reach';
+import { WISH_KEYS, type Wish } from '@threshold/core/contract/criteria';
+import type { StoredAnswers } from '@threshold/core/rules/account/profile-search-sync';
+import { mayBeHidden as mayBeHiddenBy } from '@threshold/core/rules/contact/contact-permission';
+import { pick } from '@threshold/core/rules/format/pick';
+import type { SearchArea } from '@threshold/core/rules/matching/match';
 import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isNotDistinctFrom, placeholders, preparedQuery } from '../../db/client/query';

@@ -4,9 +4,9 @@ import type {
   BuyerSearchBody,
   SearchCoverage,
 } from '@threshold/core/contract/buyer-searches';
-import { WISH_KEYS } from '@threshold/core/contract/wish';
-import { pauseFault, resumesAt } from '@threshold/core/rules/pause';
-import { pick } from '@threshold/core/rules/pick';
+import { WISH_KEYS } from '@threshold/core/contract/criteria';
+import { pick } from '@threshold/core/rules/format/pick';
+import { pauseFault, resumesAt } from '@threshold/core/rules/matching/pause';
 import type { Actor } from '../../base/actor';
 import { failure, fieldFailure } from '../../base/failure';
 import type { AppContext } from '../../context';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { resumesAt } from '@threshold/core/rules/pause';
+import { resumesAt } from '@threshold/core/rules/matching/pause';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { matchNotifications } from '../../db/schema/notifications';

@@ -1,5 +1,5 @@
-import { reachMetres, type SearchArea } from '@threshold/core/rules/match';
-import { normalisePostcode, outwardCode } from '@threshold/core/rules/postcode';
+import { reachMetres, type SearchArea } from '@threshold/core/rules/matching/match';
+import { normalisePostcode, outwardCode } from '@threshold/core/rules/places/postcode';
 import type { Tx } from '../../db/types';
 import { type ResolvedPlace, resolve } from '../places/places.service';
 import * as repository from './buyer-searches.repository';

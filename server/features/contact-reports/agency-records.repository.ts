@@ -3,8 +3,8 @@ import {
   FEWEST_REPORTS,
   LEAST_RECALLS_IN_TIME,
   MOST_REPORTS_PER_THOUSAND,
-} from '@threshold/core/rules/agency-record';
-import { RECALL_DAYS } from '@threshold/core/rules/recalls';
+} from '@threshold/core/rules/contact/agency-record';
+import { RECALL_DAYS } from '@threshold/core/rules/contact/removal-requests';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { queryRows } from '../../db/client/query';

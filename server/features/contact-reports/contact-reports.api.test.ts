@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AgencyRecordRow } from '@threshold/core/contract/contact-reports';
-import { DAY_MS } from '@threshold/core/rules/dates';
+import { DAY_MS } from '@threshold/core/rules/format/dates';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contactReports } from '../../db/schema/contact-reports';

@@ -1,7 +1,7 @@
-import { REPORT_WORDS, viewDueAt } from '@threshold/core/rules/contact-reports';
-import { formatLongDay } from '@threshold/core/rules/dates';
-import { displayName } from '@threshold/core/rules/names';
-import { mailName } from '@threshold/core/rules/plain-names';
+import { REPORT_WORDS, viewDueAt } from '@threshold/core/rules/contact/contact-reports';
+import { formatLongDay } from '@threshold/core/rules/format/dates';
+import { mailName } from '@threshold/core/rules/format/name-checks';
+import { displayName } from '@threshold/core/rules/format/names';
 import type { Config } from '../../config';
 import type { ContactReportRow } from '../../db/schema/contact-reports';
 import { hello } from '../../providers/mail/greeting';

@@ -3,8 +3,8 @@ import type {
   AgencyRecordRow,
   ContactReport,
 } from '@threshold/core/contract/contact-reports';
-import { pastBounds, reportsPerThousand } from '@threshold/core/rules/agency-record';
-import { displayName } from '@threshold/core/rules/names';
+import { pastBounds, reportsPerThousand } from '@threshold/core/rules/contact/agency-record';
+import { displayName } from '@threshold/core/rules/format/names';
 import type { ContactReportRow } from '../../db/schema/contact-reports';
 import { agencyTitle } from '../notifications/words';
 import type { FoundRecord } from './agency-records.repository';

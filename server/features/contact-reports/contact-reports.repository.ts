@@ -1,5 +1,5 @@
 import type { ContactReportBody } from '@threshold/core/contract/contact-reports';
-import { pick } from '@threshold/core/rules/pick';
+import { pick } from '@threshold/core/rules/format/pick';
 import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';

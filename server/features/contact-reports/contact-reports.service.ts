@@ -6,10 +6,14 @@ import type {
   ContactReportBody,
   DecideReportBody,
 } from '@threshold/core/contract/contact-reports';
-import { RECORD_DAYS } from '@threshold/core/rules/agency-record';
-import { KEEP_REPORTS_DAYS, MOST_WAITING_REPORTS, reportDueAt } from '@threshold/core/rules/contact-reports';
-import { pagination } from '@threshold/core/rules/pages';
-import { daysBefore } from '@threshold/core/rules/retention';
+import { daysBefore } from '@threshold/core/rules/account/retention';
+import { RECORD_DAYS } from '@threshold/core/rules/contact/agency-record';
+import {
+  KEEP_REPORTS_DAYS,
+  MOST_WAITING_REPORTS,
+  reportDueAt,
+} from '@threshold/core/rules/contact/contact-reports';
+import { pagination } from '@threshold/core/rules/format/pagination';
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';

@@ -1,6 +1,6 @@
 import { ContactBody } from '@threshold/core/contract/contact';
 import { message } from '@threshold/core/contract/fields';
-import { CONTACT_THANKS } from '@threshold/core/rules/contact-words';
+import { CONTACT_THANKS } from '@threshold/core/rules/contact/contact-form-text';
 import type { ZodApp } from '../../base/app';
 import type { ContactService } from './contact.service';
 

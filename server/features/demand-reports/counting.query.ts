@@ -1,7 +1,7 @@
-import { countedUntil } from '@threshold/core/rules/anonymous-count';
-import { CONFIRMED_WITHIN, type CountedBuyers } from '@threshold/core/rules/demand-figures';
-import type { MatchableProperty } from '@threshold/core/rules/match';
-import { BUYING_STATUSES, FINANCING, PRICE_MIN } from '@threshold/core/rules/search-defaults';
+import { countedUntil } from '@threshold/core/rules/demand/anonymous-count';
+import { CONFIRMED_WITHIN, type CountedBuyers } from '@threshold/core/rules/demand/demand-stats';
+import type { MatchableProperty } from '@threshold/core/rules/matching/match';
+import { BUYING_STATUSES, FINANCING, PRICE_MIN } from '@threshold/core/rules/matching/search-defaults';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { queryRows } from '../../db/client/query';

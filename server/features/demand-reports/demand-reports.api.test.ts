@@ -1,5 +1,5 @@
-import type { Property } from '@threshold/core/contract/wish';
-import { publishedCount } from '@threshold/core/rules/published-count';
+import type { Property } from '@threshold/core/contract/criteria';
+import { publishedCount } from '@threshold/core/rules/demand/published-count';
 import { blankProperty, changedProperty } from '@threshold/core/test/samples';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
 import type { LogoSize } from '@threshold/core/contract/agency-logo';
+import { PROPERTY_KEYS, type Property } from '@threshold/core/contract/criteria';
 import type {
   ListedReport,
   NewDemandReport,
@@ -6,9 +7,8 @@ import type {
   ReportStatus,
 } from '@threshold/core/contract/demand-reports';
 import { DemandFigures } from '@threshold/core/contract/demand-reports';
-import { PROPERTY_KEYS, type Property } from '@threshold/core/contract/wish';
-import { displayName } from '@threshold/core/rules/names';
-import { pick } from '@threshold/core/rules/pick';
+import { displayName } from '@threshold/core/rules/format/names';
+import { pick } from '@threshold/core/rules/format/pick';
 import type { DemandReportRow } from '../../db/schema/demand-reports';
 import type { ListedRow } from './demand-reports.repository';
 

@@ -1,4 +1,4 @@
-import type { CountedBuyers } from '@threshold/core/rules/demand-figures';
+import type { CountedBuyers } from '@threshold/core/rules/demand/demand-stats';
 import { and, count, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import { demandCounts, demandReports } from '../../db/schema/demand-reports';
 import { agentSearches } from '../../db/schema/searches';

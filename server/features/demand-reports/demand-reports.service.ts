@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { PROPERTY_KEYS } from '@threshold/core/contract/criteria';
 import type {
   DemandFigures,
   DemandReportBody,
@@ -7,13 +8,12 @@ import type {
   PublicReport,
 } from '@threshold/core/contract/demand-reports';
 import { REPORTS_PER_PAGE } from '@threshold/core/contract/demand-reports';
-import { PROPERTY_KEYS } from '@threshold/core/contract/wish';
-import { DAY_MS, londonIsoDate } from '@threshold/core/rules/dates';
-import { demandFigures } from '@threshold/core/rules/demand-figures';
-import { areaInWords } from '@threshold/core/rules/demand-words';
-import { withinCoverage } from '@threshold/core/rules/match';
-import { pick } from '@threshold/core/rules/pick';
-import { makeReportCode, REPORT_CODE_BYTES, readReportCode } from '@threshold/core/rules/report-code';
+import { demandFigures } from '@threshold/core/rules/demand/demand-stats';
+import { areaInWords } from '@threshold/core/rules/demand/format-demand';
+import { makeReportCode, REPORT_CODE_BYTES, readReportCode } from '@threshold/core/rules/demand/report-code';
+import { DAY_MS, londonIsoDate } from '@threshold/core/rules/format/dates';
+import { pick } from '@threshold/core/rules/format/pick';
+import { withinCoverage } from '@threshold/core/rules/matching/match';
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
 import type { RateLimiter } from '../../base/rate-limiter';

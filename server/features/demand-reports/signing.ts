@@ -1,4 +1,4 @@
-import type { Property } from '@threshold/core/contract/wish';
+import type { Property } from '@threshold/core/contract/criteria';
 import { isSigned, type Secrets, sign } from '../../base/secrets';
 
 /** What a signature vouches for. When a report ends is not part of it: that is the agency's to change. */

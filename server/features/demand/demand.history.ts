@@ -1,6 +1,6 @@
-import { londonIsoDate } from '@threshold/core/rules/dates';
-import { demandByWeek, firstWeek, type WeekOfDemand } from '@threshold/core/rules/demand-weeks';
-import { publishedCount } from '@threshold/core/rules/published-count';
+import { demandByWeek, firstWeek, type WeekOfDemand } from '@threshold/core/rules/demand/demand-weeks';
+import { publishedCount } from '@threshold/core/rules/demand/published-count';
+import { londonIsoDate } from '@threshold/core/rules/format/dates';
 import { z } from 'zod';
 import type { Clock } from '../../base/clock';
 import type { Db, Tx } from '../../db/types';

@@ -1,6 +1,6 @@
-import { PROPERTY_KEYS, Property } from '@threshold/core/contract/wish';
-import type { DayOfDemand } from '@threshold/core/rules/demand-weeks';
-import type { FrozenSteps } from '@threshold/core/rules/public-demand';
+import { PROPERTY_KEYS, Property } from '@threshold/core/contract/criteria';
+import type { DayOfDemand } from '@threshold/core/rules/demand/demand-weeks';
+import type { FrozenSteps } from '@threshold/core/rules/demand/public-demand';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { queryRows } from '../../db/client/query';

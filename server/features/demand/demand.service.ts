@@ -1,7 +1,7 @@
 import type { DemandQuestion, PublicDemand } from '@threshold/core/contract/demand';
-import { londonIsoDate } from '@threshold/core/rules/dates';
-import { NOT_SAID } from '@threshold/core/rules/match';
-import { frozenSteps, publicDemand, QUESTION_POUNDS } from '@threshold/core/rules/public-demand';
+import { frozenSteps, publicDemand, QUESTION_POUNDS } from '@threshold/core/rules/demand/public-demand';
+import { londonIsoDate } from '@threshold/core/rules/format/dates';
+import { NOT_SAID } from '@threshold/core/rules/matching/match';
 import { fieldFailure } from '../../base/failure';
 import { stepSizes } from '../../base/step-sizes';
 import type { AppContext } from '../../context';

@@ -1,5 +1,5 @@
 import { AdminDisclosures } from '@threshold/core/contract/disclosures';
-import { leastPrice } from '@threshold/core/rules/disclosure';
+import { leastPrice } from '@threshold/core/rules/contact/disclosure';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { queryRows } from '../../db/client/query';

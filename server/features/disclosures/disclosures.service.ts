@@ -1,8 +1,8 @@
+import type { Property } from '@threshold/core/contract/criteria';
 import type { AdminDisclosures } from '@threshold/core/contract/disclosures';
-import type { Property } from '@threshold/core/contract/wish';
-import { londonIsoDate } from '@threshold/core/rules/dates';
-import { type DisclosureKind, isNoHome, isSeen, NEAR_LIMIT } from '@threshold/core/rules/disclosure';
-import type { Reach, Shown } from '@threshold/core/rules/reach';
+import type { Reach, Shown } from '@threshold/core/rules/contact/contact-permission';
+import { type DisclosureKind, isNoHome, isSeen, NEAR_LIMIT } from '@threshold/core/rules/contact/disclosure';
+import { londonIsoDate } from '@threshold/core/rules/format/dates';
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';

@@ -1,6 +1,6 @@
-import { londonIsoDate } from '@threshold/core/rules/dates';
-import type { DisclosureKind } from '@threshold/core/rules/disclosure';
-import type { PropertyType } from '@threshold/core/rules/search-defaults';
+import type { DisclosureKind } from '@threshold/core/rules/contact/disclosure';
+import { londonIsoDate } from '@threshold/core/rules/format/dates';
+import type { PropertyType } from '@threshold/core/rules/matching/search-defaults';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { preparedQuery, withGenericPlan } from '../../db/client/query';

@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@threshold/core/contract/stream';
-import { isSuspended } from '@threshold/core/rules/suspension';
+import { isSuspended } from '@threshold/core/rules/account/suspension';
 import type { FastifyBaseLogger } from 'fastify';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';

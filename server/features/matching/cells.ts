@@ -1,4 +1,4 @@
-import type { MatchableProperty } from '@threshold/core/rules/match';
+import type { MatchableProperty } from '@threshold/core/rules/matching/match';
 import {
   cellNumber,
   EASTING_BITS,

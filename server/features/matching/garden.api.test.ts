@@ -1,6 +1,6 @@
 import type { Matches } from '@threshold/core/contract/agent-searches';
-import { gardenSuffices } from '@threshold/core/rules/match';
-import { GARDENS, GARDENS_WANTED } from '@threshold/core/rules/search-defaults';
+import { gardenSuffices } from '@threshold/core/rules/matching/match';
+import { GARDENS, GARDENS_WANTED } from '@threshold/core/rules/matching/search-defaults';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';

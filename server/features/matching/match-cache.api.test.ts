@@ -1,4 +1,4 @@
-import { NOT_SAID } from '@threshold/core/rules/match';
+import { NOT_SAID } from '@threshold/core/rules/matching/match';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buyerSearches } from '../../db/schema/searches';

@@ -1,4 +1,4 @@
-import { MATCHES_SHOWN } from '@threshold/core/rules/match';
+import { MATCHES_SHOWN } from '@threshold/core/rules/matching/match';
 import { ttlCache } from '../../base/ttl-cache';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';

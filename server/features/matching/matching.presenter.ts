@@ -1,12 +1,12 @@
 import type { HiddenUser, Match, OpenUser } from '@threshold/core/contract/agent-searches';
-import { MATCHED_KEYS } from '@threshold/core/contract/wish';
-import { startOfLondonDay } from '@threshold/core/rules/dates';
-import { withoutIdentity } from '@threshold/core/rules/hidden-words';
-import { initials } from '@threshold/core/rules/names';
-import { phoneAsWritten } from '@threshold/core/rules/phones';
-import { pick } from '@threshold/core/rules/pick';
-import { outwardCode } from '@threshold/core/rules/postcode';
-import type { Shown } from '@threshold/core/rules/reach';
+import { MATCHED_KEYS } from '@threshold/core/contract/criteria';
+import type { Shown } from '@threshold/core/rules/contact/contact-permission';
+import { withoutIdentity } from '@threshold/core/rules/contact/redact-contact-details';
+import { startOfLondonDay } from '@threshold/core/rules/format/dates';
+import { initials } from '@threshold/core/rules/format/names';
+import { phoneAsWritten } from '@threshold/core/rules/format/phones';
+import { pick } from '@threshold/core/rules/format/pick';
+import { outwardCode } from '@threshold/core/rules/places/postcode';
 import type { MatchRow } from './matching.repository';
 
 /** As far as this buyer may be shown, and what the agency calls them. */

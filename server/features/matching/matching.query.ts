@@ -1,5 +1,5 @@
-import { countedUntil } from '@threshold/core/rules/anonymous-count';
-import { type MatchableProperty, MILE_METRES } from '@threshold/core/rules/match';
+import { countedUntil } from '@threshold/core/rules/demand/anonymous-count';
+import { type MatchableProperty, MILE_METRES } from '@threshold/core/rules/matching/match';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { notBlocking } from '../../db/blocks.sql';
 import { isCounted } from '../../db/counted-people.sql';
@@ -94,7 +94,7 @@ const without = (bits: number) =>
 export const wantedKind = (property: Omit<MatchableProperty, 'easting' | 'northing' | 'price'>): SQL =>
   sql`s.property_type = ${property.propertyType} and s.min_bedrooms <= ${property.bedrooms}::int${without(unwantedBy(property))}`;
 
-/** Score, then the most recent confirmation, then the id: `compareMatches` of `core/rules/match`. */
+/** Score, then the most recent confirmation, then the id: `compareMatches` of `core/rules/matching/match`. */
 const rank = (row: SQL) => sql`${row}.score desc, ${row}.last_confirmed_at desc nulls last, ${row}.search_id`;
 
 /** To a tenth: enough to judge a home by, and nothing that finds a point on a map. */

@@ -1,4 +1,4 @@
-import type { Wish } from '@threshold/core/contract/wish';
+import type { Wish } from '@threshold/core/contract/criteria';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { preparedQuery, queryRows } from '../../db/client/query';

@@ -4,13 +4,13 @@ import type {
   Match,
   Matches,
 } from '@threshold/core/contract/agent-searches';
-import { canSearch } from '@threshold/core/rules/entitlement';
-import { MATCHES_SHOWN, type MatchableProperty, withinCoverage } from '@threshold/core/rules/match';
-import { pick } from '@threshold/core/rules/pick';
-import { curvePrices } from '@threshold/core/rules/price-steps';
-import type { Shown } from '@threshold/core/rules/reach';
-import type { PropertyType } from '@threshold/core/rules/search-defaults';
-import { variantsOf } from '@threshold/core/rules/what-ifs';
+import { canSearch } from '@threshold/core/rules/account/entitlement';
+import type { Shown } from '@threshold/core/rules/contact/contact-permission';
+import { pick } from '@threshold/core/rules/format/pick';
+import { MATCHES_SHOWN, type MatchableProperty, withinCoverage } from '@threshold/core/rules/matching/match';
+import { curvePrices } from '@threshold/core/rules/matching/price-steps';
+import type { PropertyType } from '@threshold/core/rules/matching/search-defaults';
+import { variantsOf } from '@threshold/core/rules/matching/what-ifs';
 import type { AppContext } from '../../context';
 import type { Db, Tx } from '../../db/types';
 import { buyerRefs } from '../reach/buyer-ref';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { bestPerBuyer, NOT_SAID, searchMatchesProperty } from '@threshold/core/rules/match';
-import { buyerScore } from '@threshold/core/rules/score';
+import { bestPerBuyer, NOT_SAID, searchMatchesProperty } from '@threshold/core/rules/matching/match';
+import { buyerScore } from '@threshold/core/rules/matching/score';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';

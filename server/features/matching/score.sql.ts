@@ -1,11 +1,11 @@
-import { DAY_MS } from '@threshold/core/rules/dates';
+import { DAY_MS } from '@threshold/core/rules/format/dates';
 import {
   ACTIVITY_POINTS,
   CONFIRMATION_POINTS,
   PROFILE_POINTS,
   SCORE_MAX,
   SCORE_MIN,
-} from '@threshold/core/rules/score';
+} from '@threshold/core/rules/matching/score';
 import { type SQL, sql } from 'drizzle-orm';
 import { FACTS } from '../../db/schema/match-columns';
 
@@ -14,7 +14,7 @@ const PROFILE_KEYS = Object.keys(PROFILE_POINTS) as (keyof typeof PROFILE_POINTS
 type AgeTable = readonly { days: number; points: number }[];
 
 /**
- * The score of `core/rules/score` said in SQL, from the same constants. A property-based test holds the two
+ * The score of `core/rules/matching/score` said in SQL, from the same constants. A property-based test holds the two
  * together on both databases.
  */
 export function scoreParts(

@@ -1,10 +1,10 @@
-import { GARDENS, GARDENS_WANTED } from '@threshold/core/rules/search-defaults';
+import { GARDENS, GARDENS_WANTED } from '@threshold/core/rules/matching/search-defaults';
 import { type SQL, sql } from 'drizzle-orm';
 
 const place = (list: readonly string[], value: SQL) =>
   sql`array_position(${sql.raw(`'{${list.join()}}'::text[]`)}, ${value})`;
 
-/** `gardenSuffices` of `core/rules/match`: what the agent has not said compares to nothing, and leaves nobody out. */
+/** `gardenSuffices` of `core/rules/matching/match`: what the agent has not said compares to nothing, and leaves nobody out. */
 const gardenSuffices = sql`(${place(GARDENS, sql`a.garden`)} >= ${place(GARDENS_WANTED, sql`s.garden`)}) is not false`;
 
 const east = sql`(a.easting - s.easting)`;

@@ -1,7 +1,7 @@
 import type { MyContact } from '@threshold/core/contract/my-contacts';
-import { phoneAsWritten } from '@threshold/core/rules/phones';
-import { outwardCode } from '@threshold/core/rules/postcode';
-import { homeWords } from '@threshold/core/rules/wish-words';
+import { phoneAsWritten } from '@threshold/core/rules/format/phones';
+import { homeWords } from '@threshold/core/rules/matching/format-criteria';
+import { outwardCode } from '@threshold/core/rules/places/postcode';
 import type { Secrets } from '../../base/secrets';
 import { viewingToken } from '../notifications/links';
 import { agencyTitle } from '../notifications/words';

@@ -1,5 +1,5 @@
-import { Property } from '@threshold/core/contract/wish';
-import { STAGES, VIEWING_STATUSES } from '@threshold/core/rules/stages';
+import { Property } from '@threshold/core/contract/criteria';
+import { STAGES, VIEWING_STATUSES } from '@threshold/core/rules/pipeline/stages';
 import { and, asc, desc, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { queryRows } from '../../db/client/query';

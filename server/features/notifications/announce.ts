@@ -1,4 +1,4 @@
-import { type HomeInWords, homeWords } from '@threshold/core/rules/wish-words';
+import { type HomeInWords, homeWords } from '@threshold/core/rules/matching/format-criteria';
 import { z } from 'zod';
 import type { Clock } from '../../base/clock';
 import type { Tx } from '../../db/types';

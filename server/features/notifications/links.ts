@@ -1,6 +1,6 @@
 import type { MailTopic } from '@threshold/core/contract/notifications';
 import { mailTopics } from '@threshold/core/contract/notifications';
-import { DAY_MS } from '@threshold/core/rules/dates';
+import { DAY_MS } from '@threshold/core/rules/format/dates';
 import { isSigned, type Secrets, sign } from '../../base/secrets';
 
 /**

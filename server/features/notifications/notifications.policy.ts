@@ -1,5 +1,5 @@
-import { londonClock, londonMidnight } from '@threshold/core/rules/dates';
-import { canSearch } from '@threshold/core/rules/entitlement';
+import { canSearch } from '@threshold/core/rules/account/entitlement';
+import { londonClock, londonMidnight } from '@threshold/core/rules/format/dates';
 import type { Notice } from './delivery/notice.repository';
 
 /**

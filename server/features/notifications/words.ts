@@ -1,4 +1,4 @@
-import { mailName } from '@threshold/core/rules/plain-names';
+import { mailName } from '@threshold/core/rules/format/name-checks';
 
 /** How people and agencies are put in words, in the bell, in mails and in push messages alike. */
 

@@ -1,5 +1,5 @@
 import type { Consent, Privacy } from '@threshold/core/contract/privacy';
-import { type ConsentKind, consentKinds, consentTexts } from '@threshold/core/rules/consent-texts';
+import { type ConsentKind, consentKinds, consentTexts } from '@threshold/core/rules/account/consent-texts';
 import type { Actor } from '../../base/actor';
 import { failure, fieldFailure } from '../../base/failure';
 import type { AppContext } from '../../context';

@@ -1,5 +1,5 @@
-import { formatLongDay } from '@threshold/core/rules/dates';
-import { formatDayTime } from '@threshold/core/rules/day-words';
+import { formatLongDay } from '@threshold/core/rules/format/dates';
+import { formatDayTime } from '@threshold/core/rules/format/format-day';
 import { escapeHtml } from '../../providers/mail/layout';
 import type { MyData, Row, Value } from './my-data';
 

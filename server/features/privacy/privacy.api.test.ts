@@ -1,4 +1,4 @@
-import { consentTexts } from '@threshold/core/rules/consent-texts';
+import { consentTexts } from '@threshold/core/rules/account/consent-texts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../test/app';
 

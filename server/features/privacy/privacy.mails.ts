@@ -1,8 +1,8 @@
 import type { DataRequestKind, DataRequestStatus } from '@threshold/core/contract/privacy';
-import { formatLongDay } from '@threshold/core/rules/dates';
-import { displayName } from '@threshold/core/rules/names';
-import { mailName } from '@threshold/core/rules/plain-names';
-import { goesAt, INACTIVE_YEARS, NOTICE_DAYS } from '@threshold/core/rules/retention';
+import { goesAt, INACTIVE_YEARS, NOTICE_DAYS } from '@threshold/core/rules/account/retention';
+import { formatLongDay } from '@threshold/core/rules/format/dates';
+import { mailName } from '@threshold/core/rules/format/name-checks';
+import { displayName } from '@threshold/core/rules/format/names';
 import type { Config } from '../../config';
 import type { DataRequestRow } from '../../db/schema/privacy';
 import type { UserRow } from '../../db/schema/users';

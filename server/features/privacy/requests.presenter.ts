@@ -1,5 +1,5 @@
 import type { AdminDataRequest, DataRequest } from '@threshold/core/contract/privacy';
-import { displayName } from '@threshold/core/rules/names';
+import { displayName } from '@threshold/core/rules/format/names';
 import type { DataRequestRow } from '../../db/schema/privacy';
 import type { RequestOfPerson } from './requests.repository';
 

@@ -5,8 +5,8 @@ import type {
   DataRequest,
   DataRequestBody,
 } from '@threshold/core/contract/privacy';
-import { answerDueAt, MOST_WAITING_REQUESTS } from '@threshold/core/rules/data-requests';
-import { pagination } from '@threshold/core/rules/pages';
+import { answerDueAt, MOST_WAITING_REQUESTS } from '@threshold/core/rules/account/data-requests';
+import { pagination } from '@threshold/core/rules/format/pagination';
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';

@@ -1,4 +1,4 @@
-import { COVERAGE_METRES } from '@threshold/core/rules/match';
+import { COVERAGE_METRES } from '@threshold/core/rules/matching/match';
 import { fieldFailure } from '../../base/failure';
 import type { Tx } from '../../db/types';
 import { outcodesWithin, type ResolvedPlace } from '../places/places.service';

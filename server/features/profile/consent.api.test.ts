@@ -1,4 +1,4 @@
-import { consentTexts } from '@threshold/core/rules/consent-texts';
+import { consentTexts } from '@threshold/core/rules/account/consent-texts';
 import { asc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { consentHistory } from '../../db/schema/records';

@@ -1,4 +1,4 @@
-import { profileAfterSearch, type SearchAnswers } from '@threshold/core/rules/one-answer';
+import { profileAfterSearch, type SearchAnswers } from '@threshold/core/rules/account/profile-search-sync';
 import type { Tx } from '../../db/types';
 import { holdAnswers, updatePerson } from './profile.repository';
 

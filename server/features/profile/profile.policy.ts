@@ -1,7 +1,7 @@
 import type { UserType } from '@threshold/core/contract/accounts';
 import type { ConsentBody, ProfileBody } from '@threshold/core/contract/profile';
-import { normalisePostcode } from '@threshold/core/rules/postcode';
-import { LOCKED_NOTE, type LockableField, lockedFields } from '@threshold/core/rules/profile-locks';
+import { LOCKED_NOTE, type LockableField, lockedFields } from '@threshold/core/rules/account/profile-locks';
+import { normalisePostcode } from '@threshold/core/rules/places/postcode';
 import { failure, fieldFailure } from '../../base/failure';
 import type { UserRow } from '../../db/schema/users';
 

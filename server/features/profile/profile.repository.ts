@@ -1,4 +1,4 @@
-import type { ConsentKind } from '@threshold/core/rules/consent-texts';
+import type { ConsentKind } from '@threshold/core/rules/account/consent-texts';
 import { eq, sql } from 'drizzle-orm';
 import { preparedQuery } from '../../db/client/query';
 import { nextVersion } from '../../db/moments.sql';

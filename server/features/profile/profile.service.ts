@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@threshold/core/contract/accounts';
 import type { ConsentBody, ProfileBody } from '@threshold/core/contract/profile';
-import { consentTexts } from '@threshold/core/rules/consent-texts';
-import { postcodeIn } from '@threshold/core/rules/postcode';
+import { consentTexts } from '@threshold/core/rules/account/consent-texts';
+import { postcodeIn } from '@threshold/core/rules/places/postcode';
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';

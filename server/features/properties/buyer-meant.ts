@@ -1,4 +1,4 @@
-import type { Reach } from '@threshold/core/rules/reach';
+import type { Reach } from '@threshold/core/rules/contact/contact-permission';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { Db } from '../../db/types';

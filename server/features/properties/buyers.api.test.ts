@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openUser } from '@threshold/core/contract/agent-searches';
 import type { MatchingBuyer, PropertyBuyer } from '@threshold/core/contract/properties';
-import { displayName } from '@threshold/core/rules/names';
+import { displayName } from '@threshold/core/rules/format/names';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { disclosures } from '../../db/schema/disclosures';

@@ -1,5 +1,5 @@
 import type { BuyersQuery } from '@threshold/core/contract/properties';
-import type { MatchableProperty } from '@threshold/core/rules/match';
+import type { MatchableProperty } from '@threshold/core/rules/matching/match';
 import { type SQL, sql } from 'drizzle-orm';
 import { at, millis } from '../../db/moments.sql';
 import { liveSearches } from '../../db/sql/live-searches.sql';

@@ -1,4 +1,4 @@
-import { LEFT_REASONS, STAGES, VIEWING_STATUSES } from '@threshold/core/rules/stages';
+import { LEFT_REASONS, STAGES, VIEWING_STATUSES } from '@threshold/core/rules/pipeline/stages';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor } from '../../base/actor';

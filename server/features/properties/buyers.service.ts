@@ -1,7 +1,7 @@
 import type { Match } from '@threshold/core/contract/agent-searches';
 import type { BuyersQuery, PropertyBuyer, PropertyBuyers } from '@threshold/core/contract/properties';
-import type { Shown } from '@threshold/core/rules/reach';
-import { BUYERS_PER_PAGE } from '@threshold/core/rules/stages';
+import type { Shown } from '@threshold/core/rules/contact/contact-permission';
+import { BUYERS_PER_PAGE } from '@threshold/core/rules/pipeline/stages';
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';

@@ -1,4 +1,4 @@
-import { withinCoverage } from '@threshold/core/rules/match';
+import { withinCoverage } from '@threshold/core/rules/matching/match';
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
 import type { Db, Tx } from '../../db/types';

@@ -1,3 +1,4 @@
+import { PROPERTY_KEYS } from '@threshold/core/contract/criteria';
 import type {
   LeftBuyer,
   MatchingBuyer,
@@ -7,11 +8,10 @@ import type {
   Work,
   WorkEvent,
 } from '@threshold/core/contract/properties';
-import { PROPERTY_KEYS } from '@threshold/core/contract/wish';
-import { displayName } from '@threshold/core/rules/names';
-import { pick } from '@threshold/core/rules/pick';
-import { BUYING_STATUSES, FINANCING } from '@threshold/core/rules/search-defaults';
-import { STAGES, standingOf } from '@threshold/core/rules/stages';
+import { displayName } from '@threshold/core/rules/format/names';
+import { pick } from '@threshold/core/rules/format/pick';
+import { BUYING_STATUSES, FINANCING } from '@threshold/core/rules/matching/search-defaults';
+import { STAGES, standingOf } from '@threshold/core/rules/pipeline/stages';
 import { forAgent, hiddenUserOf, openUserOf, type Seen } from '../matching/pieces';
 import type {
   AlsoRow,

@@ -1,5 +1,5 @@
-import { Property } from '@threshold/core/contract/wish';
-import { OUTCOMES, VISIT_IDLE_MINUTES } from '@threshold/core/rules/stages';
+import { Property } from '@threshold/core/contract/criteria';
+import { OUTCOMES, VISIT_IDLE_MINUTES } from '@threshold/core/rules/pipeline/stages';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { preparedQuery, queryRows } from '../../db/client/query';

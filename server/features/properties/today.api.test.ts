@@ -1,4 +1,4 @@
-import { DUE_COUNTED } from '@threshold/core/rules/stages';
+import { DUE_COUNTED } from '@threshold/core/rules/pipeline/stages';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { disclosures } from '../../db/schema/disclosures';

@@ -1,5 +1,5 @@
-import { PROPERTY_TYPES } from '@threshold/core/rules/search-defaults';
-import { DUE_COUNTED, STAGES, VIEWING_STATUSES } from '@threshold/core/rules/stages';
+import { PROPERTY_TYPES } from '@threshold/core/rules/matching/search-defaults';
+import { DUE_COUNTED, STAGES, VIEWING_STATUSES } from '@threshold/core/rules/pipeline/stages';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor } from '../../base/actor';

@@ -1,9 +1,9 @@
 import type { Today } from '@threshold/core/contract/properties';
-import { londonClock, londonMidnight } from '@threshold/core/rules/dates';
-import { displayName } from '@threshold/core/rules/names';
-import { phoneAsWritten } from '@threshold/core/rules/phones';
-import { pick } from '@threshold/core/rules/pick';
-import type { Reach } from '@threshold/core/rules/reach';
+import type { Reach } from '@threshold/core/rules/contact/contact-permission';
+import { londonClock, londonMidnight } from '@threshold/core/rules/format/dates';
+import { displayName } from '@threshold/core/rules/format/names';
+import { phoneAsWritten } from '@threshold/core/rules/format/phones';
+import { pick } from '@threshold/core/rules/format/pick';
 import type { Actor } from '../../base/actor';
 import type { AppContext } from '../../context';
 import type { DisclosuresService } from '../disclosures/disclosures.service';

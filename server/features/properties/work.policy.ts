@@ -1,6 +1,6 @@
 import type { WorkBody } from '@threshold/core/contract/properties';
-import type { DisclosureKind } from '@threshold/core/rules/disclosure';
-import { isOpen, mayMove, reachedBy, STAGE_WORDS, type Stage } from '@threshold/core/rules/stages';
+import type { DisclosureKind } from '@threshold/core/rules/contact/disclosure';
+import { isOpen, mayMove, reachedBy, STAGE_WORDS, type Stage } from '@threshold/core/rules/pipeline/stages';
 import { fieldFailure } from '../../base/failure';
 import type { WorkedBuyerRow } from '../../db/schema/work';
 import type { EventRow, NewEvent, RowChange } from './work.repository';

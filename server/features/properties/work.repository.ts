@@ -1,4 +1,4 @@
-import { SCORE_MIN } from '@threshold/core/rules/score';
+import { SCORE_MIN } from '@threshold/core/rules/matching/score';
 import {
   EVENT_KINDS,
   type EventKind,
@@ -6,7 +6,7 @@ import {
   type Stage,
   VIEWING_STATUSES,
   type ViewingStatus,
-} from '@threshold/core/rules/stages';
+} from '@threshold/core/rules/pipeline/stages';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { notBlocking } from '../../db/blocks.sql';

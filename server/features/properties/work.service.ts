@@ -1,6 +1,6 @@
 import type { PropertyBuyer, WorkBody, WorkEvent } from '@threshold/core/contract/properties';
-import type { DisclosureKind } from '@threshold/core/rules/disclosure';
-import { CALLING_MINUTES } from '@threshold/core/rules/stages';
+import type { DisclosureKind } from '@threshold/core/rules/contact/disclosure';
+import { CALLING_MINUTES } from '@threshold/core/rules/pipeline/stages';
 import type { Actor } from '../../base/actor';
 import { failure, fieldFailure } from '../../base/failure';
 import type { AppContext } from '../../context';

@@ -1,4 +1,4 @@
-import { mayMove, type Stage } from '@threshold/core/rules/stages';
+import { mayMove, type Stage } from '@threshold/core/rules/pipeline/stages';
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
 import type { WorkedBuyerRow } from '../../db/schema/work';

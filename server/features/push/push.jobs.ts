@@ -1,5 +1,5 @@
 import type { PushMessage } from '@threshold/core/contract/notifications';
-import { notificationLink } from '@threshold/core/rules/notification-link';
+import { notificationLink } from '@threshold/core/rules/contact/notification-link';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';

@@ -1,4 +1,4 @@
-import type { AccessEntry } from '@threshold/core/contract/reach';
+import type { AccessEntry } from '@threshold/core/contract/contact-preferences';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';

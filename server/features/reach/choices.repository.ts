@@ -1,4 +1,4 @@
-import type { ContactPreferences } from '@threshold/core/rules/reach';
+import type { ContactPreferences } from '@threshold/core/rules/contact/contact-permission';
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { blockedAgencies, contactPreferences } from '../../db/schema/reach';
 import { users } from '../../db/schema/users';

@@ -1,7 +1,15 @@
-import type { BlockedAgency, ContactPreferencesBody, UnderWay } from '@threshold/core/contract/reach';
-import { pick } from '@threshold/core/rules/pick';
-import { type ContactPreferences, DEFAULT_PREFERENCES, isKept } from '@threshold/core/rules/reach';
-import { homeWords } from '@threshold/core/rules/wish-words';
+import type {
+  BlockedAgency,
+  ContactPreferencesBody,
+  UnderWay,
+} from '@threshold/core/contract/contact-preferences';
+import {
+  type ContactPreferences,
+  DEFAULT_PREFERENCES,
+  isKept,
+} from '@threshold/core/rules/contact/contact-permission';
+import { pick } from '@threshold/core/rules/format/pick';
+import { homeWords } from '@threshold/core/rules/matching/format-criteria';
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';

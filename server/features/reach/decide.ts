@@ -1,5 +1,11 @@
-import { DEFAULT_PREFERENCES, limitFrom, OPEN, type Reach, reachOf } from '@threshold/core/rules/reach';
-import { requestAbout } from '@threshold/core/rules/same-home';
+import {
+  DEFAULT_PREFERENCES,
+  limitFrom,
+  OPEN,
+  type Reach,
+  reachOf,
+} from '@threshold/core/rules/contact/contact-permission';
+import { requestAbout } from '@threshold/core/rules/matching/duplicate-property';
 import type { Db, Tx } from '../../db/types';
 import { heldWeeks, type RequestRow, type StandingRow, standings } from './standings.query';
 

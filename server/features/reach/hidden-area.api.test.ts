@@ -1,5 +1,5 @@
 import type { Match } from '@threshold/core/contract/agent-searches';
-import { isWithin, MILE_METRES } from '@threshold/core/rules/match';
+import { isWithin, MILE_METRES } from '@threshold/core/rules/matching/match';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buyerSearches } from '../../db/schema/searches';

@@ -1,5 +1,5 @@
 import type { Matches } from '@threshold/core/contract/agent-searches';
-import { DAY_MS } from '@threshold/core/rules/dates';
+import { DAY_MS } from '@threshold/core/rules/format/dates';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserRow } from '../../db/schema/users';
 import { type TestApp, testApp } from '../../test/app';

@@ -1,5 +1,5 @@
-import { displayName } from '@threshold/core/rules/names';
-import { aHome } from '@threshold/core/rules/search-defaults';
+import { displayName } from '@threshold/core/rules/format/names';
+import { aHome } from '@threshold/core/rules/matching/search-defaults';
 import type { AppContext } from '../../context';
 import { hello } from '../../providers/mail/greeting';
 import type { MailToQueue } from '../../providers/mail/outbox';

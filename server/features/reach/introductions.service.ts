@@ -1,8 +1,13 @@
-import type { Asked, Introduction, IntroductionBody } from '@threshold/core/contract/reach';
-import { formatDay } from '@threshold/core/rules/day-words';
-import { pick } from '@threshold/core/rules/pick';
-import { expiresAt, type introductionScopes, limitFrom, outcomeOf } from '@threshold/core/rules/reach';
-import { homeWords } from '@threshold/core/rules/wish-words';
+import type { Asked, Introduction, IntroductionBody } from '@threshold/core/contract/contact-preferences';
+import {
+  expiresAt,
+  type introductionScopes,
+  limitFrom,
+  outcomeOf,
+} from '@threshold/core/rules/contact/contact-permission';
+import { formatDay } from '@threshold/core/rules/format/format-day';
+import { pick } from '@threshold/core/rules/format/pick';
+import { homeWords } from '@threshold/core/rules/matching/format-criteria';
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';

@@ -1,5 +1,5 @@
-import { disclosureKinds } from '@threshold/core/rules/disclosure';
-import { PROPERTY_TYPES } from '@threshold/core/rules/search-defaults';
+import { disclosureKinds } from '@threshold/core/rules/contact/disclosure';
+import { PROPERTY_TYPES } from '@threshold/core/rules/matching/search-defaults';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { queryRows } from '../../db/client/query';

@@ -1,4 +1,4 @@
-import type { MyAccess } from '@threshold/core/contract/reach';
+import type { MyAccess } from '@threshold/core/contract/contact-preferences';
 import { z } from 'zod';
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';

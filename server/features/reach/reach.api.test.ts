@@ -1,6 +1,6 @@
-import type { AccessEntry } from '@threshold/core/contract/reach';
-import { DAY_MS } from '@threshold/core/rules/dates';
-import { isSeen } from '@threshold/core/rules/disclosure';
+import type { AccessEntry } from '@threshold/core/contract/contact-preferences';
+import { isSeen } from '@threshold/core/rules/contact/disclosure';
+import { DAY_MS } from '@threshold/core/rules/format/dates';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { disclosures } from '../../db/schema/disclosures';
 import { type TestApp, testApp } from '../../test/app';

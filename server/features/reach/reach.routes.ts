@@ -1,4 +1,3 @@
-import { id } from '@threshold/core/contract/fields';
 import {
   AcceptBody,
   Asked,
@@ -14,7 +13,8 @@ import {
   MyAccess,
   MyAccessQuery,
   UnderWayContacts,
-} from '@threshold/core/contract/reach';
+} from '@threshold/core/contract/contact-preferences';
+import { id } from '@threshold/core/contract/fields';
 import { z } from 'zod';
 import type { Actor } from '../../base/actor';
 import type { ZodApp } from '../../base/app';

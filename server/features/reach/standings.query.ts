@@ -3,7 +3,7 @@ import {
   contactModes,
   introductionScopes,
   introductionStatuses,
-} from '@threshold/core/rules/reach';
+} from '@threshold/core/rules/contact/contact-permission';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { preparedQuery, withGenericPlan } from '../../db/client/query';

@@ -1,5 +1,5 @@
-import { contactModes } from '@threshold/core/rules/reach';
-import { VIEWING_STATUSES } from '@threshold/core/rules/stages';
+import { contactModes } from '@threshold/core/rules/contact/contact-permission';
+import { VIEWING_STATUSES } from '@threshold/core/rules/pipeline/stages';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contactPreferences, introductions } from '../../db/schema/reach';

@@ -1,5 +1,5 @@
-import { Property } from '@threshold/core/contract/wish';
-import { underWayKinds } from '@threshold/core/rules/reach';
+import { Property } from '@threshold/core/contract/criteria';
+import { underWayKinds } from '@threshold/core/rules/contact/contact-permission';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { notBlocking } from '../../db/blocks.sql';

@@ -1,5 +1,5 @@
-import { londonClock, startOfLondonDay } from '@threshold/core/rules/dates';
-import { BUYERS_PER_PAGE } from '@threshold/core/rules/stages';
+import { londonClock, startOfLondonDay } from '@threshold/core/rules/format/dates';
+import { BUYERS_PER_PAGE } from '@threshold/core/rules/pipeline/stages';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contactPreferences } from '../../db/schema/reach';
 import { type TestApp, testApp } from '../../test/app';

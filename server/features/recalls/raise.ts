@@ -1,4 +1,4 @@
-import type { RecallReason } from '@threshold/core/rules/recalls';
+import type { RecallReason } from '@threshold/core/rules/contact/removal-requests';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
 import { announceLive } from '../live/announce';

@@ -1,5 +1,5 @@
-import { formatLongDay } from '@threshold/core/rules/dates';
-import { RECALL_DAYS, recallDueAt } from '@threshold/core/rules/recalls';
+import { RECALL_DAYS, recallDueAt } from '@threshold/core/rules/contact/removal-requests';
+import { formatLongDay } from '@threshold/core/rules/format/dates';
 import { hello } from '../../providers/mail/greeting';
 import type { MailToQueue } from '../../providers/mail/outbox';
 import type { DueMail } from './recalls.repository';

@@ -1,6 +1,6 @@
-import type { AdminRecall, Recall } from '@threshold/core/contract/recalls';
-import { displayName } from '@threshold/core/rules/names';
-import { recallDueAt } from '@threshold/core/rules/recalls';
+import type { AdminRecall, Recall } from '@threshold/core/contract/removal-requests';
+import { recallDueAt } from '@threshold/core/rules/contact/removal-requests';
+import { displayName } from '@threshold/core/rules/format/names';
 import { agencyTitle } from '../notifications/words';
 import type { OverdueRecall, RecallOfAgency } from './recalls.repository';
 

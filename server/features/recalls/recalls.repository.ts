@@ -1,4 +1,4 @@
-import { RECALL_REMINDER_DAYS, type RecallReason } from '@threshold/core/rules/recalls';
+import { RECALL_REMINDER_DAYS, type RecallReason } from '@threshold/core/rules/contact/removal-requests';
 import { and, asc, count, desc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';

@@ -5,7 +5,7 @@ import {
   ConfirmRecallsBody,
   Recall,
   Recalls,
-} from '@threshold/core/contract/recalls';
+} from '@threshold/core/contract/removal-requests';
 import { z } from 'zod';
 import type { ZodApp } from '../../base/app';
 import { actorOf } from '../../http/access';

@@ -3,11 +3,15 @@ import {
   MOST_RECALLS_AT_ONCE,
   type Recall,
   type Recalls,
-} from '@threshold/core/contract/recalls';
-import { londonIsoDate } from '@threshold/core/rules/dates';
-import { pagination } from '@threshold/core/rules/pages';
-import { KEEP_RECALLS_DAYS, RECALL_DAYS, RECALL_NAME_DAYS } from '@threshold/core/rules/recalls';
-import { daysBefore } from '@threshold/core/rules/retention';
+} from '@threshold/core/contract/removal-requests';
+import { daysBefore } from '@threshold/core/rules/account/retention';
+import {
+  KEEP_RECALLS_DAYS,
+  RECALL_DAYS,
+  RECALL_NAME_DAYS,
+} from '@threshold/core/rules/contact/removal-requests';
+import { londonIsoDate } from '@threshold/core/rules/format/dates';
+import { pagination } from '@threshold/core/rules/format/pagination';
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';

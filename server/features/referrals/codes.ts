@@ -3,7 +3,7 @@ import {
   makeReferralCode,
   normaliseReferralCode,
   REFERRAL_CODE_BYTES,
-} from '@threshold/core/rules/referral-code';
+} from '@threshold/core/rules/account/referral-code';
 import type { UserRow } from '../../db/schema/users';
 import type { Db, Tx } from '../../db/types';
 import * as repository from './referrals.repository';

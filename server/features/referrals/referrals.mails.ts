@@ -1,4 +1,4 @@
-import { formatPence } from '@threshold/core/rules/money';
+import { formatPence } from '@threshold/core/rules/format/money';
 import type { UserRow } from '../../db/schema/users';
 import { hello } from '../../providers/mail/greeting';
 import type { MailToQueue } from '../../providers/mail/outbox';

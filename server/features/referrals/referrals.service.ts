@@ -1,7 +1,7 @@
 import { UNDO_SECONDS } from '@threshold/core/contract/admin-verification';
 import type { ValidateReferralAnswer } from '@threshold/core/contract/referrals';
-import { REFERRAL_CREDIT_PENCE } from '@threshold/core/rules/money';
-import { displayName } from '@threshold/core/rules/names';
+import { REFERRAL_CREDIT_PENCE } from '@threshold/core/rules/format/money';
+import { displayName } from '@threshold/core/rules/format/names';
 import type { z } from 'zod';
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';

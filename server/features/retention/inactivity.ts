@@ -3,7 +3,7 @@ import {
   inactiveBefore,
   NOTICE_DAYS,
   UNDELIVERED_NOTICE_DAYS,
-} from '@threshold/core/rules/retention';
+} from '@threshold/core/rules/account/retention';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';

@@ -1,4 +1,3 @@
-import { londonIsoDate } from '@threshold/core/rules/dates';
 import {
   daysBefore,
   KEEP_DEMAND_COUNTS_DAYS,
@@ -10,7 +9,8 @@ import {
   KEEP_NOTIFICATIONS_DAYS,
   KEEP_UPLOADS_DAYS,
   KEEP_WORK_DAYS,
-} from '@threshold/core/rules/retention';
+} from '@threshold/core/rules/account/retention';
+import { londonIsoDate } from '@threshold/core/rules/format/dates';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';

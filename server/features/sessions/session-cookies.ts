@@ -1,7 +1,7 @@
 import type { UserType } from '@threshold/core/contract/accounts';
-import { accountKindOf } from '@threshold/core/rules/account-kind';
-import { deviceWords } from '@threshold/core/rules/device-words';
-import { canSearch } from '@threshold/core/rules/entitlement';
+import { accountKindOf } from '@threshold/core/rules/account/account-kind';
+import { canSearch } from '@threshold/core/rules/account/entitlement';
+import { deviceWords } from '@threshold/core/rules/format/format-device';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../base/actor';
 import { hashToken, randomToken } from '../../base/secrets';

@@ -1,4 +1,4 @@
-import { subscriptionOf } from '@threshold/core/rules/entitlement';
+import { subscriptionOf } from '@threshold/core/rules/account/entitlement';
 import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Actor, Proof } from '../../base/actor';

@@ -1,6 +1,6 @@
 import type { StaffMember } from '@threshold/core/contract/staff';
-import { DAY_MS } from '@threshold/core/rules/dates';
-import { staffStatus } from '@threshold/core/rules/staff-status';
+import { staffStatus } from '@threshold/core/rules/account/staff-status';
+import { DAY_MS } from '@threshold/core/rules/format/dates';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../test/app';
 import { answerInvitation, form, listed, staffOf } from './test/people';

@@ -1,5 +1,5 @@
-import { DAY_MS } from '@threshold/core/rules/dates';
-import { displayName } from '@threshold/core/rules/names';
+import { DAY_MS } from '@threshold/core/rules/format/dates';
+import { displayName } from '@threshold/core/rules/format/names';
 import { failure } from '../../base/failure';
 import { hashToken, randomToken } from '../../base/secrets';
 import type { AppContext } from '../../context';

@@ -1,4 +1,4 @@
-import { staffStatus } from '@threshold/core/rules/staff-status';
+import { staffStatus } from '@threshold/core/rules/account/staff-status';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { agentSearches } from '../../db/schema/searches';

@@ -1,5 +1,5 @@
-import { displayName, type NamedPerson } from '@threshold/core/rules/names';
-import { mailName } from '@threshold/core/rules/plain-names';
+import { mailName } from '@threshold/core/rules/format/name-checks';
+import { displayName, type NamedPerson } from '@threshold/core/rules/format/names';
 import { hello } from '../../providers/mail/greeting';
 import type { MailToQueue } from '../../providers/mail/outbox';
 

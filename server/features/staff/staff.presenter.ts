@@ -1,5 +1,5 @@
 import type { AgencyInfo, StaffMember } from '@threshold/core/contract/staff';
-import { phoneAsWritten } from '@threshold/core/rules/phones';
+import { phoneAsWritten } from '@threshold/core/rules/format/phones';
 import type { z } from 'zod';
 import type { AgencyFacts, StaffRow } from './staff.repository';
 

@@ -1,6 +1,6 @@
 import type { AgencyInfo, EditStaffBody, InviteStaffBody, StaffMember } from '@threshold/core/contract/staff';
-import { londonClock, londonMidnight } from '@threshold/core/rules/dates';
-import { INVITE_UNVERIFIED, TOO_MANY_INVITATIONS } from '@threshold/core/rules/invitations';
+import { INVITE_UNVERIFIED, TOO_MANY_INVITATIONS } from '@threshold/core/rules/account/invitations';
+import { londonClock, londonMidnight } from '@threshold/core/rules/format/dates';
 import type { z } from 'zod';
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';

@@ -1,5 +1,5 @@
 import { UNDO_SECONDS } from '@threshold/core/contract/admin-verification';
-import { REJECTION_TEXTS } from '@threshold/core/rules/rejections';
+import { REJECTION_TEXTS } from '@threshold/core/rules/account/rejections';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Failure } from '../../base/failure';

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@threshold/core/contract/accounts';
 import { UNDO_SECONDS, type VerificationDecided } from '@threshold/core/contract/admin-verification';
-import { REJECTED_NOTE, type RejectionReason, rejectionNote } from '@threshold/core/rules/rejections';
+import { REJECTED_NOTE, type RejectionReason, rejectionNote } from '@threshold/core/rules/account/rejections';
 import type { z } from 'zod';
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';

@@ -1,8 +1,8 @@
 import type { ViewingAnswerBody, ViewingInvitation } from '@threshold/core/contract/my-contacts';
-import { formatAppointment } from '@threshold/core/rules/appointments';
-import { DAY_MS } from '@threshold/core/rules/dates';
-import type { ViewingStatus } from '@threshold/core/rules/stages';
-import { VIEWING_AHEAD_DAYS } from '@threshold/core/rules/viewings';
+import { DAY_MS } from '@threshold/core/rules/format/dates';
+import { formatAppointment } from '@threshold/core/rules/pipeline/appointments';
+import type { ViewingStatus } from '@threshold/core/rules/pipeline/stages';
+import { VIEWING_AHEAD_DAYS } from '@threshold/core/rules/pipeline/viewings';
 import { failure, fieldFailure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { Db, Tx } from '../../db/types';

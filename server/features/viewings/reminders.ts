@@ -1,4 +1,4 @@
-import { viewingReminderAt } from '@threshold/core/rules/viewings';
+import { viewingReminderAt } from '@threshold/core/rules/pipeline/viewings';
 import { z } from 'zod';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Viewing } from '@threshold/core/contract/properties';
-import { DAY_MS } from '@threshold/core/rules/dates';
+import { DAY_MS } from '@threshold/core/rules/format/dates';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { viewings, workEvents, workedBuyers } from '../../db/schema/work';

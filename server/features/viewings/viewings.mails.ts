@@ -1,9 +1,9 @@
-import { formatAppointment } from '@threshold/core/rules/appointments';
-import { displayName } from '@threshold/core/rules/names';
-import { phoneAsWritten } from '@threshold/core/rules/phones';
-import { mailName } from '@threshold/core/rules/plain-names';
-import { aHome } from '@threshold/core/rules/search-defaults';
-import { capitalised, homeWords } from '@threshold/core/rules/wish-words';
+import { mailName } from '@threshold/core/rules/format/name-checks';
+import { displayName } from '@threshold/core/rules/format/names';
+import { phoneAsWritten } from '@threshold/core/rules/format/phones';
+import { capitalised, homeWords } from '@threshold/core/rules/matching/format-criteria';
+import { aHome } from '@threshold/core/rules/matching/search-defaults';
+import { formatAppointment } from '@threshold/core/rules/pipeline/appointments';
 import type { AppContext } from '../../context';
 import { hello } from '../../providers/mail/greeting';
 import type { MailToQueue } from '../../providers/mail/outbox';

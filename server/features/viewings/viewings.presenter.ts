@@ -1,6 +1,6 @@
 import type { ViewingInvitation } from '@threshold/core/contract/my-contacts';
 import type { Viewing } from '@threshold/core/contract/properties';
-import { homeWords } from '@threshold/core/rules/wish-words';
+import { homeWords } from '@threshold/core/rules/matching/format-criteria';
 import { agencyTitle } from '../notifications/words';
 import type { FoundViewing } from './viewings.repository';
 

@@ -1,7 +1,7 @@
 import type { Viewing, ViewingBody, ViewingPatch } from '@threshold/core/contract/properties';
-import { DAY_MS } from '@threshold/core/rules/dates';
-import type { ViewingStatus } from '@threshold/core/rules/stages';
-import { VIEWING_AHEAD_DAYS } from '@threshold/core/rules/viewings';
+import { DAY_MS } from '@threshold/core/rules/format/dates';
+import type { ViewingStatus } from '@threshold/core/rules/pipeline/stages';
+import { VIEWING_AHEAD_DAYS } from '@threshold/core/rules/pipeline/viewings';
 import type { Actor } from '../../base/actor';
 import { failure, fieldFailure } from '../../base/failure';
 import type { AppContext } from '../../context';

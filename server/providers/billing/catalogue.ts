@@ -1,4 +1,4 @@
-import { SUBSCRIPTION_PENCE } from '@threshold/core/rules/money';
+import { SUBSCRIPTION_PENCE } from '@threshold/core/rules/format/money';
 import type { StripeAccess } from './client';
 import type { Ask } from './failures';
 

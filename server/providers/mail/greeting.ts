@@ -1,4 +1,4 @@
-import { mailName } from '@threshold/core/rules/plain-names';
+import { mailName } from '@threshold/core/rules/format/name-checks';
 
 export const hello = (firstName: string | null) => {
   const name = mailName(firstName);

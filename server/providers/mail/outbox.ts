@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DEMO_MARK } from '@threshold/core/rules/names';
+import { DEMO_MARK } from '@threshold/core/rules/format/names';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { AppContext } from '../../context';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { isSuspended } from '@threshold/core/rules/suspension';
+import { isSuspended } from '@threshold/core/rules/account/suspension';
 import { AgentDashboard, type PluggedViews } from '../../features/agent-searches/agent-dashboard';
 import { subscriptionStatusQuery } from '../../features/agent-searches/agent-searches.api';
 import { AGENT_VIEWS, readView } from '../../features/agent-searches/use-agent-view';

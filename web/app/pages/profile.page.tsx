@@ -1,5 +1,5 @@
-import type { Viewer } from '@threshold/core/rules/account-kind';
-import { isSuspended } from '@threshold/core/rules/suspension';
+import type { Viewer } from '@threshold/core/rules/account/account-kind';
+import { isSuspended } from '@threshold/core/rules/account/suspension';
 import { Suspense } from 'react';
 import { BuyerProfile } from '../../features/profile/buyer-profile';
 import { logoQuery } from '../../features/profile/profile.api';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { searchTitle } from '@threshold/core/rules/search-title';
+import { searchTitle } from '@threshold/core/rules/matching/search-title';
 import { SearchDialog } from '../../features/agent-searches/search-dialog';
 import { MakeReport } from '../../features/demand-reports/make-report';
 import { propertyQuery } from '../../features/properties/property.api';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { isSuspended } from '@threshold/core/rules/suspension';
+import { isSuspended } from '@threshold/core/rules/account/suspension';
 import { Suspense } from 'react';
 import { SearchDialog } from '../../features/agent-searches/search-dialog';
 import { MakeReport } from '../../features/demand-reports/make-report';

@@ -1,4 +1,4 @@
-import { standingWords } from '@threshold/core/rules/standing-words';
+import { standingWords } from '@threshold/core/rules/account/format-account-status';
 import { Suspense } from 'react';
 import { useAuth } from '../../lib/auth';
 import { isStaff } from '../../lib/current-user';

@@ -1,4 +1,4 @@
-import { ADMIN_PASSWORD_HINT, ADMIN_PASSWORD_RULE } from '@threshold/core/rules/password';
+import { ADMIN_PASSWORD_HINT, ADMIN_PASSWORD_RULE } from '@threshold/core/rules/account/password';
 import { type FormEvent, useState } from 'react';
 import type { MetaOf } from '../../lib/page-meta';
 import { usePlainForm } from '../../lib/plain-form';

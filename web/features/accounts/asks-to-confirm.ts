@@ -1,4 +1,4 @@
-import { isSuspended } from '@threshold/core/rules/suspension';
+import { isSuspended } from '@threshold/core/rules/account/suspension';
 import type { CurrentUser } from '../../lib/current-user';
 
 /** Whom the bar is for: it would be no use to administrators, and an agency that is shut has other worries. */

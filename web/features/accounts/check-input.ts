@@ -9,7 +9,7 @@ import {
   PASSWORD_WEAK,
   PASSWORDS_DIFFER,
   SETUP_KEY_REQUIRED,
-} from '@threshold/core/rules/password';
+} from '@threshold/core/rules/account/password';
 import { EMAIL_INVALID, type FieldErrors, looksLikeEmail } from '../../lib/plain-form';
 
 // The landing page must stay light, so its forms are checked by the shared rules alone. The server parses

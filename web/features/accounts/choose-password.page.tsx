@@ -4,7 +4,7 @@ import {
   PASSWORD_HINT,
   PASSWORD_WEAK,
   PASSWORDS_DIFFER,
-} from '@threshold/core/rules/password';
+} from '@threshold/core/rules/account/password';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { signOut, useAuth } from '../../lib/auth';
 import type { MetaOf } from '../../lib/page-meta';

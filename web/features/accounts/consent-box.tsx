@@ -1,4 +1,4 @@
-import { consentTexts } from '@threshold/core/rules/consent-texts';
+import { consentTexts } from '@threshold/core/rules/account/consent-texts';
 import type { MouseEvent, ReactNode } from 'react';
 import { usePublicConfig } from '../../lib/public-config';
 import { Checkbox } from '../../ui/forms/checkbox';

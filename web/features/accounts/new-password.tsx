@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH } from '@threshold/core/rules/password';
+import { PASSWORD_MIN_LENGTH } from '@threshold/core/rules/account/password';
 import type { ReactNode } from 'react';
 import { Field } from '../../ui/forms/field';
 import { PasswordInput } from '../../ui/forms/password-input';

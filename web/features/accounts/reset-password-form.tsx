@@ -5,7 +5,7 @@ import {
   PASSWORDS_DIFFER,
   RESET_PASSWORD_WEAK,
   RESET_PASSWORDS_DIFFER,
-} from '@threshold/core/rules/password';
+} from '@threshold/core/rules/account/password';
 import { type FormEvent, useState } from 'react';
 import { useAuth } from '../../lib/auth';
 import { leaveTo } from '../../lib/browser-navigation';

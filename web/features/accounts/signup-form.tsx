@@ -1,4 +1,4 @@
-import { PASSWORD_HINT } from '@threshold/core/rules/password';
+import { PASSWORD_HINT } from '@threshold/core/rules/account/password';
 import { type FormEvent, useState } from 'react';
 import { fieldText, usePlainForm } from '../../lib/plain-form';
 import { usePublicConfig } from '../../lib/public-config';

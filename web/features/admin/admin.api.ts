@@ -3,7 +3,7 @@ import type { AgentFilter, BuyerFilter, ConsentTile, EditAgentBody } from '@thre
 import type { VerificationDecided, VerificationQueue } from '@threshold/core/contract/admin-verification';
 import type { MigrationAnalytics } from '@threshold/core/contract/migration';
 import type { AnswerDataRequestBody } from '@threshold/core/contract/privacy';
-import { REJECTED_NOTE, type RejectionReason } from '@threshold/core/rules/rejections';
+import { REJECTED_NOTE, type RejectionReason } from '@threshold/core/rules/account/rejections';
 import type { z } from 'zod';
 import { apiQuery } from '../../lib/query-client';
 import { apiRequest } from '../../lib/request';

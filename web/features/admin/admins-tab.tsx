@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Admin } from '@threshold/core/contract/admins';
-import { formatDay, formatDayTime } from '@threshold/core/rules/day-words';
-import { displayName } from '@threshold/core/rules/names';
+import { formatDay, formatDayTime } from '@threshold/core/rules/format/format-day';
+import { displayName } from '@threshold/core/rules/format/names';
 import { type ReactNode, useRef } from 'react';
 import { QueryView } from '../../lib/query-view';
 import { Card, CardTitle } from '../../ui/card';

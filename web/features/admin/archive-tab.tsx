@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { MOST_MESSAGES } from '@threshold/core/contract/admin';
-import { formatDayTime } from '@threshold/core/rules/day-words';
+import { formatDayTime } from '@threshold/core/rules/format/format-day';
 import { useState } from 'react';
 import { useSettled } from '../../lib/use-settled';
 import { Card } from '../../ui/card';

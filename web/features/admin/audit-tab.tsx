@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AuditEntries } from '@threshold/core/contract/admin';
-import { formatDayTime } from '@threshold/core/rules/day-words';
+import { formatDayTime } from '@threshold/core/rules/format/format-day';
 import { useState } from 'react';
 import { QueryView } from '../../lib/query-view';
 import { useSettled } from '../../lib/use-settled';

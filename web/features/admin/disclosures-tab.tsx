@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminDisclosures, WatchedAgency } from '@threshold/core/contract/disclosures';
-import { countOf, formatCount } from '@threshold/core/rules/counts';
+import { countOf, formatCount } from '@threshold/core/rules/format/counts';
 import { useState } from 'react';
 import { QueryView } from '../../lib/query-view';
 import { Badge } from '../../ui/data/badge';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ConsentSummary } from '@threshold/core/contract/admin';
-import { countOf, formatCount } from '@threshold/core/rules/counts';
+import { countOf, formatCount } from '@threshold/core/rules/format/counts';
 import { Download } from 'lucide-react';
 import { QueryView } from '../../lib/query-view';
 import { Card, CardText, CardTitle } from '../../ui/card';

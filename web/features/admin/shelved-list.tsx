@@ -1,5 +1,5 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { formatCount } from '@threshold/core/rules/counts';
+import { formatCount } from '@threshold/core/rules/format/counts';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { QueryView } from '../../lib/query-view';
 import { Pagination } from '../../ui/data/pagination';

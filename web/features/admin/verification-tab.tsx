@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { VerificationQueue } from '@threshold/core/contract/admin-verification';
-import { formatCount } from '@threshold/core/rules/counts';
-import { formatDay } from '@threshold/core/rules/day-words';
-import { displayName } from '@threshold/core/rules/names';
+import { formatCount } from '@threshold/core/rules/format/counts';
+import { formatDay } from '@threshold/core/rules/format/format-day';
+import { displayName } from '@threshold/core/rules/format/names';
 import { type RefObject, useCallback, useRef, useState } from 'react';
 import { codeOf } from '../../lib/failure-code';
 import { QueryView } from '../../lib/query-view';

@@ -1,5 +1,5 @@
-import type { PricingTexts } from '@threshold/core/rules/free-access';
-import { standingWords } from '@threshold/core/rules/standing-words';
+import { standingWords } from '@threshold/core/rules/account/format-account-status';
+import type { PricingTexts } from '@threshold/core/rules/account/free-access';
 import { Check } from 'lucide-react';
 import type { CurrentUser } from '../../lib/current-user';
 import { usePublicConfig } from '../../lib/public-config';

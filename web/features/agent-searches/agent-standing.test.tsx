@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { standingWords } from '@threshold/core/rules/standing-words';
+import { standingWords } from '@threshold/core/rules/account/format-account-status';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { refused } from '../../test/fake-api';
 import { address, button, server, start } from './test/dashboard';

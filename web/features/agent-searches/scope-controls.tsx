@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StaffMember } from '@threshold/core/contract/staff';
-import { displayName } from '@threshold/core/rules/names';
+import { displayName } from '@threshold/core/rules/format/names';
 import { useEffect } from 'react';
 import { type AgentMode, type AgentScope, EVERYBODY, MYSELF } from '../../lib/agent-scope';
 import { staffQuery } from '../../lib/staff-list';

@@ -1,4 +1,4 @@
-import { standingWords } from '@threshold/core/rules/standing-words';
+import { standingWords } from '@threshold/core/rules/account/format-account-status';
 import type { CurrentUser } from '../../lib/current-user';
 import { useNavigate } from '../../router/router';
 import { toast } from '../../ui/overlays/toast-store';

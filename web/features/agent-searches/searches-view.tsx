@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AgentSearch } from '@threshold/core/contract/agent-searches';
-import { SEARCH_CARDS_SHOWN } from '@threshold/core/rules/search-defaults';
-import { searchTitle } from '@threshold/core/rules/search-title';
+import { SEARCH_CARDS_SHOWN } from '@threshold/core/rules/matching/search-defaults';
+import { searchTitle } from '@threshold/core/rules/matching/search-title';
 import { type ComponentType, useEffect } from 'react';
 import { type AgentScope, EVERYBODY } from '../../lib/agent-scope';
 import { isOwnerOnly } from '../../lib/failure-code';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { isSubscribed } from '@threshold/core/rules/entitlement';
-import { paidToast } from '@threshold/core/rules/free-access';
+import { isSubscribed } from '@threshold/core/rules/account/entitlement';
+import { paidToast } from '@threshold/core/rules/account/free-access';
 import { useEffect, useRef } from 'react';
 import { isRefusal } from '../../lib/failure-code';
 import { CURRENT_USER_KEY } from '../../lib/query-client';

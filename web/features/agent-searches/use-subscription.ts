@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { isSubscribed } from '@threshold/core/rules/entitlement';
-import { subscriptionBadge } from '@threshold/core/rules/free-access';
-import { standingWords } from '@threshold/core/rules/standing-words';
+import { isSubscribed } from '@threshold/core/rules/account/entitlement';
+import { standingWords } from '@threshold/core/rules/account/format-account-status';
+import { subscriptionBadge } from '@threshold/core/rules/account/free-access';
 import { useEffect } from 'react';
 import type { CurrentUser } from '../../lib/current-user';
 import { isTransient } from '../../lib/request';

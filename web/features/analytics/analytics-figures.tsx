@@ -1,6 +1,6 @@
 import type { AgentAnalytics } from '@threshold/core/contract/analytics';
-import { COVERAGE_MILES } from '@threshold/core/rules/match';
-import { formatPounds } from '@threshold/core/rules/money';
+import { formatPounds } from '@threshold/core/rules/format/money';
+import { COVERAGE_MILES } from '@threshold/core/rules/matching/match';
 import { Card, CardText, CardTitle } from '../../ui/card';
 import { StatCard } from '../../ui/data/stat-card';
 import { PriceStreet } from './price-street';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { formatDayTime } from '@threshold/core/rules/day-words';
+import { formatDayTime } from '@threshold/core/rules/format/format-day';
 import type { AgentScope } from '../../lib/agent-scope';
 import { Button } from '../../ui/forms/button';
 import { analyticsQuery, countNow } from './analytics.api';

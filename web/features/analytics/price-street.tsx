@@ -1,5 +1,5 @@
 import type { AgentAnalytics } from '@threshold/core/contract/analytics';
-import { formatCount } from '@threshold/core/rules/counts';
+import { formatCount } from '@threshold/core/rules/format/counts';
 import type { CSSProperties } from 'react';
 import { DataTable } from './data-table';
 

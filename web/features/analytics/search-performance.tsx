@@ -1,5 +1,5 @@
 import type { AgentAnalytics } from '@threshold/core/contract/analytics';
-import { formatCount } from '@threshold/core/rules/counts';
+import { formatCount } from '@threshold/core/rules/format/counts';
 import { Card, CardText, CardTitle } from '../../ui/card';
 import { Badge } from '../../ui/data/badge';
 import { DataTable } from './data-table';

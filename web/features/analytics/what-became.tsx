@@ -1,6 +1,6 @@
 import type { Funnel } from '@threshold/core/contract/properties';
-import { formatCount } from '@threshold/core/rules/counts';
-import { hoursWords, shareWords } from '@threshold/core/rules/share-words';
+import { formatCount } from '@threshold/core/rules/format/counts';
+import { hoursWords, shareWords } from '@threshold/core/rules/format/format-share';
 import { Card, CardText, CardTitle } from '../../ui/card';
 import { useScrolls } from '../../ui/use-scrolls';
 import { DataTable } from './data-table';

@@ -1,7 +1,7 @@
 import type { SubscriptionStatus } from '@threshold/core/contract/billing';
-import { formatLongDay } from '@threshold/core/rules/dates';
-import type { FreeAccess, PricingTexts } from '@threshold/core/rules/free-access';
-import { formatPence, SUBSCRIPTION_PENCE } from '@threshold/core/rules/money';
+import type { FreeAccess, PricingTexts } from '@threshold/core/rules/account/free-access';
+import { formatLongDay } from '@threshold/core/rules/format/dates';
+import { formatPence, SUBSCRIPTION_PENCE } from '@threshold/core/rules/format/money';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../lib/confirm-dialog';
 import { usePricing } from '../../lib/use-pricing';

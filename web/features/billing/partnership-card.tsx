@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { formatPenceWhole, SETUP_FEE_NET_PENCE, SETUP_FEE_PENCE } from '@threshold/core/rules/money';
+import { formatPenceWhole, SETUP_FEE_NET_PENCE, SETUP_FEE_PENCE } from '@threshold/core/rules/format/money';
 import { useState } from 'react';
 import type { CurrentUser } from '../../lib/current-user';
 import { usePublicConfig } from '../../lib/public-config';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { isSubscribed } from '@threshold/core/rules/entitlement';
+import { isSubscribed } from '@threshold/core/rules/account/entitlement';
 import { useEffect, useRef } from 'react';
 import type { MetaOf } from '../../lib/page-meta';
 import { CURRENT_USER_KEY } from '../../lib/query-client';

@@ -1,4 +1,4 @@
-import { standingWords } from '@threshold/core/rules/standing-words';
+import { standingWords } from '@threshold/core/rules/account/format-account-status';
 import { usePublicConfig } from '../../lib/public-config';
 import { Banner } from '../../ui/feedback/banner';
 import { LinkButton } from '../../ui/forms/button';

@@ -1,7 +1,11 @@
 import type { SubscriptionStatus } from '@threshold/core/contract/billing';
-import { isPremiumActive, isSubscribed } from '@threshold/core/rules/entitlement';
-import { type FreeAccess, type PricingTexts, subscriptionBadge } from '@threshold/core/rules/free-access';
-import { standingWords } from '@threshold/core/rules/standing-words';
+import { isPremiumActive, isSubscribed } from '@threshold/core/rules/account/entitlement';
+import { standingWords } from '@threshold/core/rules/account/format-account-status';
+import {
+  type FreeAccess,
+  type PricingTexts,
+  subscriptionBadge,
+} from '@threshold/core/rules/account/free-access';
 import type { BadgeTone } from '../../ui/data/badge';
 
 export type Status = SubscriptionStatus['status'];

@@ -1,4 +1,4 @@
-import { standingWords } from '@threshold/core/rules/standing-words';
+import { standingWords } from '@threshold/core/rules/account/format-account-status';
 import type { CurrentUser } from '../../lib/current-user';
 import { usePricing } from '../../lib/use-pricing';
 import { Link } from '../../router/router';

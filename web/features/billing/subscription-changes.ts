@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SubscriptionStatus } from '@threshold/core/contract/billing';
-import { formatLongDay } from '@threshold/core/rules/dates';
+import { formatLongDay } from '@threshold/core/rules/format/dates';
 import { leaveTo } from '../../lib/browser-navigation';
 import { CURRENT_USER_KEY } from '../../lib/query-client';
 import { toast } from '../../ui/overlays/toast-store';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SubscriptionStatus } from '@threshold/core/contract/billing';
-import { isSubscribed } from '@threshold/core/rules/entitlement';
-import { formatPence } from '@threshold/core/rules/money';
-import { displayName } from '@threshold/core/rules/names';
+import { isSubscribed } from '@threshold/core/rules/account/entitlement';
+import { formatPence } from '@threshold/core/rules/format/money';
+import { displayName } from '@threshold/core/rules/format/names';
 import { useEffect } from 'react';
 import { useAuth } from '../../lib/auth';
 import type { CurrentUser } from '../../lib/current-user';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { NotificationCard } from '@threshold/core/contract/notifications';
-import { formatDayTime } from '@threshold/core/rules/day-words';
-import { normalisePhone } from '@threshold/core/rules/phones';
-import { aHome } from '@threshold/core/rules/search-defaults';
+import { formatDayTime } from '@threshold/core/rules/format/format-day';
+import { normalisePhone } from '@threshold/core/rules/format/phones';
+import { aHome } from '@threshold/core/rules/matching/search-defaults';
 import { BadgeCheck, Globe, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/data/badge';

@@ -41,7 +41,8 @@ export const restoreSearch = (id: string) =>
 export const coverageQuery = (id: string) =>
   apiQuery(async () => (await contract()).SearchCoverage, ['api', 'buyer-searches', id, 'coverage']);
 
-const reach = () => fetchPart(() => import('@threshold/core/contract/reach'), { reload: 'never' });
+const reach = () =>
+  fetchPart(() => import('@threshold/core/contract/contact-preferences'), { reload: 'never' });
 
 /** How agencies may reach the buyer; the page "Who has my details" reads and saves the same. */
 export const contactPreferencesQuery = {

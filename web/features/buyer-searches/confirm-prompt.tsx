@@ -1,5 +1,5 @@
 import type { BuyerSearch } from '@threshold/core/contract/buyer-searches';
-import { isStale } from '@threshold/core/rules/stale';
+import { isStale } from '@threshold/core/rules/matching/stale';
 import { Button } from '../../ui/forms/button';
 import { useConfirmSearch } from './search-changes';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BuyerSearch } from '@threshold/core/contract/buyer-searches';
-import { firstPauseDay, lastPauseDay, pauseFault } from '@threshold/core/rules/pause';
+import { firstPauseDay, lastPauseDay, pauseFault } from '@threshold/core/rules/matching/pause';
 import { type FormEvent, useId, useState } from 'react';
 import { ApiError } from '../../lib/request';
 import { Button } from '../../ui/forms/button';

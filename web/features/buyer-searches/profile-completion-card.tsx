@@ -1,4 +1,4 @@
-import { profileCompletion } from '@threshold/core/rules/profile-completion';
+import { profileCompletion } from '@threshold/core/rules/account/profile-completion';
 import type { CurrentUser } from '../../lib/current-user';
 import { Link } from '../../router/router';
 import { Card, CardTitle } from '../../ui/card';

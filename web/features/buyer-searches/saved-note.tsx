@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BuyerSearch } from '@threshold/core/contract/buyer-searches';
-import { formatCount } from '@threshold/core/rules/counts';
+import { formatCount } from '@threshold/core/rules/format/counts';
 import { X } from 'lucide-react';
 import { useAuth } from '../../lib/auth';
 import { Banner } from '../../ui/feedback/banner';

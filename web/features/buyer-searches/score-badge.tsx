@@ -1,4 +1,4 @@
-import { type BuyerScore, isTopGraded } from '@threshold/core/rules/score';
+import { type BuyerScore, isTopGraded } from '@threshold/core/rules/matching/score';
 import { ScoreRing } from '../../ui/data/score-ring';
 import { TooltipButton } from '../../ui/overlays/tooltip';
 import { scoreRows } from './score-parts';

@@ -1,5 +1,5 @@
 import type { BuyerSearch } from '@threshold/core/contract/buyer-searches';
-import { isTopGraded, SCORE_MIN, type ScoreTip } from '@threshold/core/rules/score';
+import { isTopGraded, SCORE_MIN, type ScoreTip } from '@threshold/core/rules/matching/score';
 import type { ReactNode } from 'react';
 import type { CurrentUser } from '../../lib/current-user';
 import { Link } from '../../router/router';

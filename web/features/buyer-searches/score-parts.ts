@@ -6,7 +6,7 @@ import {
   type ScoreTip,
   type ScoreTipKey,
   scoreTips,
-} from '@threshold/core/rules/score';
+} from '@threshold/core/rules/matching/score';
 import type { CurrentUser } from '../../lib/current-user';
 
 export type PartKey = keyof typeof SCORE_PARTS;

@@ -1,7 +1,7 @@
 import type { BuyerSearch } from '@threshold/core/contract/buyer-searches';
-import { formatPounds } from '@threshold/core/rules/money';
-import { buyingStatusLabel, financingLabel } from '@threshold/core/rules/search-defaults';
-import { wishLine } from '@threshold/core/rules/wish-words';
+import { formatPounds } from '@threshold/core/rules/format/money';
+import { wishLine } from '@threshold/core/rules/matching/format-criteria';
+import { buyingStatusLabel, financingLabel } from '@threshold/core/rules/matching/search-defaults';
 import { Clock, Eye, EyeOff, MapPin, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card, CardTitle } from '../../ui/card';

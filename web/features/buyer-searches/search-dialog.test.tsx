@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { WISH_KEYS } from '@threshold/core/contract/wish';
+import { WISH_KEYS } from '@threshold/core/contract/criteria';
 import { blankWish } from '@threshold/core/test/samples';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refused } from '../../test/fake-api';

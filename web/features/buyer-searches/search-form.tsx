@@ -5,7 +5,7 @@ import {
   GARDEN_WANTED_OPTIONS,
   PROPERTY_TYPE_OPTIONS,
   REQUIREMENTS_MAX,
-} from '@threshold/core/rules/search-defaults';
+} from '@threshold/core/rules/matching/search-defaults';
 import { useEffect, useRef } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { LOCATION_HINT, LocationField } from '../../lib/location-field';

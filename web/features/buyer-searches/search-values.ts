@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type BuyerSearch, BuyerSearchBody } from '@threshold/core/contract/buyer-searches';
-import { WISH_KEYS, type Wish } from '@threshold/core/contract/wish';
-import { type ProfileAnswers, searchAfterProfile } from '@threshold/core/rules/one-answer';
-import { pick } from '@threshold/core/rules/pick';
+import { WISH_KEYS, type Wish } from '@threshold/core/contract/criteria';
+import { type ProfileAnswers, searchAfterProfile } from '@threshold/core/rules/account/profile-search-sync';
+import { pick } from '@threshold/core/rules/format/pick';
 import {
   BUYER_SEARCH_DEFAULTS,
   type BuyingStatus,
@@ -10,7 +10,7 @@ import {
   type Financing,
   RADIUS_MILES,
   radiusLabel,
-} from '@threshold/core/rules/search-defaults';
+} from '@threshold/core/rules/matching/search-defaults';
 import { z } from 'zod';
 import type { SelectOption } from '../../ui/forms/select';
 

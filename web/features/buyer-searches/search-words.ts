@@ -1,8 +1,8 @@
-import { countOf } from '@threshold/core/rules/counts';
-import { calendarDaysSince, formatLongDay } from '@threshold/core/rules/dates';
-import { formatDay } from '@threshold/core/rules/day-words';
-import { resumesAt } from '@threshold/core/rules/pause';
-import type { ContactPreferences } from '@threshold/core/rules/reach';
+import type { ContactPreferences } from '@threshold/core/rules/contact/contact-permission';
+import { countOf } from '@threshold/core/rules/format/counts';
+import { calendarDaysSince, formatLongDay } from '@threshold/core/rules/format/dates';
+import { formatDay } from '@threshold/core/rules/format/format-day';
+import { resumesAt } from '@threshold/core/rules/matching/pause';
 
 export function seenWords(viewCount: number): string {
   if (viewCount === 0) return 'Not seen by an agency yet';

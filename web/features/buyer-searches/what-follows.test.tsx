@@ -1,5 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { type ContactPreferences, DEFAULT_PREFERENCES } from '@threshold/core/rules/reach';
+import {
+  type ContactPreferences,
+  DEFAULT_PREFERENCES,
+} from '@threshold/core/rules/contact/contact-permission';
 import { afterEach, expect, it, vi } from 'vitest';
 import { currentToasts, removeToast } from '../../ui/overlays/toast-store';
 import { coverageWords } from './saved-note';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ContactBody } from '@threshold/core/contract/contact';
-import { CONTACT_THANKS } from '@threshold/core/rules/contact-words';
+import { CONTACT_THANKS } from '@threshold/core/rules/contact/contact-form-text';
 import type { FormEvent } from 'react';
 import {
   EMAIL_INVALID,

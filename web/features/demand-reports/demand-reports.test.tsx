@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { DemandFigures, ListedReport, PublicReport } from '@threshold/core/contract/demand-reports';
-import { demandFigures } from '@threshold/core/rules/demand-figures';
+import { demandFigures } from '@threshold/core/rules/demand/demand-stats';
 import { blankProperty } from '@threshold/core/test/samples';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeApi, refused } from '../../test/fake-api';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ADDRESS_MAX, type NewDemandReport } from '@threshold/core/contract/demand-reports';
-import { formatLongDay } from '@threshold/core/rules/dates';
-import { atLeast } from '@threshold/core/rules/demand-words';
+import { atLeast } from '@threshold/core/rules/demand/format-demand';
+import { formatLongDay } from '@threshold/core/rules/format/dates';
 import { Copy, ExternalLink, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useSingle } from '../../lib/use-single';

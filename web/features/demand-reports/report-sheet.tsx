@@ -1,14 +1,14 @@
 import type { PublicReport, PublishedStep } from '@threshold/core/contract/demand-reports';
-import { formatLongDay } from '@threshold/core/rules/dates';
 import {
   atLeast,
   capital,
   demandSentences,
   figureGroups,
   howCounted,
-} from '@threshold/core/rules/demand-words';
-import { formatPounds } from '@threshold/core/rules/money';
-import { homeWords } from '@threshold/core/rules/wish-words';
+} from '@threshold/core/rules/demand/format-demand';
+import { formatLongDay } from '@threshold/core/rules/format/dates';
+import { formatPounds } from '@threshold/core/rules/format/money';
+import { homeWords } from '@threshold/core/rules/matching/format-criteria';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CurvePicture } from '../../lib/demand/curve-picture';

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ListedReport, REPORTS_PER_PAGE } from '@threshold/core/contract/demand-reports';
-import { formatCount } from '@threshold/core/rules/counts';
-import { formatDay } from '@threshold/core/rules/day-words';
-import { atLeast, capital } from '@threshold/core/rules/demand-words';
-import { formatPounds } from '@threshold/core/rules/money';
-import { homeWords } from '@threshold/core/rules/wish-words';
+import { atLeast, capital } from '@threshold/core/rules/demand/format-demand';
+import { formatCount } from '@threshold/core/rules/format/counts';
+import { formatDay } from '@threshold/core/rules/format/format-day';
+import { formatPounds } from '@threshold/core/rules/format/money';
+import { homeWords } from '@threshold/core/rules/matching/format-criteria';
 import { Copy, ExternalLink, Printer, RotateCw, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { QueryView } from '../../lib/query-view';

@@ -1,8 +1,8 @@
 import type { PublicDemand } from '@threshold/core/contract/demand';
-import { formatCount } from '@threshold/core/rules/counts';
-import { formatPounds, formatPoundsShort } from '@threshold/core/rules/money';
-import { bandFrom, questionPrice } from '@threshold/core/rules/public-demand';
-import { aHome, bedroomsLabel, propertyTypeLabel } from '@threshold/core/rules/search-defaults';
+import { bandFrom, questionPrice } from '@threshold/core/rules/demand/public-demand';
+import { formatCount } from '@threshold/core/rules/format/counts';
+import { formatPounds, formatPoundsShort } from '@threshold/core/rules/format/money';
+import { aHome, bedroomsLabel, propertyTypeLabel } from '@threshold/core/rules/matching/search-defaults';
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx';
 import type { Question } from './demand.api';

@@ -3,7 +3,7 @@ import {
   BEDROOM_COUNTS,
   BEDROOM_OPTIONS,
   PROPERTY_TYPE_OPTIONS,
-} from '@threshold/core/rules/search-defaults';
+} from '@threshold/core/rules/matching/search-defaults';
 import { type FormEvent, useLayoutEffect, useState } from 'react';
 import { LocationField } from '../../lib/location-field';
 import { type FieldErrors, fieldText, usePlainForm } from '../../lib/plain-form';

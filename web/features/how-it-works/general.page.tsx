@@ -1,4 +1,4 @@
-import { SCORE_MAX, SCORE_MIN } from '@threshold/core/rules/score';
+import { SCORE_MAX, SCORE_MIN } from '@threshold/core/rules/matching/score';
 import { loginUrl } from '../../lib/browser-navigation';
 import type { MetaOf } from '../../lib/page-meta';
 import { usePublicConfig } from '../../lib/public-config';

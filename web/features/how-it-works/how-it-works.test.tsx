@@ -1,5 +1,5 @@
 import type { PublicConfig } from '@threshold/core/contract/public-config';
-import { PROFILE_POINTS } from '@threshold/core/rules/score';
+import { PROFILE_POINTS } from '@threshold/core/rules/matching/score';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';

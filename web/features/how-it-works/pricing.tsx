@@ -1,10 +1,10 @@
-import { freeAccess, pricingTexts } from '@threshold/core/rules/free-access';
+import { freeAccess, pricingTexts } from '@threshold/core/rules/account/free-access';
 import {
   formatPenceWhole,
   REFERRAL_CREDIT_PENCE,
   SETUP_FEE_NET_PENCE,
   SETUP_FEE_PENCE,
-} from '@threshold/core/rules/money';
+} from '@threshold/core/rules/format/money';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePublicConfig } from '../../lib/public-config';

@@ -1,4 +1,4 @@
-import { isTopGraded, SCORE_MAX, SCORE_MIN } from '@threshold/core/rules/score';
+import { isTopGraded, SCORE_MAX, SCORE_MIN } from '@threshold/core/rules/matching/score';
 import { useId, useState } from 'react';
 import { usePublicConfig } from '../../lib/public-config';
 import { ScoreRing } from '../../ui/data/score-ring';

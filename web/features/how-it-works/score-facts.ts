@@ -6,7 +6,7 @@ import {
   SCORE_PARTS,
   type ScoreTip,
   scoreTips,
-} from '@threshold/core/rules/score';
+} from '@threshold/core/rules/matching/score';
 
 // The figures on these pages are read from the rule that computes the score, so the two cannot disagree.
 

@@ -1,11 +1,11 @@
-import { DAY_MS } from '@threshold/core/rules/dates';
+import { DAY_MS } from '@threshold/core/rules/format/dates';
 import {
   ACTIVITY_POINTS,
   type BuyerScore,
   buyerScore,
   CONFIRMATION_POINTS,
   type ProfileKey,
-} from '@threshold/core/rules/score';
+} from '@threshold/core/rules/matching/score';
 
 /** What a reader says of themselves: a line of each age table (past its end means never), and what is filled in. */
 export interface Trial {

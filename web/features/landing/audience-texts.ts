@@ -1,4 +1,4 @@
-import type { PricingTexts } from '@threshold/core/rules/free-access';
+import type { PricingTexts } from '@threshold/core/rules/account/free-access';
 import type { Audience } from './landing-state';
 
 export interface AudienceTexts {

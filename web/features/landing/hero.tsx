@@ -1,4 +1,4 @@
-import { landingBadge } from '@threshold/core/rules/money';
+import { landingBadge } from '@threshold/core/rules/format/money';
 import type { FormEvent } from 'react';
 import { usePublicConfig } from '../../lib/public-config';
 import { Link, useNavigate } from '../../router/router';

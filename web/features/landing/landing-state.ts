@@ -1,4 +1,9 @@
-import { type Audience, isLogin, readAudience, readReferralCode } from '@threshold/core/rules/landing-page';
+import {
+  type Audience,
+  isLogin,
+  readAudience,
+  readReferralCode,
+} from '@threshold/core/rules/account/landing-page';
 
 export type { Audience };
 export type LandingView = 'home' | Audience;

@@ -1,5 +1,5 @@
 import type { PublicConfig } from '@threshold/core/contract/public-config';
-import { freeAccess, freeAccessDates } from '@threshold/core/rules/free-access';
+import { freeAccess, freeAccessDates } from '@threshold/core/rules/account/free-access';
 import {
   formatPenceWhole,
   REFERRAL_CREDIT_PENCE,
@@ -7,7 +7,7 @@ import {
   SETUP_FEE_PENCE,
   SUBSCRIPTION_NET_PENCE,
   SUBSCRIPTION_PENCE,
-} from '@threshold/core/rules/money';
+} from '@threshold/core/rules/format/money';
 import type { LegalContext, LegalPrices } from './legal-text';
 
 /** Everything a legal text may name, taken from the running configuration. */

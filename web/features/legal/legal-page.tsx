@@ -1,5 +1,5 @@
 import type { PublicConfig } from '@threshold/core/contract/public-config';
-import { formatLongDay, londonIsoDate } from '@threshold/core/rules/dates';
+import { formatLongDay, londonIsoDate } from '@threshold/core/rules/format/dates';
 import type { PageMeta } from '../../lib/page-meta';
 import { usePublicConfig } from '../../lib/public-config';
 import { Link } from '../../router/router';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MyContact } from '@threshold/core/contract/my-contacts';
-import { formatDay } from '@threshold/core/rules/day-words';
+import { formatDay } from '@threshold/core/rules/format/format-day';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../lib/confirm-dialog';
 import { Card, CardTitle } from '../../ui/card';

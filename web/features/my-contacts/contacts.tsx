@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MyContact } from '@threshold/core/contract/my-contacts';
-import { formatDay } from '@threshold/core/rules/day-words';
+import { formatDay } from '@threshold/core/rules/format/format-day';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { lazyDialog } from '../../lib/lazy-dialog';

@@ -1,4 +1,4 @@
-import { londonFields, londonMoment } from '@threshold/core/rules/london-moment';
+import { londonFields, londonMoment } from '@threshold/core/rules/format/london-time';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ViewingAnswerBody, ViewingInvitation } from '@threshold/core/contract/my-contacts';
-import { aHome } from '@threshold/core/rules/search-defaults';
+import { aHome } from '@threshold/core/rules/matching/search-defaults';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../lib/confirm-dialog';
 import { isBadLink, linkToken } from '../../lib/mail-link';

@@ -1,6 +1,6 @@
 import type { ViewingInvitation } from '@threshold/core/contract/my-contacts';
-import { formatAppointment } from '@threshold/core/rules/appointments';
-import type { ViewingStatus } from '@threshold/core/rules/stages';
+import { formatAppointment } from '@threshold/core/rules/pipeline/appointments';
+import type { ViewingStatus } from '@threshold/core/rules/pipeline/stages';
 import type { BadgeTone } from '../../ui/data/badge';
 
 /** A viewing's answer as the buyer who gave it reads it. */

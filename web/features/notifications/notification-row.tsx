@@ -1,5 +1,5 @@
 import type { Notification } from '@threshold/core/contract/notifications';
-import { formatDayTime } from '@threshold/core/rules/day-words';
+import { formatDayTime } from '@threshold/core/rules/format/format-day';
 import { timeAgo } from '../../lib/time-ago';
 import { Link } from '../../router/router';
 import { cx } from '../../ui/cx';

@@ -1,6 +1,6 @@
 import { withScheme } from '@threshold/core/contract/profile';
-import { LOCKED_NOTE, type LockableField, lockedFields } from '@threshold/core/rules/profile-locks';
-import { OPERATING_RADIUS_OPTIONS, radiusLabel } from '@threshold/core/rules/search-defaults';
+import { LOCKED_NOTE, type LockableField, lockedFields } from '@threshold/core/rules/account/profile-locks';
+import { OPERATING_RADIUS_OPTIONS, radiusLabel } from '@threshold/core/rules/matching/search-defaults';
 import type { ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
 import type { CurrentUser } from '../../lib/current-user';

@@ -1,6 +1,6 @@
-import { consentTexts } from '@threshold/core/rules/consent-texts';
-import { formatLongDay } from '@threshold/core/rules/dates';
-import { lockedFields } from '@threshold/core/rules/profile-locks';
+import { consentTexts } from '@threshold/core/rules/account/consent-texts';
+import { lockedFields } from '@threshold/core/rules/account/profile-locks';
+import { formatLongDay } from '@threshold/core/rules/format/dates';
 import { LockKeyhole } from 'lucide-react';
 import { Controller } from 'react-hook-form';
 import type { CurrentUser } from '../../lib/current-user';

@@ -1,4 +1,4 @@
-import { formatLongDay } from '@threshold/core/rules/dates';
+import { formatLongDay } from '@threshold/core/rules/format/dates';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { CurrentUser } from '../../lib/current-user';
 import { Container } from '../../ui/container';

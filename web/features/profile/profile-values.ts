@@ -1,8 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ProfileBody } from '@threshold/core/contract/profile';
-import { isPostcode } from '@threshold/core/rules/postcode';
-import { type LockableField, lockedFields } from '@threshold/core/rules/profile-locks';
-import { OPERATING_RADIUS_DEFAULT, OPERATING_RADIUS_MILES } from '@threshold/core/rules/search-defaults';
+import { type LockableField, lockedFields } from '@threshold/core/rules/account/profile-locks';
+import {
+  OPERATING_RADIUS_DEFAULT,
+  OPERATING_RADIUS_MILES,
+} from '@threshold/core/rules/matching/search-defaults';
+import { isPostcode } from '@threshold/core/rules/places/postcode';
 import { z } from 'zod';
 import type { CurrentUser } from '../../lib/current-user';
 

@@ -1,4 +1,4 @@
-import { isPremiumActive } from '@threshold/core/rules/entitlement';
+import { isPremiumActive } from '@threshold/core/rules/account/entitlement';
 import type { CurrentUser } from '../../lib/current-user';
 import { verificationState } from './verification-state';
 

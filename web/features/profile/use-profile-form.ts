@@ -1,5 +1,5 @@
 import type { ProfileBody } from '@threshold/core/contract/profile';
-import { type LockableField, lockedFields } from '@threshold/core/rules/profile-locks';
+import { type LockableField, lockedFields } from '@threshold/core/rules/account/profile-locks';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { CurrentUser } from '../../lib/current-user';

@@ -1,8 +1,8 @@
 import { openUser } from '@threshold/core/contract/agent-searches';
 import type { PropertyBuyer, PropertyPage } from '@threshold/core/contract/properties';
-import { initials } from '@threshold/core/rules/names';
-import { normalisePhone } from '@threshold/core/rules/phones';
-import { isTopGraded } from '@threshold/core/rules/score';
+import { initials } from '@threshold/core/rules/format/names';
+import { normalisePhone } from '@threshold/core/rules/format/phones';
+import { isTopGraded } from '@threshold/core/rules/matching/score';
 import { Mail, Phone, PhoneCall } from 'lucide-react';
 import { AskPart } from '../../lib/matches/ask-part';
 import { ContactLink, contactFacts, mailAddress } from '../../lib/matches/contact';

@@ -1,7 +1,7 @@
 import { openUser } from '@threshold/core/contract/agent-searches';
 import type { PropertyBuyer, PropertyPage } from '@threshold/core/contract/properties';
-import { formatDay } from '@threshold/core/rules/day-words';
-import { initials } from '@threshold/core/rules/names';
+import { formatDay } from '@threshold/core/rules/format/format-day';
+import { initials } from '@threshold/core/rules/format/names';
 import { PhoneCall } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ASK_BADGES } from '../../lib/matches/ask-words';

@@ -1,6 +1,6 @@
 import type { PropertyBuyer, PropertyPage } from '@threshold/core/contract/properties';
-import { countOf } from '@threshold/core/rules/counts';
-import { STAGE_WORDS, STAGES, type Stage } from '@threshold/core/rules/stages';
+import { countOf } from '@threshold/core/rules/format/counts';
+import { STAGE_WORDS, STAGES, type Stage } from '@threshold/core/rules/pipeline/stages';
 import { Download, X } from 'lucide-react';
 import { Banner } from '../../ui/feedback/banner';
 import { Progress } from '../../ui/feedback/progress';

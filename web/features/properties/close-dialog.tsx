@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { openUser } from '@threshold/core/contract/agent-searches';
 import type { CloseBody, PropertyPage } from '@threshold/core/contract/properties';
-import { groupDigits } from '@threshold/core/rules/money';
-import { type Outcome, STAGE_WORDS } from '@threshold/core/rules/stages';
+import { groupDigits } from '@threshold/core/rules/format/money';
+import { type Outcome, STAGE_WORDS } from '@threshold/core/rules/pipeline/stages';
 import { type FormEvent, useId, useState } from 'react';
 import { useSettled } from '../../lib/use-settled';
 import { useSingle } from '../../lib/use-single';

@@ -1,6 +1,6 @@
 import type { PropertyBuyer } from '@threshold/core/contract/properties';
-import { formatDay } from '@threshold/core/rules/day-words';
-import { mayMove, STAGE_WORDS } from '@threshold/core/rules/stages';
+import { formatDay } from '@threshold/core/rules/format/format-day';
+import { mayMove, STAGE_WORDS } from '@threshold/core/rules/pipeline/stages';
 import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';
 import type { Change, Conflict, WorkState } from './use-work';

@@ -1,7 +1,7 @@
 import type { PropertyPage } from '@threshold/core/contract/properties';
-import { formatCount } from '@threshold/core/rules/counts';
-import { BUYING_STATUS_OPTIONS, FINANCING_OPTIONS } from '@threshold/core/rules/search-defaults';
-import { STAGE_WORDS, STAGES } from '@threshold/core/rules/stages';
+import { formatCount } from '@threshold/core/rules/format/counts';
+import { BUYING_STATUS_OPTIONS, FINANCING_OPTIONS } from '@threshold/core/rules/matching/search-defaults';
+import { STAGE_WORDS, STAGES } from '@threshold/core/rules/pipeline/stages';
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useSettled } from '../../lib/use-settled';

@@ -1,4 +1,4 @@
-import { STAGE_WORDS, type Stage } from '@threshold/core/rules/stages';
+import { STAGE_WORDS, type Stage } from '@threshold/core/rules/pipeline/stages';
 import { Dialog } from '../../ui/overlays/dialog';
 import { STAGE_KEYS } from './keys';
 

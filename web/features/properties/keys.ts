@@ -1,4 +1,4 @@
-import type { Stage } from '@threshold/core/rules/stages';
+import type { Stage } from '@threshold/core/rules/pipeline/stages';
 import type { KeyboardEvent } from 'react';
 
 /** One letter a stage that somebody can be moved to. `n` is a note, so a no is an x. */

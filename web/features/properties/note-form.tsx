@@ -1,5 +1,5 @@
 import type { PropertyBuyer } from '@threshold/core/contract/properties';
-import { NOTE_MAX } from '@threshold/core/rules/stages';
+import { NOTE_MAX } from '@threshold/core/rules/pipeline/stages';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';

@@ -1,7 +1,7 @@
+import { PROPERTY_KEYS } from '@threshold/core/contract/criteria';
 import type { PropertyPage } from '@threshold/core/contract/properties';
-import { PROPERTY_KEYS } from '@threshold/core/contract/wish';
-import { pick } from '@threshold/core/rules/pick';
-import { PRICE_MIN } from '@threshold/core/rules/search-defaults';
+import { pick } from '@threshold/core/rules/format/pick';
+import { PRICE_MIN } from '@threshold/core/rules/matching/search-defaults';
 import { useState } from 'react';
 import { DemandCurve } from '../../lib/demand/demand-curve';
 import { Field } from '../../ui/forms/field';

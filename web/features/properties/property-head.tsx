@@ -1,10 +1,10 @@
 import type { PropertyPage } from '@threshold/core/contract/properties';
-import { formatDay } from '@threshold/core/rules/day-words';
-import { formatPounds } from '@threshold/core/rules/money';
-import { propertyTypeLabel } from '@threshold/core/rules/search-defaults';
-import { searchTitle } from '@threshold/core/rules/search-title';
-import { STANDING_WORDS, type Standing } from '@threshold/core/rules/stages';
-import { homeParts } from '@threshold/core/rules/wish-words';
+import { formatDay } from '@threshold/core/rules/format/format-day';
+import { formatPounds } from '@threshold/core/rules/format/money';
+import { homeParts } from '@threshold/core/rules/matching/format-criteria';
+import { propertyTypeLabel } from '@threshold/core/rules/matching/search-defaults';
+import { searchTitle } from '@threshold/core/rules/matching/search-title';
+import { STANDING_WORDS, type Standing } from '@threshold/core/rules/pipeline/stages';
 import { Download, Pencil, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge, type BadgeTone } from '../../ui/data/badge';

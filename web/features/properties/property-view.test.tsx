@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { curvePrices } from '@threshold/core/rules/price-steps';
+import { curvePrices } from '@threshold/core/rules/matching/price-steps';
 import { describe, expect, it, vi } from 'vitest';
 import { outage, refused } from '../../test/fake-api';
 import { BASE, beside, GET, listOf, propertyPages, row, start } from './test/page';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AgentSearch } from '@threshold/core/contract/agent-searches';
 import type { PropertyPage } from '@threshold/core/contract/properties';
-import { searchTitle } from '@threshold/core/rules/search-title';
+import { searchTitle } from '@threshold/core/rules/matching/search-title';
 import { type ComponentType, useState } from 'react';
 import { useAuth } from '../../lib/auth';
 import { isStaff } from '../../lib/current-user';

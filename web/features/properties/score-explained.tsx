@@ -1,5 +1,5 @@
 import type { Match } from '@threshold/core/contract/agent-searches';
-import { isTopGraded, matchPriority, SCORE_MIN } from '@threshold/core/rules/score';
+import { isTopGraded, matchPriority, SCORE_MIN } from '@threshold/core/rules/matching/score';
 import { isLifted, scoreReasons } from '../../lib/matches/score-reasons';
 import { ScoreRing } from '../../ui/data/score-ring';
 import { Part } from './part';

@@ -1,4 +1,4 @@
-import { STAGE_WORDS, type Stage } from '@threshold/core/rules/stages';
+import { STAGE_WORDS, type Stage } from '@threshold/core/rules/pipeline/stages';
 import { Badge, type BadgeTone } from '../../ui/data/badge';
 
 const tones: Record<Stage, BadgeTone> = {

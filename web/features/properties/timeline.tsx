@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { WorkEvent } from '@threshold/core/contract/properties';
-import { formatDayTime } from '@threshold/core/rules/day-words';
+import { formatDayTime } from '@threshold/core/rules/format/format-day';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Button } from '../../ui/forms/button';
 import { Part } from './part';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Today } from '@threshold/core/contract/properties';
-import { formatCount } from '@threshold/core/rules/counts';
-import { londonFields } from '@threshold/core/rules/london-moment';
-import { DUE_COUNTED } from '@threshold/core/rules/stages';
+import { formatCount } from '@threshold/core/rules/format/counts';
+import { londonFields } from '@threshold/core/rules/format/london-time';
+import { DUE_COUNTED } from '@threshold/core/rules/pipeline/stages';
 import { type ReactNode, useState } from 'react';
 import { cx } from '../../ui/cx';
 import { Skeleton } from '../../ui/feedback/skeleton';

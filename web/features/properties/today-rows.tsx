@@ -1,9 +1,9 @@
 import type { Today } from '@threshold/core/contract/properties';
-import { formatCount } from '@threshold/core/rules/counts';
-import { formatDay, formatDayMonth } from '@threshold/core/rules/day-words';
-import { londonFields } from '@threshold/core/rules/london-moment';
-import { normalisePhone } from '@threshold/core/rules/phones';
-import { STAGE_WORDS } from '@threshold/core/rules/stages';
+import { formatCount } from '@threshold/core/rules/format/counts';
+import { formatDay, formatDayMonth } from '@threshold/core/rules/format/format-day';
+import { londonFields } from '@threshold/core/rules/format/london-time';
+import { normalisePhone } from '@threshold/core/rules/format/phones';
+import { STAGE_WORDS } from '@threshold/core/rules/pipeline/stages';
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '../../router/router';

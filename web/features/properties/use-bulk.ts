@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { PropertyBuyer } from '@threshold/core/contract/properties';
-import { mayMove, STAGE_WORDS } from '@threshold/core/rules/stages';
+import { mayMove, STAGE_WORDS } from '@threshold/core/rules/pipeline/stages';
 import { useRef, useState } from 'react';
 import { changeWork, conflictIn, rowChanged } from './property.api';
 import type { Change } from './use-work';

@@ -1,6 +1,6 @@
 import { ViewingBody, type Work } from '@threshold/core/contract/properties';
-import { londonFields, londonMoment } from '@threshold/core/rules/london-moment';
-import { VIEWING_MINUTES } from '@threshold/core/rules/stages';
+import { londonFields, londonMoment } from '@threshold/core/rules/format/london-time';
+import { VIEWING_MINUTES } from '@threshold/core/rules/pipeline/stages';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PropertyBuyer, ViewingBody } from '@threshold/core/contract/properties';
-import { formatDayTime } from '@threshold/core/rules/day-words';
+import { formatDayTime } from '@threshold/core/rules/format/format-day';
 import { useState } from 'react';
 import { useSingle } from '../../lib/use-single';
 import { Badge } from '../../ui/data/badge';

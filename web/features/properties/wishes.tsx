@@ -1,6 +1,6 @@
 import type { MatchingBuyer, PropertyPage } from '@threshold/core/contract/properties';
-import { distanceText } from '@threshold/core/rules/fit';
-import { wishFacts } from '@threshold/core/rules/wish-words';
+import { distanceText } from '@threshold/core/rules/matching/fit';
+import { wishFacts } from '@threshold/core/rules/matching/format-criteria';
 import { budgetOf, labelsOf } from '../../lib/matches/fit-of';
 import { Part } from './part';
 

@@ -1,7 +1,12 @@
 import type { PropertyBuyer, Work, WorkEvent } from '@threshold/core/contract/properties';
-import { formatDayTime } from '@threshold/core/rules/day-words';
-import { displayName } from '@threshold/core/rules/names';
-import { type LeftReason, STAGE_WORDS, type Stage, type ViewingStatus } from '@threshold/core/rules/stages';
+import { formatDayTime } from '@threshold/core/rules/format/format-day';
+import { displayName } from '@threshold/core/rules/format/names';
+import {
+  type LeftReason,
+  STAGE_WORDS,
+  type Stage,
+  type ViewingStatus,
+} from '@threshold/core/rules/pipeline/stages';
 import { timeAgo } from '../../lib/time-ago';
 
 export const FORMER_BUYER = 'A former buyer';

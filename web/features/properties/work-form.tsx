@@ -1,6 +1,6 @@
 import type { PropertyBuyer, PropertyPage } from '@threshold/core/contract/properties';
-import { londonFields, londonMoment } from '@threshold/core/rules/london-moment';
-import { movesFrom, STAGE_WORDS, STAGES, type Stage } from '@threshold/core/rules/stages';
+import { londonFields, londonMoment } from '@threshold/core/rules/format/london-time';
+import { movesFrom, STAGE_WORDS, STAGES, type Stage } from '@threshold/core/rules/pipeline/stages';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';

@@ -1,6 +1,6 @@
 import { openUser } from '@threshold/core/contract/agent-searches';
 import type { PropertyBuyer, PropertyPage } from '@threshold/core/contract/properties';
-import { mayMove, STAGE_WORDS } from '@threshold/core/rules/stages';
+import { mayMove, STAGE_WORDS } from '@threshold/core/rules/pipeline/stages';
 import { Keyboard } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useAuth } from '../../lib/auth';

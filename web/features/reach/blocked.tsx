@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { BlockedAgency } from '@threshold/core/contract/reach';
-import { formatDay } from '@threshold/core/rules/day-words';
+import type { BlockedAgency } from '@threshold/core/contract/contact-preferences';
+import { formatDay } from '@threshold/core/rules/format/format-day';
 import { QueryView } from '../../lib/query-view';
 import { Card } from '../../ui/card';
 import { CardSkeleton } from '../../ui/feedback/skeletons';

@@ -1,6 +1,6 @@
+import type { AccessEntry } from '@threshold/core/contract/contact-preferences';
 import type { ContactReport } from '@threshold/core/contract/contact-reports';
-import type { AccessEntry } from '@threshold/core/contract/reach';
-import { formatDayTime } from '@threshold/core/rules/day-words';
+import { formatDayTime } from '@threshold/core/rules/format/format-day';
 import { useState } from 'react';
 import { usePublicConfig } from '../../lib/public-config';
 import { Badge } from '../../ui/data/badge';

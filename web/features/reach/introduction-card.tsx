@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { DECLINE_REASON_MAX, type Introduction } from '@threshold/core/contract/reach';
-import { formatDay } from '@threshold/core/rules/day-words';
-import { aHome } from '@threshold/core/rules/search-defaults';
+import { DECLINE_REASON_MAX, type Introduction } from '@threshold/core/contract/contact-preferences';
+import { formatDay } from '@threshold/core/rules/format/format-day';
+import { aHome } from '@threshold/core/rules/matching/search-defaults';
 import { useState } from 'react';
 import { useSingle } from '../../lib/use-single';
 import { Card } from '../../ui/card';

@@ -1,6 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ContactPreferencesBody } from '@threshold/core/contract/reach';
-import { type ContactPreferences, HOURS_MAX, weeklyLimits } from '@threshold/core/rules/reach';
+import { ContactPreferencesBody } from '@threshold/core/contract/contact-preferences';
+import {
+  type ContactPreferences,
+  HOURS_MAX,
+  weeklyLimits,
+} from '@threshold/core/rules/contact/contact-permission';
 import { type FormEvent, useState } from 'react';
 import { QueryView } from '../../lib/query-view';
 import { ApiError } from '../../lib/request';

@@ -1,12 +1,13 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import type { ContactPreferencesBody } from '@threshold/core/contract/contact-preferences';
 import type { ContactReportBody } from '@threshold/core/contract/contact-reports';
-import type { ContactPreferencesBody } from '@threshold/core/contract/reach';
 import { fetchPart } from '../../lib/fetch-part';
 import { apiQuery, JUST_READ_MS, readUnlessEnded } from '../../lib/query-client';
 import { apiRequest } from '../../lib/request';
 
 // Drawn before the schemas are here: they are fetched with the first answer that is asked for after the page's own.
-const contract = () => fetchPart(() => import('@threshold/core/contract/reach'), { reload: 'never' });
+const contract = () =>
+  fetchPart(() => import('@threshold/core/contract/contact-preferences'), { reload: 'never' });
 const reports = () =>
   fetchPart(() => import('@threshold/core/contract/contact-reports'), { reload: 'never' });
 const preferences = async () => (await contract()).ContactPreferences;

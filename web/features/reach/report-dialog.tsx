@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AccessEntry } from '@threshold/core/contract/contact-preferences';
 import { ContactReportBody } from '@threshold/core/contract/contact-reports';
-import type { AccessEntry } from '@threshold/core/contract/reach';
 import {
   REPORT_KINDS,
   REPORT_TEXT_MAX,
   REPORT_WORDS,
   type ReportKind,
-} from '@threshold/core/rules/contact-reports';
-import { formatLongDay } from '@threshold/core/rules/dates';
+} from '@threshold/core/rules/contact/contact-reports';
+import { formatLongDay } from '@threshold/core/rules/format/dates';
 import { type FormEvent, useId, useState } from 'react';
 import { ApiError } from '../../lib/request';
 import { useSingle } from '../../lib/use-single';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { UnderWay } from '@threshold/core/contract/reach';
-import { formatDayTime } from '@threshold/core/rules/day-words';
-import { aHome } from '@threshold/core/rules/search-defaults';
+import type { UnderWay } from '@threshold/core/contract/contact-preferences';
+import { formatDayTime } from '@threshold/core/rules/format/format-day';
+import { aHome } from '@threshold/core/rules/matching/search-defaults';
 import { Checkbox } from '../../ui/forms/checkbox';
 import { underWayQuery } from './reach.api';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { AccessEntry, Introduction } from '@threshold/core/contract/reach';
-import { DEFAULT_PREFERENCES } from '@threshold/core/rules/reach';
+import type { AccessEntry, Introduction } from '@threshold/core/contract/contact-preferences';
+import { DEFAULT_PREFERENCES } from '@threshold/core/rules/contact/contact-permission';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Answers, fakeApi, onItsWay, refused } from '../../test/fake-api';
 import { renderPage, shownToast, tidyAfterEach, withoutLayout } from '../../test/test-kit';

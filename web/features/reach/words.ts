@@ -1,8 +1,8 @@
+import type { AccessEntry, Introduction } from '@threshold/core/contract/contact-preferences';
 import type { ContactReport } from '@threshold/core/contract/contact-reports';
-import type { AccessEntry, Introduction } from '@threshold/core/contract/reach';
-import { formatDay } from '@threshold/core/rules/day-words';
-import type { DisclosureKind } from '@threshold/core/rules/disclosure';
-import { propertyTypeLabel } from '@threshold/core/rules/search-defaults';
+import type { DisclosureKind } from '@threshold/core/rules/contact/disclosure';
+import { formatDay } from '@threshold/core/rules/format/format-day';
+import { propertyTypeLabel } from '@threshold/core/rules/matching/search-defaults';
 import type { BadgeTone } from '../../ui/data/badge';
 
 const DID: Record<Exclude<DisclosureKind, 'alerted'>, string> = {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Recall, Recalls } from '@threshold/core/contract/recalls';
+import type { Recall, Recalls } from '@threshold/core/contract/removal-requests';
 import { describe, expect, it } from 'vitest';
 import { type Answers, fakeApi, onItsWay, refused } from '../../test/fake-api';
 import { renderPage, shownToast, tidyAfterEach } from '../../test/test-kit';

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Recall } from '@threshold/core/contract/recalls';
-import { formatCount } from '@threshold/core/rules/counts';
-import { formatDay } from '@threshold/core/rules/day-words';
-import { recallDueAt } from '@threshold/core/rules/recalls';
+import type { Recall } from '@threshold/core/contract/removal-requests';
+import { recallDueAt } from '@threshold/core/rules/contact/removal-requests';
+import { formatCount } from '@threshold/core/rules/format/counts';
+import { formatDay } from '@threshold/core/rules/format/format-day';
 import { useRef, useState } from 'react';
 import { Afterwards } from '../../lib/afterwards';
 import { ConfirmDialog } from '../../lib/confirm-dialog';

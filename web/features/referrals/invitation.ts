@@ -1,4 +1,4 @@
-import { formatPenceWhole, REFERRAL_CREDIT_PENCE } from '@threshold/core/rules/money';
+import { formatPenceWhole, REFERRAL_CREDIT_PENCE } from '@threshold/core/rules/format/money';
 
 export const REWARD = formatPenceWhole(REFERRAL_CREDIT_PENCE);
 

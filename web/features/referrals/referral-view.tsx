@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatPenceWhole } from '@threshold/core/rules/money';
+import { formatPenceWhole } from '@threshold/core/rules/format/money';
 import { Card, CardText, CardTitle } from '../../ui/card';
 import { StatCard } from '../../ui/data/stat-card';
 import { ErrorState } from '../../ui/feedback/error-state';

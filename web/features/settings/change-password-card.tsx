@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { isStrongPassword, PASSWORD_HINT, PASSWORD_WEAK } from '@threshold/core/rules/password';
+import { isStrongPassword, PASSWORD_HINT, PASSWORD_WEAK } from '@threshold/core/rules/account/password';
 import { type FormEvent, useState } from 'react';
 import { CodeField, focusOnce } from '../../lib/code-field';
 import type { CurrentUser } from '../../lib/current-user';

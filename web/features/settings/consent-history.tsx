@@ -1,5 +1,5 @@
 import type { Privacy } from '@threshold/core/contract/privacy';
-import { formatDayTime } from '@threshold/core/rules/day-words';
+import { formatDayTime } from '@threshold/core/rules/format/format-day';
 import { ChevronDown } from 'lucide-react';
 import type { CurrentUser } from '../../lib/current-user';
 import { Badge } from '../../ui/data/badge';

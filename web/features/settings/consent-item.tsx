@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Consent } from '@threshold/core/contract/privacy';
-import { formatLongDay } from '@threshold/core/rules/dates';
+import { formatLongDay } from '@threshold/core/rules/format/dates';
 import { useState } from 'react';
 import type { CurrentUser } from '../../lib/current-user';
 import { CURRENT_USER_KEY } from '../../lib/query-client';

@@ -1,4 +1,4 @@
-import type { ConsentKind } from '@threshold/core/rules/consent-texts';
+import type { ConsentKind } from '@threshold/core/rules/account/consent-texts';
 import type { CurrentUser } from '../../lib/current-user';
 
 interface ConsentWords {

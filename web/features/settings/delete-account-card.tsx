@@ -1,5 +1,5 @@
 import { DELETE_WORD } from '@threshold/core/contract/privacy';
-import { RECALL_NAME_DAYS } from '@threshold/core/rules/recalls';
+import { RECALL_NAME_DAYS } from '@threshold/core/rules/contact/removal-requests';
 import { type FormEvent, useState } from 'react';
 import { type CurrentUser, isStaff } from '../../lib/current-user';
 import { type FieldErrors, fieldText, usePlainForm } from '../../lib/plain-form';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Device } from '@threshold/core/contract/own-account';
-import { formatLongDay } from '@threshold/core/rules/dates';
+import { formatLongDay } from '@threshold/core/rules/format/dates';
 import { MonitorSmartphone } from 'lucide-react';
 import { QueryView } from '../../lib/query-view';
 import { Badge } from '../../ui/data/badge';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DataRequest } from '@threshold/core/contract/privacy';
-import { formatLongDay } from '@threshold/core/rules/dates';
+import { formatLongDay } from '@threshold/core/rules/format/dates';
 import { QueryView } from '../../lib/query-view';
 import { Badge } from '../../ui/data/badge';
 import { Skeleton } from '../../ui/feedback/skeleton';

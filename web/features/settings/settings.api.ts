@@ -8,7 +8,7 @@ import {
   type dataFormats,
   Privacy,
 } from '@threshold/core/contract/privacy';
-import type { ConsentKind } from '@threshold/core/rules/consent-texts';
+import type { ConsentKind } from '@threshold/core/rules/account/consent-texts';
 import { apiQuery } from '../../lib/query-client';
 import { apiRequest } from '../../lib/request';
 

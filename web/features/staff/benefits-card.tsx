@@ -1,5 +1,5 @@
-import { isInheritedAccess } from '@threshold/core/rules/entitlement';
-import { standingWords } from '@threshold/core/rules/standing-words';
+import { isInheritedAccess } from '@threshold/core/rules/account/entitlement';
+import { standingWords } from '@threshold/core/rules/account/format-account-status';
 import { Check } from 'lucide-react';
 import { Card, CardText, CardTitle } from '../../ui/card';
 import { Badge } from '../../ui/data/badge';

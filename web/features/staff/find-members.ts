@@ -1,6 +1,6 @@
 import type { StaffMember } from '@threshold/core/contract/staff';
-import { displayName } from '@threshold/core/rules/names';
-import { staffStatus } from '@threshold/core/rules/staff-status';
+import { staffStatus } from '@threshold/core/rules/account/staff-status';
+import { displayName } from '@threshold/core/rules/format/names';
 
 export const PAGE_SIZE = 10;
 

@@ -1,6 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { InviteStaffBody } from '@threshold/core/contract/staff';
-import { INVITE_UNCONFIRMED, INVITE_UNVERIFIED, inviteObstacle } from '@threshold/core/rules/invitations';
+import {
+  INVITE_UNCONFIRMED,
+  INVITE_UNVERIFIED,
+  inviteObstacle,
+} from '@threshold/core/rules/account/invitations';
 import { UserPlus } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';

@@ -1,6 +1,6 @@
 import type { StaffMember } from '@threshold/core/contract/staff';
-import { displayName } from '@threshold/core/rules/names';
-import { staffStatus } from '@threshold/core/rules/staff-status';
+import { staffStatus } from '@threshold/core/rules/account/staff-status';
+import { displayName } from '@threshold/core/rules/format/names';
 import { Pencil, Trash2 } from 'lucide-react';
 import { Button } from '../../ui/forms/button';
 import { IconButton } from '../../ui/forms/icon-button';

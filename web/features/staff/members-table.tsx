@@ -1,7 +1,7 @@
 import type { StaffMember } from '@threshold/core/contract/staff';
-import { formatDay } from '@threshold/core/rules/day-words';
-import { displayName, initials } from '@threshold/core/rules/names';
-import { type StaffStatus, staffStatus } from '@threshold/core/rules/staff-status';
+import { type StaffStatus, staffStatus } from '@threshold/core/rules/account/staff-status';
+import { formatDay } from '@threshold/core/rules/format/format-day';
+import { displayName, initials } from '@threshold/core/rules/format/names';
 import { Avatar } from '../../ui/data/avatar';
 import { Badge, type BadgeTone } from '../../ui/data/badge';
 import { type Column, Table } from '../../ui/data/table';

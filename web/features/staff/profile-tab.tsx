@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { displayName } from '@threshold/core/rules/names';
-import { OPERATING_RADIUS_STAFF_FALLBACK, radiusLabel } from '@threshold/core/rules/search-defaults';
+import { displayName } from '@threshold/core/rules/format/names';
+import { OPERATING_RADIUS_STAFF_FALLBACK, radiusLabel } from '@threshold/core/rules/matching/search-defaults';
 import type { CurrentUser } from '../../lib/current-user';
 import { Card, CardTitle } from '../../ui/card';
 import { Badge } from '../../ui/data/badge';

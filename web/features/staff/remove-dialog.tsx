@@ -1,5 +1,5 @@
 import type { StaffMember } from '@threshold/core/contract/staff';
-import { displayName } from '@threshold/core/rules/names';
+import { displayName } from '@threshold/core/rules/format/names';
 import type { RefObject } from 'react';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { useRemove } from './use-staff-changes';

@@ -1,5 +1,5 @@
-import { searchRefusal } from '@threshold/core/rules/entitlement';
-import { standingWords } from '@threshold/core/rules/standing-words';
+import { searchRefusal } from '@threshold/core/rules/account/entitlement';
+import { standingWords } from '@threshold/core/rules/account/format-account-status';
 import type { CurrentUser } from '../../lib/current-user';
 
 type Standing = Pick<CurrentUser, 'canSearch' | 'verificationStatus' | 'subscriptionStatus' | 'isActive'>;

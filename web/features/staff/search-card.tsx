@@ -1,9 +1,9 @@
 import type { AgentSearch } from '@threshold/core/contract/agent-searches';
-import { formatDayMonth } from '@threshold/core/rules/day-words';
-import { formatPoundsShort } from '@threshold/core/rules/money';
-import { propertyTypeLabel } from '@threshold/core/rules/search-defaults';
-import { searchTitle } from '@threshold/core/rules/search-title';
-import { homeParts } from '@threshold/core/rules/wish-words';
+import { formatDayMonth } from '@threshold/core/rules/format/format-day';
+import { formatPoundsShort } from '@threshold/core/rules/format/money';
+import { homeParts } from '@threshold/core/rules/matching/format-criteria';
+import { propertyTypeLabel } from '@threshold/core/rules/matching/search-defaults';
+import { searchTitle } from '@threshold/core/rules/matching/search-title';
 import { Pencil, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PropertyFoot } from '../../lib/saved-properties';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AgentSearch } from '@threshold/core/contract/agent-searches';
-import { SEARCH_CARDS_SHOWN } from '@threshold/core/rules/search-defaults';
-import { searchTitle } from '@threshold/core/rules/search-title';
+import { SEARCH_CARDS_SHOWN } from '@threshold/core/rules/matching/search-defaults';
+import { searchTitle } from '@threshold/core/rules/matching/search-title';
 import { Search } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import type { CurrentUser } from '../../lib/current-user';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { standingWords } from '@threshold/core/rules/standing-words';
+import { standingWords } from '@threshold/core/rules/account/format-account-status';
 import { describe, expect, it } from 'vitest';
 import { type Answers, fakeApi, offContract, refused, unreachable } from '../../test/fake-api';
 import { renderPage, shownToast, tidyAfterEach } from '../../test/test-kit';

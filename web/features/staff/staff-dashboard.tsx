@@ -1,4 +1,4 @@
-import { displayName } from '@threshold/core/rules/names';
+import { displayName } from '@threshold/core/rules/format/names';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Afterwards } from '../../lib/afterwards';
 import type { CurrentUser } from '../../lib/current-user';

@@ -1,5 +1,5 @@
 import type { FailureCode } from '@threshold/core/contract/failures';
-import { displayName, type NamedPerson } from '@threshold/core/rules/names';
+import { displayName, type NamedPerson } from '@threshold/core/rules/format/names';
 import { isOwnerOnly } from '../../lib/failure-code';
 import { ApiError } from '../../lib/request';
 import type { ToastInput } from '../../ui/overlays/toast-store';

@@ -1,5 +1,5 @@
 import type { StaffMember } from '@threshold/core/contract/staff';
-import { type StaffStatus, staffStatus } from '@threshold/core/rules/staff-status';
+import { type StaffStatus, staffStatus } from '@threshold/core/rules/account/staff-status';
 import { StatCard } from '../../ui/data/stat-card';
 
 export function TeamSummary({ staff }: { staff: readonly StaffMember[] | undefined }) {

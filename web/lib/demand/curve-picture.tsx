@@ -1,6 +1,6 @@
 import type { DemandStep } from '@threshold/core/contract/agent-searches';
-import { formatCount } from '@threshold/core/rules/counts';
-import { formatPounds, formatPoundsShort } from '@threshold/core/rules/money';
+import { formatCount } from '@threshold/core/rules/format/counts';
+import { formatPounds, formatPoundsShort } from '@threshold/core/rules/format/money';
 import type { PointerEvent } from 'react';
 import { cx } from '../../ui/cx';
 

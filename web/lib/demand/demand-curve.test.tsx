@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { curvePrices } from '@threshold/core/rules/price-steps';
-import { variantsOf } from '@threshold/core/rules/what-ifs';
+import { curvePrices } from '@threshold/core/rules/matching/price-steps';
+import { variantsOf } from '@threshold/core/rules/matching/what-ifs';
 import { blankProperty } from '@threshold/core/test/samples';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';

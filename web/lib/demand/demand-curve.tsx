@@ -1,9 +1,9 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { DemandCurve as DemandCurveAnswer, DemandStep } from '@threshold/core/contract/agent-searches';
-import { countOf, formatCount } from '@threshold/core/rules/counts';
-import { formatPounds } from '@threshold/core/rules/money';
-import { CURVE_REACH } from '@threshold/core/rules/price-steps';
-import { bedroomsWhatIf, priceWhatIf, typeWhatIf } from '@threshold/core/rules/what-ifs';
+import { countOf, formatCount } from '@threshold/core/rules/format/counts';
+import { formatPounds } from '@threshold/core/rules/format/money';
+import { CURVE_REACH } from '@threshold/core/rules/matching/price-steps';
+import { bedroomsWhatIf, priceWhatIf, typeWhatIf } from '@threshold/core/rules/matching/what-ifs';
 import { useState } from 'react';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Button } from '../../ui/forms/button';

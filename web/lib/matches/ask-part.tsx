@@ -1,6 +1,6 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Asked, IntroductionBody, MESSAGE_MAX } from '@threshold/core/contract/reach';
-import type { Contact } from '@threshold/core/rules/reach';
+import { Asked, IntroductionBody, MESSAGE_MAX } from '@threshold/core/contract/contact-preferences';
+import type { Contact } from '@threshold/core/rules/contact/contact-permission';
 import { type FormEvent, useState } from 'react';
 import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';

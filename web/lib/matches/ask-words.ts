@@ -1,4 +1,4 @@
-import type { Contact } from '@threshold/core/rules/reach';
+import type { Contact } from '@threshold/core/rules/contact/contact-permission';
 import type { BadgeTone } from '../../ui/data/badge';
 
 type Shut = Exclude<Contact, 'open'>;

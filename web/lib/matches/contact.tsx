@@ -1,6 +1,6 @@
 import { type Match, type OpenUser, openUser } from '@threshold/core/contract/agent-searches';
-import { formatPounds } from '@threshold/core/rules/money';
-import { propertyKind } from '@threshold/core/rules/search-defaults';
+import { formatPounds } from '@threshold/core/rules/format/money';
+import { propertyKind } from '@threshold/core/rules/matching/search-defaults';
 import type { ReactNode } from 'react';
 import type { OfferedHome } from './offered-home';
 import { when } from './score-reasons';

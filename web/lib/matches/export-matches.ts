@@ -1,15 +1,15 @@
 import { Match, openUser } from '@threshold/core/contract/agent-searches';
-import { CSV_MIME, type CsvColumn, csvHead, csvLine, textCell } from '@threshold/core/rules/csv';
-import { formatNumericDay } from '@threshold/core/rules/day-words';
-import { fitScore } from '@threshold/core/rules/fit';
-import { displayName } from '@threshold/core/rules/names';
-import { normalisePhone } from '@threshold/core/rules/phones';
+import { CSV_MIME, type CsvColumn, csvHead, csvLine, textCell } from '@threshold/core/rules/format/csv';
+import { formatNumericDay } from '@threshold/core/rules/format/format-day';
+import { displayName } from '@threshold/core/rules/format/names';
+import { normalisePhone } from '@threshold/core/rules/format/phones';
+import { fitScore } from '@threshold/core/rules/matching/fit';
 import {
   buyingStatusLabel,
   financingLabel,
   GARDEN_WANTED_LABELS,
   propertyTypeLabel,
-} from '@threshold/core/rules/search-defaults';
+} from '@threshold/core/rules/matching/search-defaults';
 import { CONTACT_CELLS } from './ask-words';
 import { budgetOf, fitOf } from './fit-of';
 import type { OfferedHome } from './offered-home';

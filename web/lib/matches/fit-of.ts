@@ -1,6 +1,6 @@
 import type { Match } from '@threshold/core/contract/agent-searches';
-import { budgetFit, type Fit } from '@threshold/core/rules/fit';
-import { buyingStatusLabel, financingLabel } from '@threshold/core/rules/search-defaults';
+import { budgetFit, type Fit } from '@threshold/core/rules/matching/fit';
+import { buyingStatusLabel, financingLabel } from '@threshold/core/rules/matching/search-defaults';
 import type { OfferedHome } from './offered-home';
 
 /** What list, print and export say of a buyer beside the property. */

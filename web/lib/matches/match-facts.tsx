@@ -1,7 +1,7 @@
 import { type Match, openUser } from '@threshold/core/contract/agent-searches';
-import { distanceText } from '@threshold/core/rules/fit';
-import { isTopGraded } from '@threshold/core/rules/score';
-import { budgetWords, wantedParts } from '@threshold/core/rules/wish-words';
+import { distanceText } from '@threshold/core/rules/matching/fit';
+import { budgetWords, wantedParts } from '@threshold/core/rules/matching/format-criteria';
+import { isTopGraded } from '@threshold/core/rules/matching/score';
 import { Fragment, type ReactNode } from 'react';
 import { Badge } from '../../ui/data/badge';
 import { useContact } from './ask-part';

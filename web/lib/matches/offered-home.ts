@@ -1,4 +1,4 @@
-import type { Property } from '@threshold/core/contract/wish';
+import type { Property } from '@threshold/core/contract/criteria';
 
 /** The property that buyers are held against, as a form or a page has it: a price may still be missing. */
 export interface OfferedHome extends Omit<Property, 'price'> {

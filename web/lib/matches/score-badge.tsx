@@ -1,5 +1,5 @@
 import type { Match } from '@threshold/core/contract/agent-searches';
-import { isTopGraded, matchPriority, SCORE_MIN } from '@threshold/core/rules/score';
+import { isTopGraded, matchPriority, SCORE_MIN } from '@threshold/core/rules/matching/score';
 import { cx } from '../../ui/cx';
 import { ScoreRing } from '../../ui/data/score-ring';
 import { TooltipButton } from '../../ui/overlays/tooltip';

@@ -1,7 +1,7 @@
 import { type Match, openUser } from '@threshold/core/contract/agent-searches';
-import { formatCount } from '@threshold/core/rules/counts';
-import { calendarDaysSince } from '@threshold/core/rules/dates';
-import { isFilled, SCORE_MIN, SCORE_PARTS } from '@threshold/core/rules/score';
+import { formatCount } from '@threshold/core/rules/format/counts';
+import { calendarDaysSince } from '@threshold/core/rules/format/dates';
+import { isFilled, SCORE_MIN, SCORE_PARTS } from '@threshold/core/rules/matching/score';
 
 export interface ScoreReason {
   label: string;

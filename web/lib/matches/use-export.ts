@@ -1,5 +1,5 @@
-import { countOf } from '@threshold/core/rules/counts';
-import { csvFileName } from '@threshold/core/rules/csv';
+import { countOf } from '@threshold/core/rules/format/counts';
+import { csvFileName } from '@threshold/core/rules/format/csv';
 import { useState } from 'react';
 import { type ToastInput, toast } from '../../ui/overlays/toast-store';
 import { downloadBlob } from '../download';

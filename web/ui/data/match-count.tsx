@@ -1,5 +1,5 @@
-import { SMALLEST_GROUP } from '@threshold/core/rules/coarse';
-import { formatCount } from '@threshold/core/rules/counts';
+import { SMALLEST_GROUP } from '@threshold/core/rules/demand/coarse-counts';
+import { formatCount } from '@threshold/core/rules/format/counts';
 
 export interface MatchCountProps {
   count: number;

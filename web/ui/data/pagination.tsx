@@ -1,4 +1,4 @@
-import { formatCount } from '@threshold/core/rules/counts';
+import { formatCount } from '@threshold/core/rules/format/counts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { cx } from '../cx';
 import { Button } from '../forms/button';

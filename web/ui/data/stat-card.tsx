@@ -1,4 +1,4 @@
-import { formatCount } from '@threshold/core/rules/counts';
+import { formatCount } from '@threshold/core/rules/format/counts';
 import type { ReactNode } from 'react';
 import { cx } from '../cx';
 import { Skeleton } from '../feedback/skeleton';

@@ -1,4 +1,4 @@
-import { groupDigits } from '@threshold/core/rules/money';
+import { groupDigits } from '@threshold/core/rules/format/money';
 import { type ChangeEvent, type ComponentProps, useLayoutEffect, useRef } from 'react';
 import { cx } from '../cx';
 import { control } from './control';

@@ -1,4 +1,4 @@
-import { formatCount } from '@threshold/core/rules/counts';
+import { formatCount } from '@threshold/core/rules/format/counts';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { cx } from '../cx';
 import { control } from './control';

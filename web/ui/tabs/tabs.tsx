@@ -1,4 +1,4 @@
-import { formatCount } from '@threshold/core/rules/counts';
+import { formatCount } from '@threshold/core/rules/format/counts';
 import { createContext, type KeyboardEvent, type ReactNode, useContext, useId } from 'react';
 import { cx } from '../cx';
 

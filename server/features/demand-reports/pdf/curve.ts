@@ -1,6 +1,6 @@
 import type { PublishedStep } from '@threshold/core/contract/demand-reports';
-import { atLeast } from '@threshold/core/rules/demand-words';
-import { formatPounds, formatPoundsShort } from '@threshold/core/rules/money';
+import { atLeast } from '@threshold/core/rules/demand/format-demand';
+import { formatPounds, formatPoundsShort } from '@threshold/core/rules/format/money';
 import { INK, INNER, PAGE, type Paper } from './paper';
 
 const HIGH = 165;

@@ -1,15 +1,15 @@
 import type { LogoSize } from '@threshold/core/contract/agency-logo';
 import type { PublicReport } from '@threshold/core/contract/demand-reports';
-import { formatLongDay } from '@threshold/core/rules/dates';
 import {
   atLeast,
   capital,
   demandSentences,
   figureGroups,
   howCounted,
-} from '@threshold/core/rules/demand-words';
-import { formatPounds } from '@threshold/core/rules/money';
-import { homeWords } from '@threshold/core/rules/wish-words';
+} from '@threshold/core/rules/demand/format-demand';
+import { formatLongDay } from '@threshold/core/rules/format/dates';
+import { formatPounds } from '@threshold/core/rules/format/money';
+import { homeWords } from '@threshold/core/rules/matching/format-criteria';
 import { drawCurve } from './curve';
 import { reportFonts } from './fonts';
 import { INK, INNER, PAGE, type Paper, paper } from './paper';

@@ -1,4 +1,4 @@
-import { BUYING_STATUSES, FINANCING } from '@threshold/core/rules/search-defaults';
+import { BUYING_STATUSES, FINANCING } from '@threshold/core/rules/matching/search-defaults';
 import type { TestApp } from '../../../test/app';
 import { longAgo } from '../../demand/test/counted';
 

@@ -1,5 +1,5 @@
-import { COUNTED_FROM_DAYS } from '@threshold/core/rules/anonymous-count';
-import { DAY_MS } from '@threshold/core/rules/dates';
+import { COUNTED_FROM_DAYS } from '@threshold/core/rules/demand/anonymous-count';
+import { DAY_MS } from '@threshold/core/rules/format/dates';
 import type { TestApp } from '../../../test/app';
 
 type Make = TestApp['make'];

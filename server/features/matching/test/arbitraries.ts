@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { DAY_MS } from '@threshold/core/rules/dates';
+import { DAY_MS } from '@threshold/core/rules/format/dates';
 import {
   BUYING_STATUSES,
   FINANCING,
   GARDENS,
   GARDENS_WANTED,
   PROPERTY_TYPES,
-} from '@threshold/core/rules/search-defaults';
+} from '@threshold/core/rules/matching/search-defaults';
 import fc from 'fast-check';
 import { furthestOnSheet, SHEETS } from '../../../db/schema/match-columns';
 

@@ -1,6 +1,6 @@
 import type { Notification, NotificationCard } from '@threshold/core/contract/notifications';
-import { notificationLink } from '@threshold/core/rules/notification-link';
-import { phoneAsWritten } from '@threshold/core/rules/phones';
+import { notificationLink } from '@threshold/core/rules/contact/notification-link';
+import { phoneAsWritten } from '@threshold/core/rules/format/phones';
 import type { MatchNotificationRow } from '../../../db/schema/notifications';
 import { agencyTitle } from '../words';
 import type { FoundCard } from './bell.repository';

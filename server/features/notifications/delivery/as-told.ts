@@ -1,4 +1,4 @@
-import { outwardCode } from '@threshold/core/rules/postcode';
+import { outwardCode } from '@threshold/core/rules/places/postcode';
 import type { Tx } from '../../../db/types';
 import { reachesNow } from '../../reach/decide';
 import { NOBODY } from '../words';

@@ -1,8 +1,8 @@
 import type { MailTopic } from '@threshold/core/contract/notifications';
-import { notificationLink } from '@threshold/core/rules/notification-link';
-import { type BuyerScore, buyerScore, SCORE_PARTS } from '@threshold/core/rules/score';
-import { aHome } from '@threshold/core/rules/search-defaults';
-import { wishFacts } from '@threshold/core/rules/wish-words';
+import { notificationLink } from '@threshold/core/rules/contact/notification-link';
+import { wishFacts } from '@threshold/core/rules/matching/format-criteria';
+import { type BuyerScore, buyerScore, SCORE_PARTS } from '@threshold/core/rules/matching/score';
+import { aHome } from '@threshold/core/rules/matching/search-defaults';
 import type { Secrets } from '../../../base/secrets';
 import type { MailItem } from '../../../providers/mail/blocks';
 import { hello } from '../../../providers/mail/greeting';

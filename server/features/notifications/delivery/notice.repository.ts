@@ -1,5 +1,5 @@
+import type { Wish } from '@threshold/core/contract/criteria';
 import type { EmailChoice } from '@threshold/core/contract/notifications';
-import type { Wish } from '@threshold/core/contract/wish';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { queryRows } from '../../../db/client/query';

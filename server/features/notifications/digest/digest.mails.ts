@@ -1,6 +1,6 @@
-import { notificationLink } from '@threshold/core/rules/notification-link';
-import { aHome } from '@threshold/core/rules/search-defaults';
-import { budgetWords, capitalised, wantedSpoken } from '@threshold/core/rules/wish-words';
+import { notificationLink } from '@threshold/core/rules/contact/notification-link';
+import { budgetWords, capitalised, wantedSpoken } from '@threshold/core/rules/matching/format-criteria';
+import { aHome } from '@threshold/core/rules/matching/search-defaults';
 import type { MailItem } from '../../../providers/mail/blocks';
 import { hello } from '../../../providers/mail/greeting';
 import type { MailToQueue } from '../../../providers/mail/outbox';

@@ -1,4 +1,4 @@
-import { londonIsoDate } from '@threshold/core/rules/dates';
+import { londonIsoDate } from '@threshold/core/rules/format/dates';
 import type { AppContext } from '../../../context';
 import type { Tx } from '../../../db/types';
 import type { DailyWork } from '../../../jobs/daily';

@@ -1,5 +1,5 @@
-import { Property, Wish } from '@threshold/core/contract/wish';
-import { PROPERTY_TYPES } from '@threshold/core/rules/search-defaults';
+import { Property, Wish } from '@threshold/core/contract/criteria';
+import { PROPERTY_TYPES } from '@threshold/core/rules/matching/search-defaults';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { preparedQuery, queryRows } from '../../../db/client/query';

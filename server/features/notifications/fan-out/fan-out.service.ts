@@ -1,5 +1,5 @@
-import { outwardCode } from '@threshold/core/rules/postcode';
-import { homeWords, wishWords } from '@threshold/core/rules/wish-words';
+import { homeWords, wishWords } from '@threshold/core/rules/matching/format-criteria';
+import { outwardCode } from '@threshold/core/rules/places/postcode';
 import type { AppContext } from '../../../context';
 import type { Tx } from '../../../db/types';
 import { holdSeen, recordAlerts } from '../../disclosures/record';

@@ -1,5 +1,5 @@
-import { Property } from '@threshold/core/contract/wish';
-import { homeWords } from '@threshold/core/rules/wish-words';
+import { Property } from '@threshold/core/contract/criteria';
+import { homeWords } from '@threshold/core/rules/matching/format-criteria';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { preparedQuery, queryRows } from '../../../db/client/query';

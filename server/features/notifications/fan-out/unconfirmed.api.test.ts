@@ -1,4 +1,4 @@
-import { DAY_MS } from '@threshold/core/rules/dates';
+import { DAY_MS } from '@threshold/core/rules/format/dates';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pushSubscriptions } from '../../../db/schema/notifications';

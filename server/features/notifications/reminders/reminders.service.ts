@@ -1,5 +1,5 @@
 import type { StillLooking } from '@threshold/core/contract/notifications';
-import { londonIsoDate } from '@threshold/core/rules/dates';
+import { londonIsoDate } from '@threshold/core/rules/format/dates';
 import { failure } from '../../../base/failure';
 import type { AppContext } from '../../../context';
 import type { Tx } from '../../../db/types';

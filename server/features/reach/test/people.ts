@@ -1,5 +1,5 @@
 import type { Match, Matches } from '@threshold/core/contract/agent-searches';
-import type { AccessEntry, Introduction } from '@threshold/core/contract/reach';
+import type { AccessEntry, Introduction } from '@threshold/core/contract/contact-preferences';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { agentSearches } from '../../../db/schema/searches';

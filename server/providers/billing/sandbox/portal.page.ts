@@ -1,5 +1,5 @@
-import { formatLongDay } from '@threshold/core/rules/dates';
-import { formatPence } from '@threshold/core/rules/money';
+import { formatLongDay } from '@threshold/core/rules/format/dates';
+import { formatPence } from '@threshold/core/rules/format/money';
 import { escapeHtml } from '../../mail/layout';
 import { portalStyle } from './portal.style';
 import type { Customer, Invoice, PaymentMethod, PortalSession, Subscription } from './records';

@@ -1,8 +1,8 @@
 import type { AdminAgent } from '@threshold/core/contract/admin';
-import { countOf } from '@threshold/core/rules/counts';
-import { formatDay } from '@threshold/core/rules/day-words';
-import { formatPence } from '@threshold/core/rules/money';
-import { displayName } from '@threshold/core/rules/names';
+import { countOf } from '@threshold/core/rules/format/counts';
+import { formatDay } from '@threshold/core/rules/format/format-day';
+import { formatPence } from '@threshold/core/rules/format/money';
+import { displayName } from '@threshold/core/rules/format/names';
 import { Card, CardTitle } from '../../../ui/card';
 import { Badge } from '../../../ui/data/badge';
 import { Button } from '../../../ui/forms/button';

@@ -2,7 +2,7 @@ import {
   type AgentDisplayStatus,
   type AgentStanding,
   agentDisplayStatus,
-} from '@threshold/core/rules/agent-status';
+} from '@threshold/core/rules/account/agent-status';
 import { Badge, type BadgeTone } from '../../../ui/data/badge';
 
 const TONES: Record<AgentDisplayStatus, BadgeTone> = {

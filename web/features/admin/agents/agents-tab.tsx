@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminAgent, AgentFilter } from '@threshold/core/contract/admin';
-import { displayName } from '@threshold/core/rules/names';
+import { displayName } from '@threshold/core/rules/format/names';
 import { useRef } from 'react';
 import { agentsQuery } from '../admin.api';
 import { BrowsePeople } from '../people/browse-people';

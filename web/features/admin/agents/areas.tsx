@@ -1,4 +1,4 @@
-import { condenseOutcodes } from '@threshold/core/rules/outcodes';
+import { condenseOutcodes } from '@threshold/core/rules/places/outcodes';
 
 /** Outward codes condensed into ranges; a line ends between two of them, never inside one. */
 export function Areas({ codes }: { codes: readonly string[] }) {

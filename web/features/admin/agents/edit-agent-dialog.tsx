@@ -1,5 +1,5 @@
 import type { AdminAgent, EditAgentBody } from '@threshold/core/contract/admin';
-import { displayName } from '@threshold/core/rules/names';
+import { displayName } from '@threshold/core/rules/format/names';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { LOCATION_HINT, LocationField, type PickedLocation } from '../../../lib/location-field';
 import { fieldText, usePlainForm } from '../../../lib/plain-form';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminAgent } from '@threshold/core/contract/admin';
 import type { AgencyRefund } from '@threshold/core/contract/billing';
-import { formatLongDay } from '@threshold/core/rules/dates';
-import { formatPence } from '@threshold/core/rules/money';
-import { displayName } from '@threshold/core/rules/names';
+import { formatLongDay } from '@threshold/core/rules/format/dates';
+import { formatPence } from '@threshold/core/rules/format/money';
+import { displayName } from '@threshold/core/rules/format/names';
 import { useState } from 'react';
 import { Button } from '../../../ui/forms/button';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';

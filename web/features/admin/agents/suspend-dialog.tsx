@@ -1,5 +1,5 @@
 import type { AdminAgent } from '@threshold/core/contract/admin';
-import { displayName } from '@threshold/core/rules/names';
+import { displayName } from '@threshold/core/rules/format/names';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { setSuspended } from '../admin.api';
 import { serverWords, useAdminChange } from '../use-admin-change';

@@ -1,6 +1,6 @@
 import type { AdminBuyer } from '@threshold/core/contract/admin';
-import { formatDay } from '@threshold/core/rules/day-words';
-import { displayName } from '@threshold/core/rules/names';
+import { formatDay } from '@threshold/core/rules/format/format-day';
+import { displayName } from '@threshold/core/rules/format/names';
 import { Card, CardTitle } from '../../../ui/card';
 import { Badge } from '../../../ui/data/badge';
 import { Button } from '../../../ui/forms/button';

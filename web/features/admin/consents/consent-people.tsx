@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminBuyer, ConsentTile } from '@threshold/core/contract/admin';
-import { countOf } from '@threshold/core/rules/counts';
-import { formatDay } from '@threshold/core/rules/day-words';
+import { countOf } from '@threshold/core/rules/format/counts';
+import { formatDay } from '@threshold/core/rules/format/format-day';
 import { useState } from 'react';
 import { QueryView } from '../../../lib/query-view';
 import { Badge } from '../../../ui/data/badge';

@@ -1,4 +1,4 @@
-import { formatCount } from '@threshold/core/rules/counts';
+import { formatCount } from '@threshold/core/rules/format/counts';
 import { StatCard } from '../../../ui/data/stat-card';
 
 interface TileProps {

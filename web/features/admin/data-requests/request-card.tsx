@@ -1,5 +1,5 @@
 import type { AdminDataRequest } from '@threshold/core/contract/privacy';
-import { formatDay, formatDayTime } from '@threshold/core/rules/day-words';
+import { formatDay, formatDayTime } from '@threshold/core/rules/format/format-day';
 import { type RefObject, useState } from 'react';
 import { useSingle } from '../../../lib/use-single';
 import { Card, CardTitle } from '../../../ui/card';

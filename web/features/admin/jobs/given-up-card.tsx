@@ -1,5 +1,5 @@
 import type { AdminJobs } from '@threshold/core/contract/admin-jobs';
-import { formatDayTime } from '@threshold/core/rules/day-words';
+import { formatDayTime } from '@threshold/core/rules/format/format-day';
 import type { RefObject } from 'react';
 import { useSingle } from '../../../lib/use-single';
 import { Card, CardTitle } from '../../../ui/card';

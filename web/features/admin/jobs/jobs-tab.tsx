@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminJobs } from '@threshold/core/contract/admin-jobs';
-import { formatCount } from '@threshold/core/rules/counts';
+import { formatCount } from '@threshold/core/rules/format/counts';
 import { useRef, useState } from 'react';
 import { QueryView } from '../../../lib/query-view';
 import { Badge } from '../../../ui/data/badge';

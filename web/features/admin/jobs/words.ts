@@ -1,4 +1,4 @@
-import { countOf } from '@threshold/core/rules/counts';
+import { countOf } from '@threshold/core/rules/format/counts';
 /** `billing.forget-customer` reads "Billing: forget customer". */
 export function kindInWords(kind: string): string {
   const words = kind.replace('.', ': ').replaceAll('-', ' ');

@@ -1,5 +1,5 @@
 import type { ContactMessage } from '@threshold/core/contract/admin';
-import { formatDayTime } from '@threshold/core/rules/day-words';
+import { formatDayTime } from '@threshold/core/rules/format/format-day';
 import { type RefObject, useState } from 'react';
 import { Card, CardTitle } from '../../../ui/card';
 import { Button } from '../../../ui/forms/button';

@@ -1,7 +1,7 @@
 import type { MigrationAnalytics } from '@threshold/core/contract/migration';
-import { countOf, formatCount } from '@threshold/core/rules/counts';
-import { formatDayTime } from '@threshold/core/rules/day-words';
-import { formatPoundsShort } from '@threshold/core/rules/money';
+import { countOf, formatCount } from '@threshold/core/rules/format/counts';
+import { formatDayTime } from '@threshold/core/rules/format/format-day';
+import { formatPoundsShort } from '@threshold/core/rules/format/money';
 import type { ReactNode } from 'react';
 import { Card, CardTitle } from '../../../ui/card';
 import { Badge } from '../../../ui/data/badge';

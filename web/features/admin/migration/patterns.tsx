@@ -1,6 +1,6 @@
 import type { MigrationAnalytics } from '@threshold/core/contract/migration';
-import { countOf } from '@threshold/core/rules/counts';
-import { formatPoundsShort } from '@threshold/core/rules/money';
+import { countOf } from '@threshold/core/rules/format/counts';
+import { formatPoundsShort } from '@threshold/core/rules/format/money';
 import { Card, CardText, CardTitle } from '../../../ui/card';
 import { milesOf, routeKey } from './routes';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminOverview } from '@threshold/core/contract/admin-overview';
-import { countOf, formatCount } from '@threshold/core/rules/counts';
+import { countOf, formatCount } from '@threshold/core/rules/format/counts';
 import { lazyDialog } from '../../../lib/lazy-dialog';
 import { QueryView } from '../../../lib/query-view';
 import { StatCard } from '../../../ui/data/stat-card';

@@ -1,5 +1,5 @@
 import type { AdminOverview } from '@threshold/core/contract/admin-overview';
-import { formatCount } from '@threshold/core/rules/counts';
+import { formatCount } from '@threshold/core/rules/format/counts';
 import { Link } from '../../../router/router';
 import { cx } from '../../../ui/cx';
 import { Badge } from '../../../ui/data/badge';

@@ -1,4 +1,4 @@
-import { formatDay } from '@threshold/core/rules/day-words';
+import { formatDay } from '@threshold/core/rules/format/format-day';
 
 interface WeekBarsProps {
   label: string;

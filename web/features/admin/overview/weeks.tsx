@@ -1,7 +1,7 @@
 import type { AdminOverview, OverviewWeek } from '@threshold/core/contract/admin-overview';
-import { formatCount } from '@threshold/core/rules/counts';
-import { formatDay } from '@threshold/core/rules/day-words';
-import { formatPenceWhole } from '@threshold/core/rules/money';
+import { formatCount } from '@threshold/core/rules/format/counts';
+import { formatDay } from '@threshold/core/rules/format/format-day';
+import { formatPenceWhole } from '@threshold/core/rules/format/money';
 import { Card } from '../../../ui/card';
 import { Table } from '../../../ui/data/table';
 import { WeekBars } from './week-bars';

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { formatCount } from '@threshold/core/rules/counts';
+import { formatCount } from '@threshold/core/rules/format/counts';
 import { useEffect, useState } from 'react';
 import { Progress } from '../../../ui/feedback/progress';
 import { toast } from '../../../ui/overlays/toast-store';

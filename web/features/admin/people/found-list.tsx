@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { MOST_COUNTED } from '@threshold/core/contract/admin';
-import { formatCount } from '@threshold/core/rules/counts';
+import { formatCount } from '@threshold/core/rules/format/counts';
 import type { ReactNode } from 'react';
 import { QueryView } from '../../../lib/query-view';
 import { Pagination } from '../../../ui/data/pagination';

@@ -1,6 +1,6 @@
 import type { AdminPerson } from '@threshold/core/contract/admin-person';
-import { formatDay } from '@threshold/core/rules/day-words';
-import { formatPence, formatPenceWhole } from '@threshold/core/rules/money';
+import { formatDay } from '@threshold/core/rules/format/format-day';
+import { formatPence, formatPenceWhole } from '@threshold/core/rules/format/money';
 import { useEffect, useRef } from 'react';
 import { Card } from '../../../ui/card';
 import { Badge } from '../../../ui/data/badge';

@@ -1,7 +1,7 @@
 import { type AdminPerson, PERSON_SHOWN } from '@threshold/core/contract/admin-person';
-import { formatCount } from '@threshold/core/rules/counts';
-import { formatDay, formatDayTime } from '@threshold/core/rules/day-words';
-import { formatPence, formatPoundsShort } from '@threshold/core/rules/money';
+import { formatCount } from '@threshold/core/rules/format/counts';
+import { formatDay, formatDayTime } from '@threshold/core/rules/format/format-day';
+import { formatPence, formatPoundsShort } from '@threshold/core/rules/format/money';
 import { Badge } from '../../../ui/data/badge';
 import { type Column, Table } from '../../../ui/data/table';
 import { actionWords } from '../audit-words';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatCount } from '@threshold/core/rules/counts';
+import { formatCount } from '@threshold/core/rules/format/counts';
 import type { ReactNode } from 'react';
 import { useSearchParams } from '../../../router/router';
 import { Segmented } from '../../../ui/forms/segmented';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AdminRecall } from '@threshold/core/contract/recalls';
-import { formatDay } from '@threshold/core/rules/day-words';
-import type { RecallReason } from '@threshold/core/rules/recalls';
+import type { AdminRecall } from '@threshold/core/contract/removal-requests';
+import type { RecallReason } from '@threshold/core/rules/contact/removal-requests';
+import { formatDay } from '@threshold/core/rules/format/format-day';
 import { useRef, useState } from 'react';
 import { QueryView } from '../../../lib/query-view';
 import { Pagination } from '../../../ui/data/pagination';

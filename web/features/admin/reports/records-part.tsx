@@ -5,8 +5,8 @@ import {
   FEWEST_REPORTS,
   LEAST_RECALLS_IN_TIME,
   MOST_REPORTS_PER_THOUSAND,
-} from '@threshold/core/rules/agency-record';
-import { formatCount } from '@threshold/core/rules/counts';
+} from '@threshold/core/rules/contact/agency-record';
+import { formatCount } from '@threshold/core/rules/format/counts';
 import { useState } from 'react';
 import { QueryView } from '../../../lib/query-view';
 import { Badge } from '../../../ui/data/badge';

@@ -1,6 +1,6 @@
 import type { AdminContactReport } from '@threshold/core/contract/contact-reports';
-import { REPORT_WORDS, type ReportOutcome } from '@threshold/core/rules/contact-reports';
-import { formatDay, formatDayTime } from '@threshold/core/rules/day-words';
+import { REPORT_WORDS, type ReportOutcome } from '@threshold/core/rules/contact/contact-reports';
+import { formatDay, formatDayTime } from '@threshold/core/rules/format/format-day';
 import { type RefObject, useState } from 'react';
 import { Card, CardTitle } from '../../../ui/card';
 import { Badge, type BadgeTone } from '../../../ui/data/badge';

@@ -6,7 +6,7 @@ import {
   type DecideReportBody,
 } from '@threshold/core/contract/contact-reports';
 import { message } from '@threshold/core/contract/fields';
-import { AdminRecalls } from '@threshold/core/contract/recalls';
+import { AdminRecalls } from '@threshold/core/contract/removal-requests';
 import { apiQuery } from '../../../lib/query-client';
 import { apiRequest } from '../../../lib/request';
 

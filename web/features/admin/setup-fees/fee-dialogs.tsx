@@ -1,5 +1,5 @@
 import { setupFeeStatuses } from '@threshold/core/contract/accounts';
-import { displayName } from '@threshold/core/rules/names';
+import { displayName } from '@threshold/core/rules/format/names';
 import { setFeeStatus, setMarketingSent } from '../admin.api';
 import type { useQuestion } from '../people/use-question';
 import { serverWords, useAdminChange } from '../use-admin-change';

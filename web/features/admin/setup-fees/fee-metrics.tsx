@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatPenceWhole } from '@threshold/core/rules/money';
+import { formatPenceWhole } from '@threshold/core/rules/format/money';
 import { QueryView } from '../../../lib/query-view';
 import { StatCard } from '../../../ui/data/stat-card';
 import { feeMetricsQuery } from '../admin.api';

@@ -1,6 +1,6 @@
-import { formatDay } from '@threshold/core/rules/day-words';
-import { formatPenceWhole } from '@threshold/core/rules/money';
-import { displayName } from '@threshold/core/rules/names';
+import { formatDay } from '@threshold/core/rules/format/format-day';
+import { formatPenceWhole } from '@threshold/core/rules/format/money';
+import { displayName } from '@threshold/core/rules/format/names';
 import { Badge } from '../../../ui/data/badge';
 import { type Column, Table } from '../../../ui/data/table';
 import { Button } from '../../../ui/forms/button';

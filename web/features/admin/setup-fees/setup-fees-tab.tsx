@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { countOf } from '@threshold/core/rules/counts';
+import { countOf } from '@threshold/core/rules/format/counts';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { QueryView } from '../../../lib/query-view';

@@ -1,13 +1,13 @@
 import type { AdminSystem } from '@threshold/core/contract/admin-system';
-import { formatCount } from '@threshold/core/rules/counts';
-import { formatDayTime } from '@threshold/core/rules/day-words';
 import {
   agedHealth,
   type Health,
   healthOf,
   providerHealth,
   worstOf,
-} from '@threshold/core/rules/system-health';
+} from '@threshold/core/rules/account/system-health';
+import { formatCount } from '@threshold/core/rules/format/counts';
+import { formatDayTime } from '@threshold/core/rules/format/format-day';
 import { ageInWords } from '../jobs/words';
 
 export interface SystemRow {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Health } from '@threshold/core/rules/system-health';
+import type { Health } from '@threshold/core/rules/account/system-health';
 import { QueryView } from '../../../lib/query-view';
 import { Link } from '../../../router/router';
 import { Badge, type BadgeTone } from '../../../ui/data/badge';

@@ -1,4 +1,8 @@
-import { REJECTION_TEXTS, type RejectionReason, rejectionReasons } from '@threshold/core/rules/rejections';
+import {
+  REJECTION_TEXTS,
+  type RejectionReason,
+  rejectionReasons,
+} from '@threshold/core/rules/account/rejections';
 import { type RefObject, useEffect, useState } from 'react';
 import { Field } from '../../../ui/forms/field';
 import { Select } from '../../../ui/forms/select';

@@ -1,5 +1,5 @@
 import { UNDO_SECONDS, type VerificationQueue } from '@threshold/core/contract/admin-verification';
-import { displayName } from '@threshold/core/rules/names';
+import { displayName } from '@threshold/core/rules/format/names';
 import { useEffect } from 'react';
 import { Button } from '../../../ui/forms/button';
 import { type Before, undoDecision } from '../admin.api';

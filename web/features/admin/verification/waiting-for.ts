@@ -1,5 +1,5 @@
 import { VERIFICATION_HOURS } from '@threshold/core/contract/admin-overview';
-import { countOf } from '@threshold/core/rules/counts';
+import { countOf } from '@threshold/core/rules/format/counts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,5 +1,5 @@
 import type { Matches } from '@threshold/core/contract/agent-searches';
-import { formatCount } from '@threshold/core/rules/counts';
+import { formatCount } from '@threshold/core/rules/format/counts';
 import { ArrowLeft, Download, Search } from 'lucide-react';
 import { Button } from '../../../ui/forms/button';
 import { DialogFooter } from '../../../ui/overlays/dialog';

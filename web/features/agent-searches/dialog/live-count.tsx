@@ -1,4 +1,4 @@
-import { formatCount } from '@threshold/core/rules/counts';
+import { formatCount } from '@threshold/core/rules/format/counts';
 import { Check } from 'lucide-react';
 import { cx } from '../../../ui/cx';
 import { BranchLink } from './branch-link';

@@ -1,6 +1,6 @@
 import { type Match, openUser } from '@threshold/core/contract/agent-searches';
-import { displayName } from '@threshold/core/rules/names';
-import { normalisePhone } from '@threshold/core/rules/phones';
+import { displayName } from '@threshold/core/rules/format/names';
+import { normalisePhone } from '@threshold/core/rules/format/phones';
 import { Mail, Phone } from 'lucide-react';
 import { AskPart } from '../../../lib/matches/ask-part';
 import { ContactLink, contactFacts, mailAddress } from '../../../lib/matches/contact';

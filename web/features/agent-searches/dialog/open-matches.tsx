@@ -1,5 +1,5 @@
 import type { Match } from '@threshold/core/contract/agent-searches';
-import { displayName, initials } from '@threshold/core/rules/names';
+import { displayName, initials } from '@threshold/core/rules/format/names';
 import { useId } from 'react';
 import { MatchFacts } from '../../../lib/matches/match-facts';
 import { ScoreBadge } from '../../../lib/matches/score-badge';

@@ -1,11 +1,11 @@
 import { type Matches, type OpenUser, openUser } from '@threshold/core/contract/agent-searches';
-import { formatDay } from '@threshold/core/rules/day-words';
-import { distanceText } from '@threshold/core/rules/fit';
-import { formatPounds } from '@threshold/core/rules/money';
-import { displayName } from '@threshold/core/rules/names';
-import { matchPriority } from '@threshold/core/rules/score';
-import { bedroomsLabel } from '@threshold/core/rules/search-defaults';
-import { budgetWords, wantedParts } from '@threshold/core/rules/wish-words';
+import { formatDay } from '@threshold/core/rules/format/format-day';
+import { formatPounds } from '@threshold/core/rules/format/money';
+import { displayName } from '@threshold/core/rules/format/names';
+import { distanceText } from '@threshold/core/rules/matching/fit';
+import { budgetWords, wantedParts } from '@threshold/core/rules/matching/format-criteria';
+import { matchPriority } from '@threshold/core/rules/matching/score';
+import { bedroomsLabel } from '@threshold/core/rules/matching/search-defaults';
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { budgetOf, labelsOf } from '../../../lib/matches/fit-of';

@@ -1,6 +1,6 @@
 import type { Matches } from '@threshold/core/contract/agent-searches';
-import { formatCount } from '@threshold/core/rules/counts';
-import { byFit } from '@threshold/core/rules/fit';
+import { formatCount } from '@threshold/core/rules/format/counts';
+import { byFit } from '@threshold/core/rules/matching/fit';
 import { ClipboardList, Download, Maximize2, Minimize2, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { fitOf } from '../../../lib/matches/fit-of';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { PROPERTY_KEYS } from '@threshold/core/contract/wish';
+import { PROPERTY_KEYS } from '@threshold/core/contract/criteria';
 import { blankProperty } from '@threshold/core/test/samples';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeApi, outage, refused } from '../../../test/fake-api';

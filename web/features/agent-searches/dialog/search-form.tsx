@@ -1,5 +1,9 @@
 import type { AgentSearchBody } from '@threshold/core/contract/agent-searches';
-import { bedroomOptions, GARDEN_OPTIONS, PROPERTY_TYPE_OPTIONS } from '@threshold/core/rules/search-defaults';
+import {
+  bedroomOptions,
+  GARDEN_OPTIONS,
+  PROPERTY_TYPE_OPTIONS,
+} from '@threshold/core/rules/matching/search-defaults';
 import { useEffect } from 'react';
 import { Controller } from 'react-hook-form';
 import { DemandCurve } from '../../../lib/demand/demand-curve';

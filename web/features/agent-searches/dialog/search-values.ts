@@ -3,9 +3,9 @@ import {
   AgentSearchBody,
   AgentSearchPreviewBody,
 } from '@threshold/core/contract/agent-searches';
-import { PROPERTY_KEYS, type Property } from '@threshold/core/contract/wish';
-import { pick } from '@threshold/core/rules/pick';
-import { AGENT_SEARCH_DEFAULTS } from '@threshold/core/rules/search-defaults';
+import { PROPERTY_KEYS, type Property } from '@threshold/core/contract/criteria';
+import { pick } from '@threshold/core/rules/format/pick';
+import { AGENT_SEARCH_DEFAULTS } from '@threshold/core/rules/matching/search-defaults';
 import { z } from 'zod';
 import type { PreviewBody } from '../agent-searches.api';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AgentSearch, AgentSearchBody, Matches } from '@threshold/core/contract/agent-searches';
-import { formatCount } from '@threshold/core/rules/counts';
+import { formatCount } from '@threshold/core/rules/format/counts';
 import { useState } from 'react';
 import { limitReached, retryPeople } from '../../../lib/matches/limit-reached';
 import { ApiError } from '../../../lib/request';

@@ -1,4 +1,4 @@
-import { freeAccess } from '@threshold/core/rules/free-access';
+import { freeAccess } from '@threshold/core/rules/account/free-access';
 import { expect, it } from 'vitest';
 import { chargeNotice } from './charge-notice';
 

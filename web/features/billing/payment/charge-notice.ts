@@ -1,6 +1,6 @@
-import { formatLongDay } from '@threshold/core/rules/dates';
-import { type FreeAccess, OPENS_WITH_APPROVAL } from '@threshold/core/rules/free-access';
-import { formatPence, formatPenceWhole, SUBSCRIPTION_PENCE } from '@threshold/core/rules/money';
+import { type FreeAccess, OPENS_WITH_APPROVAL } from '@threshold/core/rules/account/free-access';
+import { formatLongDay } from '@threshold/core/rules/format/dates';
+import { formatPence, formatPenceWhole, SUBSCRIPTION_PENCE } from '@threshold/core/rules/format/money';
 import type { CurrentUser } from '../../../lib/current-user';
 
 type Payer = Pick<CurrentUser, 'verificationStatus' | 'subscriptionStatus' | 'referralCredits'>;

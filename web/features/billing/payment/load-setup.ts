@@ -1,5 +1,5 @@
 import type { SubscriptionSetup } from '@threshold/core/contract/billing';
-import { isSubscribed } from '@threshold/core/rules/entitlement';
+import { isSubscribed } from '@threshold/core/rules/account/entitlement';
 
 export const LOADING = {
   attempts: 5,

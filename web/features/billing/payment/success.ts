@@ -1,10 +1,10 @@
-import { formatLongDay } from '@threshold/core/rules/dates';
 import {
   type FreeAccess,
   type PricingTexts,
   paidToast,
   type ToastText,
-} from '@threshold/core/rules/free-access';
+} from '@threshold/core/rules/account/free-access';
+import { formatLongDay } from '@threshold/core/rules/format/dates';
 import type { ToastInput } from '../../../ui/overlays/toast-store';
 
 export const TRIAL_REDIRECT_MS = 1_500;

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DEFAULT_PREFERENCES } from '@threshold/core/rules/reach';
+import { DEFAULT_PREFERENCES } from '@threshold/core/rules/contact/contact-permission';
 import { blankWish } from '@threshold/core/test/samples';
 import { vi } from 'vitest';
 import { createQueryClient } from '../../../lib/query-client';

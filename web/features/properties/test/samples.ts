@@ -1,6 +1,6 @@
+import { MATCHED_KEYS } from '@threshold/core/contract/criteria';
 import type { LeftBuyer, MatchingBuyer, PropertyPage, WorkEvent } from '@threshold/core/contract/properties';
-import { MATCHED_KEYS } from '@threshold/core/contract/wish';
-import { pick } from '@threshold/core/rules/pick';
+import { pick } from '@threshold/core/rules/format/pick';
 import { blankProperty, blankWish } from '@threshold/core/test/samples';
 
 // What the tests of this feature share: one agency, one home, and the people who want it.

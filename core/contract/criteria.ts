@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import {
+  BEDROOMS_MAX,
+  BEDROOMS_MIN,
+  BUYING_STATUSES,
+  FINANCING,
+  GARDENS,
+  GARDENS_WANTED,
+  PRICE_MAX,
+  PRICE_MIN,
+  PROPERTY_TYPES,
+  RADIUS_MAX,
+  RADIUS_MIN,
+  REQUIREMENTS_MAX,
+} from '../rules/matching/search-defaults';
+import { optionalLine } from './fields';
+
+/**
+ * What a buyer wants and what an agent has, each field once: as a form sends it, and as it is answered. The calls, the
+ * tables and whatever shows a search take the whole group, so that a field named here is nowhere left behind.
+ */
+
+/** Forms send what was typed, "250,000" too. Nothing but a number and its text is one: not true, null or a list. */
+export const typedNumber = (value: unknown) =>
+  typeof value === 'string' && /^\d[\d,]*(\.\d+)?$/.test(value.trim())
+    ? Number(value.trim().replaceAll(',', ''))
+    : value;
+
+const PRICE_TOO_LOW = 'Price must be at least £1,000';
+export const price = z.preprocess(
+  typedNumber,
+  z
+    .number({ error: PRICE_TOO_LOW })
+    .int('Use whole pounds')
+    .min(PRICE_MIN, PRICE_TOO_LOW)
+    .max(PRICE_MAX, 'Price is too large'),
+);
+const radius = z.preprocess(
+  typedNumber,
+  z
+    .number({ error: 'Choose a distance' })
+    .min(RADIUS_MIN, 'Choose a distance')
+    .max(RADIUS_MAX, `At most ${RADIUS_MAX} miles`)
+    .multipleOf(0.01),
+);
+const bedrooms = z
+  .number({ error: 'Choose the number of bedrooms' })
+  .int()
+  .min(BEDROOMS_MIN)
+  .max(BEDROOMS_MAX);
+
+export const wishBody = {
+  radius,
+  minBedrooms: bedrooms,
+  maxPrice: price,
+  propertyType: z.enum(PROPERTY_TYPES),
+  buyingStatus: z.enum(BUYING_STATUSES),
+  financing: z.enum(FINANCING),
+  specificRequirements: optionalLine(REQUIREMENTS_MAX).nullish(),
+  garden: z.enum(GARDENS_WANTED).default('any'),
+};
+
+export const wishFields = {
+  radius: z.number(),
+  minBedrooms: z.number().int(),
+  maxPrice: z.number().int(),
+  propertyType: z.enum(PROPERTY_TYPES),
+  buyingStatus: z.enum(BUYING_STATUSES).nullable(),
+  financing: z.enum(FINANCING).nullable(),
+  specificRequirements: z.string().nullable(),
+  garden: z.enum(GARDENS_WANTED),
+} satisfies Record<keyof typeof wishBody, z.ZodType>;
+
+export const Wish = z.object(wishFields);
+export type Wish = z.infer<typeof Wish>;
+export const WISH_KEYS = Object.keys(wishFields) as (keyof Wish)[];
+
+/** Whoever matches a property wants its type, so an agent is not told it again. */
+const { propertyType: _same, ...matched } = wishFields;
+export const matchedFields = matched;
+export const MATCHED_KEYS = Object.keys(matched) as (keyof typeof matched)[];
+
+export const propertyBody = {
+  bedrooms,
+  price,
+  propertyType: z.enum(PROPERTY_TYPES),
+  /** Null: not said, which leaves nobody out. */
+  garden: z.enum(GARDENS).nullable().default(null),
+};
+
+export const propertyFields = {
+  bedrooms: z.number().int(),
+  price: z.number().int(),
+  propertyType: z.enum(PROPERTY_TYPES),
+  garden: z.enum(GARDENS).nullable(),
+} satisfies Record<keyof typeof propertyBody, z.ZodType>;
+
+export const Property = z.object(propertyFields);
+export type Property = z.infer<typeof Property>;
+export const PROPERTY_KEYS = Object.keys(propertyFields) as (keyof Property)[];

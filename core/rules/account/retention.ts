@@ -1,0 +1,37 @@
+import { DAY_MS } from '../format/dates';
+
+/** An account nobody has used for so long is asked about, and goes if nobody answers. */
+export const INACTIVE_YEARS = 3;
+export const NOTICE_DAYS = 30;
+/** How long a notice that cannot be delivered puts the end off. */
+export const UNDELIVERED_NOTICE_DAYS = 60;
+
+/** What is kept for looking back at, and no longer. */
+export const KEEP_NOTIFICATIONS_DAYS = 365;
+export const KEEP_MAILS_DAYS = 365;
+/** Which agency was shown whom: as long as anyone may want to know where a call came from. */
+export const KEEP_DISCLOSURES_DAYS = 3 * 365;
+/** Six years after the end of the financial year, which began at most a year before the invoice was paid. */
+export const KEEP_INVOICES_DAYS = 7 * 366;
+/** What an agency wrote down about buyers, counted from when the property closed. */
+export const KEEP_WORK_DAYS = 2 * 365;
+/** A demand report after it has ended or was withdrawn: as long as a sale takes in which it was shown. */
+export const KEEP_ENDED_REPORTS_DAYS = 275;
+/** Whom a report counted. Another of the same home says the same for a day; nothing is asked of it after. */
+export const KEEP_DEMAND_COUNTS_DAYS = 1;
+export const KEEP_FAILED_JOBS_DAYS = 90;
+/** Longer than an upload can take; whatever is unfinished after it never will be finished. */
+export const KEEP_UPLOADS_DAYS = 1;
+
+/** Whoever was last seen before this has been away for three years; 29 February counts from the 28th. */
+export function inactiveBefore(now: Date): Date {
+  const then = new Date(now);
+  then.setUTCFullYear(now.getUTCFullYear() - INACTIVE_YEARS);
+  if (then.getUTCMonth() !== now.getUTCMonth()) then.setUTCDate(0);
+  return then;
+}
+
+export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
+
+/** When an account goes whose owner was told at that moment. */
+export const goesAt = (noticed: Date): Date => new Date(noticed.getTime() + NOTICE_DAYS * DAY_MS);

@@ -1,0 +1,46 @@
+import { londonClock, londonMidnight } from '../format/dates';
+
+/** What a buyer may report, in the words they choose from. */
+export const REPORT_KINDS = [
+  'after_no',
+  'channel',
+  'hours',
+  'too_often',
+  'other_purpose',
+  'rude',
+  'passed_on',
+  'other',
+] as const;
+export type ReportKind = (typeof REPORT_KINDS)[number];
+
+export const REPORT_WORDS: Record<ReportKind, string> = {
+  after_no: 'They went on after I said no',
+  channel: 'They rang or wrote in a way I did not allow',
+  hours: 'They got in touch outside the hours I gave',
+  too_often: 'They got in touch too often',
+  other_purpose: 'It was about something other than a home for me',
+  rude: 'They were rude or put pressure on me',
+  passed_on: 'They passed my details to someone else',
+  other: 'Something else',
+};
+
+/** `withdrawn`: the buyer left before it was decided. */
+export const REPORT_OUTCOMES = ['upheld', 'not_upheld', 'withdrawn'] as const;
+export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
+
+export const REPORT_TEXT_MAX = 500;
+/** More than so many of one person wait at a time for nobody but a machine. */
+export const MOST_WAITING_REPORTS = 20;
+const REPORT_DAYS = 30;
+/** The agency's view counts if it comes within so many days; the rest is the office's. */
+export const VIEW_DAYS = 14;
+export const KEEP_REPORTS_DAYS = 3 * 365;
+
+const endOfDayIn = (from: Date, days: number): Date => {
+  const { year, month, day } = londonClock(from);
+  return new Date(londonMidnight(year, month, day + days + 1).getTime() - 1);
+};
+
+/** The last moment, in London, of the thirtieth day. */
+export const reportDueAt = (received: Date): Date => endOfDayIn(received, REPORT_DAYS);
+export const viewDueAt = (asked: Date): Date => endOfDayIn(asked, VIEW_DAYS);

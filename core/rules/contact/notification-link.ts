@@ -1,0 +1,20 @@
+import type { notificationSides } from '../../contract/notifications';
+
+/** A path of this site: where a notification leads whoever it speaks to. */
+export function notificationLink(about: {
+  side: (typeof notificationSides)[number];
+  /** Of the agent it tells. */
+  agentRole: 'owner' | 'staff' | null;
+  /** Null once the property search is gone. */
+  agentSearchId: string | null;
+  /** Of an entry in a buyer's bell, whose agency is shown. */
+  entryId?: string;
+  /** The request it tells a buyer of. */
+  introductionId?: string | null;
+}): string {
+  if (about.side === 'buyer' && about.introductionId) return '/who-has-my-details';
+  if (about.side === 'buyer')
+    return about.entryId ? `/buyer-dashboard?notification=${about.entryId}` : '/buyer-dashboard';
+  if (about.agentSearchId) return `/properties/${about.agentSearchId}`;
+  return about.agentRole === 'staff' ? '/staff-dashboard' : '/agent-dashboard';
+}

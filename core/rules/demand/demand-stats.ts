@@ -1,0 +1,56 @@
+import type { DemandFigures } from '../../contract/demand-reports';
+import { curvePrices } from '../matching/price-steps';
+import { BUYING_STATUSES, type BuyingStatus, FINANCING, type Financing } from '../matching/search-defaults';
+import { publishedCount } from './published-count';
+
+/** Within how many days a buyer said that they are still looking; null for longer ago. */
+export const CONFIRMED_WITHIN = [3, 7, 30] as const;
+
+/**
+ * Buyers who are alike in all that a report counts. The search of theirs that stands for them (their best that still
+ * pays the price, as in a match) is the same at every price above `below`, up to and with `upto`.
+ */
+export interface CountedBuyers {
+  below: number;
+  upto: number;
+  needsToSell: boolean;
+  confirmedWithin: (typeof CONFIRMED_WITHIN)[number] | null;
+  financing: Financing | null;
+  buyingStatus: BuyingStatus | null;
+  people: number;
+}
+
+type Counts = Pick<
+  DemandFigures,
+  'buyers' | 'confirmed' | 'needToSell' | 'financing' | 'buyingStatus' | 'curve'
+>;
+
+/** All that is counted in a report, as it may be published. A buyer is in each figure once, whatever they have saved. */
+export function demandFigures(counted: readonly CountedBuyers[], asking: number): Counts {
+  const willing = (price: number) => counted.filter(({ below, upto }) => below < price && price <= upto);
+  const here = willing(asking);
+  const within = (days: number) =>
+    count(here, ({ confirmedWithin }) => confirmedWithin !== null && confirmedWithin <= days);
+  // Who has not said is in no part, so that the parts do not add up to the whole: none follows from the others.
+  const parts = <Key extends string>(keys: readonly Key[], of: (buyers: CountedBuyers) => Key | null) =>
+    Object.fromEntries(keys.map((key) => [key, count(here, (buyers) => of(buyers) === key)])) as Record<
+      Key,
+      number | null
+    >;
+  return {
+    buyers: count(here),
+    confirmed: { days3: within(3), days7: within(7), days30: within(30) },
+    needToSell: count(here, needsToSell),
+    financing: parts(FINANCING, ({ financing }) => financing),
+    buyingStatus: parts(BUYING_STATUSES, ({ buyingStatus }) => buyingStatus),
+    curve: curvePrices(asking).map((price) => {
+      const there = willing(price);
+      return { price, total: count(there), needToSell: count(there, needsToSell) };
+    }),
+  };
+}
+
+const needsToSell = (buyers: CountedBuyers) => buyers.needsToSell;
+
+const count = (groups: readonly CountedBuyers[], counts: (buyers: CountedBuyers) => boolean = () => true) =>
+  publishedCount(groups.reduce((sum, buyers) => (counts(buyers) ? sum + buyers.people : sum), 0));

@@ -1,0 +1,31 @@
+import { londonIsoDate } from '../format/dates';
+import { weekBounds } from './weeks';
+
+/** How far back a report says how demand moved. */
+export const DEMAND_WEEKS = 12;
+
+export interface DayOfDemand {
+  day: string;
+  buyers: number | null;
+}
+export interface WeekOfDemand {
+  /** The Monday it began with, 2026-11-16. */
+  week: string;
+  buyers: number | null;
+}
+
+/** The Monday, in London, with which the first of the weeks began that are told of. */
+export const firstWeek = (now: Date): string => mondays(now)[0] ?? '';
+
+/** The last day that was counted in each of the last twelve weeks. A week without one is left out: nothing is made up. */
+export function demandByWeek(days: readonly DayOfDemand[], now: Date): WeekOfDemand[] {
+  const starts = mondays(now);
+  return starts.flatMap((week, at) => {
+    const next = starts[at + 1];
+    const counted = days.filter(({ day }) => day >= week && (next === undefined || day < next));
+    const last = counted.toSorted((one, other) => (one.day < other.day ? -1 : 1)).at(-1);
+    return last ? [{ week, buyers: last.buyers }] : [];
+  });
+}
+
+const mondays = (now: Date) => weekBounds(now, DEMAND_WEEKS).slice(0, DEMAND_WEEKS).map(londonIsoDate);

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { blankProperty } from '../../test/samples';
+import { formatLongDay } from '../format/dates';
+import { demandFigures } from './demand-stats';
+import { areaInWords, demandSentences, howCounted } from './format-demand';
+
+it.each([
+  ['Lincoln, Lincolnshire', 'Lincoln, Lincolnshire'],
+  ['LN1', 'LN1'],
+  ['LN1 3AA', 'the LN1 area'],
+  ['ln13aa, Lincoln', 'the LN1 area, Lincoln'],
+])('%s is told as %s', (location, area) => expect(areaInWords(location)).toBe(area));
+
+const home = { ...blankProperty, bedrooms: 3, price: 250_000 };
+const figures = (people: number) => ({
+  ...demandFigures(
+    [
+      {
+        below: 0,
+        upto: 300_000,
+        needsToSell: false,
+        confirmedWithin: 3,
+        financing: 'cash',
+        buyingStatus: 'firstTime',
+        people,
+      },
+    ],
+    home.price,
+  ),
+  weeks: [],
+  area: 'Lincoln',
+  agency: 'Example & Co',
+  date: '2026-11-15',
+  address: null,
+});
+
+it('answers in three sentences', () => {
+  expect(demandSentences(home, figures(37), formatLongDay)).toEqual([
+    'On 15 November 2026, at least 35 registered buyers were looking for a home like this one: a 3 bedroom house, in or near Lincoln, at £250,000.',
+    'At least 35 of them had said within the last seven days that they were still looking, and fewer than five had a home of their own to sell first.',
+    'At another asking price it would have been at least 35, at £240,000 as at £260,000.',
+  ]);
+  expect(demandSentences(home, figures(2), formatLongDay)[0]).toContain('fewer than five registered buyers');
+});
+
+it('hurries nobody', () => {
+  const said = [...demandSentences(home, figures(37), formatLongDay), ...howCounted('Threshold')].join(' ');
+  expect(said).not.toMatch(/\b(only|hurry|now|today|soon|guarantee|last chance)\b|!/i);
+});

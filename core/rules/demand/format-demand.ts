@@ -1,0 +1,110 @@
+import type { Property } from '../../contract/criteria';
+import type { DemandFigures } from '../../contract/demand-reports';
+import { formatCount } from '../format/counts';
+import { formatPounds } from '../format/money';
+import { homeWords } from '../matching/format-criteria';
+import {
+  aHome,
+  BUYING_STATUSES,
+  buyingStatusLabel,
+  FINANCING,
+  financingLabel,
+} from '../matching/search-defaults';
+import { normalisePostcode, outwardCode } from '../places/postcode';
+import { TOO_FEW } from './published-count';
+
+/**
+ * The words of a demand report, the same on the screen and on paper. They say what was counted and nothing that
+ * hurries: no "only", no "now", no promise that anyone will buy.
+ */
+
+/** A town as it is called; of a postcode no more than its area, because a full one is a handful of front doors. */
+export function areaInWords(location: string): string {
+  const [first = '', ...rest] = location.split(',').map((part) => part.trim());
+  const outward = normalisePostcode(first) ? outwardCode(first) : null;
+  return outward ? [`the ${outward} area`, ...rest].join(', ') : location;
+}
+
+/** Rounded down, so it is never less: "at least 35", or "fewer than five". */
+export const atLeast = (count: number | null) =>
+  count === null ? TOO_FEW : `at least ${formatCount(count)}`;
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const buyersAre = (count: number | null) => `${atLeast(count)} registered buyers were`;
+
+/** The one question a seller has, answered in three sentences. */
+export function demandSentences(
+  home: Property,
+  { buyers, confirmed, needToSell, curve, area, date }: DemandFigures,
+  dayInWords: (date: Date) => string,
+): [string, string, string] {
+  const day = dayInWords(new Date(`${date}T12:00:00Z`));
+  const like = `${aHome(homeWords(home))}, in or near ${area}, at ${formatPounds(home.price)}`;
+  return [
+    `On ${day}, ${buyersAre(buyers)} looking for a home like this one: ${like}.`,
+    `${capital(atLeast(confirmed.days7))} of them had said within the last seven days that they were still looking, and ${atLeast(needToSell)} had a home of their own to sell first.`,
+    priceSentence(home.price, curve),
+  ];
+}
+
+const STEP = 10_000;
+
+/** What the next prices on the curve would have meant, about £10,000 either way. */
+function priceSentence(price: number, curve: DemandFigures['curve']): string {
+  const near = (wanted: number, sign: 1 | -1) =>
+    curve
+      .filter((step) => (step.price - price) * sign > 0)
+      .toSorted((one, other) => Math.abs(one.price - wanted) - Math.abs(other.price - wanted))[0];
+  const steps = [near(price - STEP, -1), near(price + STEP, 1)].filter((step) => step !== undefined);
+  const [less, more] = steps.map((step) => ({ words: atLeast(step.total), at: formatPounds(step.price) }));
+  if (!less) return 'No other price near this one was counted.';
+  const other = (words: string) => `At another asking price it would have been ${words}.`;
+  if (!more) return other(`${less.words} at ${less.at}`);
+  if (less.words === more.words) return other(`${less.words}, at ${less.at} as at ${more.at}`);
+  return other(`${less.words} at ${less.at}, and ${more.words} at ${more.at}`);
+}
+
+export interface FigureGroup {
+  title: string;
+  rows: readonly { label: string; words: string }[];
+}
+
+/** Every figure but the curve and the weeks, for a table. */
+export function figureGroups({
+  buyers,
+  confirmed,
+  needToSell,
+  financing,
+  buyingStatus,
+}: DemandFigures): FigureGroup[] {
+  const row = (label: string, count: number | null) => ({ label, words: atLeast(count) });
+  return [
+    {
+      title: 'Buyers for a home like this',
+      rows: [row('In all', buyers), row('Have a home to sell first', needToSell)],
+    },
+    {
+      title: 'Said that they are still looking',
+      rows: [
+        row('Within 3 days', confirmed.days3),
+        row('Within 7 days', confirmed.days7),
+        row('Within 30 days', confirmed.days30),
+      ],
+    },
+    { title: 'How they would pay', rows: FINANCING.map((way) => row(financingLabel(way), financing[way])) },
+    {
+      title: 'Where they stand',
+      rows: BUYING_STATUSES.map((status) => row(buyingStatusLabel(status), buyingStatus[status])),
+    },
+  ];
+}
+
+/** How it is counted, for whoever wants to know before believing it. */
+export function howCounted(brand: string): readonly string[] {
+  return [
+    `A buyer is counted once, however many searches they have saved with ${brand}. A buyer is left out until they have confirmed their email address and have been registered for 7 days.`,
+    'Counted are registered buyers whose saved search takes in this home: its place, its type, its bedrooms and its price. It does not mean that they have seen this home or made an offer.',
+    'Every figure is rounded down to the nearest five, and under five it says “fewer than five”, so that no person can be recognised. Parts need not add up to the whole: not everybody has said everything.',
+    '“Still looking” means that the buyer saved, changed or confirmed their search within that time.',
+    'The figures are those of the day named above and do not change afterwards. Demand does: ask the agency for a new report when it matters.',
+  ];
+}

@@ -1,0 +1,41 @@
+import { countOf } from '../format/counts';
+import { formatPounds } from '../format/money';
+
+/** What is known of one buyer beside one property. Whoever matches is inside the area and can afford the price. */
+export interface Fit {
+  price: number;
+  maxPrice: number;
+  distanceMiles: number;
+  areaMiles: number;
+}
+
+/**
+ * How well a property sits with a buyer, from 0 to 100: half is how near it lies to the middle of their own area, half
+ * how much of their budget it uses. Someone looking at twice the price is after another kind of home.
+ */
+export function fitScore({ price, maxPrice, distanceMiles, areaMiles }: Fit): number {
+  const nearness = areaMiles > 0 ? 1 - Math.min(distanceMiles / areaMiles, 1) : 1;
+  const budget = maxPrice > 0 ? Math.min(price / maxPrice, 1) : 0;
+  return Math.round(50 * nearness + 50 * budget);
+}
+
+/** Best fit first; those who fit equally keep the order they came in, which is that of readiness. */
+export function byFit<T>(rows: readonly T[], fitOf: (row: T) => Fit): T[] {
+  return rows
+    .map((row) => ({ row, fit: fitScore(fitOf(row)) }))
+    .sort((a, b) => b.fit - a.fit)
+    .map(({ row }) => row);
+}
+
+/** '£15,000 under their limit', 'At their limit' */
+export function budgetFit({ price, maxPrice }: Pick<Fit, 'price' | 'maxPrice'>): string {
+  const room = maxPrice - price;
+  if (room === 0) return 'At their limit';
+  return `${formatPounds(Math.abs(room))} ${room > 0 ? 'under' : 'over'} their limit`;
+}
+
+/** '0.8 miles from their centre', 'At their centre' */
+export function distanceText(miles: number): string {
+  if (miles === 0) return 'At their centre';
+  return `${countOf(miles, 'mile')} from their centre`;
+}

@@ -1,0 +1,97 @@
+import { formatPounds } from '../format/money';
+import {
+  aHome,
+  bedroomsLabel,
+  GARDEN_WANTED_LABELS,
+  type Garden,
+  type GardenWanted,
+  propertyKind,
+  propertyTypeLabel,
+  radiusLabel,
+} from './search-defaults';
+
+/** What a buyer wants and what an agent has, in words: on cards, in lists, in mails and in the back office alike. */
+
+interface Wanted {
+  minBedrooms: number;
+  garden: GardenWanted;
+}
+
+export interface WishInWords extends Wanted {
+  propertyType: string;
+  maxPrice: number;
+  location: string;
+  radius: number;
+}
+
+export interface HomeInWords {
+  propertyType: string;
+  bedrooms: number;
+  garden: Garden | null;
+}
+
+/** A garden, a large garden; nothing where none is asked for or said. A small one is any for who wants at least that. */
+const gardenWanted = (garden: GardenWanted) =>
+  ({ any: [], small: ['garden'], large: ['large garden'] })[garden];
+const gardenOf = (garden: Garden | null) =>
+  garden === null ? [] : [`${garden === 'none' ? 'no' : garden} garden`];
+
+/** What the home must have, short enough for a list: 3+ bedrooms, large garden */
+export const wantedParts = ({ minBedrooms, garden }: Wanted): string[] => [
+  `${minBedrooms}+ bedrooms`,
+  ...gardenWanted(garden),
+];
+
+/** The same within a sentence: at least 2 bedrooms, a large garden */
+export const wantedSpoken = ({ minBedrooms, garden }: Wanted): string[] => [
+  `at least ${minBedrooms} ${minBedrooms === 1 ? 'bedroom' : 'bedrooms'}`,
+  ...gardenWanted(garden).map((words) => `a ${words}`),
+];
+
+/** House, 3+ bedrooms, within 5 miles */
+export function wishLine(wish: Omit<WishInWords, 'maxPrice' | 'location'>): string {
+  const reach = wish.radius === 0 ? radiusLabel(0).toLowerCase() : `within ${radiusLabel(wish.radius)}`;
+  return [propertyTypeLabel(wish.propertyType), ...wantedParts(wish), reach].join(', ');
+}
+
+/** up to £300,000 */
+export const budgetWords = ({ maxPrice }: Pick<WishInWords, 'maxPrice'>) => `up to ${formatPounds(maxPrice)}`;
+
+const areaWords = ({ location, radius }: WishInWords) =>
+  radius === 0 ? location : `${location} and ${radiusLabel(radius)} around`;
+
+/** a house with at least 2 bedrooms, up to £300,000, in Lincoln, Lincolnshire and 5 miles around */
+export const wishWords = (wish: WishInWords) =>
+  `${aHome(propertyKind(wish.propertyType))} with ${wantedSpoken(wish).join(' and ')}, ${budgetWords(wish)}, in ${areaWords(wish)}`;
+
+/** One under the other, as a mail has them. */
+export const wishFacts = (wish: WishInWords): [label: string, fact: string][] => [
+  ['Type', propertyTypeLabel(wish.propertyType)],
+  ['Bedrooms', `At least ${wish.minBedrooms}`],
+  ...(wish.garden === 'any' ? [] : [['Garden', GARDEN_WANTED_LABELS[wish.garden]] as [string, string]]),
+  ['Budget', capitalised(budgetWords(wish))],
+  ['Area', areaWords(wish)],
+];
+
+/** 3+ bed house, large garden */
+export const wishInBrief = ({ minBedrooms, propertyType, garden }: Wanted & { propertyType: string }) =>
+  [`${minBedrooms}+ bed ${propertyKind(propertyType)}`, ...gardenWanted(garden)].join(', ');
+
+/** 3 bedroom house with a large garden, never where it is. */
+export const homeWords = ({ bedrooms, propertyType, garden }: HomeInWords) =>
+  [
+    `${bedroomsLabel(bedrooms)} bedroom ${propertyKind(propertyType)}`,
+    ...gardenOf(garden).map((words) => `with ${garden === 'none' ? '' : 'a '}${words}`),
+  ].join(' ');
+
+/** What a card says of a home beside its price and its type: 3 bedrooms, large garden */
+export function homeParts({ bedrooms, garden }: Omit<HomeInWords, 'propertyType'>): string[] {
+  const count = bedroomsLabel(bedrooms);
+  return [`${count} ${count === '1' ? 'bedroom' : 'bedrooms'}`, ...gardenOf(garden)];
+}
+
+/** 3 bed house, large garden */
+export const homeInBrief = ({ bedrooms, propertyType, garden }: HomeInWords) =>
+  [`${bedrooms} bed ${propertyKind(propertyType)}`, ...gardenOf(garden)].join(', ');
+
+export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

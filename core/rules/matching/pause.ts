@@ -1,0 +1,25 @@
+import { londonClock, londonIsoDate, londonMidnight, readIsoDate } from '../format/dates';
+
+/** The longest a search may be paused: after a year it is confirmed anew or gone. */
+const LONGEST_DAYS = 365;
+
+const dayAfter = (now: Date, days: number): string => {
+  const { year, month, day } = londonClock(now);
+  return londonIsoDate(londonMidnight(year, month, day + days));
+};
+
+/** Tomorrow in London. */
+export const firstPauseDay = (now: Date): string => dayAfter(now, 1);
+export const lastPauseDay = (now: Date): string => dayAfter(now, LONGEST_DAYS);
+
+/** Days of the form 2026-12-01 stand in the order of their letters. */
+export function pauseFault(day: string, now: Date): string | null {
+  if (day < firstPauseDay(now)) return 'Choose a day after today';
+  return day > lastPauseDay(now) ? 'Choose a day within a year' : null;
+}
+
+/** The moment that day begins in London. */
+export function resumesAt(day: string): Date {
+  const parts = readIsoDate(day);
+  return londonMidnight(parts.year, parts.month, parts.day);
+}
