@@ -65,6 +65,7 @@ export async function announceDisclosure(
     agency: agencyTitle(await repository.agencyNameOf(tx, by.agencyId)),
     home: homeWords(by.property),
     disclosed: true,
+    mustAsk: [],
     now: clock.now(),
   });
 }

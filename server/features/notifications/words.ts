@@ -19,8 +19,8 @@ const plural = (count: number, one: string, many = `${one}s`) => `${count} ${cou
 
 export { plural };
 
-/** What an agency can do now, told to the buyer: whoever wants to be asked first is not known to it. */
-export const whatAgenciesMayDo = (told: readonly { asksFirst: boolean; disclosed: boolean }[]): string =>
-  told.every(({ asksFirst, disclosed }) => asksFirst && !disclosed)
+/** What the agencies can do now, in a mail to the buyer. */
+export const whatAgenciesMayDo = (told: readonly { mustAsk: boolean; disclosed: boolean }[]): string =>
+  told.every(({ mustAsk, disclosed }) => mustAsk && !disclosed)
     ? 'They do not see who you are. They may ask to be introduced, and you say yes or no.'
     : 'They can see how to reach you and may contact you.';

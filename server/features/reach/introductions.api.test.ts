@@ -33,6 +33,51 @@ describe('a buyer who asks first', () => {
     ]);
   });
 
+  it('is told the same once a week is full, except of an agency that knows them', async () => {
+    const { buyer, asBuyer } = await looking(t);
+    await choose(asBuyer, { weeklyLimit: 3 });
+    const known = await agency(t, 'Known 0');
+    await known.list();
+    for (const n of [1, 2]) await (await agency(t, `Known ${n}`)).list();
+    await t.worker.drain();
+    const told = async (who: Someone, agencyName: string) => {
+      const home = { name: 'Mill', location: 'Lincoln', bedrooms: 3, price: 250_000, propertyType: 'house' };
+      // Another day, because there is one mail a day about an agency.
+      t.clock.advance(DAY_MS);
+      expect((await who.post('/api/agent-searches', home)).statusCode).toBe(201);
+      await t.worker.drain();
+      const { notifications } = (await asBuyer.get('/api/notifications')).json();
+      const about = ({ title }: { title: string }) => title.startsWith(agencyName);
+      const mails = (await t.mailsTo(buyer.email)).filter(({ subject }) => subject.startsWith(agencyName));
+      return [notifications.find(about)?.body, mails.at(-1)?.text];
+    };
+    const another = await t.as(await t.make.agent({ agencyName: 'Mint' }));
+    expect(await told(another, 'Mint')).toEqual([
+      expect.stringContaining('The agent may ask to be introduced to you.'),
+      expect.stringContaining('They do not see who you are.'),
+    ]);
+    expect(await told(known.agent, 'Known 0')).toEqual([
+      expect.stringContaining('The agent may contact you.'),
+      expect.stringContaining('They can see how to reach you and may contact you.'),
+    ]);
+  });
+
+  it('who said yes to an agency from now on is told that it can reach them', async () => {
+    const { buyer, asBuyer } = await looking(t);
+    await choose(asBuyer, { mode: 'ask' });
+    const mint = await agency(t, 'Mint');
+    await mint.ask((await mint.first()).buyerRef);
+    const [request] = await requests(asBuyer);
+    const yes = await asBuyer.post(`/api/introductions/${request!.id}/accept`, { scope: 'agency' });
+    expect(yes.statusCode).toBe(200);
+    t.clock.advance(DAY_MS);
+    const home = { name: 'Mill', location: 'Lincoln', bedrooms: 3, price: 260_000, propertyType: 'house' };
+    expect((await mint.agent.post('/api/agent-searches', home)).statusCode).toBe(201);
+    await t.worker.drain();
+    const mails = (await t.mailsTo(buyer.email)).filter(({ kind }) => kind === 'agency-has-property');
+    expect(mails.at(-1)?.text).toContain('They can see how to reach you and may contact you.');
+  });
+
   it('is there by initials and wishes alone, asked once, and open for that property after a yes', async () => {
     const { buyer, asBuyer } = await looking(t);
     await choose(asBuyer, { mode: 'ask' });

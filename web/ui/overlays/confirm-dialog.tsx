@@ -58,6 +58,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             className="contents"
             onSubmit={(event) => {
               event.preventDefault();
+              // React events bubble through portals: a form that renders this dialog would be submitted too.
+              event.stopPropagation();
               if (ready && !pending) onConfirm();
             }}
           >

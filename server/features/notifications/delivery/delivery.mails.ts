@@ -10,6 +10,7 @@ import type { MailContent } from '../../../providers/mail/layout';
 import type { MailToQueue } from '../../../providers/mail/outbox';
 import { unsubscribeToken } from '../links';
 import { agencyTitle, shortName, whatAgenciesMayDo } from '../words';
+import type { ToldNotice } from './as-told';
 import type { Notice } from './notice.repository';
 
 export interface MailSettings {
@@ -124,7 +125,7 @@ function propertiesOf(group: readonly Notice[], room: MailSettings): MailItem[] 
 }
 
 /** To a buyer: that an agent has something for them, and never where it is or what the agent calls it. */
-export function agencyMail(told: Notice, room: MailSettings): MailToQueue {
+export function agencyMail(told: ToldNotice, room: MailSettings): MailToQueue {
   const agency = agencyTitle(told.agencyName);
   const subject = `${agency} has a property that fits ${told.searchName ?? 'your search'}`;
   return withWayOut(room, {

@@ -3,7 +3,7 @@ import type { AppContext } from '../../../context';
 import type { Tx } from '../../../db/types';
 import { queueMail } from '../../../providers/mail/outbox';
 import { mayLeave, stillTrue } from '../notifications.policy';
-import { asTold } from './as-told';
+import { asTold, type ToldNotice } from './as-told';
 import { agencyMail, type MailSettings, NEW_BUYER, newBuyerMail } from './delivery.mails';
 import * as repository from './delivery.repository';
 import { findGroup, findNotice, type Notice } from './notice.repository';
@@ -47,13 +47,17 @@ export function deliveryService(context: AppContext) {
   }
 
   /** One a day about an agency. Of an agency that is gone there is nothing more to come. */
-  async function mailBuyer(tx: Tx, told: Notice): Promise<void> {
+  async function mailBuyer(tx: Tx, told: ToldNotice): Promise<void> {
     const day = londonIsoDate(clock.now());
     if (told.agencyId === null || (await repository.claimMailDay(tx, told.buyerId, told.agencyId, day)))
       await queueMail(tx, context, agencyMail(told, mailSettings(context)));
   }
 
-  async function mail(tx: Tx, told: readonly [Notice, ...Notice[]], cameLater: boolean): Promise<void> {
+  async function mail(
+    tx: Tx,
+    told: readonly [ToldNotice, ...ToldNotice[]],
+    cameLater: boolean,
+  ): Promise<void> {
     const [first] = told;
     if (first.side === 'buyer') return cameLater ? undefined : mailBuyer(tx, first);
     return cameLater ? gather(tx, told) : mailAgent(tx, told);

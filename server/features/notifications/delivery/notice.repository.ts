@@ -36,8 +36,6 @@ export interface Notice extends Wish {
   leadId: string | null;
   /** The agency has been shown the buyer, for this property or one told with it. */
   disclosed: boolean;
-  /** The buyer wants to be asked before any agency learns who they are. */
-  asksFirst: boolean;
   matchEmail: EmailChoice;
   matchPush: boolean;
   /** Empty when the buyer has since removed the search. */
@@ -73,8 +71,7 @@ const readTold = (db: Db, which: SQL, held = sql``) =>
         coalesce(n.home, a.bedrooms || ' bedroom ' || a.property_type, 'home') as home,
         n.disclosed or exists (
           select from match_notifications same where same.lead_id = coalesce(n.lead_id, n.id) and same.disclosed
-        ) as disclosed,
-        exists (select from contact_preferences c where c.user_id = buyer.id and c.mode = 'ask') as "asksFirst"
+        ) as disclosed
       from match_notifications n
         join users buyer on buyer.id = n.buyer_user_id
         left join users agent on agent.id = n.agent_user_id

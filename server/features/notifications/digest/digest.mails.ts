@@ -4,6 +4,7 @@ import { aHome } from '@threshold/core/rules/matching/search-defaults';
 import type { MailItem } from '../../../providers/mail/blocks';
 import { hello } from '../../../providers/mail/greeting';
 import type { MailToQueue } from '../../../providers/mail/outbox';
+import type { ToldNotice } from '../delivery/as-told';
 import { type MailSettings, NEW_BUYERS, scoreOf, withWayOut } from '../delivery/delivery.mails';
 import type { Notice } from '../delivery/notice.repository';
 import { agencyTitle, plural, shortName, whatAgenciesMayDo } from '../words';
@@ -80,7 +81,10 @@ export function agentDigestMail(
 }
 
 /** The agencies of a day and, of what they have, only its kind. */
-export function buyerDigestMail(told: readonly [Notice, ...Notice[]], room: MailSettings): MailToQueue {
+export function buyerDigestMail(
+  told: readonly [ToldNotice, ...ToldNotice[]],
+  room: MailSettings,
+): MailToQueue {
   const [first] = told;
   const agencies = grouped(told, (each) => each.agencyId ?? '');
   const subject =

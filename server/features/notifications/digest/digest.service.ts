@@ -3,7 +3,7 @@ import type { AppContext } from '../../../context';
 import type { Tx } from '../../../db/types';
 import type { DailyWork } from '../../../jobs/daily';
 import { queueMail } from '../../../providers/mail/outbox';
-import { asTold } from '../delivery/as-told';
+import { asTold, type ToldNotice } from '../delivery/as-told';
 import * as repository from '../delivery/delivery.repository';
 import { mailSettings } from '../delivery/delivery.service';
 import { findWaiting, type Notice } from '../delivery/notice.repository';
@@ -17,7 +17,7 @@ export function digestService(context: AppContext) {
   const { clock } = context;
 
   /** A day's one mail about an agency may have gone already, before its reader asked for a digest: then tomorrow. */
-  async function ofAgenciesFree(tx: Tx, told: readonly Notice[], day: string): Promise<Notice[]> {
+  async function ofAgenciesFree(tx: Tx, told: readonly ToldNotice[], day: string): Promise<ToldNotice[]> {
     const free = new Set<string>();
     for (const agencyId of new Set(told.flatMap((each) => each.agencyId ?? []))) {
       const buyerId = told[0]?.buyerId ?? '';
@@ -41,14 +41,11 @@ export function digestService(context: AppContext) {
       const wanted = waiting.filter((told) => stillTrue(told) && mayLeave(told) && told.matchEmail !== 'off');
       const dropped = waiting.filter((told) => !wanted.includes(told));
       await repository.setWaiting(tx, idsOf(dropped), false);
-      const forAgent = await asTold(
-        tx,
-        wanted.filter((told) => told.side === 'agent'),
-        now,
-      );
+      const told = await asTold(tx, wanted, now);
+      const forAgent = told.filter(({ side }) => side === 'agent');
       const forBuyer = await ofAgenciesFree(
         tx,
-        wanted.filter((told) => told.side === 'buyer'),
+        told.filter(({ side }) => side === 'buyer'),
         londonIsoDate(now),
       );
       if (isSome(forAgent)) {

@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/types';
 import { holdSeen, recordAlerts } from '../../disclosures/record';
 import { announceMatches } from '../../live/announce';
 import type { MatchingService } from '../../matching/matching.service';
-import { decide } from '../../reach/decide';
+import { decide, reachesNow } from '../../reach/decide';
 import { agencyTitle, NOBODY, shortName } from '../words';
 import * as repository from './fan-out.repository';
 import { tellAgents, tellBuyers, tellOfAlerts } from './telling.repository';
@@ -75,13 +75,18 @@ export function fanOutService({ clock }: Pick<AppContext, 'clock'>, matching: Ma
       if (!property) return;
       await repository.holdTelling(tx, [property.agencyId]);
       const interested = await matching.interested(tx, property);
+      const now = clock.now();
+      const pairs = interested.map(({ buyerId }) => ({ buyerId, propertyId: agentSearchId }));
+      const reach = await reachesNow(tx, property.agencyId, pairs, now);
+      const mustAsk = pairs.filter((pair) => reach(pair.buyerId, pair.propertyId).contact !== 'open');
       await tellBuyers(tx, interested, {
         agentSearchId,
         agencyId: property.agencyId,
         agency: agencyTitle(property.agencyName),
         home: homeWords(property),
         disclosed: false,
-        now: clock.now(),
+        mustAsk: mustAsk.map(({ buyerId }) => buyerId),
+        now,
       });
     },
   };

@@ -179,6 +179,8 @@ export interface BuyerTelling {
   home: string;
   /** Whether the agency has been shown these buyers, or only may be. */
   disclosed: boolean;
+  /** Those of these buyers whom the agency has to ask first. */
+  mustAsk: readonly string[];
   now: Date;
 }
 
@@ -192,16 +194,21 @@ export async function tellBuyers(
   { now, ...about }: BuyerTelling,
 ): Promise<void> {
   const { agentSearchId, disclosed } = about;
+  const mustAsk = uuids(about.mustAsk);
   for (let from = 0; from < interested.length; from += CHUNK) {
     const chunk = interested.slice(from, from + CHUNK);
     const buyers = uuids(chunk.map((each) => each.buyerId));
     const searches = uuids(chunk.map((each) => each.searchId));
-    await ring(tx, await toldBuyers(tx, { ...about, buyers, searches, ...momentsOf(now), offset: from }));
+    await ring(
+      tx,
+      await toldBuyers(tx, { ...about, mustAsk, buyers, searches, ...momentsOf(now), offset: from }),
+    );
     if (disclosed) await tellMore(tx, agentSearchId, buyers, now);
   }
 }
 
-type ToldBuyers = Omit<BuyerTelling, 'now'> & {
+type ToldBuyers = Omit<BuyerTelling, 'now' | 'mustAsk'> & {
+  mustAsk: string;
   buyers: string;
   searches: string;
   at: string;
@@ -209,7 +216,8 @@ type ToldBuyers = Omit<BuyerTelling, 'now'> & {
   offset: number;
 };
 const toldBuyers = preparedQuery<ToldBuyers>()('tell buyers', Id, (given) => {
-  const { agencyId, agentSearchId, agency, home, buyers, searches, at, hour, disclosed, offset } = given;
+  const { agencyId, agentSearchId, agency, home, buyers, searches, at, hour, disclosed, mustAsk, offset } =
+    given;
   const interested = sql`select s.user_id as buyer_id, s.id as buyer_search_id, null::uuid as agent_id,
       ${agencyId}::uuid as agency_id, ${agentSearchId}::uuid as agent_search_id,
       case when ${disclosed}::boolean then least(greatest(s.created_at, a.created_at), ${at}::timestamptz)
@@ -217,11 +225,10 @@ const toldBuyers = preparedQuery<ToldBuyers>()('tell buyers', Id, (given) => {
       ${toBuyers(
         sql`${agency}::text`,
         sql`${home}::text`,
-        sql`case when p.mode = 'ask' and not ${disclosed}::boolean then ${MAY_ASK} else ${MAY_CONTACT} end`,
+        sql`case when given.buyer_id = any(${mustAsk}::uuid[]) then ${MAY_ASK} else ${MAY_CONTACT} end`,
       )}
     from unnest(${buyers}::uuid[], ${searches}::uuid[]) as given (buyer_id, search_id)
       join ${liveSearches} s on s.id = given.search_id and s.user_id = given.buyer_id
-      left join contact_preferences p on p.user_id = given.buyer_id
       join agent_searches a on a.id = ${agentSearchId}::uuid`;
   return telling(interested, { side: 'buyer', at, hour, disclosed, offset });
 });
