@@ -8,7 +8,7 @@ import type { ZodApp } from '../base/app';
 import { POOL_SIZE } from '../base/pool-size';
 import { buildApp } from '../build-app';
 import { type TestApp, testApp } from '../test/app';
-import type { Priority } from './load-shedding';
+import { type Priority, sustained } from './load-shedding';
 
 async function* afterwards(moment: Promise<void>) {
   await moment;
@@ -23,6 +23,11 @@ function gate() {
   });
   return { open, opened };
 }
+
+it('one late half second is no overload, two in a row are', () => {
+  const delay = sustained();
+  expect([900, 20, 900, 700, 20].map(delay)).toEqual([0, 20, 20, 700, 20]);
+});
 
 const NONE: Record<Priority, number> = { low: 0, normal: 0, high: 0, external: 0 };
 

@@ -112,20 +112,31 @@ export function shedLoad(
   });
 }
 
-/** Median of the last half second: one long task delays everybody once, an overload delays every turn. */
+/** One long task, like those of the start, delays everybody once; an overload is there in two windows in a row. */
+export function sustained(): (median: number) => number {
+  let previous = 0;
+  return (median) => {
+    const lower = Math.min(previous, median);
+    previous = median;
+    return lower;
+  };
+}
+
+/** The lower median of the last two windows. */
 function eventLoopDelay(app: FastifyInstance): () => number {
   const histogram = monitorEventLoopDelay({ resolution: 20 });
   histogram.enable();
-  let median = 0;
+  const inBoth = sustained();
+  let delay = 0;
   const window = setInterval(() => {
-    median = histogram.percentile(50) / 1e6;
+    delay = inBoth(histogram.percentile(50) / 1e6);
     histogram.reset();
   }, WINDOW_MS).unref();
   app.addHook('onClose', async () => {
     clearInterval(window);
     histogram.disable();
   });
-  return () => median;
+  return () => delay;
 }
 
 /** The same address answers a list and, when asked to, all of it. */

@@ -23,7 +23,11 @@ export function attacksOnAccounts(who: Attackers, dataDir: string): Attack[] {
   ): Promise<T> {
     const folder = mkdtempSync(join(tmpdir(), 'threshold-attack-'));
     try {
-      const server = await startServer({ port: await freePort(), dataDir: folder, env });
+      const server = await startServer({
+        port: await freePort(),
+        dataDir: folder,
+        env: { SHED_LOAD: 'off', ...env },
+      });
       try {
         return await use(attackers(server.url, planted));
       } finally {

@@ -21,8 +21,11 @@ export function attacksOnHiddenBuyers({ planted, newcomer }: Attackers): Attack[
   const [mint, lane] = [newcomer(agents[0]), newcomer(agents[1])];
   const quiet = planted.hidden.quiet.map((session) => newcomer(session));
 
+  let saves = 0;
+  /** Each time a property of its own: the list of one that is there may be ten seconds old. */
   const rowsAt = async (agent: typeof mint, location: string): Promise<Row[]> => {
-    const saved = await agent.post('/api/agent-searches', { ...HOME, location, name: `At ${location}` });
+    const name = `At ${location} (${++saves})`;
+    const saved = await agent.post('/api/agent-searches', { ...HOME, location, name });
     const list = await agent.get(`/api/agent-searches/${String(saved.json.id)}/matches`);
     return (list.json.matches as Row[] | undefined) ?? [];
   };
