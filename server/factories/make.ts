@@ -66,7 +66,10 @@ export function factories({ database, clock }: Pick<AppContext, 'database' | 'cl
     await database.db.transaction((tx) =>
       tx.insert(sessions).values({
         sid: hashToken(token),
-        sess: { userId, ...fields, startedAt: clock.now().toISOString() },
+        userId,
+        sess: fields,
+        startedAt: clock.now(),
+        lastSeenAt: clock.now(),
         expire: new Date(clock.now().getTime() + 30 * 86_400_000),
       }),
     );

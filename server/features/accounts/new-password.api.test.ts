@@ -87,7 +87,7 @@ describe('a thief who knew the old password', () => {
     });
     const answer = await entering;
     expect([answer?.statusCode, answer?.json().errorCode]).toEqual([401, 'INVALID_CREDENTIALS']);
-    const open = await t.db.select().from(sessions).where(sql`${sessions.sess} ->> 'userId' = ${owner.id}`);
+    const open = await t.db.select().from(sessions).where(eq(sessions.userId, owner.id));
     expect(open).toEqual([]);
   });
 

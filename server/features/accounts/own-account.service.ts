@@ -157,7 +157,7 @@ export function ownAccountService(context: AppContext, limiter: RateLimiter, fac
           id: deviceId(session.sid),
           name: session.device,
           signedInAt: session.startedAt?.toISOString() ?? null,
-          lastSeenAt: session.seenAt?.toISOString() ?? null,
+          lastSeenAt: session.lastSeenAt?.toISOString() ?? null,
           thisOne: session.sid === sid,
         }))
         .sort((a, b) => Number(b.thisOne) - Number(a.thisOne));

@@ -42,7 +42,7 @@ export async function eraseRows(tx: Tx, ids: string[], now: Date): Promise<{ mai
     where id = ${theirs} and email_confirmed_at is not null)`;
   // Everyone's records may be millions of rows; the usual patience is for one person's.
   await tx.execute(sql`set local statement_timeout = 0`);
-  await tx.execute(sql`delete from sessions where sess ->> 'userId' = ${theirIds}`);
+  await tx.execute(sql`delete from sessions where user_id = ${theirs}`);
   await tx.execute(sql`delete from contact_messages where lower(email) in ${theirEmails}`);
   await tx.execute(sql`delete from jobs where lower(payload ->> 'email') in ${theirEmails}`);
   await closeRequests(tx, ids, now);

@@ -142,10 +142,9 @@ describe('what goes every night', () => {
     await t.db.transaction(async (tx) => {
       await tx.delete(sessions);
       await tx.delete(rateLimits);
-      const sess = { userId: valid.id };
       await tx.insert(sessions).values([
-        { sid: 'old', sess, expire: old },
-        { sid: 'fresh', sess, expire: fresh },
+        { sid: 'old', userId: valid.id, sess: {}, expire: old },
+        { sid: 'fresh', userId: valid.id, sess: {}, expire: fresh },
       ]);
       const token = { sid: 'fresh', userId: valid.id };
       await tx.insert(authTokens).values([

@@ -86,7 +86,7 @@ export function sessions(context: AppContext) {
       const expires = lasting(user.userType);
       const device = deviceWords(request.headers['user-agent']);
       const began = signup && { signedUp: true, ...(signup.key && { signupKey: signup.key }) };
-      await insertSession(tx, sid, { userId: user.id, ...began, device }, expires, clock.now());
+      await insertSession(tx, sid, user.id, { ...began, device }, expires, clock.now());
       if (cookie) {
         const before = hashToken(cookie);
         await handOnPush(tx, before, sid, user.id);
@@ -126,7 +126,7 @@ export function sessions(context: AppContext) {
       request.sid = found.sid;
       request.proof = found.proof;
       // Of the person, and of this session: another of theirs may be in use all the time.
-      const seen = Math.min(found.lastActiveAt?.getTime() ?? 0, found.seenAt?.getTime() ?? 0);
+      const seen = Math.min(found.lastActiveAt?.getTime() ?? 0, found.lastSeenAt?.getTime() ?? 0);
       const { unattended } = request.routeOptions.config;
       if (!unattended && clock.now().getTime() - seen > TOUCH_AFTER_MS) {
         const prolonged = found.actor.userType === 'admin' ? null : later(SESSION_MS);

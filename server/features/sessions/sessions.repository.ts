@@ -1,10 +1,10 @@
 import { subscriptionOf } from '@threshold/core/rules/account/entitlement';
-import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Actor, Proof } from '../../base/actor';
 import { preparedQuery } from '../../db/client/query';
 import { pushSubscriptions } from '../../db/schema/notifications';
-import { authTokens, sessions } from '../../db/schema/sessions';
+import { authTokens, type SessionData, sessions } from '../../db/schema/sessions';
 import { users } from '../../db/schema/users';
 import type { Db, Tx } from '../../db/types';
 import { recheckLive } from '../live/announce';
@@ -16,7 +16,7 @@ export interface FoundSession {
   lastActiveAt: Date | null;
   startedAt: Date | null;
   /** When this very session was last used, to a quarter of an hour. */
-  seenAt: Date | null;
+  lastSeenAt: Date | null;
   proof: Proof;
   actor: Actor;
 }
@@ -28,7 +28,9 @@ const nowText = sql`${sql.placeholder('now')}::timestamptz`;
 /** A session, its person, and the agency that person belongs to. */
 const found = {
   sid: sessions.sid,
-  sess: sessions.sess,
+  startedAt: sessions.startedAt,
+  lastSeenAt: sessions.lastSeenAt,
+  provedAt: sessions.provedAt,
   user: {
     id: users.id,
     userType: users.userType,
@@ -47,7 +49,7 @@ const found = {
     subscriptionStatus: owner.subscriptionStatus,
   },
 };
-const itsPerson = sql`${users.id} = (${sessions.sess} ->> 'userId')::uuid`;
+const itsPerson = eq(users.id, sessions.userId);
 
 const bySid = preparedQuery<{ sid: string | null; now: string }>()('session', (db) =>
   db
@@ -116,10 +118,10 @@ function sessionIn(row: FoundRow): FoundSession | null {
   return {
     sid: row.sid,
     lastActiveAt: row.user.lastActiveAt,
-    startedAt: momentIn(row.sess.startedAt),
-    seenAt: momentIn(row.sess.seenAt) ?? momentIn(row.sess.startedAt),
+    startedAt: row.startedAt,
+    lastSeenAt: row.lastSeenAt,
     proof: {
-      at: momentIn(row.sess.provedAt) ?? momentIn(row.sess.startedAt),
+      at: row.provedAt ?? row.startedAt,
       secondFactor: row.user.totpEnabledAt !== null,
       mustChoosePassword: row.user.mustChoosePassword,
     },
@@ -137,20 +139,15 @@ function sessionIn(row: FoundRow): FoundSession | null {
   };
 }
 
-/** Sessions from before it was written down have none. */
-function momentIn(value: unknown): Date | null {
-  const moment = typeof value === 'string' ? new Date(value) : null;
-  return moment && Number.isFinite(moment.getTime()) ? moment : null;
-}
-
 export async function insertSession(
   tx: Tx,
   sid: string,
-  of: { userId: string; signedUp?: boolean; signupKey?: string; device: string },
+  userId: string,
+  sess: SessionData,
   expire: Date,
   now: Date,
 ) {
-  await tx.insert(sessions).values({ sid, sess: { ...of, startedAt: now.toISOString() }, expire });
+  await tx.insert(sessions).values({ sid, userId, sess, expire, startedAt: now, lastSeenAt: now });
 }
 
 /** Whether this person has a session that such a signup began, not longer ago than that. */
@@ -165,9 +162,9 @@ export async function beganBySignup(
     .from(sessions)
     .where(
       and(
-        sql`${sessions.sess} ->> 'userId' = ${userId}`,
+        eq(sessions.userId, userId),
         sql`${sessions.sess} ->> 'signupKey' = ${signupKey}`,
-        sql`${sessions.sess} ->> 'startedAt' >= ${since.toISOString()}`,
+        gte(sessions.startedAt, since),
       ),
     );
   return row !== undefined;
@@ -179,11 +176,7 @@ export async function isSignupSession(db: Db, sid: string, userId: string): Prom
     .select({ sid: sessions.sid })
     .from(sessions)
     .where(
-      and(
-        eq(sessions.sid, sid),
-        sql`${sessions.sess} ->> 'userId' = ${userId}`,
-        sql`${sessions.sess} ->> 'signedUp' = 'true'`,
-      ),
+      and(eq(sessions.sid, sid), eq(sessions.userId, userId), sql`${sessions.sess} ->> 'signedUp' = 'true'`),
     );
   return row !== undefined;
 }
@@ -193,7 +186,7 @@ export async function lockSession(tx: Tx, sid: string, userId: string): Promise<
   const [row] = await tx
     .select({ sid: sessions.sid })
     .from(sessions)
-    .where(and(eq(sessions.sid, sid), sql`${sessions.sess} ->> 'userId' = ${userId}`))
+    .where(and(eq(sessions.sid, sid), eq(sessions.userId, userId)))
     .for('key share');
   return row !== undefined;
 }
@@ -204,10 +197,10 @@ export async function insertFallbackToken(tx: Tx, token: typeof authTokens.$infe
 
 /** What was made in it, such as push subscriptions and bearer tokens, goes along. */
 export async function removeSession(tx: Tx, sid: string) {
-  const gone = await tx.delete(sessions).where(eq(sessions.sid, sid)).returning({ sess: sessions.sess });
+  const gone = await tx.delete(sessions).where(eq(sessions.sid, sid)).returning({ userId: sessions.userId });
   await recheckLive(
     tx,
-    gone.map(({ sess }) => sess.userId).filter((id) => typeof id === 'string'),
+    gone.map(({ userId }) => userId),
   );
 }
 
@@ -234,33 +227,27 @@ export interface OwnSession {
   sid: string;
   device: string | null;
   startedAt: Date | null;
-  seenAt: Date | null;
+  lastSeenAt: Date | null;
 }
 
 /** Where this person is signed in, the one used last first. */
 export async function sessionsOf(db: Db, userId: string, now: Date): Promise<OwnSession[]> {
+  const { sid, sess, startedAt, lastSeenAt } = sessions;
   const rows = await db
-    .select({ sid: sessions.sid, sess: sessions.sess })
+    .select({ sid, sess, startedAt, lastSeenAt })
     .from(sessions)
-    .where(and(sql`${sessions.sess} ->> 'userId' = ${userId}`, gt(sessions.expire, now)));
-  return rows
-    .map(({ sid, sess }) => ({
-      sid,
-      device: typeof sess.device === 'string' ? sess.device : null,
-      startedAt: momentIn(sess.startedAt),
-      seenAt: momentIn(sess.seenAt) ?? momentIn(sess.startedAt),
-    }))
-    .sort((a, b) => (b.seenAt?.getTime() ?? 0) - (a.seenAt?.getTime() ?? 0));
+    .where(and(eq(sessions.userId, userId), gt(sessions.expire, now)))
+    .orderBy(sql`${lastSeenAt} desc nulls last`);
+  return rows.map(({ sess, ...session }) => ({ ...session, device: sess.device ?? null }));
 }
 
 /** `expire` is null for a session that lasts no longer for being used. */
 export async function touchSession(tx: Tx, sid: string, userId: string, expire: Date | null, now: Date) {
   // The person before the session, as everywhere: whoever ends someone's sessions holds the person first.
   await tx.update(users).set({ lastActiveAt: now }).where(eq(users.id, userId));
-  const sess = sql`${sessions.sess} || jsonb_build_object('seenAt', ${now.toISOString()}::text)`;
   await tx
     .update(sessions)
-    .set({ sess, ...(expire && { expire }) })
+    .set({ lastSeenAt: now, ...(expire && { expire }) })
     .where(eq(sessions.sid, sid));
 }
 
@@ -270,7 +257,7 @@ export async function touchSession(tx: Tx, sid: string, userId: string, expire: 
  */
 export async function endSessionsOf(tx: Tx, userIds: string | string[], keep?: string) {
   const ids = [userIds].flat();
-  const theirs = sql`${sessions.sess} ->> 'userId' = any(${sql.param(ids)}::text[])`;
+  const theirs = inArray(sessions.userId, ids);
   await tx.delete(sessions).where(keep ? and(theirs, ne(sessions.sid, keep)) : theirs);
   const planted = inArray(pushSubscriptions.userId, ids);
   const notKept = keep && or(isNull(pushSubscriptions.sid), ne(pushSubscriptions.sid, keep));

@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull } from 'drizzle-orm';
 import { recoveryCodes, sessions } from '../../db/schema/sessions';
 import { type UserRow, users } from '../../db/schema/users';
 import type { Db, Tx } from '../../db/types';
@@ -49,7 +49,7 @@ export async function recoveryCodesLeft(tx: Tx, userId: string): Promise<number>
 export async function markProved(tx: Tx, sid: string, now: Date): Promise<boolean> {
   const marked = await tx
     .update(sessions)
-    .set({ sess: sql`${sessions.sess} || jsonb_build_object('provedAt', ${now.toISOString()}::text)` })
+    .set({ provedAt: now })
     .where(eq(sessions.sid, sid))
     .returning({ sid: sessions.sid });
   return marked.length > 0;

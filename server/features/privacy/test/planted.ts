@@ -55,7 +55,9 @@ export async function plantPerson(t: TestApp, person: UserRow, word: string) {
       p256dh: word,
       auth: `${word}Auth`,
     });
-    await tx.insert(sessions).values({ sid, sess: { userId, word }, expire: new Date(now.getTime() + 1e9) });
+    await tx
+      .insert(sessions)
+      .values({ sid, userId, sess: { device: word }, expire: new Date(now.getTime() + 1e9) });
     await tx.insert(authTokens).values({ tokenHash: `${word}-${userId}`, sid, userId, expiresAt: now });
     await tx.insert(mailedLinks).values({
       tokenHash: `${word}-${randomUUID()}`,
