@@ -22,10 +22,10 @@ export function attacksOnHiddenBuyers({ planted, newcomer }: Attackers): Attack[
   const quiet = planted.hidden.quiet.map((session) => newcomer(session));
 
   let saves = 0;
-  /** Each time a property of its own: the list of one that is there may be ten seconds old. */
+  /** Each time at another price: the list of a home that was looked up just now may be ten seconds old. */
   const rowsAt = async (agent: typeof mint, location: string): Promise<Row[]> => {
-    const name = `At ${location} (${++saves})`;
-    const saved = await agent.post('/api/agent-searches', { ...HOME, location, name });
+    const price = HOME.price + ++saves;
+    const saved = await agent.post('/api/agent-searches', { ...HOME, price, location, name: `At ${location}` });
     const list = await agent.get(`/api/agent-searches/${String(saved.json.id)}/matches`);
     return (list.json.matches as Row[] | undefined) ?? [];
   };

@@ -66,12 +66,18 @@ describe('at the same time', () => {
       return { person, search };
     });
     t.clock.advance(20 * 60_000);
-    const answers = await Promise.all([
-      ...agencies.map(({ person, search }) => person.get(`/api/agent-searches/${search.id}/matches`)),
-      ...sessions.map((person) => person.get('/api/buyer-searches')),
-      ...sessions.map((person, n) => person.post(`/api/buyer-searches/${theirs[n * 3]!.id}/confirm`)),
-      ...sessions.map((person, n) => person.delete(`/api/buyer-searches/${theirs[n * 3 + 1]!.id}`)),
+    const buyerCalls = sessions.flatMap((person, n) => [
+      () => person.get('/api/buyer-searches'),
+      () => person.post(`/api/buyer-searches/${theirs[n * 3]!.id}/confirm`),
+      () => person.delete(`/api/buyer-searches/${theirs[n * 3 + 1]!.id}`),
     ]);
+    // Mixed, so that runs and changes of the same buyers meet throughout.
+    const calls = agencies.flatMap(({ person, search }, n) => [
+      () => person.get(`/api/agent-searches/${search.id}/matches`),
+      ...(n % 2 === 0 ? buyerCalls.splice(0, 1) : []),
+    ]);
+    const answers = await Promise.all(calls.map((call) => inTurn(call)));
+    expect(buyerCalls).toEqual([]);
     expect(answers.filter((answer) => answer.statusCode >= 400).map((answer) => answer.body)).toEqual([]);
     const left = await t.db.select().from(agentSearches);
     expect(left.length).toBeGreaterThanOrEqual(agencies.length);
