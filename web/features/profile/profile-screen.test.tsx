@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAuth } from '../../lib/auth';
 import type { CurrentUser } from '../../lib/current-user';
@@ -98,6 +98,15 @@ describe('locks', () => {
     }
     expect(field('Operating radius').value).toBe('15 miles');
     expect(screen.getAllByText('Contact support to change this field')).toHaveLength(5);
+  });
+
+  it('marks the branch location as required for searching, until it is there', () => {
+    open(testAgent({ agencyName: 'Castlegate' }));
+    const hint = screen.getByText(/^Required for searching\./);
+    expect(field(/^Branch location/).getAttribute('aria-describedby')).toContain(hint.id);
+    cleanup();
+    open(testAgent({ agencyName: 'Castlegate', branchLocation: 'Lincoln' }));
+    expect(screen.queryByText(/Required for searching/)).toBeNull();
   });
 
   it('leaves open what an agency has not said yet', () => {

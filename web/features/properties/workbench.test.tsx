@@ -122,6 +122,32 @@ it('closes with the buyer who bought it', async () => {
   ]);
 });
 
+it('lets an agency see and cancel a coming viewing of a buyer who is hidden from it, and no more', async () => {
+  const viewing = {
+    id: event().id,
+    ...{ startsAt: '2027-07-01T13:30:00.000Z', minutes: 30, where: 'At the house' },
+    ...{ status: 'accepted' as const, proposedAt: null },
+  };
+  const hidden = (change: object = {}) =>
+    ada({ contact: 'ask', user: { initials: 'AB', lastActiveAt: null }, viewing, ...change });
+  const { user, calls, table } = start(
+    { [`${GET}/buyers`]: listOf([hidden()]), [`DELETE /api/viewings/${viewing.id}`]: null },
+    `?buyer=${adaId}`,
+  );
+  const panel = within(await beside('AB'));
+  expect(panel.getByText('At the house', { exact: false })).toBeTruthy();
+  for (const name of ['Move', 'Arrange a viewing', 'Add note'])
+    expect(panel.queryByRole('button', { name })).toBeNull();
+  expect(panel.queryByLabelText('Stage')).toBeNull();
+  await user.click(panel.getByRole('button', { name: 'Cancel viewing' }));
+  table[`${GET}/buyers`] = listOf([hidden({ viewing: { ...viewing, status: 'cancelled' } })]);
+  const asked = within(await screen.findByRole('alertdialog', { name: 'Cancel this viewing?' }));
+  await user.click(asked.getByRole('button', { name: 'Cancel viewing' }));
+  await waitFor(() => expect(panel.queryByRole('heading', { name: 'Viewing' })).toBeNull());
+  expect(calls.filter(({ line }) => line.startsWith('DELETE'))).toHaveLength(1);
+  expect(panel.queryByRole('button', { name: 'Arrange a viewing' })).toBeNull();
+});
+
 it('invites to a viewing at the time of London', async () => {
   const said = { startsAt: '2027-07-01T13:30:00.000Z', minutes: 30, where: 'At the house' };
   const viewing = {

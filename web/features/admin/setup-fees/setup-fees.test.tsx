@@ -12,6 +12,8 @@ beforeEach(withoutLayout);
 const METRICS = 'GET /api/admin/setup-fees/metrics';
 const list = (change: Record<string, string> = {}) =>
   `GET /api/admin/setup-fees?${new URLSearchParams({ status: 'all', marketingEmailAgreed: 'all', search: '', page: '1', limit: '25', ...change })}`;
+const classesUpFrom = (element: Element | null): string[] =>
+  element ? [...element.classList, ...classesUpFrom(element.parentElement)] : [];
 const button = (name: string) => screen.getByRole('button', { name });
 
 async function show(answers: Answers = {}) {
@@ -67,6 +69,17 @@ describe('an agency', () => {
     await show();
     for (const words of ['Due', 'Agreed, not sent', '£300', 'Agreed 2 Oct 2026', '1 Oct 2026'])
       expect(screen.getAllByText(words).length).toBeGreaterThan(0);
+  });
+
+  it('shows its dates with their names on a narrow screen too', async () => {
+    await show({ [list()]: feePage([feeAgent({ marketingEmailSentAt: '2026-10-05T09:00:00.000Z' })]) });
+    const dates = ['Agreed 2 Oct 2026', 'Sent 5 Oct 2026', 'Joined 1 Oct 2026'];
+    for (const date of dates) {
+      // The innermost element that says it, and all around it: none of them goes where room is short.
+      const cells = screen.getAllByText((_, element) => element?.textContent === date);
+      const around = [...cells].flatMap((cell) => classesUpFrom(cell));
+      expect([date, around.filter((name) => /^(@max-\[\w+\]:)?hidden$/.test(name))]).toEqual([date, []]);
+    }
   });
 
   it.each([
