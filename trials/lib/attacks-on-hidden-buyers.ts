@@ -25,7 +25,12 @@ export function attacksOnHiddenBuyers({ planted, newcomer }: Attackers): Attack[
   /** Each time at another price: the list of a home that was looked up just now may be ten seconds old. */
   const rowsAt = async (agent: typeof mint, location: string): Promise<Row[]> => {
     const price = HOME.price + ++saves;
-    const saved = await agent.post('/api/agent-searches', { ...HOME, price, location, name: `At ${location}` });
+    const saved = await agent.post('/api/agent-searches', {
+      ...HOME,
+      price,
+      location,
+      name: `At ${location}`,
+    });
     const list = await agent.get(`/api/agent-searches/${String(saved.json.id)}/matches`);
     return (list.json.matches as Row[] | undefined) ?? [];
   };
