@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { queryRows } from '../server/db/client/query';
 import { openPostgres } from '../server/db/open';
 import type { Db } from '../server/db/types';
-import { nearByIndex, wantingQuestion } from '../server/features/matching/wanted.repository';
+import { nearByIndex, wantingQuestion } from '../server/features/matching/matching-properties.repository';
 import { ensureGazetteer } from '../server/features/places/gazetteer';
 import { saveProperties } from './lib/alert-rows';
 import { ms, quantile, table } from './lib/measure';

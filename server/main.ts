@@ -1,7 +1,7 @@
 import * as loading from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sayFailure } from './say-failure';
+import { sayFailure } from './boot/print-startup-error';
 
 /** Node 22 and newer cache compiled code beside it, for a quicker next start. */
 const { enableCompileCache } = loading as { enableCompileCache?: (folder: string) => unknown };
@@ -14,7 +14,7 @@ const die = (error: unknown): never => {
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 try {
-  const { run } = await import('./run');
+  const { run } = await import('./boot/run');
   const stop = await run(process.env, print, die);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, async () => {

@@ -10,7 +10,7 @@ import { startServer } from '../bench/lib/server';
 import { systemClock } from '../server/base/clock';
 import { openPostgres } from '../server/db/open';
 import { factories } from '../server/factories/make';
-import { announceLive } from '../server/features/live/announce';
+import { announceLive } from '../server/features/live/publish';
 import { freePort } from '../server/test/free-port';
 import { send } from './lib/people';
 

@@ -1,7 +1,7 @@
 import { setupFeeStatuses } from '@threshold/core/contract/accounts';
 import pg from 'pg';
 import { openPostgres } from '../../server/db/open';
-import { firstNames, lastNames } from '../../server/demo/words';
+import { firstNames, lastNames } from '../../server/demo/texts';
 import { ensureGazetteer } from '../../server/features/places/gazetteer';
 import { age, BENCH_NOW, chosen, populate } from './population';
 

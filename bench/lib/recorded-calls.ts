@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { systemClock } from '../../server/base/clock';
+import { loadRenderer } from '../../server/boot/load-renderer';
 import { buildApp } from '../../server/build-app';
 import { parseConfig } from '../../server/config';
 import type { AppContext } from '../../server/context';
 import { openPostgres } from '../../server/db/open';
-import { loadRenderer } from '../../server/load-renderer';
 import type { ApiCall, ApiRequest } from './api-calls';
 import { COUNTER } from './callers';
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { openHeadless } from '../boot/headless';
 import type { Config } from '../config';
 import { queryRows } from '../db/client/query';
 import { openAsItIs } from '../db/open';
-import { openHeadless } from '../headless';
-import { erasureList, erasureMark } from '../providers/storage/erasures';
+import { erasureList, erasureMark } from '../providers/storage/erasure-log';
 
 /**
  * After a restore: whoever was deleted since the backup goes again, by the one way an account goes; nobody is written

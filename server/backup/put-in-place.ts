@@ -4,8 +4,8 @@ import type { Config } from '../config';
 import { lockFolder } from '../db/lock';
 import { openAsItIs } from '../db/open';
 import { swapIn } from '../db/swap';
-import { marksToRemember } from '../features/privacy/erased';
-import { erasureFile, erasureList } from '../providers/storage/erasures';
+import { marksToRemember } from '../features/privacy/record-erasure';
+import { erasureFile, erasureList } from '../providers/storage/erasure-log';
 import { eraseAgain } from './erase-again';
 
 export interface Placed {

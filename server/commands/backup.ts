@@ -1,7 +1,7 @@
 import { formatCount } from '@threshold/core/rules/format/counts';
 import { backupTo } from '../backup/command';
+import { sayFailure } from '../boot/print-startup-error';
 import { parseConfig } from '../config';
-import { sayFailure } from '../say-failure';
 
 const USAGE = `Usage: npm run backup -- <file>
 

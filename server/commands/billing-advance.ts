@@ -1,8 +1,8 @@
 import type { z } from 'zod';
+import { openHeadless } from '../boot/headless';
 import { ConfigError, parseConfig } from '../config';
 import { FolderInUse } from '../db/lock';
-import { openHeadless } from '../headless';
-import { urlOf } from '../http/own-url';
+import { urlOf } from '../http/listen-url';
 import { usesSandbox } from '../providers/billing/mode';
 import { type Advance, AdvanceAnswer, AdvanceBody } from '../providers/billing/sandbox/advance';
 

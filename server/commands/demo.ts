@@ -1,11 +1,11 @@
 import { systemClock } from '../base/clock';
 import { progressBar } from '../base/progress-bar';
+import { secretsOf } from '../boot/installation-settings';
+import { sayFailure } from '../boot/print-startup-error';
 import { parseConfig } from '../config';
 import { openDatabase } from '../db/open';
 import { demoPassword, demoSignIns, fillDemo, isEmpty } from '../demo/fill';
 import { ensureGazetteer } from '../features/places/gazetteer';
-import { secretsOf } from '../installation';
-import { sayFailure } from '../say-failure';
 
 /** `npm run demo`: fills an empty database with demo data, also one behind DATABASE_URL, because it was asked for. */
 const config = parseConfig(process.env);

@@ -1,8 +1,8 @@
 import { formatCount } from '@threshold/core/rules/format/counts';
 import { moveToPostgres, refuseOldPostgres } from '../backup/move';
 import { progressBar } from '../base/progress-bar';
+import { sayFailure } from '../boot/print-startup-error';
 import { parseConfig } from '../config';
-import { sayFailure } from '../say-failure';
 
 const USAGE = `Usage: npm run move:postgres -- postgres://user:password@host:5432/name
 

@@ -1,8 +1,8 @@
 import { formatCount } from '@threshold/core/rules/format/counts';
 import { restoreFrom } from '../backup/command';
 import { progressBar } from '../base/progress-bar';
+import { sayFailure } from '../boot/print-startup-error';
 import { parseConfig } from '../config';
-import { sayFailure } from '../say-failure';
 
 const USAGE = `Usage: npm run restore -- <file>
 

@@ -5,7 +5,7 @@ import { generateDrizzleJson } from 'drizzle-kit/api';
 import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
-import { cellsReaching } from '../features/matching/cells';
+import { cellsReaching } from '../features/matching/grid-cells';
 import { knownMigrations } from './migrate';
 import { cellNumber, cellOfSearch, TYPE_NUMBERS } from './schema/match-columns';
 import { latestSnapshot } from './test/latest-snapshot';

@@ -6,15 +6,15 @@ import { COVERAGE_METRES, isWithin, MILE_METRES } from '@threshold/core/rules/ma
 import type { Garden, PropertyType } from '@threshold/core/rules/matching/search-defaults';
 import { agentRow, agentSearchRow, type NewAgentSearch, type NewUser, staffRow } from '../factories/rows';
 import type { PlaceRecord } from '../features/places/gazetteer';
-import { agencyNames, homeStreets, officeStreets } from './agency-words';
+import { agencyNames, homeStreets, officeStreets } from './agency-texts';
 import { DEMO_DOMAIN } from './demo-domain';
 import { fullName } from './households';
-import { byDay, HOUR_MS, latest, MINUTE_MS, type Moments } from './moments';
 import { nearest, postcodeIn } from './origins';
 import { landlines } from './phones';
 import { DEAREST, priceLevel, roundSum, typicalPrice } from './prices';
 import type { Random } from './random';
-import { firstNames, grandNames, jobTitles, lastNames, MANAGER, propertyNames } from './words';
+import { firstNames, grandNames, jobTitles, lastNames, MANAGER, propertyNames } from './texts';
+import { byDay, HOUR_MS, latest, MINUTE_MS, type Moments } from './times';
 
 export interface Agency {
   owner: NewUser;

@@ -5,8 +5,8 @@ import { embeddedPlaces } from '../features/places/gazetteer';
 import { agencies } from './agencies';
 import { demoSignIns } from './demo-domain';
 import { households, type Wish } from './households';
-import { moments } from './moments';
 import { seededRandom } from './random';
+import { moments } from './times';
 
 const BUYERS = 3_000;
 const ONLY_LOOKING = 200;

@@ -3,7 +3,7 @@ import { answerDueAt } from '@threshold/core/rules/account/data-requests';
 import { DAY_MS } from '@threshold/core/rules/format/dates';
 import type { dataRequests } from '../db/schema/privacy';
 import type { NewUser } from '../factories/rows';
-import { byDay } from './moments';
+import { byDay } from './times';
 
 const ASKED_AFTER_DAYS = 60;
 

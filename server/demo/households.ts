@@ -14,12 +14,12 @@ import {
 import { buyerRow, type NewBuyerSearch, type NewUser, searchRow } from '../factories/rows';
 import type { PlaceRecord } from '../features/places/gazetteer';
 import { DEMO_DOMAIN } from './demo-domain';
-import { earliest, HOUR_MS, latest, type Moments } from './moments';
 import { milesBetween, originsAmong, postcodeIn } from './origins';
 import { mobiles } from './phones';
 import { priceLevel, roundSum, typicalPrice } from './prices';
 import type { Random } from './random';
-import { bungalowSearchNames, firstNames, lastNames, requirements, searchNames } from './words';
+import { bungalowSearchNames, firstNames, lastNames, requirements, searchNames } from './texts';
+import { earliest, HOUR_MS, latest, type Moments } from './times';
 
 /** What one person wants and can pay. All their searches and their profile tell the same story. */
 export interface Wish {

@@ -10,7 +10,7 @@ import type { matches, searchViews } from '../db/schema/searches';
 import type { NewBuyerSearch, NewUser } from '../factories/rows';
 import type { Agency } from './agencies';
 import type { Household } from './households';
-import { earliest, latest } from './moments';
+import { earliest, latest } from './times';
 
 type Match = typeof matches.$inferInsert;
 type View = typeof searchViews.$inferInsert & { firstShownAt: Date };

@@ -10,7 +10,7 @@ import { LOOKUP_KEY, planName } from '../providers/billing/catalogue';
 import { usesSandbox } from '../providers/billing/mode';
 import { readCard } from '../providers/billing/sandbox/cards';
 import { endsWithItsPeriod, type Kept, pastOf } from '../providers/billing/sandbox/history';
-import { newPrice } from '../providers/billing/sandbox/shapes';
+import { newPrice } from '../providers/billing/sandbox/object-factories';
 import { newId, putNew } from '../providers/billing/sandbox/store';
 import { type Agency, CARD_FAILS, LEAVES } from './agencies';
 

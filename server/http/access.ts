@@ -5,7 +5,7 @@ import type { Actor, Proof } from '../base/actor';
 import { failure } from '../base/failure';
 import type { AppContext } from '../context';
 import { type Priority, priorityOf } from './load-shedding';
-import { refuseUnlessHere } from './this-machine';
+import { refuseUnlessHere } from './loopback-only';
 
 /** Who may call a route. Every route names one; a route that names none does not start. */
 export const accessKinds = [

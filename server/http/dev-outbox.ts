@@ -5,7 +5,7 @@ import { failure } from '../base/failure';
 import type { AppContext } from '../context';
 import { mailOutbox } from '../db/schema/messages';
 import { escapeHtml } from '../providers/mail/layout';
-import { isLoopbackUrl } from './this-machine';
+import { isLoopbackUrl } from './loopback-only';
 
 /** What the product has written to people, to be read while developing, at this machine. Never registered in production. */
 export function devOutbox(app: ZodApp, { database, config }: AppContext) {

@@ -5,7 +5,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { Failure, failure } from '../base/failure';
 import { redactError } from '../base/redact-error';
 import { isTransientError } from '../db/client/transient-errors';
-import { isCall } from './bad-address';
+import { isCall } from './url-validation';
 
 const CODE_HEADER = 'x-error-code';
 

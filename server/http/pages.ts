@@ -14,8 +14,8 @@ import { failure } from '../base/failure';
 import { redactError } from '../base/redact-error';
 import type { AppContext } from '../context';
 import { publishableKeyOf, usesSandbox } from '../providers/billing/mode';
-import { isCall } from './bad-address';
-import { HINT_COOKIE, KIND_COOKIE } from './hint-cookie';
+import { HINT_COOKIE, KIND_COOKIE } from './signed-in-cookie';
+import { isCall } from './url-validation';
 
 /** What the web build offers the server: a template, its files, and a function that renders a public page. */
 export interface PageRenderer {

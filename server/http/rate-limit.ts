@@ -6,7 +6,7 @@ import { EVERYONE, type RateLimiter } from '../base/rate-limiter';
 import { sign } from '../base/secrets';
 import type { AppContext } from '../context';
 import { preparedQuery } from '../db/client/query';
-import { callerOf } from './caller';
+import { callerOf } from './client-address';
 
 export interface Limit {
   name: string;

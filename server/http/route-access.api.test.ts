@@ -3,6 +3,7 @@ import type { Actor } from '../base/actor';
 import { Failure } from '../base/failure';
 import { testApp } from '../test/app';
 import {
+  externalList,
   freshRouteList,
   highPriorityList,
   lowPriorityList,
@@ -57,11 +58,13 @@ describe('who may call what', () => {
     ];
     expect(withPriority('low').sort()).toEqual([...lowPriorityList].sort());
     expect(withPriority('high').sort()).toEqual([...highPriorityList].sort());
+    expect(withPriority('external').sort()).toEqual([...externalList].sort());
     expect(withPriority(null).sort()).toEqual([...neverRefusedList].sort());
     expect(withPriority('normal')).toHaveLength(
       new Set(routeAccessList).size -
         lowPriorityList.length -
         highPriorityList.length -
+        externalList.length -
         neverRefusedList.length,
     );
   });

@@ -1,7 +1,7 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
-import { isCall } from './bad-address';
+import { isCall } from './url-validation';
 
 /** The card fields are frames of Stripe's, put there by its script; where Stripe is not used they are not let in. */
 const stripeOrigins = {

@@ -14,15 +14,15 @@ import type { RateLimiter } from '../base/rate-limiter';
 import { trustProxyOption } from '../base/trust-proxy';
 import type { AppContext } from '../context';
 import { access } from './access';
-import { readableAddress, refuseBadAddresses, refuseNoise } from './bad-address';
-import { refuseWhileClosing } from './closing';
+import { sameOriginWrites } from './csrf';
 import { errors } from './errors';
 import { jsonBodies } from './json-body';
 import { shedLoad } from './load-shedding';
 import { loggerOptions } from './logging';
-import { sameOriginWrites } from './origin';
 import { routeLimits } from './rate-limit';
 import { securityHeaders } from './security-headers';
+import { refuseWhileClosing } from './shutdown';
+import { readableAddress, refuseBadAddresses, refuseNoise } from './url-validation';
 
 const BODY_LIMIT = 64 * 1024;
 

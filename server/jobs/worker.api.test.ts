@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { asAway } from '../base/away';
+import { asAway } from '../base/unreachable-error';
 import { mailOutbox } from '../db/schema/messages';
 import { jobs } from '../db/schema/records';
 import { queueMail } from '../providers/mail/outbox';

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../base/clock';
-import { watchClock } from '../base/clock-steps';
+import { watchClock } from '../base/clock-set-back';
 import { redactError } from '../base/redact-error';
 import { isTransientError } from '../db/client/transient-errors';
 import type { Database } from '../db/types';
-import { awayKinds } from './away-kinds';
+import { awayKinds } from './circuit-breaker';
 import { type DailyWork, dailyHandler, scheduleDaily } from './daily';
 import type { Afterwards, JobHandler } from './define';
 

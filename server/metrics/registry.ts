@@ -1,9 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ZodApp } from '../base/app';
 import type { AppContext } from '../context';
-import { countGivenUp, waitingByKind } from '../jobs/given-up.repository';
+import { countGivenUp, waitingByKind } from '../jobs/dead-letters.repository';
 import { MAIL_KINDS } from '../providers/mail/outbox';
-import { readStates } from '../providers/states';
+import { readStates } from '../providers/provider-health';
 
 /** What the billing provider told waits as jobs of this kind. */
 const TOLD_BY_BILLING = 'billing.sync';

@@ -266,6 +266,15 @@ export const lowPriorityList = [
   'GET /api/admin/verification-document/:agentId',
 ];
 
+/** Wait for the billing provider: counted apart. */
+export const externalList = [
+  'POST /api/get-or-create-subscription',
+  'POST /api/confirm-payment-setup',
+  'POST /api/cancel-subscription',
+  'POST /api/reactivate-subscription',
+  'POST /api/billing-portal',
+];
+
 /** Refused last: who is signed in, and signing in. */
 export const highPriorityList = [
   'GET /api/auth/user',

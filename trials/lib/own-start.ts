@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
+import { loadRenderer } from '../../server/boot/load-renderer';
+import { contextOf, openInstallation, urlWith } from '../../server/boot/open-installation';
 import { buildApp } from '../../server/build-app';
 import { parseConfig } from '../../server/config';
-import { loadRenderer } from '../../server/load-renderer';
-import { contextOf, openInstallation, urlWith } from '../../server/open-installation';
 
 /**
- * The product as `server/start.ts` starts it, with two things that only a trial wants: the sandbox of the payment
+ * The product as `server/boot/start.ts` starts it, with two things that only a trial wants: the sandbox of the payment
  * provider is reached by another way (OWN_URL), and the clock can be set (milliseconds in the file CLOCK_FILE, read at
  * SIGUSR2).
  */

@@ -15,8 +15,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, moment, oneOf, updatedAt } from './columns';
+import { introductions } from './contact-permissions';
 import { agency, buyer } from './people-columns';
-import { introductions } from './reach';
 import { agentSearches, buyerSearches } from './searches';
 import { sessions } from './sessions';
 import { users } from './users';

@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { bound, createdAt, moment, oneOf, updatedAt } from './columns';
+import { listed, propertyChecks, propertyColumns, wishChecks, wishColumns } from './criteria-columns';
 import {
   cellOfSearch,
   EASTING_BITS,
@@ -25,7 +26,6 @@ import {
 } from './match-columns';
 import { agency } from './people-columns';
 import { users } from './users';
-import { listed, propertyChecks, propertyColumns, wishChecks, wishColumns } from './wish-columns';
 
 export const buyerSearches = pgTable(
   'buyer_searches',

@@ -3,7 +3,7 @@ import { buyerSearches } from '../schema/searches';
 
 /**
  * A deleted search stays in its table, soft-deleted, while its owner may restore it. Every read is through one of these;
- * `scripts/house` lists the few files that may name the table itself.
+ * `scripts/architecture` lists the few files that may name the table itself.
  */
 export const liveSearches: SQL = sql.raw('(select * from buyer_searches where deleted_at is null)');
 

@@ -12,7 +12,7 @@ import { knownDevices } from './known-devices';
 import { ownAccountRoutes } from './own-account.routes';
 import { ownAccountService } from './own-account.service';
 import { SIGN_IN_MAIL, signInLinkService } from './sign-in-link.service';
-import { visitsOf } from './visits';
+import { visitsOf } from './start-session';
 
 interface Needs {
   context: AppContext;

@@ -21,7 +21,7 @@ import { DEVICE_COOKIE } from './known-devices';
 import { loginRedirect } from './login-redirect';
 import { signInLinkRoutes } from './sign-in-link.routes';
 import type { SignInLinkService } from './sign-in-link.service';
-import type { Visits } from './visits';
+import type { Visits } from './start-session';
 
 const RESET_ANSWER = 'If your email is registered, you will receive a password reset link.';
 

@@ -17,9 +17,9 @@ import { welcomeMail } from './accounts.mails';
 import { forSelf } from './accounts.presenter';
 import * as repository from './accounts.repository';
 import { confirmUrl } from './confirm-email.service';
-import { GUESSES_PER_HOUR } from './guesses';
+import { insertPerson } from './create-user';
 import type { KnownDevices } from './known-devices';
-import { insertPerson } from './new-person';
+import { GUESSES_PER_HOUR } from './login-limits';
 import { hashPassword, passwordMatches, refuseCommonPassword } from './passwords';
 
 /** How long a signup may be sent again: a lost answer is noticed at once. */

@@ -3,7 +3,7 @@ import { message } from '@threshold/core/contract/fields';
 import type { ZodApp } from '../../base/app';
 import { actorOf } from '../../http/access';
 import type { ConfirmEmailService } from './confirm-email.service';
-import type { Visits } from './visits';
+import type { Visits } from './start-session';
 
 export function confirmEmailRoutes(app: ZodApp, service: ConfirmEmailService, visits: Visits) {
   app.post(

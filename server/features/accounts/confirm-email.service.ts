@@ -8,9 +8,9 @@ import type { Tx } from '../../db/types';
 import { queueMail } from '../../providers/mail/outbox';
 import { confirmMail } from './accounts.mails';
 import * as repository from './accounts.repository';
+import { makeLink, openLink } from './email-tokens';
 import { confirmAddress } from './first-confirmation';
-import { makeLink, openLink } from './mailed-links';
-import type { BeginVisit } from './visits';
+import type { BeginVisit } from './start-session';
 
 export const CONFIRM_DAYS = 7;
 const RESENDS_PER_HOUR = 3;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { seal } from '../../base/sealed';
+import { seal } from '../../base/encryption';
 import { pushSubscriptions } from '../../db/schema/notifications';
 import { recoveryCodes } from '../../db/schema/sessions';
 import { users } from '../../db/schema/users';

@@ -2,12 +2,12 @@ import type { Clock } from '../../base/clock';
 import type { UserRow } from '../../db/schema/users';
 import type { Db, Tx } from '../../db/types';
 import { audit } from '../audit/audit.service';
-import { lookForHeldCredits } from '../referrals/open-credits';
+import { lookForHeldCredits } from '../referrals/pending-credits';
 import { endSessionsOf, isSignupSession } from '../sessions/sessions.service';
 import { removeSecondFactor } from '../two-step/remove-second-factor';
 import * as repository from './accounts.repository';
-import { isInvited } from './mail-pace';
-import { dropLinksOf } from './mailed-links.repository';
+import { dropLinksOf } from './email-tokens.repository';
+import { isInvited } from './mail-throttle';
 
 /**
  * Whether a confirmation from this session would be the first one, and by somebody other than whoever signed up: anyone

@@ -13,9 +13,9 @@ import { invitationOf, repeatInvitation } from '../staff/invitations';
 import { passwordChangedMail, resetMail } from './accounts.mails';
 import * as repository from './accounts.repository';
 import type { AccountsService } from './accounts.service';
+import { dropLinksOfOldPassword } from './email-tokens';
 import { confirmAddress } from './first-confirmation';
-import { isInvited, mayMail } from './mail-pace';
-import { dropLinksOfOldPassword } from './mailed-links';
+import { isInvited, mayMail } from './mail-throttle';
 import { hashPassword, refuseCommonPassword } from './passwords';
 
 const RESET_MINUTES = 60;

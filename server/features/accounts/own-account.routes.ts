@@ -13,7 +13,7 @@ import { failure } from '../../base/failure';
 import { actorOf } from '../../http/access';
 import { DEVICE_COOKIE } from './known-devices';
 import type { Here, OwnAccountService } from './own-account.service';
-import type { Visits } from './visits';
+import type { Visits } from './start-session';
 
 const tags = ['accounts'];
 const own = { access: 'signedIn', suspended: 'open' } as const;

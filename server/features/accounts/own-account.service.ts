@@ -10,20 +10,20 @@ import type { Tx } from '../../db/types';
 import { queueMail } from '../../providers/mail/outbox';
 import { audit } from '../audit/audit.service';
 import { TELL_ADDRESS } from '../billing/billing.jobs';
-import { lookForHeldCredits } from '../referrals/open-credits';
+import { lookForHeldCredits } from '../referrals/pending-credits';
 import { endSessionsOf, lockSession, removeSession, sessionsOf } from '../sessions/sessions.service';
 import { removeExpiredInvitation } from '../staff/invitations';
 import type { SecondFactor } from '../two-step/second-factor';
 import { passwordChangedMail } from './accounts.mails';
 import * as repository from './accounts.repository';
+import { dropLinksOfOldPassword, makeLink, takeLink } from './email-tokens';
+import { dropLinksOf } from './email-tokens.repository';
 import { removeWaysIn } from './first-confirmation';
-import { isInvited } from './mail-pace';
-import { dropLinksOfOldPassword, makeLink, takeLink } from './mailed-links';
-import { dropLinksOf } from './mailed-links.repository';
+import { isInvited } from './mail-throttle';
 import { addressAskedMail, addressChangedMail, newAddressMail } from './own-account.mails';
 import { ownPassword } from './own-password';
 import { hashPassword, passwordMatches, refuseCommonPassword } from './passwords';
-import type { BeginVisit } from './visits';
+import type { BeginVisit } from './start-session';
 
 const LINK_MINUTES = 60;
 /** Each goes to an address that nobody has shown to be theirs. */

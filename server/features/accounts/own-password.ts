@@ -5,7 +5,7 @@ import type { AppContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
 import { audit } from '../audit/audit.service';
 import * as repository from './accounts.repository';
-import { GUESSES_PER_HOUR } from './guesses';
+import { GUESSES_PER_HOUR } from './login-limits';
 import { passwordMatches } from './passwords';
 
 /**

@@ -3,7 +3,7 @@ import { message } from '@threshold/core/contract/fields';
 import type { ZodApp } from '../../base/app';
 import { DEVICE_COOKIE } from './known-devices';
 import type { SignInLinkService } from './sign-in-link.service';
-import type { Visits } from './visits';
+import type { Visits } from './start-session';
 
 const tags = ['accounts'];
 const ANSWER = 'If your email is registered, you will receive a sign-in link.';

@@ -10,9 +10,9 @@ import { repeatInvitation } from '../staff/invitations';
 import { signInLinkMail } from './accounts.mails';
 import * as repository from './accounts.repository';
 import type { AccountsService } from './accounts.service';
+import { makeLink, openLink, takeLink } from './email-tokens';
 import { confirmAddress, wouldTakeOver } from './first-confirmation';
-import { isInvited, mayMail, mayMailSignInLink } from './mail-pace';
-import { makeLink, openLink, takeLink } from './mailed-links';
+import { isInvited, mayMail, mayMailSignInLink } from './mail-throttle';
 
 export const SIGN_IN_LINK_MINUTES = 15;
 export const SIGN_IN_MAIL = defineJob('accounts.sign-in-mail', z.object({ email: z.string() }));

@@ -7,7 +7,7 @@ import type { AppContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
 import { queueMail } from '../../providers/mail/outbox';
-import { insertPerson } from '../accounts/new-person';
+import { insertPerson } from '../accounts/create-user';
 import { hashPassword, refuseCommonPassword } from '../accounts/passwords';
 import { audit } from '../audit/audit.service';
 import { eraseAccount } from '../privacy/erase';

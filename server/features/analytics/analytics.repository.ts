@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { preparedQuery } from '../../db/client/query';
 import type { Db } from '../../db/types';
 import { aroundQuestion, ownQuestion, peopleQuestion, type Question } from './analytics.query';
-import { forEachScope } from './scoped-question.query';
+import { forEachScope } from './scoped.query';
 
 /** What the agency has done itself. */
 const Own = z.object({

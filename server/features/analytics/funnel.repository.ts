@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { liveSearches } from '../../db/sql/live-searches.sql';
 import type { Db } from '../../db/types';
 import { type Asked, chosen, type Question } from './analytics.query';
-import { forEachScope } from './scoped-question.query';
+import { forEachScope } from './scoped.query';
 
 const Group = z.object({
   score: z.number(),

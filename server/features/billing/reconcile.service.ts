@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
-import { noteSuccess } from '../../providers/states';
+import { noteSuccess } from '../../providers/provider-health';
 import { GIVE_CREDIT } from '../referrals/referrals.jobs';
 import type { ReferralsService } from '../referrals/referrals.service';
 import { type BillingJobs, SYNC } from './billing.jobs';

@@ -10,7 +10,7 @@ import type { ReferralsService } from '../referrals/referrals.service';
 import { newsMail } from './billing.mails';
 import { entitlementOf, newsOf, nextStatus } from './billing.policy';
 import * as repository from './billing.repository';
-import { oneAtATime } from './one-at-a-time';
+import { oneAtATime } from './coalesce';
 import * as refunds from './refunds.repository';
 
 export interface SyncOptions {

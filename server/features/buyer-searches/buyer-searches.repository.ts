@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { isNotDistinctFrom, placeholders, preparedQuery } from '../../db/client/query';
 import { touches } from '../../db/coverage.sql';
 import { isStillVersion, nextVersion } from '../../db/moments.sql';
-import { contactPreferences } from '../../db/schema/reach';
+import { contactPreferences } from '../../db/schema/contact-permissions';
 import { type BuyerSearchRow, buyerSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
 import { isLive } from '../../db/sql/live-searches.sql';

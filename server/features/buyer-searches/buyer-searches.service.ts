@@ -13,7 +13,7 @@ import type { AppContext } from '../../context';
 import type { Db, Tx } from '../../db/types';
 import { placeOrRefuse } from '../matching/place';
 import { announceBuyerSearch } from '../notifications/announce';
-import { takeFromSearch } from '../profile/needs';
+import { takeFromSearch } from '../profile/copy-from-search';
 import { PURGE, RESUME, UNDO_MS } from './buyer-searches.jobs';
 import { forOwner } from './buyer-searches.presenter';
 import * as repository from './buyer-searches.repository';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
+import { introductions } from '../../db/schema/contact-permissions';
 import { searchReminders } from '../../db/schema/notifications';
-import { introductions } from '../../db/schema/reach';
 import { buyerSearches } from '../../db/schema/searches';
 import type { UserRow } from '../../db/schema/users';
 import type { TestApp } from '../../test/app';

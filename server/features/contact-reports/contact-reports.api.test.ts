@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contactReports } from '../../db/schema/contact-reports';
 import { disclosures } from '../../db/schema/disclosures';
-import { recalls } from '../../db/schema/recalls';
+import { recalls } from '../../db/schema/removal-requests';
 import { users } from '../../db/schema/users';
 import { type TestApp, testApp } from '../../test/app';
 import { PASSWORD, passwordRow } from '../privacy/test/planted';

@@ -6,7 +6,7 @@ import type { Config } from '../../config';
 import type { ContactReportRow } from '../../db/schema/contact-reports';
 import { hello } from '../../providers/mail/greeting';
 import type { MailToQueue } from '../../providers/mail/outbox';
-import { agencyTitle } from '../notifications/words';
+import { agencyTitle } from '../notifications/notification-text';
 
 interface Person {
   id: string;

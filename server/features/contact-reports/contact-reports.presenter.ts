@@ -6,7 +6,7 @@ import type {
 import { pastBounds, reportsPerThousand } from '@threshold/core/rules/contact/agency-record';
 import { displayName } from '@threshold/core/rules/format/names';
 import type { ContactReportRow } from '../../db/schema/contact-reports';
-import { agencyTitle } from '../notifications/words';
+import { agencyTitle } from '../notifications/notification-text';
 import type { FoundRecord } from './agency-records.repository';
 import type { FoundReport } from './contact-reports.repository';
 

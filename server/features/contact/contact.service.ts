@@ -5,7 +5,7 @@ import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
 import { queueMail } from '../../providers/mail/outbox';
 import { audit } from '../audit/audit.service';
-import { recordLookUp } from '../audit/look-ups';
+import { recordLookUp } from '../audit/people-search';
 import { replyMail } from './contact.mails';
 import { forOffice } from './contact.presenter';
 import * as repository from './contact.repository';

@@ -9,7 +9,7 @@ import { isCounted } from '../../db/counted-people.sql';
 import { at } from '../../db/moments.sql';
 import { liveSearches } from '../../db/sql/live-searches.sql';
 import type { Db } from '../../db/types';
-import { found } from '../matching/pieces';
+import { found } from '../matching/index';
 
 const Counted = z.object({
   below: z.number(),

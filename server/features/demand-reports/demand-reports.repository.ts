@@ -1,9 +1,9 @@
 import type { CountedBuyers } from '@threshold/core/rules/demand/demand-stats';
 import { and, count, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import { demandCounts, demandReports } from '../../db/schema/demand-reports';
+import { propertyClosings } from '../../db/schema/pipeline';
 import { agentSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
-import { propertyClosings } from '../../db/schema/work';
 import type { Db, Tx } from '../../db/types';
 
 /** Held, so that two clicks come one after the other. With the agency's name and branch, which are the owner's. */

@@ -9,7 +9,7 @@ import {
 import { z } from 'zod';
 import type { ZodApp } from '../../base/app';
 import { actorOf } from '../../http/access';
-import { callerOf } from '../../http/caller';
+import { callerOf } from '../../http/client-address';
 import type { DemandReportsService } from './demand-reports.service';
 
 const tags = ['demand-reports'];

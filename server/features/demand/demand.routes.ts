@@ -4,7 +4,7 @@ import type { ZodApp } from '../../base/app';
 import type { Clock } from '../../base/clock';
 import { Failure } from '../../base/failure';
 import type { RateLimiter } from '../../base/rate-limiter';
-import { callerOf } from '../../http/caller';
+import { callerOf } from '../../http/client-address';
 import type { AnswerPage } from '../../http/pages';
 import type { Limit } from '../../http/rate-limit';
 import type { DemandService } from './demand.service';

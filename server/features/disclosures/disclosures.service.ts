@@ -7,10 +7,10 @@ import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
+import { type Decided, decide } from '../contact-permission/contact-permission';
+import { countViews } from '../matching/index';
 import type { Interested } from '../matching/matching.service';
-import { countViews } from '../matching/pieces';
 import { announceDisclosure, holdTelling, stillToTell } from '../notifications/announce';
-import { type Decided, decide } from '../reach/decide';
 import { findWatched } from './disclosures.repository';
 import { holdSeen, holdShown, holdViewers, record, type ShownPerson } from './record.repository';
 

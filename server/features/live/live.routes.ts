@@ -4,7 +4,7 @@ import type { ZodApp } from '../../base/app';
 import { failure } from '../../base/failure';
 import { actorOf } from '../../http/access';
 import type { LiveService } from './live.service';
-import type { Seat } from './seats';
+import type { Seat } from './stream-registry';
 
 /** What may wait for a reader who takes nothing: some hundred events. Beyond it they are gone, or want to harm. */
 const MOST_WAITING = 16_384;

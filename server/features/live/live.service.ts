@@ -4,9 +4,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import { sessionsAmong } from '../sessions/sessions.service';
-import { LiveMessage } from './announce';
 import { CHANNEL } from './live.repository';
-import { type Seat, seating } from './seats';
+import { LiveMessage } from './publish';
+import { type Seat, seating } from './stream-registry';
 
 /** A page that loads its script anew at every wrong answer still opens no more than this many streams a minute. */
 const OPENED_A_MINUTE = 60;

@@ -6,9 +6,9 @@ import { hashToken } from '../../base/secrets';
 import { users } from '../../db/schema/users';
 import { type TestApp, testApp } from '../../test/app';
 import { removeSession } from '../sessions/sessions.service';
-import { announceLive, announceLiveTo } from './announce';
 import { liveService } from './live.service';
-import { MOST_A_PERSON } from './seats';
+import { announceLive, announceLiveTo } from './publish';
+import { MOST_A_PERSON } from './stream-registry';
 import { openStream } from './test/reader';
 
 let t: TestApp;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { testApp } from '../../test/app';
-import { announceLive } from './announce';
+import { announceLive } from './publish';
 import { openStream } from './test/reader';
 
 it('what one server changes is told by another, and again after the database was away', async () => {

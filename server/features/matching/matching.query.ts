@@ -7,7 +7,7 @@ import { millis } from '../../db/moments.sql';
 import { FACTS } from '../../db/schema/match-columns';
 import { wishOf } from '../../db/schema/searches';
 import { liveSearches } from '../../db/sql/live-searches.sql';
-import { cellsReaching } from './cells';
+import { cellsReaching } from './grid-cells';
 import { type Moment, profilePoints, scoreParts } from './score.sql';
 
 /** Said now, or left open in a statement that is written once. */

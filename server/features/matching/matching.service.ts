@@ -13,8 +13,8 @@ import type { PropertyType } from '@threshold/core/rules/matching/search-default
 import { variantsOf } from '@threshold/core/rules/matching/what-ifs';
 import type { AppContext } from '../../context';
 import type { Db, Tx } from '../../db/types';
-import { buyerRefs } from '../reach/buyer-ref';
-import { reachesNow } from '../reach/decide';
+import { buyerRefs } from '../contact-permission/buyer-pseudonym';
+import { reachesNow } from '../contact-permission/contact-permission';
 import { matchCache } from './match-cache';
 import { forAgent } from './matching.presenter';
 import {
@@ -29,7 +29,7 @@ import {
   type MatchRow,
   storeRun,
 } from './matching.repository';
-import { findWanting, type WantingSearch } from './wanted.repository';
+import { findWanting, type WantingSearch } from './matching-properties.repository';
 
 export type { Interested } from './matching.repository';
 

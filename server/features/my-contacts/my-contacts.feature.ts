@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context';
 import type { Feature } from '../../feature';
-import type { ViewingAnswers } from '../viewings/answers';
+import type { ViewingAnswers } from '../viewings/rsvp';
 import { myContactsRoutes } from './my-contacts.routes';
 import { myContactsService } from './my-contacts.service';
 

@@ -4,7 +4,7 @@ import { homeWords } from '@threshold/core/rules/matching/format-criteria';
 import { outwardCode } from '@threshold/core/rules/places/postcode';
 import type { Secrets } from '../../base/secrets';
 import { viewingToken } from '../notifications/links';
-import { agencyTitle } from '../notifications/words';
+import { agencyTitle } from '../notifications/notification-text';
 import type { FoundContact } from './my-contacts.repository';
 
 /** A full postcode is a handful of doors: which one it is stays the agency's to say. */

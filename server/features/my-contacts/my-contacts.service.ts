@@ -5,9 +5,9 @@ import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
 import { anySearchOn, switchAllOff } from '../buyer-searches/switch-off';
-import { announceLive } from '../live/announce';
-import { holdWorkedOf, recordWork } from '../properties/worked';
-import type { ViewingAnswers } from '../viewings/answers';
+import { announceLive } from '../live/publish';
+import { holdWorkedOf, recordWork } from '../properties/pipeline';
+import type { ViewingAnswers } from '../viewings/rsvp';
 import { forBuyer } from './my-contacts.presenter';
 import * as repository from './my-contacts.repository';
 

@@ -4,9 +4,9 @@ import type { Clock } from '../../base/clock';
 import type { Tx } from '../../db/types';
 import { defineJob } from '../../jobs/define';
 import type { Interested } from '../matching/matching.service';
+import { findUntold, tellBuyers } from './fan-out/create-notifications.repository';
 import * as repository from './fan-out/fan-out.repository';
-import { findUntold, tellBuyers } from './fan-out/telling.repository';
-import { agencyTitle } from './words';
+import { agencyTitle } from './notification-text';
 
 /** The work that begins with someone else's change, written down beside it. */
 export const BUYER_SEARCHING = defineJob(

@@ -2,7 +2,7 @@ import type { AppContext } from '../../context';
 import { matchNotifications } from '../../db/schema/notifications';
 import type { Tx } from '../../db/types';
 import { type MailToQueue, queueMail } from '../../providers/mail/outbox';
-import { announceLiveTo } from '../live/announce';
+import { announceLiveTo } from '../live/publish';
 import { withWayOut } from './delivery/delivery.mails';
 import { enqueuePush } from './delivery/delivery.repository';
 import { mailSettings } from './delivery/delivery.service';

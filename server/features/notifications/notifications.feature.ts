@@ -2,7 +2,7 @@ import type { AppContext } from '../../context';
 import type { Feature } from '../../feature';
 import { bulkMailDelivery } from '../../providers/mail/outbox';
 import type { MatchingService } from '../matching/matching.service';
-import { lastLook } from './delivery/last-look';
+import { lastLook } from './delivery/pre-send-check';
 import { mailLinksRoutes } from './mail-links.routes';
 import { notificationJobs } from './notifications.jobs';
 import { notificationsRoutes } from './notifications.routes';

@@ -6,8 +6,8 @@ import { BUYER_SEARCHING, PROPERTY_SEARCHED } from './announce';
 import { DIGEST, GATHER } from './delivery/delivery.repository';
 import { deliveryService } from './delivery/delivery.service';
 import { digestService } from './digest/digest.service';
+import { DELIVER } from './fan-out/create-notifications.repository';
 import { fanOutService } from './fan-out/fan-out.service';
-import { DELIVER } from './fan-out/telling.repository';
 import { REMIND } from './reminders/reminders.repository';
 import type { RemindersService } from './reminders/reminders.service';
 

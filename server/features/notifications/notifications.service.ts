@@ -9,9 +9,9 @@ import {
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
-import { announceLive } from '../live/announce';
-import { cardOf, forReader } from './bell/bell.presenter';
-import * as repository from './bell/bell.repository';
+import { announceLive } from '../live/publish';
+import { cardOf, forReader } from './inbox/inbox.presenter';
+import * as repository from './inbox/inbox.repository';
 import { readUnsubscribe } from './links';
 import * as preferences from './preferences.repository';
 

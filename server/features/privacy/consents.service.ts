@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../db/types';
 import { findById } from '../accounts/people';
 import { holdPerson, recordConsent, updatePerson } from '../profile/person';
 import { consents as furtherConsents } from '../profile/profile.policy';
-import { holdTakingBack, raiseRecalls } from '../recalls/raise';
+import { holdTakingBack, raiseRecalls } from '../removal-requests/create';
 import * as repository from './privacy.repository';
 
 type Asked = keyof typeof consentTexts;

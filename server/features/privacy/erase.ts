@@ -3,15 +3,15 @@ import type { Tx } from '../../db/types';
 import { forgetMails, queueMail } from '../../providers/mail/outbox';
 import { audit } from '../audit/audit.service';
 import type { BillingJobs } from '../billing/billing.jobs';
-import { raiseRecalls } from '../recalls/raise';
-import { rememberCredited } from '../referrals/marks';
+import { rememberCredited } from '../referrals/credited-address';
+import { raiseRecalls } from '../removal-requests/create';
 import { handOver } from '../staff/leaving';
-import { outdateFigures } from '../stats/figures-version';
+import { outdateFigures } from '../stats/stats-version';
 import { removeFilesOf } from '../verification/files';
-import { cancellationsOnLeaving } from '../viewings/agency-leaving';
+import { cancellationsOnLeaving } from '../viewings/cancel-on-agency-closure';
 import * as repository from './erase.repository';
-import { rememberErased } from './erased';
 import { accountDeletedMail, agencyClosedMail, type WhyDeleted } from './privacy.mails';
+import { rememberErased } from './record-erasure';
 
 export interface Erasure {
   actorId: string | null;

@@ -5,9 +5,9 @@ import type { BillingJobs } from '../billing/billing.jobs';
 import type { Sessions } from '../sessions/session-cookies';
 import { consentsService } from './consents.service';
 import { accountEraser } from './erase';
-import { erasureMemory } from './erased';
 import { dataRequestRoutes, privacyRoutes } from './privacy.routes';
 import { privacyService } from './privacy.service';
+import { erasureMemory } from './record-erasure';
 import { requestsService } from './requests.service';
 
 interface Needs {

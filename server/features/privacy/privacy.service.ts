@@ -3,13 +3,13 @@ import type { Actor } from '../../base/actor';
 import { failure, fieldFailure } from '../../base/failure';
 import type { RateLimiter } from '../../base/rate-limiter';
 import type { AppContext } from '../../context';
-import { GUESSES_PER_HOUR } from '../accounts/guesses';
+import { GUESSES_PER_HOUR } from '../accounts/login-limits';
 import { passwordMatches } from '../accounts/passwords';
 import { findById } from '../accounts/people';
 import { audit } from '../audit/audit.service';
+import { collectMyData, myDataJson } from './data-export';
+import { myDataHtml } from './data-export.html';
 import type { EraseAccount } from './erase';
-import { collectMyData, myDataJson } from './my-data';
-import { myDataHtml } from './my-data.html';
 
 const DOWNLOADS_PER_HOUR = 20;
 type Format = (typeof dataFormats)[number];

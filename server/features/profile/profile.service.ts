@@ -8,7 +8,7 @@ import type { AppContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
 import { forSelf } from '../accounts/accounts.presenter';
-import { takeFromProfile } from '../buyer-searches/answers';
+import { takeFromProfile } from '../buyer-searches/copy-from-profile';
 import { type ResolvedPlace, resolve } from '../places/places.service';
 import { branchFacts, unknownBranch } from './branch';
 import {

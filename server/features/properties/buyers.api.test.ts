@@ -5,10 +5,10 @@ import { displayName } from '@threshold/core/rules/format/names';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { disclosures } from '../../db/schema/disclosures';
+import { workedBuyers } from '../../db/schema/pipeline';
 import { auditLog } from '../../db/schema/records';
 import { buyerSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
-import { workedBuyers } from '../../db/schema/work';
 import { buyerRow, searchRow } from '../../factories/rows';
 import { agencyApp, buyers, everyone, head, isMatching } from './test/agency';
 

@@ -5,7 +5,7 @@ import { at, millis } from '../../db/moments.sql';
 import { liveSearches } from '../../db/sql/live-searches.sql';
 import { holds } from '../../db/text-search';
 import { isKept } from '../../db/under-way.sql';
-import { found, matchColumns, onePerBuyer } from '../matching/pieces';
+import { found, matchColumns, onePerBuyer } from '../matching/index';
 
 export type AskedProperty = MatchableProperty & { id: string; agencyId: string };
 export type Filters = Omit<BuyersQuery, 'sort' | 'cursor'>;

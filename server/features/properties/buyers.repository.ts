@@ -6,10 +6,10 @@ import { preparedQuery, queryRows } from '../../db/client/query';
 import { millis } from '../../db/moments.sql';
 import { liveSearches } from '../../db/sql/live-searches.sql';
 import type { Db } from '../../db/types';
-import { comparedOfProperty, comparedOfSearch, type MatchRow, suits } from '../matching/pieces';
+import { comparedOfProperty, comparedOfSearch, type MatchRow, suits } from '../matching/index';
 import { type AskedProperty, type PageAsked, pageQuestion } from './buyers.query';
 import { countsQuestion } from './counts.query';
-import { type LeftAsked, leftQuestion } from './left.query';
+import { type LeftAsked, leftQuestion } from './former-matches.query';
 
 const stage = z.enum(STAGES);
 const Tally = z.record(z.string(), z.number());

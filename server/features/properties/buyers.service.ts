@@ -7,17 +7,17 @@ import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
 import { auditExport } from '../audit/exports';
+import { buyerRefs } from '../contact-permission/buyer-pseudonym';
+import { reachesNow } from '../contact-permission/contact-permission';
 import type { DisclosuresService } from '../disclosures/disclosures.service';
-import { forAgent, type Seen } from '../matching/pieces';
-import { buyerRefs } from '../reach/buyer-ref';
-import { reachesNow } from '../reach/decide';
+import { forAgent, type Seen } from '../matching/index';
 import { isAboutSearch, type PageAsked } from './buyers.query';
 import * as repository from './buyers.repository';
 import { readCursor, writeCursor } from './cursor';
-import { openedForPeople } from './opening';
+import { openedForPeople } from './load-property';
+import { isTold } from './pipeline.repository';
 import { type Around, forList, type Row, type SeenRow } from './properties.presenter';
 import { type FoundProperty, goOnVisiting } from './property.repository';
-import { isTold } from './work.repository';
 
 /** Everyone a property is for: who wants it today, and who was worked and wants it no more. */
 export function buyersService(context: AppContext, disclosures: DisclosuresService) {

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { workedBuyers } from '../../db/schema/work';
+import { workedBuyers } from '../../db/schema/pipeline';
 import { olderDatabase } from '../../test/older-database';
 
 /** A migration from before closing a row cleared its next step. */

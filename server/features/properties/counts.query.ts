@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { found, onePerBuyer } from '../matching/pieces';
+import { found, onePerBuyer } from '../matching/index';
 import { type AskedProperty, freshBuyers, withWork } from './buyers.query';
-import { leftRows } from './left.query';
+import { leftRows } from './former-matches.query';
 
 /**
  * How many a filter alone would list, for every filter there is. Tens of thousands may want the property: they are gone

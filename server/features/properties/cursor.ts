@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { seal, unseal } from '../../base/encryption';
 import { failure } from '../../base/failure';
-import { seal, unseal } from '../../base/sealed';
 import type { Secrets } from '../../base/secrets';
 
 /** Where a page ended: the keys of its last row, as the database says them, and the moment whose scores they are. */

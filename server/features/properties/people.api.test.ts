@@ -3,8 +3,8 @@ import type { PropertyBuyer } from '@threshold/core/contract/properties';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { matchNotifications } from '../../db/schema/notifications';
+import { workedBuyers } from '../../db/schema/pipeline';
 import { agentSearches, buyerSearches } from '../../db/schema/searches';
-import { workedBuyers } from '../../db/schema/work';
 import { agencyApp, buyers, change, everyone, head, looking, nobodyYet, timeline } from './test/agency';
 
 let a: Awaited<ReturnType<typeof agencyApp>>;

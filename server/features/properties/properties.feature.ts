@@ -1,12 +1,12 @@
 import type { AppContext } from '../../context';
 import type { Feature } from '../../feature';
 import type { DisclosuresService } from '../disclosures/disclosures.service';
+import { todayService } from './agenda.service';
 import { buyersService } from './buyers.service';
-import type { CancelViewings } from './opening';
+import type { CancelViewings } from './load-property';
+import { workService } from './pipeline.service';
 import { propertiesRoutes } from './properties.routes';
 import { propertiesService } from './properties.service';
-import { todayService } from './today.service';
-import { workService } from './work.service';
 
 interface Needs {
   context: AppContext;

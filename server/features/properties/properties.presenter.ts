@@ -12,7 +12,7 @@ import { displayName } from '@threshold/core/rules/format/names';
 import { pick } from '@threshold/core/rules/format/pick';
 import { BUYING_STATUSES, FINANCING } from '@threshold/core/rules/matching/search-defaults';
 import { STAGES, standingOf } from '@threshold/core/rules/pipeline/stages';
-import { forAgent, hiddenUserOf, openUserOf, type Seen } from '../matching/pieces';
+import { forAgent, hiddenUserOf, openUserOf, type Seen } from '../matching/index';
 import type {
   AlsoRow,
   CountsRow,
@@ -22,8 +22,8 @@ import type {
   ViewingRow,
   WorkRow,
 } from './buyers.repository';
+import type { EventRow } from './pipeline.repository';
 import type { FoundProperty } from './property.repository';
-import type { EventRow } from './work.repository';
 
 /** What the rows of a page have in common: who is who in the agency, and what else is known of these buyers. */
 export interface Around {

@@ -14,10 +14,10 @@ import {
 import { z } from 'zod';
 import type { ZodApp } from '../../base/app';
 import { actorOf } from '../../http/access';
+import type { TodayService } from './agenda.service';
 import type { BuyersService } from './buyers.service';
+import type { WorkService } from './pipeline.service';
 import type { PropertiesService } from './properties.service';
-import type { TodayService } from './today.service';
-import type { WorkService } from './work.service';
 
 const tags = ['properties'];
 const params = z.object({ id });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { workEvents, workedBuyers } from '../../db/schema/pipeline';
 import { agentSearches } from '../../db/schema/searches';
-import { workEvents, workedBuyers } from '../../db/schema/work';
 import { agencyApp, change, head, looking } from './test/agency';
 
 let a: Awaited<ReturnType<typeof agencyApp>>;

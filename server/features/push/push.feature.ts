@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../../context';
 import type { Feature } from '../../feature';
+import type { ProviderWatch } from '../../providers/provider-health';
 import { vapidKeys } from '../../providers/push/keys';
 import { pushSender } from '../../providers/push/sender';
-import type { ProviderWatch } from '../../providers/states';
 import { pushJobs } from './push.jobs';
 import { pushRoutes } from './push.routes';
 import { pushService } from './push.service';

@@ -11,7 +11,7 @@ import type { Tx } from '../../db/types';
 import { queueMail } from '../../providers/mail/outbox';
 import { audit } from '../audit/audit.service';
 import { referrerBy } from './codes';
-import { marksOf } from './marks';
+import { marksOf } from './credited-address';
 import { GIVE_CREDIT, TAKE_BACK_CREDIT, takeBackKey } from './referrals.jobs';
 import { creditMail, creditTakenBackMail } from './referrals.mails';
 import * as repository from './referrals.repository';

@@ -7,7 +7,7 @@ import type { Actor } from '../../base/actor';
 import { hashToken, randomToken } from '../../base/secrets';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
-import { HINT_COOKIE, KIND_COOKIE } from '../../http/hint-cookie';
+import { HINT_COOKIE, KIND_COOKIE } from '../../http/signed-in-cookie';
 import {
   type FoundSession,
   findSession,

@@ -7,7 +7,7 @@ import { pushSubscriptions } from '../../db/schema/notifications';
 import { authTokens, type SessionData, sessions } from '../../db/schema/sessions';
 import { users } from '../../db/schema/users';
 import type { Db, Tx } from '../../db/types';
-import { recheckLive } from '../live/announce';
+import { recheckLive } from '../live/publish';
 
 const owner = alias(users, 'owner');
 

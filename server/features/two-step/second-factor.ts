@@ -1,12 +1,12 @@
+import { unseal } from '../../base/encryption';
 import { Failure, failure } from '../../base/failure';
 import type { RateLimiter } from '../../base/rate-limiter';
-import { unseal } from '../../base/sealed';
 import type { AppContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
 import { queueMail } from '../../providers/mail/outbox';
-import { GUESSES_PER_HOUR } from '../accounts/guesses';
 import type { KnownDevices } from '../accounts/known-devices';
+import { GUESSES_PER_HOUR } from '../accounts/login-limits';
 import { hashCode, isAppCode, plainCode, stepOf } from './totp';
 import { recoveryCodeUsedMail } from './two-step.mails';
 import * as repository from './two-step.repository';

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { unseal } from '../../base/sealed';
+import { unseal } from '../../base/encryption';
 import { auditLog } from '../../db/schema/records';
 import { recoveryCodes } from '../../db/schema/sessions';
 import { users } from '../../db/schema/users';
 import { type TestApp, testApp } from '../../test/app';
 import { hashPassword } from '../accounts/passwords';
-import { resealSecondFactors } from './reseal';
+import { resealSecondFactors } from './re-encrypt-secrets';
 import { codeAt } from './totp';
 
 let t: TestApp;

@@ -1,8 +1,8 @@
 import type { RateLimiter } from '../../base/rate-limiter';
 import type { AppContext } from '../../context';
 import type { Feature } from '../../feature';
-import { lostFactorService } from './lost-factor.service';
 import type { SecondFactor } from './second-factor';
+import { lostFactorService } from './two-factor-reset.service';
 import { lostFactorRoutes, twoStepRoutes } from './two-step.routes';
 import { twoStepService } from './two-step.service';
 

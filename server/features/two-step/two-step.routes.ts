@@ -13,7 +13,7 @@ import type { ZodApp } from '../../base/app';
 import { failure } from '../../base/failure';
 import { actorOf } from '../../http/access';
 import { DEVICE_COOKIE } from '../accounts/known-devices';
-import type { LostFactorService } from './lost-factor.service';
+import type { LostFactorService } from './two-factor-reset.service';
 import type { Here, TwoStepService } from './two-step.service';
 
 const tags = ['accounts'];

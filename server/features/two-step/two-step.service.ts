@@ -1,13 +1,13 @@
 import type { DisableTotpBody, ReauthBody, TotpSetup } from '@threshold/core/contract/two-step';
 import type { Actor } from '../../base/actor';
+import { seal, unseal } from '../../base/encryption';
 import { failure, fieldFailure } from '../../base/failure';
 import type { RateLimiter } from '../../base/rate-limiter';
-import { seal, unseal } from '../../base/sealed';
 import type { AppContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
 import { queueMail } from '../../providers/mail/outbox';
-import { GUESSES_PER_HOUR } from '../accounts/guesses';
+import { GUESSES_PER_HOUR } from '../accounts/login-limits';
 import { ownPassword } from '../accounts/own-password';
 import { audit } from '../audit/audit.service';
 import { endSessionsOf, lockSession } from '../sessions/sessions.service';

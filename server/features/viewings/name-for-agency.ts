@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/types';
-import { NOBODY, shortName } from '../notifications/words';
-import { reachNow } from '../reach/decide';
+import { reachNow } from '../contact-permission/contact-permission';
+import { NOBODY, shortName } from '../notifications/notification-text';
 import type { FoundViewing } from './viewings.repository';
 
 /** As a mail to the agency names the buyer of a viewing; null where it is to hear of them no more. */

@@ -3,7 +3,7 @@ import type { Viewing } from '@threshold/core/contract/properties';
 import { DAY_MS } from '@threshold/core/rules/format/dates';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { viewings, workEvents, workedBuyers } from '../../db/schema/work';
+import { viewings, workEvents, workedBuyers } from '../../db/schema/pipeline';
 import { type TestApp, testApp } from '../../test/app';
 import { openStream } from '../live/test/reader';
 import { agencyApp, looking } from '../properties/test/agency';

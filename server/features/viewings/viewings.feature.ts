@@ -1,8 +1,8 @@
 import type { AppContext } from '../../context';
 import type { Feature } from '../../feature';
 import type { DisclosuresService } from '../disclosures/disclosures.service';
-import { type ViewingAnswers, viewingAnswers } from './answers';
 import { reminding } from './reminders';
+import { type ViewingAnswers, viewingAnswers } from './rsvp';
 import { viewingsRoutes } from './viewings.routes';
 import { type ViewingsService, viewingsService } from './viewings.service';
 

@@ -8,7 +8,7 @@ import type { AppContext } from '../../context';
 import { hello } from '../../providers/mail/greeting';
 import type { MailToQueue } from '../../providers/mail/outbox';
 import { viewingToken } from '../notifications/links';
-import { agencyTitle } from '../notifications/words';
+import { agencyTitle } from '../notifications/notification-text';
 import { calendarOf } from './calendar';
 import type { FoundViewing, Someone } from './viewings.repository';
 

@@ -1,7 +1,7 @@
 import type { ViewingInvitation } from '@threshold/core/contract/my-contacts';
 import type { Viewing } from '@threshold/core/contract/properties';
 import { homeWords } from '@threshold/core/rules/matching/format-criteria';
-import { agencyTitle } from '../notifications/words';
+import { agencyTitle } from '../notifications/notification-text';
 import type { FoundViewing } from './viewings.repository';
 
 const iso = (ms: number) => new Date(ms).toISOString();

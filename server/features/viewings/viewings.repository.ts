@@ -4,8 +4,8 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { queryRows } from '../../db/client/query';
 import { at, millis } from '../../db/moments.sql';
+import { type ViewingRow, viewings } from '../../db/schema/pipeline';
 import { propertyOf } from '../../db/schema/searches';
-import { type ViewingRow, viewings } from '../../db/schema/work';
 import type { Db, Tx } from '../../db/types';
 
 const said = z.string().nullable();

@@ -5,7 +5,7 @@ import { Viewing, ViewingBody, ViewingPatch } from '@threshold/core/contract/pro
 import { z } from 'zod';
 import type { ZodApp } from '../../base/app';
 import { actorOf } from '../../http/access';
-import type { ViewingAnswers } from './answers';
+import type { ViewingAnswers } from './rsvp';
 import type { ViewingsService } from './viewings.service';
 
 const tags = ['viewings'];

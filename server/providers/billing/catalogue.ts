@@ -1,6 +1,6 @@
 import { SUBSCRIPTION_PENCE } from '@threshold/core/rules/format/money';
 import type { StripeAccess } from './client';
-import type { Ask } from './failures';
+import type { Ask } from './stripe-errors';
 
 /** Names the amount, so that a change of price is a new price and nobody's old one changes under them. */
 export const LOOKUP_KEY = `agent_premium_monthly_gbp_${SUBSCRIPTION_PENCE}`;

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { StripeAccess } from './client';
-import { type Ask, isKeyReused, isMissing } from './failures';
 import { type PaidInvoice, type ProviderState, paidInvoiceOf, stateOf } from './state';
+import { type Ask, isKeyReused, isMissing } from './stripe-errors';
 
 export interface Payer {
   userId: string;

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
-import type { ProviderWatch } from '../states';
+import type { ProviderWatch } from '../provider-health';
 import { catalogue } from './catalogue';
 import { openStripe } from './client';
 import { customers } from './customers';
-import { asking } from './failures';
 import { refunds } from './refunds';
+import { asking } from './stripe-errors';
 import { subscriptions } from './subscriptions';
 
 /** An event as far as the product reads it: whose it is. What happened is always asked of the provider itself. */

@@ -1,5 +1,5 @@
 import type { StripeAccess } from './client';
-import type { Ask } from './failures';
+import type { Ask } from './stripe-errors';
 
 interface Paid {
   paymentIntent: string;

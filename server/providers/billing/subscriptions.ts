@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import { Failure } from '../../base/failure';
 import type { StripeAccess } from './client';
-import { type Ask, isKeyReused, isMissing } from './failures';
 import { currentOf, isEnded, type ProviderSubscription, subscriptionOf } from './state';
+import { type Ask, isKeyReused, isMissing } from './stripe-errors';
 
 /** What the browser still has to do with a card: nothing (null), save it, or pay with it. */
 export interface Opening {

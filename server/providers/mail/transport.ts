@@ -2,7 +2,7 @@ import { chmodSync, existsSync } from 'node:fs';
 import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
-import { asAway } from '../../base/away';
+import { asAway } from '../../base/unreachable-error';
 import type { Config } from '../../config';
 import type { MailCalendar } from '../../db/schema/messages';
 

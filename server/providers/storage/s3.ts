@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { asAway } from '../../base/away';
+import { asAway } from '../../base/unreachable-error';
 import type { Config } from '../../config';
 import { isFileKey, type Storage } from './storage';
 

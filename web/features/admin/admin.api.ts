@@ -1,7 +1,7 @@
 import { keepPreviousData, type Query } from '@tanstack/react-query';
 import type { AgentFilter, BuyerFilter, ConsentTile, EditAgentBody } from '@threshold/core/contract/admin';
 import type { VerificationDecided, VerificationQueue } from '@threshold/core/contract/admin-verification';
-import type { MigrationAnalytics } from '@threshold/core/contract/migration';
+import type { MigrationAnalytics } from '@threshold/core/contract/buyer-moves';
 import type { AnswerDataRequestBody } from '@threshold/core/contract/privacy';
 import { REJECTED_NOTE, type RejectionReason } from '@threshold/core/rules/account/rejections';
 import type { z } from 'zod';

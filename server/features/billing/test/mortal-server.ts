@@ -7,7 +7,7 @@ import { referralCredits, sandboxObjects } from '../../../db/schema/billing';
 import { mailOutbox } from '../../../db/schema/messages';
 import { users } from '../../../db/schema/users';
 import { factories } from '../../../factories/make';
-import { listeningAt } from '../../../http/own-url';
+import { listeningAt } from '../../../http/listen-url';
 import { Lifeline, mortalDatabase } from './faults';
 
 // A whole server, billing sandbox and all, in a process of its own. It does what it is told, and at the step it is

@@ -9,9 +9,9 @@ import { hello } from '../../../providers/mail/greeting';
 import type { MailContent } from '../../../providers/mail/layout';
 import type { MailToQueue } from '../../../providers/mail/outbox';
 import { unsubscribeToken } from '../links';
-import { agencyTitle, shortName, whatAgenciesMayDo } from '../words';
-import type { ToldNotice } from './as-told';
+import { agencyTitle, shortName, whatAgenciesMayDo } from '../notification-text';
 import type { Notice } from './notice.repository';
+import type { ToldNotice } from './redact-for-agency';
 
 export interface MailSettings {
   secrets: Secrets;

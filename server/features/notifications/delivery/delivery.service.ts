@@ -3,10 +3,10 @@ import type { AppContext } from '../../../context';
 import type { Tx } from '../../../db/types';
 import { queueMail } from '../../../providers/mail/outbox';
 import { mayLeave, stillTrue } from '../notifications.policy';
-import { asTold, type ToldNotice } from './as-told';
 import { agencyMail, type MailSettings, NEW_BUYER, newBuyerMail } from './delivery.mails';
 import * as repository from './delivery.repository';
 import { findGroup, findNotice, type Notice } from './notice.repository';
+import { asTold, type ToldNotice } from './redact-for-agency';
 
 /** So many mails of their own an hour about new buyers; what comes after them is gathered for as long. */
 const MAILS_AN_HOUR = 5;

@@ -4,10 +4,10 @@ import { aHome } from '@threshold/core/rules/matching/search-defaults';
 import type { MailItem } from '../../../providers/mail/blocks';
 import { hello } from '../../../providers/mail/greeting';
 import type { MailToQueue } from '../../../providers/mail/outbox';
-import type { ToldNotice } from '../delivery/as-told';
 import { type MailSettings, NEW_BUYERS, scoreOf, withWayOut } from '../delivery/delivery.mails';
 import type { Notice } from '../delivery/notice.repository';
-import { agencyTitle, plural, shortName, whatAgenciesMayDo } from '../words';
+import type { ToldNotice } from '../delivery/redact-for-agency';
+import { agencyTitle, plural, shortName, whatAgenciesMayDo } from '../notification-text';
 
 /** So many a group are named; the rest are in the bell. */
 const NAMED = 10;

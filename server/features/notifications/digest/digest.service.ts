@@ -3,10 +3,10 @@ import type { AppContext } from '../../../context';
 import type { Tx } from '../../../db/types';
 import type { DailyWork } from '../../../jobs/daily';
 import { queueMail } from '../../../providers/mail/outbox';
-import { asTold, type ToldNotice } from '../delivery/as-told';
 import * as repository from '../delivery/delivery.repository';
 import { mailSettings } from '../delivery/delivery.service';
 import { findWaiting, type Notice } from '../delivery/notice.repository';
+import { asTold, type ToldNotice } from '../delivery/redact-for-agency';
 import { mayLeave, stillTrue } from '../notifications.policy';
 import { agentDigestMail, buyerDigestMail } from './digest.mails';
 

@@ -2,13 +2,13 @@ import { homeWords, wishWords } from '@threshold/core/rules/matching/format-crit
 import { outwardCode } from '@threshold/core/rules/places/postcode';
 import type { AppContext } from '../../../context';
 import type { Tx } from '../../../db/types';
+import { decide, reachesNow } from '../../contact-permission/contact-permission';
 import { holdSeen, recordAlerts } from '../../disclosures/record';
-import { announceMatches } from '../../live/announce';
+import { announceMatches } from '../../live/publish';
 import type { MatchingService } from '../../matching/matching.service';
-import { decide, reachesNow } from '../../reach/decide';
-import { agencyTitle, NOBODY, shortName } from '../words';
+import { agencyTitle, NOBODY, shortName } from '../notification-text';
+import { tellAgents, tellBuyers, tellOfAlerts } from './create-notifications.repository';
 import * as repository from './fan-out.repository';
-import { tellAgents, tellBuyers, tellOfAlerts } from './telling.repository';
 
 /**
  * From one change to everyone it concerns. Both ways run inside the job's own transaction: the entries, the jobs that

@@ -11,7 +11,7 @@ import { matchingService } from '../../matching/matching.service';
 import { BUYER_SEARCHING, PROPERTY_SEARCHED } from '../announce';
 import { notificationJobs } from '../notifications.jobs';
 import { remindersService } from '../reminders/reminders.service';
-import { DELIVER } from './telling.repository';
+import { DELIVER } from './create-notifications.repository';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { bulkMailDelivery } from '../../../providers/mail/outbox';
 import type { PushSender } from '../../../providers/push/sender';
 import { matchingService } from '../../matching/matching.service';
 import { pushJobs } from '../../push/push.jobs';
-import { lastLook } from '../delivery/last-look';
+import { lastLook } from '../delivery/pre-send-check';
 import { notificationJobs } from '../notifications.jobs';
 import { remindersService } from '../reminders/reminders.service';
 

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { blockedAgencies, contactPreferences, introductions } from '../../../db/schema/contact-permissions';
 import { contactReports } from '../../../db/schema/contact-reports';
 import { disclosureDays, disclosures } from '../../../db/schema/disclosures';
 import { mailOutbox } from '../../../db/schema/messages';
 import { agencyMailDays, matchNotifications, searchReminders } from '../../../db/schema/notifications';
-import { blockedAgencies, contactPreferences, introductions } from '../../../db/schema/reach';
-import { recalls } from '../../../db/schema/recalls';
-import { matches, searchViews } from '../../../db/schema/searches';
-import type { UserRow } from '../../../db/schema/users';
 import {
   foundHomes,
   propertyClosings,
@@ -14,7 +11,10 @@ import {
   viewings,
   workEvents,
   workedBuyers,
-} from '../../../db/schema/work';
+} from '../../../db/schema/pipeline';
+import { recalls } from '../../../db/schema/removal-requests';
+import { matches, searchViews } from '../../../db/schema/searches';
+import type { UserRow } from '../../../db/schema/users';
 import type { TestApp } from '../../../test/app';
 
 /** What passes between a buyer and an agent, and so speaks of both. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { ZodApp } from '../../../base/app';
 import { passTime } from './lifecycle';
+import type { Turn } from './request-context';
+import type { SandboxTurns } from './sandbox-session';
 import { clockOffset, list, setClockOffset } from './store';
-import type { Turn } from './turn';
-import type { SandboxTurns } from './turns';
 
 export const AdvanceBody = z.object({
   amount: z.int().min(1).max(366),

@@ -6,8 +6,8 @@ import { findCall } from './calls';
 import { SandboxError } from './errors';
 import { present } from './expand';
 import { listIn, readForm } from './form-body';
-import { type Reply, remember, repliedTo } from './replies';
-import type { SandboxTurns } from './turns';
+import { type Reply, remember, repliedTo } from './idempotency';
+import type { SandboxTurns } from './sandbox-session';
 
 const PREFIX = '/sandbox/stripe/v1/';
 

@@ -2,12 +2,12 @@ import { addBalance, createCustomer, deleteCustomer, updateCustomer } from './cu
 import { SandboxError } from './errors';
 import { type Form, formIn, listIn, numberIn, textIn } from './form-body';
 import { voidOpenInvoice } from './invoices';
+import { newPrice } from './object-factories';
 import type { Kind } from './records';
 import { createRefund, paymentsOf, refundsOf } from './refund-calls';
-import { newPrice } from './shapes';
+import type { Turn } from './request-context';
 import { get, list, newId, put } from './store';
 import { cancelSubscription, createSubscription, updateSubscription } from './subscription-calls';
-import type { Turn } from './turn';
 
 type Call = (turn: Turn, form: Form, id: string) => Promise<object>;
 

@@ -1,10 +1,10 @@
 import { SandboxError } from './errors';
 import { type Form, formIn, numberIn, textIn, wordsIn } from './form-body';
 import { endSubscription, moveBalance } from './invoices';
+import { newCustomer } from './object-factories';
 import type { BalanceTransaction, Customer } from './records';
-import { newCustomer } from './shapes';
+import type { Turn } from './request-context';
 import { erase, get, list, put } from './store';
-import type { Turn } from './turn';
 
 export async function createCustomer({ tx, now, emit }: Turn, form: Form): Promise<Customer> {
   const who = {

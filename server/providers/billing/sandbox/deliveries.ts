@@ -3,8 +3,8 @@ import type { AppContext } from '../../../context';
 import type { JobHandler } from '../../../jobs/define';
 import { sandboxKeys } from '../client';
 import { present } from './expand';
+import { DELIVERY } from './sandbox-session';
 import { find } from './store';
-import { DELIVERY } from './turns';
 
 /** Sends an event to the product's own door, signed as Stripe signs it; a door that is shut is tried again. */
 export function sandboxDelivery(context: AppContext, ownUrl: () => string): JobHandler {

@@ -3,7 +3,7 @@ import type { ZodApp } from '../../../base/app';
 import { failure } from '../../../base/failure';
 import { SandboxError } from './errors';
 import { confirmIntent } from './intents';
-import type { SandboxTurns } from './turns';
+import type { SandboxTurns } from './sandbox-session';
 
 /** Stands where Stripe's script stands: takes the card from the browser, and the product never sees it. */
 export function sandboxForm(app: ZodApp, turns: SandboxTurns) {

@@ -1,6 +1,5 @@
 import { nextPeriodEnd } from './due';
 import { RETRY_DAYS } from './invoices';
-import type { Customer, Kind, Kinds, PaymentMethod, Price, Subscription } from './records';
 import {
   type Billed,
   markPaid,
@@ -9,7 +8,8 @@ import {
   newInvoice,
   newPayment,
   newSubscription,
-} from './shapes';
+} from './object-factories';
+import type { Customer, Kind, Kinds, PaymentMethod, Price, Subscription } from './records';
 
 const DAY = 86_400;
 

@@ -2,10 +2,10 @@ import { sameSecret } from '../../../base/secrets';
 import { type CardFields, readCard } from './cards';
 import { SandboxError } from './errors';
 import { charge, settleInvoice } from './invoices';
+import { newCard } from './object-factories';
 import type { Intent, PaymentMethod, Subscription } from './records';
-import { newCard } from './shapes';
+import type { Turn } from './request-context';
 import { find, get, list, put } from './store';
-import type { Turn } from './turn';
 
 /** What Stripe's script in the browser would do with the card: pay the invoice, or save the card for later. */
 export async function confirmIntent(

@@ -1,8 +1,8 @@
 import { SandboxError } from './errors';
+import { type Billed, markPaid, newInvoice, newPayment } from './object-factories';
 import type { BalanceTransaction, Customer, Invoice, PaymentMethod, Subscription } from './records';
-import { type Billed, markPaid, newInvoice, newPayment } from './shapes';
+import type { Turn } from './request-context';
 import { get, list, newId, put } from './store';
-import type { Turn } from './turn';
 
 const DAY = 86_400;
 /** Days after each failed attempt until the next; after the last the subscription ends. */

@@ -1,8 +1,8 @@
 import { nextPeriodEnd } from './due';
 import { charge, endSubscription, raiseInvoice } from './invoices';
 import type { Subscription } from './records';
+import type { Turn } from './request-context';
 import { get, nextDue, put } from './store';
-import type { Turn } from './turn';
 
 /** Lives through everything that falls due by `until`, each thing at its own moment. */
 export async function passTime(turn: Turn, until: number): Promise<void> {

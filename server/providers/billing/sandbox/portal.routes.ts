@@ -7,10 +7,10 @@ import { SandboxError } from './errors';
 import { readForm } from './form-body';
 import { replaceCard } from './intents';
 import { type PortalView, portalPage } from './portal.page';
+import type { Turn } from './request-context';
+import type { SandboxTurns } from './sandbox-session';
 import { find, list } from './store';
 import { updateSubscription } from './subscription-calls';
-import type { Turn } from './turn';
-import type { SandboxTurns } from './turns';
 
 const PATH = '/sandbox/stripe/portal/:session';
 const Params = z.object({ session: z.string().max(100) });

@@ -1,8 +1,8 @@
 import { SandboxError } from './errors';
 import { type Form, numberIn, textIn, wordsIn } from './form-body';
 import type { Refund } from './records';
+import type { Turn } from './request-context';
 import { find, get, list, newId, put } from './store';
-import type { Turn } from './turn';
 
 /** What paid an invoice: here one payment at most, and none where credit paid it all. */
 export async function paymentsOf({ tx }: Turn, form: Form): Promise<object[]> {

@@ -7,7 +7,7 @@ import { sandboxApi } from './api.routes';
 import { sandboxDelivery } from './deliveries';
 import { sandboxForm } from './form.routes';
 import { sandboxPortal } from './portal.routes';
-import { sandboxTurns } from './turns';
+import { sandboxTurns } from './sandbox-session';
 
 /** Where it is used: the embedded Stripe sandbox under /sandbox/stripe, and the job that carries its events to the product. */
 export function stripeSandbox(context: AppContext, ownUrl: () => string): Feature[] {

@@ -1,10 +1,10 @@
 import { SandboxError } from './errors';
 import { type Form, formIn, numberIn, textIn, wordsIn } from './form-body';
 import { endSubscription, raiseInvoice } from './invoices';
+import { newSubscription } from './object-factories';
 import type { Subscription } from './records';
-import { newSubscription } from './shapes';
+import type { Turn } from './request-context';
 import { get, newId, put } from './store';
-import type { Turn } from './turn';
 
 export async function createSubscription(turn: Turn, form: Form): Promise<Subscription> {
   const { tx, now } = turn;

@@ -1,4 +1,4 @@
-import type { MigrationAnalytics } from '@threshold/core/contract/migration';
+import type { MigrationAnalytics } from '@threshold/core/contract/buyer-moves';
 import { countOf, formatCount } from '@threshold/core/rules/format/counts';
 import { formatDayTime } from '@threshold/core/rules/format/format-day';
 import { formatPoundsShort } from '@threshold/core/rules/format/money';

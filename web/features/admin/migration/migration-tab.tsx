@@ -1,5 +1,5 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
-import type { MigrationAnalytics } from '@threshold/core/contract/migration';
+import type { MigrationAnalytics } from '@threshold/core/contract/buyer-moves';
 import { Suspense, useState } from 'react';
 import { reloadPage } from '../../../lib/browser-navigation';
 import { lazyPart } from '../../../lib/lazy-part';

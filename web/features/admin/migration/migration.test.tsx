@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import type { MigrationAnalytics } from '@threshold/core/contract/migration';
+import type { MigrationAnalytics } from '@threshold/core/contract/buyer-moves';
 import { describe, expect, it, vi } from 'vitest';
 import atlasUrl from 'world-atlas/countries-50m.json?url';
 import { fakeApi } from '../../../test/fake-api';

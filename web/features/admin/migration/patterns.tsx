@@ -1,4 +1,4 @@
-import type { MigrationAnalytics } from '@threshold/core/contract/migration';
+import type { MigrationAnalytics } from '@threshold/core/contract/buyer-moves';
 import { countOf } from '@threshold/core/rules/format/counts';
 import { formatPoundsShort } from '@threshold/core/rules/format/money';
 import { Card, CardText, CardTitle } from '../../../ui/card';

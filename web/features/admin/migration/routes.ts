@@ -1,4 +1,4 @@
-import type { MigrationAnalytics } from '@threshold/core/contract/migration';
+import type { MigrationAnalytics } from '@threshold/core/contract/buyer-moves';
 
 export type Flow = MigrationAnalytics['flows'][number];
 

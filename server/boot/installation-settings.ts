@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import { randomToken, type Secrets } from '../base/secrets';
+import type { Config } from '../config';
+import { installation } from '../db/schema/records';
+import type { Db } from '../db/types';
+
+/** A value this installation makes for itself once and keeps; two servers starting at once agree on one. */
+export async function keptValue(
+  db: Db,
+  key: string,
+  make: () => string,
+): Promise<{ value: string; made: boolean }> {
+  const inserted = await db.transaction((tx) =>
+    tx.insert(installation).values({ key, value: make() }).onConflictDoNothing().returning(),
+  );
+  if (inserted[0]) return { value: inserted[0].value, made: true };
+  const [row] = await db.select().from(installation).where(eq(installation.key, key));
+  if (!row) throw new Error(`The kept value ${key} vanished while starting`);
+  return { value: row.value, made: false };
+}
+
+/** What signs cookies, links and reports: the operator's own, or one made at the first start and kept. */
+export async function secretsOf(
+  { sessionSecrets }: Pick<Config, 'sessionSecrets'>,
+  db: Db,
+): Promise<Secrets> {
+  return sessionSecrets ?? [(await keptValue(db, 'session-secret', randomToken)).value];
+}

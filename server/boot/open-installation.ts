@@ -1,0 +1,90 @@
+import { resolve } from 'node:path';
+import { systemClock } from '../base/clock';
+import { progressBar } from '../base/progress-bar';
+import { randomToken, type Secrets } from '../base/secrets';
+import type { Config } from '../config';
+import type { AppContext } from '../context';
+import { openDatabase } from '../db/open';
+import type { Database } from '../db/types';
+import { demoPassword, demoSignIns, fillDemo, hasDemoAccounts, isEmpty } from '../demo/fill';
+import { ensureGazetteer } from '../features/places/gazetteer';
+import { resealSecondFactors } from '../features/two-step/re-encrypt-secrets';
+import { urlOf } from '../http/listen-url';
+import { mailTransport } from '../providers/mail/transport';
+import { publicWarning } from './insecure-config-warning';
+import { keptValue, secretsOf } from './installation-settings';
+
+/** What an installation keeps between two starts: its database, its secrets and its demo people. */
+export type Installation = Awaited<ReturnType<typeof openInstallation>>;
+
+export async function openInstallation(config: Config, say: (line: string) => void) {
+  const database = await openDatabase(config);
+  const { db } = database;
+  await ensureGazetteer(db);
+  const secrets = await secretsOf(config, db);
+  const demo = await demoSignInLine(config, database, secrets, say);
+  await resealSecondFactors(db, secrets);
+  return { database, demo, secrets, setup: await setupKey(config, db) };
+}
+
+export function contextOf(config: Config, installation: Installation, address: () => string): AppContext {
+  return {
+    config,
+    secrets: installation.secrets,
+    adminSetupKey: installation.setup.key,
+    demo: installation.demo !== null,
+    publicUrl: () => config.publicUrl ?? address(),
+    clock: systemClock,
+    database: installation.database,
+    mail: mailTransport(config),
+  };
+}
+
+export function sayWhereabouts(
+  { config, database, mail, publicUrl }: AppContext,
+  { demo, setup }: Installation,
+  port: number,
+  say: (line: string) => void,
+) {
+  const embedded = `embedded, in ${resolve(config.dataDir, 'db')}`;
+  const outbox = config.production ? '' : `, to be read at ${urlOf(config.host, port)}/dev/outbox`;
+  say(`${config.brand} is open at ${publicUrl()}`);
+  say(`Database: ${database.kind === 'pglite' ? embedded : 'PostgreSQL'}`);
+  say(`Mails go to ${mail.destination}${outbox}`);
+  if (demo) say(demo);
+  const warning = publicWarning(config);
+  if (warning) say(warning);
+  if (setup.made)
+    say(`Admin setup key, made now and kept: ${setup.key} (use it at ${urlWith(config, port)}/admin-setup)`);
+}
+
+/** An embedded database that is still empty is filled, so that a newcomer has something to look at. */
+async function demoSignInLine(
+  config: Config,
+  database: Database,
+  secrets: Secrets,
+  say: (line: string) => void,
+) {
+  if (!config.demo || database.kind !== 'pglite' || config.production) return null;
+  if (await isEmpty(database.db)) {
+    say('Filling the empty database with demo data (DEMO=0 leaves it empty)...');
+    const bar = progressBar(process.stdout);
+    try {
+      await fillDemo({ database, config, secrets, clock: systemClock }, bar.show);
+    } finally {
+      bar.end();
+    }
+  }
+  if (!(await hasDemoAccounts(database.db))) return null;
+  const { buyer, agent, staff, admin } = demoSignIns;
+  return `Demo sign-ins, all with the password ${await demoPassword(database.db)}\n  buyer ${buyer}, agent ${agent}, staff ${staff}, admin ${admin}`;
+}
+
+/** Outside production the key is made at the first start; in production only the operator may choose one. */
+async function setupKey(config: Config, db: AppContext['database']['db']) {
+  if (config.adminSetupKey || config.production) return { key: config.adminSetupKey, made: false };
+  const { value, made } = await keptValue(db, 'admin-setup-key', () => randomToken(18));
+  return { key: value, made };
+}
+
+export const urlWith = ({ host }: Config, port: number) => `http://${host}:${port}`;

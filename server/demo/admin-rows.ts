@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { contactMessages } from '../db/schema/messages';
+import type { dataRequests } from '../db/schema/privacy';
+import type { auditLog } from '../db/schema/records';
+import type { Agency } from './agencies';
+import { DEMO_DOMAIN } from './demo-domain';
+import type { Random } from './random';
+import { enquiries, firstNames, lastNames } from './texts';
+import { byDay } from './times';
+
+type NewMessage = typeof contactMessages.$inferInsert;
+type NewEntry = typeof auditLog.$inferInsert;
+
+interface Done {
+  agencies: Agency[];
+  letters: NewMessage[];
+  requests: (typeof dataRequests.$inferInsert)[];
+  leads: number;
+}
+
+const HOUR = 3_600_000;
+const UNREAD = 4;
+const READ = 7;
+const ANSWERED = 15;
+
+/** What the back office has before it on a usual morning: some of it waiting, most of it done. */
+export function officeRows(random: Random, now: Date) {
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR);
+
+  /** The newest are unread, then some read ones, then the archive: answered but for the last. */
+  function messages(): NewMessage[] {
+    return Array.from({ length: ANSWERED + 1 }, (_, n) => {
+      const [first, last] = [random.pick(firstNames), random.pick(lastNames)];
+      const { question, answer } = enquiries[n % enquiries.length] ?? { question: '', answer: '' };
+      // Nobody writes on the hour.
+      const createdAt = hoursAgo(3 + n * 11 + random.next());
+      const archivedAt = n < READ ? null : byDay(new Date(createdAt.getTime() + 5 * HOUR));
+      const answered = archivedAt !== null && n < ANSWERED;
+      return {
+        id: randomUUID(),
+        name: `${first} ${last}`,
+        email: `writer${n + 1}@${DEMO_DOMAIN}`,
+        message: question,
+        isRead: n >= UNREAD,
+        archivedAt,
+        reply: answered ? answer : null,
+        repliedAt: answered ? archivedAt : null,
+        createdAt,
+      };
+    });
+  }
+
+  /** What led to how things stand: nothing is in the log that the data does not show. */
+  function log(adminId: string, { agencies, letters, requests, leads }: Done): NewEntry[] {
+    const entry = (
+      action: string,
+      targetType: string,
+      targetId: string | undefined,
+      at: Date,
+      details = {},
+    ) => ({
+      actorId: adminId,
+      action,
+      targetType,
+      targetId,
+      details,
+      createdAt: at,
+    });
+    const aboutAgents = agencies.flatMap(({ owner, approvedAt }) => {
+      const { id, setupFeeStatus: fee, marketingEmailSentAt: sentAt } = owner;
+      const answeredAt = new Date(Number(owner.marketingEmailAgreedAt ?? now));
+      const to = (status: string, from: string, hours: number) =>
+        entry('setup-fee.status', 'user', id, byDay(new Date(answeredAt.getTime() + hours * HOUR)), {
+          from,
+          to: status,
+        });
+      return [
+        ...(approvedAt ? [entry('verification.approved', 'user', id, approvedAt, { from: 'pending' })] : []),
+        ...(fee === 'invoiced' || fee === 'paid' || fee === 'failed' ? [to('invoiced', 'due', 20)] : []),
+        ...(fee === 'paid' || fee === 'failed' ? [to(fee, 'invoiced', 90)] : []),
+        ...(sentAt ? [entry('marketing-email.sent', 'user', id, new Date(Number(sentAt)))] : []),
+      ];
+    });
+    const aboutRequests = requests.flatMap(({ id, userId, kind, status, updatedAt }) =>
+      status === 'in_progress' && updatedAt
+        ? [entry('data-request.in-progress', 'user', userId ?? undefined, updatedAt, { request: id, kind })]
+        : [],
+    );
+    const aboutLetters = letters.flatMap(({ id, archivedAt, reply }) =>
+      archivedAt
+        ? [entry(reply ? 'message.replied' : 'message.archived', 'contact_message', id, archivedAt)]
+        : [],
+    );
+    return [
+      ...aboutAgents,
+      ...aboutLetters,
+      ...aboutRequests,
+      entry('leads.exported', 'leads', 'mortgage', byDay(hoursAgo(30)), { count: leads }),
+    ];
+  }
+
+  return { messages, log };
+}

@@ -1,0 +1,109 @@
+import type { Property, Wish } from '@threshold/core/contract/criteria';
+import { DAY_MS } from '@threshold/core/rules/format/dates';
+import { homeWords, wishWords } from '@threshold/core/rules/matching/format-criteria';
+import { aHome } from '@threshold/core/rules/matching/search-defaults';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { queryRows } from '../db/client/query';
+import { matchNotifications } from '../db/schema/notifications';
+import { propertyOf, wishOf } from '../db/schema/searches';
+import type { Tx } from '../db/types';
+import { insertMany } from '../factories/insert-many';
+import { agencyTitle, shortName } from '../features/notifications/notification-text';
+import type { Random } from './random';
+
+const BUYERS_A_PROPERTY = 6;
+const AGENT_TOLD_OF = 3;
+const DAYS = 14;
+const UNREAD_DAYS = 3;
+
+interface Met {
+  /** What the buyer wants, and what the agent has. */
+  wish: Wish;
+  property: Property;
+  place: number;
+  agentSearchId: string;
+  propertyName: string;
+  location: string;
+  agentId: string;
+  agencyId: string;
+  agencyName: string | null;
+  buyerSearchId: string;
+  searchName: string;
+  buyerId: string;
+  /** When both searches were there. */
+  metAt: string;
+  firstName: string | null;
+  lastName: string | null;
+}
+
+/** What the bells would hold if all of this had happened over the last two weeks. Nobody is mailed about it. */
+export async function ringBells(
+  tx: Tx,
+  random: Random,
+  { everythingFor, now }: { everythingFor: string; now: Date },
+): Promise<void> {
+  const rung = new Set<string>();
+  const met = await bestMatches(tx, everythingFor);
+  const rows = met.flatMap((one) =>
+    entriesOf(one).map((entry) => {
+      const reader = entry.agentUserId ?? entry.buyerUserId;
+      // Whoever has anything has something new.
+      const days = rung.has(reader) ? DAYS : UNREAD_DAYS;
+      rung.add(reader);
+      const longest = Math.min(days * DAY_MS, now.getTime() - new Date(one.metAt).getTime());
+      const ageMs = Math.floor(random.next() ** 2 * longest);
+      return { ...entry, sentAt: new Date(now.getTime() - ageMs), isRead: ageMs > UNREAD_DAYS * DAY_MS };
+    }),
+  );
+  await insertMany(tx, matchNotifications, rows);
+}
+
+function entriesOf(met: Met): (typeof matchNotifications.$inferInsert)[] {
+  const between = {
+    buyerUserId: met.buyerId,
+    agencyId: met.agencyId,
+    agentSearchId: met.agentSearchId,
+    buyerSearchId: met.buyerSearchId,
+  };
+  const toBuyer = {
+    ...between,
+    side: 'buyer' as const,
+    home: homeWords(met.property),
+    disclosed: true,
+    title: `${agencyTitle(met.agencyName)} has a property that fits ${met.searchName}`,
+    body: `It is ${aHome(homeWords(met.property))}. The agent may contact you.`,
+  };
+  const toAgent = {
+    ...between,
+    side: 'agent' as const,
+    agentUserId: met.agentId,
+    title: `A new buyer for ${met.propertyName}`,
+    body: `${shortName(met)} wants ${wishWords({ ...met.wish, location: met.location })}.`,
+  };
+  return met.place <= AGENT_TOLD_OF ? [toBuyer, toAgent] : [toBuyer];
+}
+
+/** The first few of every property's matches, and all of one buyer's. */
+const bestMatches = (tx: Tx, everythingFor: string) =>
+  queryRows(
+    tx,
+    z.custom<Met>(),
+    sql`select * from (
+        select (row_number() over (partition by a.id order by m.match_score desc, s.id))::int as place,
+          a.id as "agentSearchId", a.name as "propertyName",
+          (select to_jsonb(has) from (select ${propertyOf('a')}) has) as property,
+          (select to_jsonb(wants) from (select ${wishOf('s')}) wants) as wish,
+          agent.id as "agentId", agency.id as "agencyId", agency.agency_name as "agencyName",
+          s.id as "buyerSearchId", s.name as "searchName", s.location,
+          m.created_at as "metAt", buyer.id as "buyerId", buyer.first_name as "firstName", buyer.last_name as "lastName",
+          buyer.email = ${everythingFor}::citext as "isTheirs"
+        from matches m join agent_searches a on a.id = m.agent_search_id
+          join buyer_searches s on s.id = m.buyer_search_id
+          join users buyer on buyer.id = s.user_id
+          join users agent on agent.id = a.user_id
+          join users agency on agency.id = coalesce(agent.parent_agent_id, agent.id)
+      ) met
+      where place <= ${BUYERS_A_PROPERTY}::int or "isTheirs" order by "agentSearchId", place`,
+    { unchecked: true },
+  );

@@ -1,0 +1,166 @@
+import { MigrationAnalytics } from '@threshold/core/contract/buyer-moves';
+import { PRICE_RANGES } from '@threshold/core/rules/matching/price-ranges';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { queryRows } from '../../../db/client/query';
+import { at } from '../../../db/moments.sql';
+import { installation } from '../../../db/schema/records';
+import { liveSearches } from '../../../db/sql/live-searches.sql';
+import type { Db, Tx } from '../../../db/types';
+
+const TOP = 8;
+const FLOWS = 60;
+
+/** The outward code of a whole postcode, however it was typed; null for what is no postcode. Most are stored tidied. */
+const OUTWARD = `case when u.current_postcode ~ '^[A-Z]{1,2}[0-9][A-Z0-9]? [0-9][A-Z]{2}$' then split_part(u.current_postcode, ' ', 1)
+    else substring(upper(regexp_replace(u.current_postcode, '\\s', '', 'g')) from '^([A-Z]{1,2}[0-9][A-Z0-9]?)[0-9][A-Z]{2}$')
+  end`;
+const outward = sql.raw(OUTWARD);
+
+const range: SQL = sql`case ${sql.join(
+  PRICE_RANGES.map(({ key, to }) =>
+    to === null || to === Number.POSITIVE_INFINITY
+      ? sql`else ${sql.raw(`'${key}'`)}`
+      : sql`when max_price < ${sql.raw(String(to))} then ${sql.raw(`'${key}'`)}`,
+  ),
+  sql` `,
+)} end`;
+
+const Figures = MigrationAnalytics.omit({ generatedAt: true, recounting: true });
+type Figures = z.infer<typeof Figures>;
+const Found = z.object({ figures: Figures });
+
+/**
+ * One pass over the searches, every card from it. Searches whose buyer gave no usable postcode have no origin. Different
+ * people are counted for the few areas that are shown alone: telling a million apart takes far longer than adding up.
+ */
+export interface MigrationFilter {
+  /** Saved at this moment or later, and before that one. */
+  since: Date | null;
+  before: Date | null;
+  london: boolean;
+}
+const EVERYTHING: MigrationFilter = { since: null, before: null, london: true };
+
+const LONDON = `'^(E|EC|N|NW|SE|SW|W|WC)[0-9]'`;
+const area = sql.raw(`substring(origin from '^[A-Z]+')`);
+
+function meant({ since, before, london }: MigrationFilter): SQL {
+  const conditions = [sql`true`];
+  if (since) conditions.push(sql`s.created_at >= ${at(since)}`);
+  if (before) conditions.push(sql`s.created_at < ${at(before)}`);
+  if (!london)
+    conditions.push(sql.raw(`coalesce((${OUTWARD}) !~ ${LONDON}, true) and s.location !~* '\\mlondon\\M'`));
+  return sql.join(conditions, sql` and `);
+}
+
+export async function migrationFigures(tx: Tx, filter = EVERYTHING): Promise<Figures> {
+  // Every search in the country is read: more time and room than one person's question gets.
+  await tx.execute(sql`set local statement_timeout = 0`);
+  await tx.execute(sql`set local work_mem = '96MB'`);
+  const [row] = await queryRows(
+    tx,
+    Found,
+    sql`with moves as materialized (
+          select (${outward}) collate "C" as origin, s.location collate "C" as destination, s.user_id, s.max_price,
+            s.radius, s.easting, s.northing
+          from ${liveSearches} s join users u on u.id = s.user_id where ${meant(filter)}
+        ), routes as materialized (
+          select origin, destination, count(*)::int as moves, round(avg(max_price))::int as budget,
+            round(avg(easting))::int as easting, round(avg(northing))::int as northing
+          from moves where origin is not null group by origin, destination
+        ), ranked as (select * from routes order by moves desc, origin, destination limit ${FLOWS}),
+        origins as materialized (
+          select origin, count(*)::int as searches, round(avg(max_price))::int as budget,
+            round(avg(radius), 1)::float8 as radius
+          from moves where origin is not null group by origin
+        ), top_origins as materialized (select * from origins order by searches desc, origin limit ${TOP}),
+        area_routes as (
+          select ${area} as area, destination, sum(moves)::int as moves,
+            round(sum(moves::bigint * budget) / sum(moves))::int as budget,
+            round(avg(easting))::int as easting, round(avg(northing))::int as northing
+          from routes group by 1, 2 order by 3 desc, 1, 2 limit ${FLOWS}
+        ), area_points as (
+          select substring(name from '^[A-Z]+') as area, round(avg(easting))::int as easting,
+            round(avg(northing))::int as northing
+          from places where kind = 'outcode' group by 1
+        ), top_areas as materialized (
+          select ${area} as area, sum(searches)::int as searches,
+            round(sum(searches::bigint * budget) / sum(searches))::int as budget,
+            round((sum(searches * radius) / sum(searches))::numeric, 1)::float8 as radius
+          from origins group by 1 order by 2 desc, 1 limit ${TOP}
+        ), destinations as materialized (
+          select destination, count(*)::int as searches, round(avg(max_price))::int as budget
+          from moves group by destination
+        ), top_destinations as materialized (
+          select * from destinations order by searches desc, destination limit ${TOP}
+        ), budgets as materialized (
+          select ${range} as budget_range, origin, count(*)::int as searches from moves group by 1, 2
+        )
+        select json_build_object(
+          'migrationPatterns', ${listOf(sql`select origin as from_postcode, destination as to_location, moves as move_count,
+              budget as avg_budget from routes order by moves desc, origin, destination limit ${TOP}`)},
+          'topOriginPostcodes', ${listOf(sql`select t.origin as postcode, found.buyers as unique_buyers,
+              t.searches as total_searches, t.budget as avg_budget, t.radius as avg_search_radius
+            from top_origins t join (
+              select origin, count(distinct user_id)::int as buyers from moves join top_origins using (origin) group by origin
+            ) found using (origin) order by t.searches desc, t.origin`)},
+          'topOriginAreas', ${listOf(sql`select t.area as postcode, found.buyers as unique_buyers,
+              t.searches as total_searches, t.budget as avg_budget, t.radius as avg_search_radius
+            from top_areas t join (
+              select ${area} as area, count(distinct user_id)::int as buyers from moves
+              where ${area} in (select area from top_areas) group by 1
+            ) found using (area) order by t.searches desc, t.area`)},
+          'areaFlows', ${listOf(sql`select r.area as "from", r.destination as "to", p.easting as "fromEasting",
+              p.northing as "fromNorthing", r.easting as "toEasting", r.northing as "toNorthing",
+              r.moves as move_count, r.budget as avg_budget
+            from area_routes r join area_points p using (area) order by r.moves desc, r.area, r.destination`)},
+          'topDestinations', ${listOf(sql`select t.destination, found.buyers as unique_buyers,
+              found.origins as origin_postcode_count, found.areas as origin_area_count, t.searches as total_searches, t.budget as avg_budget
+            from top_destinations t join (
+              select destination, count(distinct user_id)::int as buyers, count(distinct origin)::int as origins,
+                count(distinct ${area})::int as areas
+              from moves join top_destinations using (destination) group by destination
+            ) found using (destination) order by t.searches desc, t.destination`)},
+          'priceTrends', ${listOf(sql`select budget_range, sum(searches)::int as search_count,
+              count(origin)::int as origin_postcodes, count(distinct ${area})::int as origin_area_count from budgets group by budget_range`)},
+          'summary', json_build_object(
+            'routes', (select count(*)::int from routes),
+            'originAreas', (select count(distinct ${area})::int from origins),
+            'destinationAreas', (select count(*)::int from destinations)),
+          'flows', ${listOf(sql`select r.origin as "from", r.destination as "to", p.easting as "fromEasting",
+              p.northing as "fromNorthing", r.easting as "toEasting", r.northing as "toNorthing", r.moves as move_count
+            from ranked r join places p on p.kind = 'outcode' and p.name = r.origin order by r.moves desc, r.origin`)}
+        ) as figures`,
+  );
+  if (!row) throw new Error('counting answered nothing');
+  const byKey = new Map(row.figures.priceTrends.map((trend) => [trend.budget_range, trend]));
+  return {
+    ...row.figures,
+    priceTrends: PRICE_RANGES.map(({ key, label }) => ({
+      budget_range: label,
+      search_count: byKey.get(key)?.search_count ?? 0,
+      origin_postcodes: byKey.get(key)?.origin_postcodes ?? 0,
+      origin_area_count: byKey.get(key)?.origin_area_count ?? 0,
+    })),
+  };
+}
+
+const listOf = (query: SQL) => sql`(select coalesce(json_agg(t), '[]'::json) from (${query}) t)`;
+
+const KEY = 'migration-figures';
+
+export async function keptFigures(db: Db): Promise<string | null> {
+  const [row] = await db
+    .select({ value: installation.value })
+    .from(installation)
+    .where(eq(installation.key, KEY));
+  return row?.value ?? null;
+}
+
+export async function keepFigures(tx: Tx, value: string, updatedAt: Date) {
+  await tx
+    .insert(installation)
+    .values({ key: KEY, value, updatedAt })
+    .onConflictDoUpdate({ target: installation.key, set: { value, updatedAt } });
+}

@@ -1,0 +1,49 @@
+import type { AdminJobs } from '@threshold/core/contract/admin-jobs';
+import { pagination } from '@threshold/core/rules/format/pagination';
+import type { Actor } from '../../../base/actor';
+import { failure } from '../../../base/failure';
+import type { AppContext } from '../../../context';
+import * as repository from '../../../jobs/dead-letters.repository';
+import { audit } from '../../audit/audit.service';
+
+export function jobsService(
+  { database, clock }: Pick<AppContext, 'database' | 'clock'>,
+  knownKinds: () => readonly string[],
+) {
+  return {
+    async list(page: number, limit: number): Promise<AdminJobs> {
+      const known = new Set(knownKinds());
+      const waiting = await repository.waitingByKind(database.db, clock.now());
+      const total = await repository.countGivenUp(database.db);
+      const found = await repository.givenUp(database.db, limit, (page - 1) * limit);
+      return {
+        waiting: waiting.map((each) => ({ ...each, known: known.has(each.kind) })),
+        givenUp: found.map((job) => ({ ...job, failedAt: (job.failedAt ?? clock.now()).toISOString() })),
+        pagination: pagination(page, limit, total),
+      };
+    },
+
+    async retry(actor: Actor, id: string): Promise<{ message: string }> {
+      return database.db.transaction(async (tx) => {
+        const job = await repository.holdGivenUp(tx, id);
+        if (!job) throw failure('NOT_FOUND');
+        // Asked for again since: that one does the work, and two would do it twice.
+        const waiting = await repository.isWaitingAgain(tx, job);
+        if (waiting) await repository.drop(tx, job.id);
+        else await repository.wakeUp(tx, job.id, clock.now());
+        await audit(tx, clock, {
+          actorId: actor.id,
+          action: 'job.retried',
+          targetType: 'job',
+          targetId: job.id,
+          details: { kind: job.kind },
+        });
+        return {
+          message: waiting ? 'The same work is already waiting.' : 'The job will be tried again now.',
+        };
+      });
+    },
+  };
+}
+
+export type JobsService = ReturnType<typeof jobsService>;

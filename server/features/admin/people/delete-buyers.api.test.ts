@@ -1,0 +1,83 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { auditLog, jobs } from '../../../db/schema/records';
+import { users } from '../../../db/schema/users';
+import { type TestApp, testApp } from '../../../test/app';
+
+const URL = '/api/admin/buyers/delete-all';
+let t: TestApp;
+let boss: Awaited<ReturnType<TestApp['as']>>;
+beforeEach(async () => {
+  t = await testApp();
+  boss = await t.as(await t.make.admin());
+});
+
+const progress = async () => (await boss.get(URL)).json();
+const buyersLeft = () => t.db.$count(users, eq(users.userType, 'buyer'));
+const plant = (count: number) =>
+  t.db.execute(sql`insert into users (email, user_type) select 'b' || n || '@many.example', 'buyer'
+    from generate_series(1, ${count}::int) n`);
+const actions = async () =>
+  (await t.db.select().from(auditLog)).map(({ action }) => action).filter((one) => one.startsWith('buyers.'));
+
+describe('deleting all buyers', () => {
+  it('is answered at once, tells how far it is, and ends in the audit log', async () => {
+    expect(await progress()).toEqual({ state: 'none', deleted: 0, total: 0 });
+    await plant(1_200);
+    const agent = await t.make.agent();
+    const answer = await boss.delete(URL);
+    expect([answer.statusCode, answer.json()]).toEqual([202, { message: '1200 buyers are being deleted' }]);
+    expect([await buyersLeft(), await progress()]).toEqual([
+      1_200,
+      { state: 'running', deleted: 0, total: 1_200 },
+    ]);
+    await t.worker.drain();
+    expect(await progress()).toEqual({ state: 'done', deleted: 1_200, total: 1_200 });
+    expect(await buyersLeft()).toBe(0);
+    expect(await t.db.$count(users, eq(users.id, agent.id))).toBe(1);
+    expect((await actions()).sort()).toEqual(['buyers.delete-all-asked', 'buyers.deleted-all']);
+  });
+
+  it('goes batch by batch, so that another server goes on where one stopped; a second press joins', async () => {
+    await plant(1_200);
+    await boss.delete(URL);
+    // One batch, as a server that is ended after it would leave it.
+    await t.db.execute(sql`create function one_batch() returns trigger language plpgsql as $$
+      begin new.run_at := now() + interval '1 year'; return new; end $$`);
+    await t.db.execute(sql`create trigger one_batch before insert on jobs for each row
+      when (new.kind = 'admin.delete-buyers') execute function one_batch()`);
+    await t.worker.drain();
+    expect(await progress()).toEqual({ state: 'running', deleted: 1_000, total: 1_200 });
+    const again = await boss.delete(URL);
+    expect([again.statusCode, again.json()]).toEqual([202, { message: '200 buyers are being deleted' }]);
+    expect(await progress()).toEqual({ state: 'running', deleted: 1_000, total: 1_200 });
+    const waiting = await t.db.select().from(jobs).where(eq(jobs.kind, 'admin.delete-buyers'));
+    expect(waiting).toHaveLength(1);
+    await t.db.execute(sql`drop trigger one_batch on jobs`);
+    await t.db.execute(sql`update jobs set run_at = ${t.clock.now().toISOString()}::timestamptz`);
+    const other = await testApp({ database: t.database });
+    await other.worker.drain();
+    expect(await progress()).toEqual({ state: 'done', deleted: 1_200, total: 1_200 });
+    expect(await actions()).toHaveLength(2);
+  });
+
+  it('is one run however many press at once, and says when it was given up', async () => {
+    await plant(5);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => boss.delete(URL)));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([202]));
+    expect(await t.db.select().from(jobs).where(eq(jobs.kind, 'admin.delete-buyers'))).toHaveLength(1);
+    await t.db.execute(sql`update jobs set failed_at = now() where kind = 'admin.delete-buyers'`);
+    expect(await progress()).toMatchObject({ state: 'stopped' });
+    await boss.delete(URL);
+    await t.worker.drain();
+    expect(await progress()).toEqual({ state: 'done', deleted: 5, total: 5 });
+  });
+
+  it('is for administrators', async () => {
+    for (const person of [await t.make.buyer(), await t.make.agent()]) {
+      const client = await t.as(person);
+      expect((await client.delete(URL)).statusCode).toBe(403);
+      expect((await client.get(URL)).statusCode).toBe(403);
+    }
+  });
+});

@@ -1,0 +1,118 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { EditAgentBody } from '@threshold/core/contract/admin';
+import { postcodeIn } from '@threshold/core/rules/places/postcode';
+import type { Actor } from '../../../base/actor';
+import { failure, fieldFailure } from '../../../base/failure';
+import type { AppContext } from '../../../context';
+import type { UserRow, users } from '../../../db/schema/users';
+import type { Tx } from '../../../db/types';
+import { audit } from '../../audit/audit.service';
+import type { BillingJobs } from '../../billing/billing.jobs';
+import { outcodesNamed, resolve } from '../../places/places.service';
+import { areasOf, branchFacts, noBranch, unknownBranch } from '../../profile/branch';
+import { endAgencySessions } from '../../suspension/suspension.service';
+import { refuseForStaff } from './edit-agent.policy';
+import { agentForAdmin } from './people.presenter';
+import * as repository from './people.repository';
+
+type Change = Partial<typeof users.$inferInsert>;
+
+export function editAgentService(
+  { database, clock }: AppContext,
+  billing: Pick<BillingJobs, 'recomputeFromProvider'>,
+) {
+  async function branchChange(tx: Tx, agent: UserRow, input: EditAgentBody): Promise<Change> {
+    const { branchLocation: location, branchPlaceId: placeId } = input;
+    if (location === undefined || location === agent.branchLocation) return {};
+    if (!location) return noBranch;
+    const place = await resolve(tx, { location, placeId });
+    if (!place) throw unknownBranch();
+    // Another spelling of the place that is stored moves nobody.
+    return place.placeId === agent.branchPlaceId ? {} : branchFacts(tx, place);
+  }
+
+  /** Named areas stay as they were named, wherever the branch goes; once cleared they follow it again. */
+  async function areasChange(tx: Tx, agent: UserRow, areas: string[] | null | undefined, branch: Change) {
+    if (areas === undefined && !agent.areasSetByHand) return branch;
+    const { areasOfOperation: _derived, ...moved } = branch;
+    if (areas === undefined) return moved;
+    if (areas?.length) return { ...moved, ...(await namedAreas(tx, agent, [...new Set(areas)])) };
+    const { branchEasting: easting, branchNorthing: northing } = { ...agent, ...branch };
+    const follows = easting !== null && northing !== null ? await areasOf(tx, { easting, northing }) : null;
+    return { ...moved, areasOfOperation: follows, areasSetByHand: false };
+  }
+
+  /** What a form sends back as it was shown names nothing; what is no district is refused like any other place. */
+  async function namedAreas(tx: Tx, agent: UserRow, areas: string[]): Promise<Change> {
+    if (isDeepStrictEqual(areas, agent.areasOfOperation)) return {};
+    const known = new Set(await outcodesNamed(tx, areas));
+    const unknown = areas.filter((area) => !known.has(area));
+    if (unknown.length > 0)
+      throw fieldFailure('areasOfOperation', `These are not known outward codes: ${unknown.join(', ')}`);
+    return { areasOfOperation: areas, areasSetByHand: true };
+  }
+
+  /** A status that is set holds from then on; the same one sent back with a form sets nothing. */
+  function statusChange(agent: UserRow, status: EditAgentBody['subscriptionStatus']): Change {
+    if (status === undefined || status === agent.subscriptionStatus) return {};
+    return { subscriptionStatus: status, statusSetByHandAt: clock.now() };
+  }
+
+  async function store(tx: Tx, actor: Actor, id: string, input: EditAgentBody): Promise<void> {
+    const agent = await repository.holdUser(tx, id, 'agent');
+    if (!agent) throw failure('NOT_FOUND');
+    const owner = agent.parentAgentId ? await repository.ownerOf(tx, agent.parentAgentId) : null;
+    if (owner) refuseForStaff(owner, input);
+    const { firstName, lastName, phone, agencyName, businessAddress } = input;
+    const plain = owner
+      ? { firstName, lastName, phone }
+      : { firstName, lastName, phone, agencyName, businessAddress };
+    const given = Object.entries(plain).filter(([, value]) => value !== undefined);
+    const asked: Change = Object.fromEntries(given.map(([key, value]) => [key, value === '' ? null : value]));
+    if (!owner) {
+      const branch = await branchChange(tx, agent, input);
+      Object.assign(asked, await areasChange(tx, agent, input.areasOfOperation, branch));
+      Object.assign(asked, statusChange(agent, input.subscriptionStatus));
+      if (asked.businessAddress !== undefined)
+        asked.businessAddressPostcode = asked.businessAddress && postcodeIn(asked.businessAddress);
+    }
+    const change = differences(agent, asked);
+    // A form saved as it was opened is no edit: the log would name fields that nobody touched.
+    if (Object.keys(change).length === 0) return;
+    await repository.updateAgent(tx, id, { ...change, updatedAt: clock.now() });
+    if (change.subscriptionStatus === 'suspended') await endAgencySessions(tx, id);
+    const status = change.subscriptionStatus
+      ? { from: agent.subscriptionStatus, to: change.subscriptionStatus }
+      : {};
+    await audit(tx, clock, {
+      actorId: actor.id,
+      action: 'agent.edited',
+      targetType: 'user',
+      targetId: id,
+      details: { fields: Object.keys(change), ...status },
+    });
+  }
+
+  return async function editAgent(actor: Actor, id: string, input: EditAgentBody) {
+    await database.db.transaction((tx) => store(tx, actor, id, input));
+    // Never inside a transaction: it waits for the provider.
+    if (input.followBilling) {
+      await billing.recomputeFromProvider(id, { liftSuspension: true });
+      const entry = { actorId: actor.id, action: 'agent.follows-billing', targetType: 'user', targetId: id };
+      await database.db.transaction((tx) => audit(tx, clock, entry));
+    }
+    const [agent] = await repository.agentsById(database.db, [id]);
+    if (!agent) throw failure('NOT_FOUND');
+    return agentForAdmin(agent);
+  };
+}
+
+/** What of a change is not stored already. */
+const differences = (agent: UserRow, asked: Change): Change =>
+  Object.fromEntries(
+    Object.entries(asked).filter(
+      ([field, value]) => !isDeepStrictEqual(value, agent[field as keyof UserRow]),
+    ),
+  );
+
+export type EditAgent = ReturnType<typeof editAgentService>;

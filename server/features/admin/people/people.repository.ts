@@ -1,0 +1,231 @@
+import { type AgentFilter, type BuyerFilter, MOST_COUNTED } from '@threshold/core/contract/admin';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import { queryRows } from '../../../db/client/query';
+import { inReadingOrder, nearerEnd, newestFirst } from '../../../db/nearer-end';
+import { agentSearches } from '../../../db/schema/searches';
+import { type UserRow, users } from '../../../db/schema/users';
+import { liveSearches } from '../../../db/sql/live-searches.sql';
+import { holdsPerson, saysAnywhere } from '../../../db/text-search';
+import type { Db, Tx } from '../../../db/types';
+import { hasStatus } from './agent-status.sql';
+
+const Id = z.object({ id: z.string() });
+const Total = z.object({ total: z.number() });
+const Typed = z.object({ ids: z.array(z.string()), total: z.number(), found: z.number() });
+const Search = z.object({ id: z.string(), name: z.string(), location: z.string(), createdAt: z.string() });
+const SearchAndTotal = Search.extend(Total.shape);
+const SearchesOfOne = z.object({ user_id: z.string(), count: z.number(), newest: z.array(Search) });
+
+export type FoundAgent = UserRow & {
+  /** The agency's owner, for one of its staff. */
+  owner: UserRow | null;
+  searchCount: number;
+  searches: z.infer<typeof Search>[];
+};
+export type FoundBuyer = UserRow & { searchCount: number; activeSearchCount: number };
+
+const owner = alias(users, 'owner');
+/** As many as a card needs; the rest is asked for page by page. */
+export const SEARCHES_AT_ONCE = 25;
+
+export interface Wanted<Filter> {
+  search: string;
+  status: Filter;
+  limit: number;
+  offset: number;
+}
+interface Found {
+  ids: string[];
+  total: number;
+  /** There are so many or more. */
+  capped: boolean;
+}
+
+const isAgent = sql`u.user_type = 'agent'`;
+const isBuyer = sql`u.user_type = 'buyer'`;
+const agency = sql`lower(concat_ws(' ', u.agency_name, u.business_address, u.branch_location, replace(u.branch_location, ' ', ''), u.business_address_postcode))`;
+
+/** Up to so many hits are collected and sorted; where there are more, at least one person in two hundred of a million is one. */
+const MOST_COLLECTED = 5_000;
+
+/** Whom a search finds. Staff carry no agency of their own and are found with their owner's. */
+const typedBy = {
+  buyer: (typed: string) => sql`
+    select u.id, u.created_at from users u
+    where ${holdsPerson(sql`u.search_text`, typed)} and ${isBuyer} limit ${MOST_COLLECTED}`,
+  agent: (typed: string) => sql`
+    with hit as materialized (
+      select u.id, u.created_at, ${saysAnywhere(agency, typed)} as by_agency from users u
+      where ${holdsPerson(sql`u.search_text`, typed)} and ${isAgent}
+    )
+    select id, created_at from hit
+    union select s.id, s.created_at from hit join users s on s.parent_agent_id = hit.id where hit.by_agency`,
+};
+
+/**
+ * Found first and sorted after: the trigram index answers the first, and without the fence the planner would walk a
+ * million people by date. What a filter leaves of them is what is counted. `capped`: there are
+ * more, and what was sorted is not the newest of all.
+ */
+async function findTyped(
+  db: Db,
+  kind: 'agent' | 'buyer',
+  passes: SQL,
+  wanted: Wanted<string>,
+): Promise<Found> {
+  const [row] = await queryRows(
+    db,
+    Typed,
+    sql`with found as materialized (${typedBy[kind](wanted.search)}),
+        kept as materialized (
+          select u.id, u.created_at from found join users u using (id) left join users o on o.id = u.parent_agent_id
+          where ${passes}
+        )
+        select (select count(*)::int from kept) as total, (select count(*)::int from found) as found,
+          array(
+            select id::text from kept order by created_at desc, id limit ${wanted.limit} offset ${wanted.offset}
+          ) as ids`,
+  );
+  if (!row) throw new Error('counting answered nothing');
+  return { ids: row.ids, total: row.total, capped: kind === 'buyer' && row.found >= MOST_COLLECTED };
+}
+
+/** By date, newest first: as an expression the text is known to no index, which would be sorted by date afterwards. */
+function walkTyped(db: Db, passes: SQL | null, wanted: Wanted<string>) {
+  const holds = holdsPerson(sql`(u.search_text || '')`, wanted.search);
+  return browse(db, isBuyer, passes ? sql`${holds} and ${passes}` : holds, MOST_COUNTED, wanted);
+}
+
+/** Everyone, newest first. Counted whole where an index knows it, and up to so many where each would be looked at. */
+async function browse(db: Db, kind: SQL, passes: SQL | null, most: number | null, wanted: Wanted<string>) {
+  const all = passes
+    ? sql`from users u left join users o on o.id = u.parent_agent_id where ${kind} and ${passes}`
+    : sql`from users u where ${kind}`;
+  const counting =
+    passes && most
+      ? sql`select count(*)::int as total from (select 1 ${all} limit ${most}) counted`
+      : sql`select count(*)::int as total ${all}`;
+  const [counted] = await queryRows(db, Total, counting);
+  const total = counted?.total ?? 0;
+  const capped = passes !== null && most !== null && total >= most;
+  const { limit, offset } = wanted;
+  const slice = capped ? { limit, offset, back: false } : nearerEnd(total, limit, offset);
+  const rows = await queryRows(db, Id, sql`select u.id ${all} ${newestFirst(slice)}`);
+  return { ids: inReadingOrder(slice, rows).map(({ id }) => id), total, capped };
+}
+
+/** In the order of the ids that were asked for. */
+const inOrder = <Row extends { id: string }>(ids: string[], rows: Row[]): Row[] => {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+};
+
+export async function findAgents(db: Db, wanted: Wanted<AgentFilter>) {
+  const passes = wanted.status === 'all' ? null : hasStatus(wanted.status);
+  // Agents are few: however they are filtered, all of them can be counted.
+  const { ids, ...counted } = wanted.search
+    ? await findTyped(db, 'agent', passes ?? sql`true`, wanted)
+    : await browse(db, isAgent, passes, null, wanted);
+  return { agents: await agentsById(db, ids), ...counted };
+}
+
+/** One page of what an agent searched for, newest first. */
+export async function searchesOf(db: Db, userId: string, offset: number) {
+  return queryRows(
+    db,
+    SearchAndTotal,
+    sql`select id, name, location, created_at as "createdAt", (count(*) over ())::int as total
+        from agent_searches where user_id = ${userId}
+        order by created_at desc, id limit ${SEARCHES_AT_ONCE} offset ${offset}`,
+  );
+}
+
+export async function isAgentId(db: Db, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.userType, 'agent')));
+  return rows.length > 0;
+}
+
+export async function agentsById(db: Db, ids: string[]): Promise<FoundAgent[]> {
+  if (ids.length === 0) return [];
+  const people = await db
+    .select({ person: users, owner })
+    .from(users)
+    .leftJoin(owner, eq(owner.id, users.parentAgentId))
+    .where(inArray(users.id, ids));
+  const searches = await queryRows(
+    db,
+    SearchesOfOne,
+    sql`select user_id, count(*)::int as count,
+          (array_agg(json_build_object('id', id, 'name', name, 'location', location, 'createdAt', created_at)
+            order by created_at desc, id))[1:${sql.raw(String(SEARCHES_AT_ONCE))}] as newest
+        from agent_searches where ${inArray(agentSearches.userId, ids)} group by user_id`,
+  );
+  const of = new Map(searches.map((row) => [row.user_id, row]));
+  return inOrder(
+    ids,
+    people.map(({ person, owner }) => ({
+      ...person,
+      owner,
+      searchCount: of.get(person.id)?.count ?? 0,
+      searches: of.get(person.id)?.newest ?? [],
+    })),
+  );
+}
+
+const searching = sql`exists (select 1 from ${liveSearches} b where b.user_id = u.id and b.is_active)`;
+
+export async function findBuyers(db: Db, wanted: Wanted<BuyerFilter>) {
+  const passes = { all: null, searching, 'not-searching': sql`not ${searching}` }[wanted.status];
+  const typed = wanted.search ? await findTyped(db, 'buyer', passes ?? sql`true`, wanted) : null;
+  const walk = () =>
+    typed ? walkTyped(db, passes, wanted) : browse(db, isBuyer, passes, MOST_COUNTED, wanted);
+  const { ids, ...counted } = typed && !typed.capped ? typed : await walk();
+  return { buyers: await buyersById(db, ids), ...counted };
+}
+
+export async function buyersById(db: Db, ids: string[]): Promise<FoundBuyer[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({
+      user: users,
+      searchCount: countOf(sql``),
+      activeSearchCount: countOf(sql` and s.is_active`),
+    })
+    .from(users)
+    .where(inArray(users.id, ids));
+  return inOrder(
+    ids,
+    rows.map(({ user, ...counts }) => ({ ...user, ...counts })),
+  );
+}
+
+/** Spelt out: inside a subquery a bare column name would be the subquery's own. */
+const countOf = (more: SQL) =>
+  sql<number>`(select count(*)::int from ${liveSearches} s where s.user_id = users.id${more})`;
+
+export async function holdUser(tx: Tx, id: string, userType: 'agent' | 'buyer'): Promise<UserRow | null> {
+  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
+  return row?.userType === userType ? row : null;
+}
+
+export async function ownerOf(db: Db, id: string): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  return row ?? null;
+}
+
+export async function agentIds(db: Db): Promise<{ id: string; customer: boolean }[]> {
+  return db
+    .select({ id: users.id, customer: sql<boolean>`${users.stripeCustomerId} is not null` })
+    .from(users)
+    .where(sql`${users.userType} = 'agent'`)
+    .orderBy(users.id);
+}
+
+export async function updateAgent(tx: Tx, id: string, change: Partial<typeof users.$inferInsert>) {
+  await tx.update(users).set(change).where(eq(users.id, id));
+}

@@ -1,0 +1,132 @@
+import {
+  AdminAgent,
+  AdminAgentSearches,
+  AdminAgentSearchesQuery,
+  AdminAgents,
+  AdminAgentsQuery,
+  AdminBuyers,
+  AdminBuyersQuery,
+  ConsentSummary,
+  ConsentSummaryQuery,
+  DeletionProgress,
+  EditAgentBody,
+} from '@threshold/core/contract/admin';
+import { message } from '@threshold/core/contract/fields';
+import { z } from 'zod';
+import type { ZodApp } from '../../../base/app';
+import { actorOf } from '../../../http/access';
+import type { SuspensionService } from '../../suspension/suspension.service';
+import type { DeleteBuyersService } from './delete-buyers.service';
+import type { EditAgent } from './edit-agent.service';
+import type { PeopleService } from './people.service';
+
+const config = { access: 'admin' as const };
+const freshConfig = { ...config, fresh: true as const };
+const tags = ['admin'];
+const params = z.object({ id: z.uuid() });
+const said = { response: { 200: message } };
+
+interface Needs {
+  people: PeopleService;
+  deleteBuyers: DeleteBuyersService;
+  suspension: SuspensionService;
+  editAgent: EditAgent;
+}
+
+export function peopleRoutes(app: ZodApp, { people, deleteBuyers, suspension, editAgent }: Needs) {
+  app.get(
+    '/api/admin/agents',
+    { config: config, schema: { tags, querystring: AdminAgentsQuery, response: { 200: AdminAgents } } },
+    async (request) => people.agents(actorOf(request), request.query),
+  );
+
+  app.get(
+    '/api/admin/buyers',
+    { config: config, schema: { tags, querystring: AdminBuyersQuery, response: { 200: AdminBuyers } } },
+    async (request) => people.buyers(actorOf(request), request.query),
+  );
+
+  app.get(
+    '/api/admin/consent-summary',
+    {
+      config: config,
+      schema: { tags, querystring: ConsentSummaryQuery, response: { 200: ConsentSummary } },
+    },
+    async (request) => people.consents(actorOf(request), request.query),
+  );
+
+  app.get(
+    '/api/admin/agents/:id/searches',
+    {
+      config,
+      schema: { tags, params, querystring: AdminAgentSearchesQuery, response: { 200: AdminAgentSearches } },
+    },
+    async ({ params, query }) => people.searchesOf(params.id, query.page),
+  );
+
+  app.patch(
+    '/api/admin/agents/:id',
+    { config, schema: { tags, params, body: EditAgentBody, response: { 200: AdminAgent } } },
+    async (request) => editAgent(actorOf(request), request.params.id, request.body),
+  );
+
+  app.patch(
+    '/api/admin/agents/:id/suspend',
+    { config, schema: { tags, params, ...said } },
+    async (request) => {
+      await suspension.suspend(actorOf(request), request.params.id);
+      return { message: 'Agent suspended' };
+    },
+  );
+
+  app.patch(
+    '/api/admin/agents/:id/unsuspend',
+    { config, schema: { tags, params, ...said } },
+    async (request) => {
+      await suspension.unsuspend(actorOf(request), request.params.id);
+      return { message: 'Agent unsuspended' };
+    },
+  );
+
+  app.delete(
+    '/api/admin/agents/delete-all',
+    { config: freshConfig, schema: { tags, ...said } },
+    async (request) => {
+      const count = await people.deleteAllAgents(actorOf(request));
+      return { message: `${count} agents deleted` };
+    },
+  );
+
+  app.delete(
+    '/api/admin/agents/:id',
+    { config: freshConfig, schema: { tags, params, ...said } },
+    async (request) => {
+      await people.deleteAgent(actorOf(request), request.params.id);
+      return { message: 'Agent deleted' };
+    },
+  );
+
+  app.delete(
+    '/api/admin/buyers/delete-all',
+    { config: freshConfig, schema: { tags, response: { 202: message } } },
+    async (request, reply) => {
+      const count = await deleteBuyers.start(actorOf(request));
+      return reply.code(202).send({ message: `${count} buyers are being deleted` });
+    },
+  );
+
+  app.get(
+    '/api/admin/buyers/delete-all',
+    { config, schema: { tags, response: { 200: DeletionProgress } } },
+    () => deleteBuyers.progress(),
+  );
+
+  app.delete(
+    '/api/admin/buyers/:id',
+    { config: freshConfig, schema: { tags, params, ...said } },
+    async (request) => {
+      await people.deleteBuyer(actorOf(request), request.params.id);
+      return { message: 'Buyer deleted' };
+    },
+  );
+}

@@ -1,0 +1,195 @@
+import { AdminPerson, PERSON_SHOWN } from '@threshold/core/contract/admin-person';
+import { Property, Wish } from '@threshold/core/contract/criteria';
+import { homeInBrief, wishInBrief } from '@threshold/core/rules/matching/format-criteria';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { queryRows } from '../../../db/client/query';
+import { propertyOf, wishOf } from '../../../db/schema/searches';
+import { type UserRow, users } from '../../../db/schema/users';
+import { countOfLive, liveSearches } from '../../../db/sql/live-searches.sql';
+import type { Db } from '../../../db/types';
+
+/** What a row of each part holds; the contract says it. */
+const rows = {
+  matches: AdminPerson.shape.matches.shape.rows.element,
+  mails: AdminPerson.shape.mails.shape.rows.element,
+  payments: AdminPerson.shape.payments.shape.rows.element,
+  messages: AdminPerson.shape.messages.shape.rows.element,
+  consents: AdminPerson.shape.consents.shape.rows.element,
+  dataRequests: AdminPerson.shape.dataRequests.shape.rows.element,
+};
+const Total = z.object({ total: z.number() });
+
+export async function personById(db: Db, id: string): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  return row && row.userType !== 'admin' ? row : null;
+}
+
+export const staffOf = (db: Db, ownerId: string): Promise<UserRow[]> =>
+  db
+    .select()
+    .from(users)
+    .where(eq(users.parentAgentId, ownerId))
+    .orderBy(users.createdAt)
+    .limit(PERSON_SHOWN);
+
+/** The newest of what `from` finds, and how many there are. Moments leave the database as text, so they are read back. */
+async function part<Row>(
+  db: Db,
+  schema: z.ZodType<Row>,
+  columns: SQL,
+  from: SQL,
+  newest: SQL,
+  moments: readonly (keyof Row)[],
+) {
+  const rows = await queryRows(
+    db,
+    schema,
+    sql`select ${columns} from ${from} order by ${newest} desc limit ${PERSON_SHOWN}`,
+  );
+  const [counted] =
+    rows.length < PERSON_SHOWN
+      ? [{ total: rows.length }]
+      : await queryRows(db, Total, sql`select count(*)::int as total from ${from}`);
+  const iso = (value: unknown) => (value === null ? null : new Date(String(value)).toISOString());
+  return {
+    rows: rows.map((row) => ({ ...row, ...Object.fromEntries(moments.map((key) => [key, iso(row[key])])) })),
+    total: counted?.total ?? 0,
+  };
+}
+
+const nameOf = (alias: string) =>
+  sql.raw(
+    `coalesce(nullif(trim(concat_ws(' ', ${alias}.first_name, ${alias}.last_name)), ''), ${alias}.email::text)`,
+  );
+
+const Saved = AdminPerson.shape.searches.shape.rows.element.omit({ what: true, price: true });
+const SavedWish = Saved.extend({ fields: Wish });
+const SavedProperty = Saved.extend({ fields: Property });
+
+async function wishesOf(db: Db, { id }: UserRow) {
+  const found = await part(
+    db,
+    SavedWish,
+    sql`s.id, s.name, s.location, (select to_jsonb(wants) from (select ${wishOf('s')}) wants) as fields,
+      s.is_active as "isActive", s.created_at as "createdAt",
+      (select count(*)::int from matches m where m.buyer_search_id = s.id) as matches`,
+    sql`${liveSearches} s where s.user_id = ${id}`,
+    sql`s.created_at`,
+    ['createdAt'],
+  );
+  const told = ({ fields, ...row }: z.infer<typeof SavedWish>) => ({
+    ...row,
+    what: wishInBrief(fields),
+    price: fields.maxPrice,
+  });
+  return { ...found, rows: found.rows.map(told) };
+}
+
+async function propertiesOf(db: Db, { id }: UserRow) {
+  const found = await part(
+    db,
+    SavedProperty,
+    sql`s.id, s.name, s.location, (select to_jsonb(has) from (select ${propertyOf('s')}) has) as fields,
+      null::boolean as "isActive", s.created_at as "createdAt",
+      ${countOfLive('matches', sql`agent_search_id = s.id`)} as matches`,
+    sql`agent_searches s where s.user_id = ${id}`,
+    sql`s.created_at`,
+    ['createdAt'],
+  );
+  const told = ({ fields, ...row }: z.infer<typeof SavedProperty>) => ({
+    ...row,
+    what: homeInBrief(fields),
+    price: fields.price,
+  });
+  return { ...found, rows: found.rows.map(told) };
+}
+
+export const searchesOf = (db: Db, person: UserRow) =>
+  person.userType === 'buyer' ? wishesOf(db, person) : propertiesOf(db, person);
+
+export function matchesOf(db: Db, { id, userType }: UserRow) {
+  const [mine, other] = userType === 'buyer' ? ['b', 'a'] : ['a', 'b'];
+  return part(
+    db,
+    rows.matches,
+    sql`m.id, b.name as search, a.name as property, m.match_score as score, m.created_at as "createdAt",
+      json_build_object('id', o.id, 'name', ${nameOf('o')}) as "with"`,
+    sql`matches m join ${liveSearches} b on b.id = m.buyer_search_id join agent_searches a on a.id = m.agent_search_id
+      join users o on o.id = ${sql.raw(String(other))}.user_id where ${sql.raw(String(mine))}.user_id = ${id}`,
+    sql`m.created_at`,
+    ['createdAt'],
+  );
+}
+
+export const mailsOf = (db: Db, { id, email }: UserRow) =>
+  part(
+    db,
+    rows.mails,
+    sql`id, subject, created_at as "createdAt", sent_at as "sentAt", attempts`,
+    sql`mail_outbox where user_id = ${id} or recipient = ${email}`,
+    sql`created_at`,
+    ['createdAt', 'sentAt'],
+  );
+
+export const paymentsOf = (db: Db, ownerId: string) =>
+  part(
+    db,
+    rows.payments,
+    sql`id, amount_pence as pence, paid_at as "paidAt", covers_until as "coversUntil"`,
+    sql`paid_invoices where user_id = ${ownerId}`,
+    sql`paid_at`,
+    ['paidAt', 'coversUntil'],
+  );
+
+/** By the address alone, which anybody can write into the form: the screen says so. */
+export const messagesOf = (db: Db, { email }: UserRow) =>
+  part(
+    db,
+    rows.messages,
+    sql`id, message, created_at as "createdAt", replied_at as "repliedAt", archived_at is not null as archived`,
+    sql`contact_messages where lower(email) = lower(${email})`,
+    sql`created_at`,
+    ['createdAt', 'repliedAt'],
+  );
+
+export const consentsOf = (db: Db, { id }: UserRow) =>
+  part(
+    db,
+    rows.consents,
+    sql`id, kind, given, created_at as "createdAt"`,
+    sql`consent_history where user_id = ${id}`,
+    sql`created_at`,
+    ['createdAt'],
+  );
+
+export const requestsOf = (db: Db, { id }: UserRow) =>
+  part(
+    db,
+    rows.dataRequests,
+    sql`id, kind, status, created_at as "createdAt", due_at as "dueAt"`,
+    sql`data_requests where user_id = ${id}`,
+    sql`created_at`,
+    ['createdAt', 'dueAt'],
+  );
+
+const Entry = z.object({
+  id: z.string(),
+  action: z.string(),
+  actorId: z.string().nullable(),
+  createdAt: z.string(),
+});
+
+export async function auditOf(db: Db, { id }: UserRow) {
+  const found = await part(
+    db,
+    Entry,
+    sql`id, action, actor_id as "actorId", created_at as "createdAt"`,
+    sql`audit_log where actor_id = ${id} or target_id = ${id}`,
+    sql`created_at`,
+    ['createdAt'],
+  );
+  const actors = [...new Set(found.rows.flatMap((row) => row.actorId ?? []))];
+  const people = actors.length ? await db.select().from(users).where(inArray(users.id, actors)) : [];
+  return { ...found, people };
+}

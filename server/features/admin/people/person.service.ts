@@ -1,0 +1,92 @@
+import type { AdminPerson } from '@threshold/core/contract/admin-person';
+import { displayName } from '@threshold/core/rules/format/names';
+import type { Actor } from '../../../base/actor';
+import { failure } from '../../../base/failure';
+import type { AppContext } from '../../../context';
+import type { UserRow } from '../../../db/schema/users';
+import type { Tx } from '../../../db/types';
+import { audit } from '../../audit/audit.service';
+import * as repository from './person.repository';
+
+const iso = (date: Date | null) => date?.toISOString() ?? null;
+const named = (person: UserRow) => ({ id: person.id, name: displayName(person) });
+
+/** Everything about one person on one page. It shows much at once, so whoever opens it is written down first. */
+export function personService({ database, clock }: AppContext) {
+  async function agencyOf(tx: Tx, person: UserRow): Promise<AdminPerson['person']['agency']> {
+    if (person.userType !== 'agent') return null;
+    const owner = person.parentAgentId ? await repository.personById(tx, person.parentAgentId) : null;
+    const staff = owner ? [] : await repository.staffOf(tx, person.id);
+    // Staff work under their agency's name, address and subscription.
+    const agency = owner ?? person;
+    return {
+      role: person.agentRole ?? 'owner',
+      name: agency.agencyName,
+      address: agency.businessAddress,
+      branch: agency.branchLocation,
+      websiteUrl: agency.websiteUrl,
+      verificationStatus: agency.verificationStatus,
+      verificationNotes: agency.verificationNotes,
+      subscriptionStatus: agency.subscriptionStatus,
+      currentPeriodEnd: iso(agency.currentPeriodEnd),
+      setupFeeStatus: agency.setupFeeStatus,
+      setupFeePence: agency.setupFeeAmount,
+      creditPence: agency.referralCredits,
+      owner: owner && named(owner),
+      staff: staff.map(named),
+    };
+  }
+
+  async function auditOf(tx: Tx, person: UserRow): Promise<AdminPerson['audit']> {
+    const { rows, total, people } = await repository.auditOf(tx, person);
+    const names = new Map(people.map((one) => [one.id, displayName(one)]));
+    return {
+      total,
+      rows: rows.map(({ id, action, actorId, createdAt }) => ({
+        id,
+        action,
+        createdAt,
+        actor: actorId ? (names.get(actorId) ?? 'A deleted account') : 'The system',
+      })),
+    };
+  }
+
+  return {
+    open: (actor: Actor, id: string): Promise<AdminPerson> =>
+      database.db.transaction(async (tx) => {
+        const person = await repository.personById(tx, id);
+        if (!person || person.userType === 'admin') throw failure('NOT_FOUND');
+        await audit(tx, clock, {
+          actorId: actor.id,
+          action: 'person.viewed',
+          targetType: 'user',
+          targetId: id,
+        });
+        return {
+          person: {
+            ...named(person),
+            userType: person.userType,
+            email: person.email,
+            emailConfirmed: person.emailConfirmedAt !== null,
+            phone: person.phone,
+            currentPostcode: person.currentPostcode,
+            isActive: person.isActive,
+            twoStep: person.totpEnabledAt !== null,
+            createdAt: person.createdAt.toISOString(),
+            lastActiveAt: iso(person.lastActiveAt),
+            agency: await agencyOf(tx, person),
+          },
+          searches: await repository.searchesOf(tx, person),
+          matches: await repository.matchesOf(tx, person),
+          mails: await repository.mailsOf(tx, person),
+          payments: await repository.paymentsOf(tx, person.parentAgentId ?? person.id),
+          messages: await repository.messagesOf(tx, person),
+          consents: await repository.consentsOf(tx, person),
+          dataRequests: await repository.requestsOf(tx, person),
+          audit: await auditOf(tx, person),
+        };
+      }),
+  };
+}
+
+export type PersonService = ReturnType<typeof personService>;

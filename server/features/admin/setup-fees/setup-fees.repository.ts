@@ -1,0 +1,96 @@
+import type { SetupFeeMetrics, SetupFeesQuery } from '@threshold/core/contract/setup-fees';
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { queryRows } from '../../../db/client/query';
+import { type UserRow, users } from '../../../db/schema/users';
+import { holdsPerson, saysAnywhere } from '../../../db/text-search';
+import type { Db, Tx } from '../../../db/types';
+
+const Numbers = z.record(z.string(), z.number());
+
+export type FeeFilter = Pick<z.infer<typeof SetupFeesQuery>, 'status' | 'marketingEmailAgreed' | 'search'>;
+
+/** Fees are the agency's, so staff have none. */
+function matching({ status, marketingEmailAgreed, search }: FeeFilter): SQL | undefined {
+  const agreement = {
+    all: undefined,
+    not_asked: isNull(users.marketingEmailAgreed),
+    agreed: eq(users.marketingEmailAgreed, true),
+    declined: eq(users.marketingEmailAgreed, false),
+  }[marketingEmailAgreed];
+  return and(
+    // Written out, because the planner must see that the agents' own index answers.
+    sql`${users.userType} = 'agent'`,
+    eq(users.agentRole, 'owner'),
+    status === 'all' ? undefined : eq(users.setupFeeStatus, status),
+    agreement,
+    search ? found(search) : undefined,
+  );
+}
+
+/** By name, email or agency. The index knows more, so what it finds is looked at again without that. */
+function found(search: string): SQL | undefined {
+  const named = sql`lower(concat_ws(' ', ${users.firstName}, ${users.lastName}, ${users.email}::text, ${users.agencyName}))`;
+  return and(holdsPerson(sql`${users.searchText}`, search), saysAnywhere(named, search));
+}
+
+export function feesOf(db: Db, filter: FeeFilter, limit: number, offset: number): Promise<UserRow[]> {
+  return db
+    .select()
+    .from(users)
+    .where(matching(filter))
+    .orderBy(desc(users.createdAt), users.id)
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function countFees(db: Db, filter: FeeFilter): Promise<number> {
+  const [row] = await db.select({ n: sql<number>`count(*)::int` }).from(users).where(matching(filter));
+  return row?.n ?? 0;
+}
+
+export async function feeMetrics(db: Db): Promise<SetupFeeMetrics> {
+  const [row] = await queryRows(
+    db,
+    Numbers,
+    sql`select
+        count(*) filter (where marketing_email_agreed)::int as agreed,
+        count(*) filter (where marketing_email_agreed is not null)::int as asked,
+        coalesce(sum(setup_fee_amount) filter (where setup_fee_status = 'due'), 0)::int as "feesDue",
+        coalesce(sum(setup_fee_amount) filter (where setup_fee_status in ('invoiced', 'paid')), 0)::int as revenue,
+        count(*) filter (where setup_fee_status = 'pending')::int as pending,
+        count(*) filter (where setup_fee_status = 'waived')::int as waived,
+        count(*) filter (where setup_fee_status = 'due')::int as due,
+        count(*) filter (where setup_fee_status = 'invoiced')::int as invoiced,
+        count(*) filter (where setup_fee_status = 'paid')::int as paid,
+        count(*) filter (where setup_fee_status = 'failed')::int as failed,
+        count(*) filter (where marketing_email_agreed and not marketing_email_sent)::int as "notSent",
+        count(*) filter (where marketing_email_agreed and marketing_email_sent)::int as sent
+      from users where user_type = 'agent' and agent_role = 'owner'`,
+  );
+  const of = (key: string) => row?.[key] ?? 0;
+  const asked = of('asked');
+  return {
+    marketingEmailAgreement: {
+      conversionRate: asked === 0 ? 0 : Math.round((of('agreed') / asked) * 1000) / 10,
+      totalAgreed: of('agreed'),
+      totalAsked: asked,
+    },
+    financialMetrics: { totalFeesDue: of('feesDue'), totalRevenue: of('revenue') },
+    setupFeeStatus: {
+      pending: of('pending'),
+      waived: of('waived'),
+      due: of('due'),
+      invoiced: of('invoiced'),
+      paid: of('paid'),
+      failed: of('failed'),
+    },
+    marketingEmailSent: { agreedButNotSent: of('notSent'), sent: of('sent') },
+  };
+}
+
+/** In one order, so that two who mark the same agencies at once wait for each other and nothing worse (no deadlock). */
+export async function holdOwners(tx: Tx, ids: string[]): Promise<UserRow[]> {
+  const rows = await tx.select().from(users).where(inArray(users.id, ids)).orderBy(users.id).for('update');
+  return rows.filter((row) => row.userType === 'agent' && row.agentRole === 'owner');
+}

@@ -1,0 +1,137 @@
+import type { MarketingSentBody, SetupFeeStatusBody } from '@threshold/core/contract/setup-fees';
+import { type CsvColumn, csvFileName } from '@threshold/core/rules/format/csv';
+import { formatNumericDay } from '@threshold/core/rules/format/format-day';
+import { displayName } from '@threshold/core/rules/format/names';
+import { pagination } from '@threshold/core/rules/format/pagination';
+import type { z } from 'zod';
+import type { Actor } from '../../../base/actor';
+import { csvStream, LINES_AT_A_TIME } from '../../../base/csv-stream';
+import { failure } from '../../../base/failure';
+import type { AppContext } from '../../../context';
+import type { UserRow } from '../../../db/schema/users';
+import type { Tx } from '../../../db/types';
+import { audit } from '../../audit/audit.service';
+import { recordLookUp } from '../../audit/people-search';
+import { agentForAdmin } from '../people/people.presenter';
+import { agentsById, updateAgent } from '../people/people.repository';
+import * as repository from './setup-fees.repository';
+
+const day = (date: Date | null) => (date ? formatNumericDay(date) : '');
+const agreement = (agreed: boolean | null) =>
+  agreed === null ? 'Not asked' : agreed ? 'Agreed' : 'Declined';
+
+const columns: CsvColumn<UserRow>[] = [
+  { header: 'Name', value: (agent) => displayName(agent) },
+  { header: 'Email', value: (agent) => agent.email },
+  { header: 'Agency', value: (agent) => agent.agencyName },
+  { header: 'Setup Fee Status', value: (agent) => agent.setupFeeStatus },
+  { header: 'Setup Fee (GBP)', value: (agent) => agent.setupFeeAmount / 100 },
+  { header: 'Marketing Email', value: (agent) => agreement(agent.marketingEmailAgreed) },
+  { header: 'Answered Date', value: (agent) => day(agent.marketingEmailAgreedAt) },
+  { header: 'Email Sent', value: (agent) => agent.marketingEmailSent },
+  { header: 'Sent Date', value: (agent) => day(agent.marketingEmailSentAt) },
+  { header: 'Joined', value: (agent) => day(agent.createdAt) },
+];
+
+export function setupFeesService(context: AppContext) {
+  const { database, clock } = context;
+
+  /** All of them or none: half a list marked would leave nobody knowing which half. */
+  async function held(tx: Tx, ids: readonly string[]): Promise<UserRow[]> {
+    const wanted = [...new Set(ids)];
+    const owners = await repository.holdOwners(tx, wanted);
+    if (owners.length < wanted.length) throw failure('NOT_FOUND');
+    return owners;
+  }
+
+  return {
+    async page(actor: Actor, filter: repository.FeeFilter, { page, limit }: { page: number; limit: number }) {
+      const { readDb } = database;
+      const rows = await repository.feesOf(readDb, filter, limit, (page - 1) * limit);
+      const agents = await agentsById(
+        readDb,
+        rows.map(({ id }) => id),
+      );
+      const total = await repository.countFees(readDb, filter);
+      if (filter.search) await recordLookUp(context, actor, 'setup fees', { found: total, people: agents });
+      return {
+        agents: agents.map(agentForAdmin),
+        pagination: pagination(page, limit, total),
+      };
+    },
+
+    metrics: () => repository.feeMetrics(database.readDb),
+
+    async export(actor: Actor, filter: repository.FeeFilter) {
+      const count = await database.db.transaction(async (tx) => {
+        const found = await repository.countFees(tx, filter);
+        if (found === 0) throw failure('NOT_FOUND', { message: 'No data to export' });
+        await audit(tx, clock, {
+          actorId: actor.id,
+          action: 'setup-fees.exported',
+          targetType: 'setup_fees',
+          details: { count: found, status: filter.status, marketingEmailAgreed: filter.marketingEmailAgreed },
+        });
+        return found;
+      });
+      const csv = csvStream<UserRow>(database.readDb, columns, (tx, _last, done) =>
+        repository.feesOf(tx, filter, LINES_AT_A_TIME, done),
+      );
+      return { csv, fileName: csvFileName('setup-fees', clock.now()), count };
+    },
+
+    async setStatus(
+      actor: Actor,
+      ids: readonly string[],
+      { status, notes }: z.infer<typeof SetupFeeStatusBody>,
+    ): Promise<number> {
+      return database.db.transaction(async (tx) => {
+        const agents = await held(tx, ids);
+        for (const agent of agents) {
+          await updateAgent(tx, agent.id, { setupFeeStatus: status, updatedAt: clock.now() });
+          await audit(tx, clock, {
+            actorId: actor.id,
+            action: 'setup-fee.status',
+            targetType: 'user',
+            targetId: agent.id,
+            details: { from: agent.setupFeeStatus, to: status, ...(notes ? { notes } : {}) },
+          });
+        }
+        return agents.length;
+      });
+    },
+
+    /** Only an agency that agreed to send the mail can have sent it. */
+    async setSent(
+      actor: Actor,
+      ids: readonly string[],
+      { sent, notes }: z.infer<typeof MarketingSentBody>,
+    ): Promise<number> {
+      return database.db.transaction(async (tx) => {
+        const agents = await held(tx, ids);
+        if (agents.some((agent) => agent.marketingEmailAgreed !== true)) {
+          const who = agents.length === 1 ? 'This agent has' : 'One of these agents has';
+          throw failure('CONFLICT', { message: `${who} not agreed to send the marketing email.` });
+        }
+        for (const agent of agents) {
+          const marketingEmailSentAt = sent ? (agent.marketingEmailSentAt ?? clock.now()) : null;
+          await updateAgent(tx, agent.id, {
+            marketingEmailSent: sent,
+            marketingEmailSentAt,
+            updatedAt: clock.now(),
+          });
+          await audit(tx, clock, {
+            actorId: actor.id,
+            action: sent ? 'marketing-email.sent' : 'marketing-email.not-sent',
+            targetType: 'user',
+            targetId: agent.id,
+            details: notes ? { notes } : {},
+          });
+        }
+        return agents.length;
+      });
+    },
+  };
+}
+
+export type SetupFeesService = ReturnType<typeof setupFeesService>;

@@ -1,0 +1,30 @@
+import { count, eq, max, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { queryRows } from '../../../db/client/query';
+import { auditLog, installation } from '../../../db/schema/records';
+import type { Db } from '../../../db/types';
+import { SETUP_KEY_USED } from '../../admins/setup-key';
+
+const Size = z.object({ bytes: z.coerce.number() });
+
+export async function databaseSize(db: Db): Promise<number> {
+  const [row] = await queryRows(db, Size, sql`select pg_database_size(current_database())::text as bytes`);
+  return row?.bytes ?? 0;
+}
+
+/** Where a backup writes down that it was made. */
+export async function lastBackup(db: Db): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: installation.updatedAt })
+    .from(installation)
+    .where(eq(installation.key, 'last-backup'));
+  return row?.at ?? null;
+}
+
+export async function setupKeyUses(db: Db): Promise<{ uses: number; lastUsed: string | null }> {
+  const [row] = await db
+    .select({ uses: count(), lastUsed: max(auditLog.createdAt) })
+    .from(auditLog)
+    .where(eq(auditLog.action, SETUP_KEY_USED));
+  return { uses: row?.uses ?? 0, lastUsed: row?.lastUsed?.toISOString() ?? null };
+}

@@ -1,0 +1,26 @@
+import type {
+  VerificationDecisionBody,
+  VerificationQueueQuery,
+} from '@threshold/core/contract/admin-verification';
+import type { z } from 'zod';
+import type { Actor } from '../../../base/actor';
+import type { AppContext } from '../../../context';
+import { decideVerification } from '../../verification/decide';
+import { decidedLately, verificationQueue } from './verification.repository';
+
+export function adminVerificationService(context: AppContext) {
+  const { db } = context.database;
+  return {
+    queue: ({ show, sort }: z.infer<typeof VerificationQueueQuery>) =>
+      show === 'decided' ? decidedLately(db) : verificationQueue(db, sort),
+
+    decide(actor: Actor, agentId: string, body: z.infer<typeof VerificationDecisionBody>) {
+      const { verificationStatus: status, verificationNotes: notes, ...rest } = body;
+      return db.transaction((tx) =>
+        decideVerification(tx, context, actor, agentId, { status, notes, ...rest }),
+      );
+    },
+  };
+}
+
+export type AdminVerificationService = ReturnType<typeof adminVerificationService>;

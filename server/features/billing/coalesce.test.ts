@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { oneAtATime } from './coalesce';
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe('one at a time', () => {
+  it('makes two runs of fifty, each seeing what was there after it was asked', async () => {
+    let world = 0;
+    let runs = 0;
+    const look = oneAtATime(async () => {
+      runs += 1;
+      const seen = world;
+      await pause(5);
+      return seen;
+    });
+    const first = look('a');
+    world = 1;
+    const rest = Array.from({ length: 49 }, () => look('a'));
+    expect(await first).toBe(0);
+    expect(new Set(await Promise.all(rest))).toEqual(new Set([1]));
+    expect(runs).toBe(2);
+    world = 2;
+    expect(await look('a')).toBe(2);
+    expect(runs).toBe(3);
+  });
+
+  it('keeps keys apart, and a failure to those who shared it', async () => {
+    let runs = 0;
+    const look = oneAtATime(async (key) => {
+      runs += 1;
+      const first = runs === 1;
+      await pause(2);
+      if (first) throw new Error('away');
+      return key;
+    });
+    const first = look('a');
+    const second = look('a');
+    expect(await look('b')).toBe('b');
+    await expect(first).rejects.toThrow('away');
+    expect(await second).toBe('a');
+    expect(await look('a')).toBe('a');
+  });
+});

@@ -1,0 +1,151 @@
+import type {
+  BlockedAgency,
+  ContactPreferencesBody,
+  UnderWay,
+} from '@threshold/core/contract/contact-preferences';
+import {
+  type ContactPreferences,
+  DEFAULT_PREFERENCES,
+  isKept,
+} from '@threshold/core/rules/contact/contact-permission';
+import { pick } from '@threshold/core/rules/format/pick';
+import { homeWords } from '@threshold/core/rules/matching/format-criteria';
+import type { Actor } from '../../base/actor';
+import { failure } from '../../base/failure';
+import type { AppContext } from '../../context';
+import type { Db, Tx } from '../../db/types';
+import { queueMail } from '../../providers/mail/outbox';
+import { moveToShownAreas } from '../buyer-searches/shown-area';
+import { holdTelling } from '../notifications/announce';
+import { agencyTitle, NOBODY, shortName } from '../notifications/notification-text';
+import { raiseRecalls } from '../removal-requests/create';
+import * as repository from './contact-preferences.repository';
+import { stoppedMail } from './introductions.mails';
+import { findBuyer } from './introductions.repository';
+import { type UnderWayRow, underWayOf } from './under-way.query';
+
+/** What others undo when a buyer ends what is under way. */
+export interface Ending {
+  cancelViewings: (tx: Tx, buyerId: string) => Promise<void>;
+  takeBackAll: (tx: Tx, buyerId: string) => Promise<void>;
+}
+
+/** What a buyer decides about being reached. It holds from its commit on, for every list, count, alert and file. */
+export function choicesService(context: AppContext, ending: Ending) {
+  const { database, clock } = context;
+
+  async function held<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return database.db.transaction(async (tx) => {
+      if (!(await repository.holdBuyer(tx, actor.id))) throw failure('UNAUTHORIZED');
+      return work(tx);
+    });
+  }
+
+  /** What goes on although they ask first, of what was under way by then. */
+  async function stillUnderWay(db: Db, buyerId: string, keepsBefore: Date | null): Promise<UnderWayRow[]> {
+    const rows = await underWayOf(db, buyerId);
+    return rows.filter(({ kind, sinceMs, untilMs, refusedMs }) => {
+      const until = untilMs === null ? null : new Date(untilMs);
+      const underWay = [{ since: new Date(sinceMs), until }];
+      const refusedAt = refusedMs === null ? null : new Date(refusedMs);
+      return kind === 'yes' || isKept({ keepsBefore, underWay, refusedAt }, clock.now());
+    });
+  }
+
+  /** Of a viewing and of a yes the agency hears with the cancellation and the answer. */
+  async function tellOfStop(tx: Tx, buyerId: string, offers: readonly UnderWayRow[]): Promise<void> {
+    const buyer = offers.length > 0 ? await findBuyer(tx, buyerId) : null;
+    for (const { host, propertyId, propertyName } of offers)
+      if (buyer && host && propertyName)
+        await queueMail(tx, context, stoppedMail(context, { buyer, host, propertyId, propertyName }));
+  }
+
+  const preferences = async (actor: Actor): Promise<ContactPreferences> =>
+    (await repository.preferencesOf(database.db, actor.id)) ?? DEFAULT_PREFERENCES;
+
+  async function blocked(actor: Actor): Promise<BlockedAgency[]> {
+    const rows = await repository.blockedBy(database.db, actor.id);
+    return rows.map(({ blockedAt, agencyName, verificationStatus, ...row }) => ({
+      ...row,
+      agencyName: agencyTitle(agencyName),
+      verified: verificationStatus === 'approved',
+      blockedAt: blockedAt.toISOString(),
+    }));
+  }
+
+  return {
+    preferences,
+    blocked,
+
+    underWay: async (actor: Actor): Promise<UnderWay[]> => {
+      const { mode } = await preferences(actor);
+      const keepsBefore =
+        mode === 'ask' ? await repository.keepsBeforeOf(database.db, actor.id) : clock.now();
+      return (await stillUnderWay(database.db, actor.id, keepsBefore)).map(forBuyer);
+    },
+
+    async choose(
+      actor: Actor,
+      { stopUnderWay = false, ...chosen }: ContactPreferencesBody,
+    ): Promise<ContactPreferences> {
+      const stop = stopUnderWay && chosen.mode === 'ask';
+      await database.db.transaction(async (tx) => {
+        const now = clock.now();
+        if (stop) await repository.lockAgencies(tx, agenciesOf(await underWayOf(tx, actor.id)));
+        if (!(await repository.holdBuyer(tx, actor.id))) throw failure('UNAUTHORIZED');
+        const before = await repository.preferencesOf(tx, actor.id);
+        const began = before?.mode === 'ask' ? await repository.keepsBeforeOf(tx, actor.id) : now;
+        // While the agencies may still know whom it is about.
+        const offers = stop
+          ? (await stillUnderWay(tx, actor.id, began)).filter(({ kind }) => kind === 'offer')
+          : [];
+        if (stop) await ending.cancelViewings(tx, actor.id);
+        const keepsBefore = chosen.mode === 'ask' && !stop ? began : null;
+        await repository.savePreferences(tx, actor.id, { ...chosen, keepsBefore }, now);
+        if (stop) {
+          await ending.takeBackAll(tx, actor.id);
+          await tellOfStop(tx, actor.id, offers);
+        }
+        if (chosen.mode === 'ask') await repository.hideInBells(tx, actor.id, shortName(NOBODY));
+        await moveToShownAreas(tx, actor.id);
+      });
+      return preferences(actor);
+    },
+
+    /** Again it is the same block. */
+    async block(actor: Actor, agencyId: string): Promise<BlockedAgency> {
+      await database.db.transaction(async (tx) => {
+        if (!(await repository.isAgency(tx, agencyId))) throw failure('NOT_FOUND');
+        // As its lists and files do it: one call of the agency at a time, its properties before people.
+        await holdTelling(tx, agencyId);
+        await repository.holdProperties(tx, agencyId);
+        if (!(await repository.holdBuyer(tx, actor.id))) throw failure('UNAUTHORIZED');
+        if (!(await repository.block(tx, actor.id, agencyId, clock.now()))) return;
+        await repository.takeAway(tx, actor.id, agencyId);
+        await raiseRecalls(tx, { clock }, [actor.id], 'block', agencyId);
+      });
+      const stored = (await blocked(actor)).find((each) => each.agencyId === agencyId);
+      if (!stored) throw failure('NOT_FOUND');
+      return stored;
+    },
+
+    /** Of an agency that is not blocked there is nothing to take back. */
+    async unblock(actor: Actor, agencyId: string): Promise<void> {
+      const gone = await held(actor, (tx) => repository.unblock(tx, actor.id, agencyId));
+      if (!gone) throw failure('NOT_FOUND');
+    },
+  };
+}
+
+const agenciesOf = (rows: readonly UnderWayRow[]) => [...new Set(rows.map(({ agencyId }) => agencyId))];
+
+function forBuyer(row: UnderWayRow): UnderWay {
+  return {
+    ...pick(row, ['kind', 'agencyId', 'verified', 'websiteUrl']),
+    agencyName: agencyTitle(row.agencyName),
+    home: row.home ?? (row.property ? homeWords(row.property) : 'home'),
+    startsAt: row.startsMs === null ? null : new Date(row.startsMs).toISOString(),
+  };
+}
+
+export type ChoicesService = ReturnType<typeof choicesService>;

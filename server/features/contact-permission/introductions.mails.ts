@@ -1,0 +1,81 @@
+import { displayName } from '@threshold/core/rules/format/names';
+import { aHome } from '@threshold/core/rules/matching/search-defaults';
+import type { AppContext } from '../../context';
+import { hello } from '../../providers/mail/greeting';
+import type { MailToQueue } from '../../providers/mail/outbox';
+import { agencyTitle, shortName } from '../notifications/notification-text';
+import type { Buyer } from './introductions.repository';
+
+interface Request {
+  agencyName: string | null;
+  home: string;
+  message: string;
+  answerBy: string;
+}
+
+/** What the bell, the push message and the mail say alike. The agent's words stand by themselves, as theirs. */
+export function requestNews({ agencyName, home, message }: Request) {
+  const agency = agencyTitle(agencyName);
+  return {
+    title: `${agency} asks to get in touch`,
+    body: `It is about ${aHome(home)}. They write: “${message}”`,
+  };
+}
+
+export function requestMail({ publicUrl }: Pick<AppContext, 'publicUrl'>, buyer: Buyer, request: Request) {
+  const agency = agencyTitle(request.agencyName);
+  const { title } = requestNews(request);
+  return {
+    to: { id: buyer.id, email: buyer.email },
+    subject: title,
+    content: {
+      preheader: `About ${aHome(request.home)}.`,
+      heading: title,
+      paragraphs: [
+        hello(buyer.firstName),
+        `${agency} has ${aHome(request.home)} that fits your search and asks whether they may get in touch. They do not know your name or how to reach you.`,
+        `They write: “${request.message}”`,
+      ],
+      button: { label: 'Say yes or no', url: `${publicUrl()}/who-has-my-details` },
+      afterwards: [`If you do not answer by ${request.answerBy}, that is a no.`],
+    },
+  };
+}
+
+export const answerNews = (yes: boolean, buyer: Buyer, initials: string, property: string) => ({
+  title: yes ? `A buyer said yes for ${property}` : `A buyer said no for ${property}`,
+  body: yes
+    ? `${displayName(buyer)} lets you get in touch. How to reach them is on the page of the property.`
+    : `${initials} would rather not be contacted about it.`,
+});
+
+/** To the agency: what it may keep of somebody with an offer ends by their wish. */
+export function stoppedMail(
+  { publicUrl }: Pick<AppContext, 'publicUrl'>,
+  about: {
+    buyer: Buyer;
+    host: { id: string; email: string; firstName: string | null };
+    propertyId: string | null;
+    propertyName: string;
+  },
+): MailToQueue {
+  const who = shortName(about.buyer);
+  const subject = `${who} asks to be asked first about ${about.propertyName}`;
+  return {
+    kind: 'contact-stopped',
+    to: about.host.email,
+    userId: about.host.id,
+    about: [about.buyer.id],
+    subject,
+    content: {
+      preheader: 'Their details are no longer shown.',
+      heading: subject,
+      paragraphs: [
+        hello(about.host.firstName),
+        `${who} has chosen that agents ask before they get in touch, also where an offer was made. You no longer see their details for this property.`,
+        'You can ask them on the page of the property. They will say yes or no.',
+      ],
+      button: { label: 'Open the property', url: `${publicUrl()}/properties/${about.propertyId}` },
+    },
+  };
+}

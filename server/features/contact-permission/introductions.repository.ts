@@ -1,0 +1,134 @@
+import { and, desc, eq, notInArray, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { notBlocking } from '../../db/blocks.sql';
+import { queryRows } from '../../db/client/query';
+import { at } from '../../db/moments.sql';
+import { blockedAgencies, type IntroductionRow, introductions } from '../../db/schema/contact-permissions';
+import { agentSearches, buyerSearches } from '../../db/schema/searches';
+import { users } from '../../db/schema/users';
+import { isLive } from '../../db/sql/live-searches.sql';
+import type { Db, Tx } from '../../db/types';
+
+const Id = z.object({ id: z.string() });
+const said = z.string().nullable();
+
+const Buyer = z.object({ id: z.string(), email: z.string(), firstName: said, lastName: said });
+export type Buyer = z.infer<typeof Buyer>;
+
+/** One of these who is there and agrees to be shared. They stay while they are asked. */
+export async function holdBuyer(tx: Tx, candidates: readonly string[]): Promise<Buyer | null> {
+  const [row] = await queryRows(
+    tx,
+    Buyer,
+    sql`select id, email::text as email, first_name as "firstName", last_name as "lastName" from users
+      where id = any(${`{${candidates.join()}}`}::uuid[]) and user_type = 'buyer' and is_active and gdpr_consent_given
+      for key share`,
+  );
+  return row ?? null;
+}
+
+export async function findBuyer(db: Db, id: string): Promise<Buyer | null> {
+  const { email, firstName, lastName } = users;
+  const [row] = await db
+    .select({ id: users.id, email, firstName, lastName })
+    .from(users)
+    .where(eq(users.id, id));
+  return row ?? null;
+}
+
+export async function agencyName(db: Db, agencyId: string): Promise<string | null> {
+  const [row] = await db.select({ name: users.agencyName }).from(users).where(eq(users.id, agencyId));
+  return row?.name ?? null;
+}
+export async function propertyName(db: Db, id: string): Promise<string | null> {
+  const [row] = await db
+    .select({ name: agentSearches.name })
+    .from(agentSearches)
+    .where(eq(agentSearches.id, id));
+  return row?.name ?? null;
+}
+
+export async function findAsked(tx: Tx, agentSearchId: string, buyerUserId: string) {
+  const [row] = await tx
+    .select()
+    .from(introductions)
+    .where(and(eq(introductions.agentSearchId, agentSearchId), eq(introductions.buyerUserId, buyerUserId)));
+  return row ?? null;
+}
+
+/** Null where the property was asked for already. */
+export async function insertAsked(tx: Tx, row: typeof introductions.$inferInsert) {
+  const [stored] = await tx.insert(introductions).values(row).onConflictDoNothing().returning();
+  return stored ?? null;
+}
+
+const { id, agencyId, home, propertyType, message, status, scope, reason, askedAt, answeredAt } =
+  introductions;
+const columns = {
+  ...{ id, agencyId, home, propertyType, message, status, scope, reason, askedAt, answeredAt },
+  agencyName: users.agencyName,
+  verificationStatus: users.verificationStatus,
+  websiteUrl: users.websiteUrl,
+  searchName: buyerSearches.name,
+};
+/** Newest first, and before them those that wait for an answer. */
+const select = (db: Db, which: SQL | undefined, since: Date) =>
+  db
+    .select(columns)
+    .from(introductions)
+    .innerJoin(users, eq(users.id, agencyId))
+    .leftJoin(buyerSearches, and(eq(buyerSearches.id, introductions.buyerSearchId), isLive))
+    .where(which)
+    .orderBy(sql`${status} = 'asked' and ${askedAt} > ${at(since)} desc`, desc(askedAt), id)
+    .limit(200);
+export type FoundIntroduction = Awaited<ReturnType<typeof select>>[number];
+
+/** Not those of agencies they blocked. */
+export function ofBuyer(db: Db, buyerId: string, since: Date) {
+  const blocked = db
+    .select({ id: blockedAgencies.agencyId })
+    .from(blockedAgencies)
+    .where(eq(blockedAgencies.buyerUserId, buyerId));
+  return select(db, and(eq(introductions.buyerUserId, buyerId), notInArray(agencyId, blocked)), since);
+}
+
+export async function oneOfBuyer(db: Db, buyerId: string, wanted: string, since: Date) {
+  const [row] = await select(db, and(eq(id, wanted), eq(introductions.buyerUserId, buyerId)), since);
+  return row ?? null;
+}
+
+export async function hold(tx: Tx, buyerId: string, id: string): Promise<IntroductionRow | null> {
+  const [row] = await tx
+    .select()
+    .from(introductions)
+    .where(and(eq(introductions.id, id), eq(introductions.buyerUserId, buyerId)))
+    .for('update');
+  return row ?? null;
+}
+
+/** The yeses of a buyer, locked. */
+export const lockAccepted = (tx: Tx, buyerId: string): Promise<IntroductionRow[]> =>
+  tx
+    .select()
+    .from(introductions)
+    .where(and(eq(introductions.buyerUserId, buyerId), eq(status, 'accepted')))
+    .orderBy(id)
+    .for('update');
+
+/** The caller holds it. */
+export async function answer(tx: Tx, id: string, change: Partial<typeof introductions.$inferInsert>) {
+  await tx.update(introductions).set(change).where(eq(introductions.id, id));
+}
+
+/** Whether whoever asked still works there. */
+export async function asker(db: Db, row: IntroductionRow): Promise<string | null> {
+  const [found] = await queryRows(
+    db,
+    Id,
+    sql`select id from users where id in (${row.askedBy ?? row.agencyId}::uuid, ${row.agencyId}::uuid) and is_active
+      and coalesce(parent_agent_id, id) = ${row.agencyId}::uuid
+      and ${notBlocking(sql`${row.buyerUserId}::uuid`, row.agencyId)}
+      order by id <> ${row.askedBy ?? row.agencyId}::uuid limit 1`,
+  );
+  return found?.id ?? null;
+}

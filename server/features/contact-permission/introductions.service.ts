@@ -1,0 +1,193 @@
+import type { Asked, Introduction, IntroductionBody } from '@threshold/core/contract/contact-preferences';
+import {
+  expiresAt,
+  type introductionScopes,
+  limitFrom,
+  outcomeOf,
+} from '@threshold/core/rules/contact/contact-permission';
+import { formatDay } from '@threshold/core/rules/format/format-day';
+import { pick } from '@threshold/core/rules/format/pick';
+import { homeWords } from '@threshold/core/rules/matching/format-criteria';
+import type { Actor } from '../../base/actor';
+import { failure } from '../../base/failure';
+import type { AppContext } from '../../context';
+import type { IntroductionRow } from '../../db/schema/contact-permissions';
+import type { Tx } from '../../db/types';
+import { announceLive } from '../live/publish';
+import { hiddenUserOf, searchThatFits } from '../matching/index';
+import { holdTelling } from '../notifications/announce';
+import { announceAnswer, announceRequest } from '../notifications/introductions';
+import { agencyTitle } from '../notifications/notification-text';
+import { openedForPeople } from '../properties/load-property';
+import { buyersMeant } from './buyer-pseudonym';
+import { reachNow } from './contact-permission';
+import { answerNews, requestMail, requestNews } from './introductions.mails';
+import * as repository from './introductions.repository';
+
+/** A second identical request within this time is the first one sent twice. */
+const SAME_SUBMIT_MS = 10_000;
+
+const ASKED = { message: 'You have asked this buyer about this property. They can be asked once.' };
+const ASKED_ALIKE = {
+  message: 'You have asked this buyer about this home, or one just like it. They can be asked once.',
+};
+const OPEN = { message: 'This buyer can be contacted already.' };
+const CLOSED = { message: 'This property is closed.' };
+const OVER = { message: 'This request is over. The agency was told no.' };
+
+/** An agency asks, a buyer answers; whoever has to hear of it does so in the same commit. */
+export function introductionsService(context: AppContext) {
+  const { database, clock, secrets } = context;
+
+  const asAsked = (row: IntroductionRow): Asked => ({
+    id: row.id,
+    contact: 'asked',
+    askedAt: row.askedAt.toISOString(),
+    expiresAt: expiresAt(row.askedAt).toISOString(),
+  });
+
+  function forBuyer(row: repository.FoundIntroduction): Introduction {
+    const { askedAt, answeredAt, agencyName, verificationStatus, ...rest } = row;
+    return {
+      ...rest,
+      agencyName: agencyTitle(agencyName),
+      verified: verificationStatus === 'approved',
+      status: outcomeOf(row, clock.now()),
+      askedAt: askedAt.toISOString(),
+      expiresAt: expiresAt(askedAt).toISOString(),
+      answeredAt: answeredAt?.toISOString() ?? null,
+    };
+  }
+
+  async function answered(
+    actor: Actor,
+    id: string,
+    say: (row: IntroductionRow, outcome: IntroductionRow['status']) => Partial<IntroductionRow> | null,
+  ): Promise<Introduction> {
+    return database.db.transaction(async (tx) => {
+      const row = await repository.hold(tx, actor.id, id);
+      if (!row) throw failure('NOT_FOUND');
+      const change = say(row, outcomeOf(row, clock.now()));
+      if (change) {
+        await repository.answer(tx, id, { ...change, answeredAt: clock.now() });
+        if (change.status && change.status !== row.status)
+          await tellAgency(tx, row, change.status === 'accepted');
+      }
+      const found = await repository.oneOfBuyer(tx, actor.id, id, limitFrom(clock.now()));
+      if (!found) throw failure('NOT_FOUND');
+      return forBuyer(found);
+    });
+  }
+
+  /** Of a blocked agency nobody is told. */
+  async function tellAgency(tx: Tx, row: IntroductionRow, yes: boolean): Promise<void> {
+    const agentId = await repository.asker(tx, row);
+    const buyer = await repository.findBuyer(tx, row.buyerUserId);
+    if (!agentId || !buyer) return;
+    const property =
+      (row.agentSearchId && (await repository.propertyName(tx, row.agentSearchId))) ?? row.home;
+    const news = answerNews(yes, buyer, hiddenUserOf(buyer, null).initials, property);
+    await announceAnswer(tx, context, { ...aboutOf(row), ...news }, agentId);
+    if (row.agentSearchId)
+      await announceLive(
+        tx,
+        { agencyId: row.agencyId },
+        { kind: 'work', propertyId: row.agentSearchId, buyerId: null },
+      );
+  }
+
+  const aboutOf = (row: IntroductionRow) => ({
+    introductionId: row.id,
+    buyerId: row.buyerUserId,
+    agencyId: row.agencyId,
+    buyerSearchId: row.buyerSearchId,
+    home: row.home,
+  });
+
+  return {
+    async ask(actor: Actor, { agentSearchId, buyerRef, message }: IntroductionBody): Promise<Asked> {
+      return database.db.transaction(async (tx) => {
+        const now = clock.now();
+        // One call of the agency at a time: the same home put in twice is asked about once.
+        await holdTelling(tx, actor.agencyId);
+        const property = await openedForPeople(tx, actor, agentSearchId);
+        const candidates = buyersMeant(secrets, actor.agencyId, buyerRef);
+        const buyer = candidates.length > 0 ? await repository.holdBuyer(tx, candidates) : null;
+        if (!buyer) throw failure('NOT_FOUND');
+        const pair = { buyerId: buyer.id, propertyId: property.id };
+        const reach = await reachNow(tx, actor.agencyId, pair, now);
+        const fits = await searchThatFits(tx, property, buyer.id, now);
+        if (reach.contact === 'hidden') throw failure('NOT_FOUND');
+        const before = await repository.findAsked(tx, property.id, buyer.id);
+        if (before) return sameOr(before);
+        if (!fits) throw failure('NOT_FOUND');
+        if (reach.contact === 'open') throw failure('CONFLICT', OPEN);
+        if (property.outcome) throw failure('CONFLICT', CLOSED);
+        if (reach.contact !== 'ask') throw failure('CONFLICT', ASKED_ALIKE);
+        const row = await repository.insertAsked(tx, {
+          agencyId: actor.agencyId,
+          buyerUserId: buyer.id,
+          agentSearchId: property.id,
+          buyerSearchId: fits,
+          askedBy: actor.id,
+          home: homeWords(property),
+          ...pick(property, ['propertyType', 'bedrooms', 'price', 'easting', 'northing']),
+          message,
+          status: 'asked',
+          askedAt: now,
+        });
+        if (!row) {
+          const first = await repository.findAsked(tx, property.id, buyer.id);
+          if (!first) throw failure('NOT_FOUND');
+          return sameOr(first);
+        }
+        const request = {
+          agencyName: await repository.agencyName(tx, actor.agencyId),
+          home: row.home,
+          message,
+          answerBy: formatDay(expiresAt(now)),
+        };
+        const news = { ...aboutOf(row), ...requestNews(request) };
+        await announceRequest(tx, context, news, requestMail(context, buyer, request));
+        await announceLive(tx, { userId: buyer.id }, { kind: 'contacts' });
+        return asAsked(row);
+      });
+
+      function sameOr(row: IntroductionRow): Asked {
+        const age = clock.now().getTime() - row.askedAt.getTime();
+        if (row.askedBy === actor.id && row.message === message && age <= SAME_SUBMIT_MS) return asAsked(row);
+        throw failure('CONFLICT', ASKED);
+      }
+    },
+
+    async list(actor: Actor): Promise<Introduction[]> {
+      const rows = await repository.ofBuyer(database.db, actor.id, limitFrom(clock.now()));
+      return rows.map(forBuyer);
+    },
+
+    /** The same again is the same; another scope is what they say now. */
+    accept(actor: Actor, id: string, scope: (typeof introductionScopes)[number]): Promise<Introduction> {
+      return answered(actor, id, (row, outcome) => {
+        if (outcome === 'declined') throw failure('CONFLICT', OVER);
+        return row.scope === scope ? null : { status: 'accepted', scope };
+      });
+    },
+
+    /** The caller has locked the buyer. */
+    async takeBackAll(tx: Tx, buyerId: string): Promise<void> {
+      for (const row of await repository.lockAccepted(tx, buyerId)) {
+        await repository.answer(tx, row.id, { status: 'declined', scope: null, answeredAt: clock.now() });
+        await tellAgency(tx, row, false);
+      }
+    },
+
+    /** Also after a yes: what was agreed can be taken back. */
+    decline(actor: Actor, id: string, reason: string | null): Promise<Introduction> {
+      return answered(actor, id, (_, outcome) =>
+        outcome === 'declined' ? null : { status: 'declined', scope: null, reason },
+      );
+    },
+  };
+}
+
+export type IntroductionsService = ReturnType<typeof introductionsService>;

@@ -1,0 +1,79 @@
+import { londonClock, startOfLondonDay } from '@threshold/core/rules/format/dates';
+import { BUYERS_PER_PAGE } from '@threshold/core/rules/pipeline/stages';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { contactPreferences } from '../../db/schema/contact-permissions';
+import { type TestApp, testApp } from '../../test/app';
+import { agency, choose, emptyLincoln, looking, open, requests } from './test/people';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+beforeEach(() => emptyLincoln(t));
+
+const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
+const MOMENT = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
+const all = (pattern: RegExp, text: string) => new Set(text.match(pattern) ?? []);
+
+/** All that an agency reads of the buyers of its property, as text. */
+async function everything({ agent, property }: Awaited<ReturnType<typeof agency>>): Promise<string> {
+  const list = (await agent.get(`/api/agent-searches/${property.id}/matches`)).json();
+  const page = (await agent.get(`/api/properties/${property.id}/buyers`)).json();
+  const answers = [list.matches, page.buyers];
+  for (const { buyerId } of page.buyers.slice(0, 1))
+    answers.push((await agent.get(`/api/properties/${property.id}/buyers/${buyerId}`)).json());
+  answers.push((await agent.get(`/api/agent-searches/${property.id}/matches?export=true`)).json());
+  answers.push((await agent.get('/api/today')).json());
+  return JSON.stringify(answers);
+}
+
+describe('a buyer who is hidden from two agencies', () => {
+  it('has no number in common at the two, and of moments the day alone', async () => {
+    t.clock.set(new Date('2026-07-03T09:12:34.567Z'));
+    const { asBuyer } = await looking(t, { lastConfirmedAt: new Date('2026-07-01T23:34:56.789Z') });
+    await choose(asBuyer, { mode: 'ask' });
+    const [mint, lane] = [await agency(t, 'Mint'), await agency(t, 'Lane')];
+    const [one, other] = [await everything(mint), await everything(lane)];
+    expect(all(UUID, one).size).toBeGreaterThan(0);
+    expect([...all(UUID, one)].filter((id) => all(UUID, other).has(id))).toEqual([]);
+    for (const moment of [...all(MOMENT, one), ...all(MOMENT, other)])
+      expect(londonClock(new Date(moment))).toMatchObject({ hour: 0, minute: 0, second: 0 });
+    const match = await mint.first();
+    // Half past midnight in London: the day is London's.
+    expect(match.lastConfirmedAt).toBe('2026-07-01T23:00:00.000Z');
+    expect(match.user.lastActiveAt).toBe(startOfLondonDay(t.clock.now()).toISOString());
+    expect((await mint.first()).id).toBe(match.id);
+  });
+
+  it('is asked by the number the agency reads, and has their own once they say yes', async () => {
+    const { buyer, asBuyer } = await looking(t);
+    await choose(asBuyer, { mode: 'ask' });
+    const mint = await agency(t, 'Mint');
+    const { id } = await mint.first();
+    expect((await mint.ask(id)).statusCode).toBe(201);
+    const [request] = await requests(asBuyer);
+    await asBuyer.post(`/api/introductions/${request?.id}/accept`, { scope: 'property' });
+    const after = await mint.first();
+    expect(after.id).not.toBe(id);
+    expect(after.user).toMatchObject({ id: buyer.id });
+    expect(after.lastConfirmedAt).not.toMatch(/T00:00:00/);
+  });
+
+  it('is not to be read from where a page of a list ended', async () => {
+    for (let n = 0; n <= BUYERS_PER_PAGE; n++) {
+      const { buyer } = await looking(t, { lastConfirmedAt: t.clock.now() });
+      await t.db.transaction((tx) =>
+        tx.insert(contactPreferences).values({ ...open, mode: 'ask', weeklyLimit: null, userId: buyer.id }),
+      );
+    }
+    const { agent, property } = await agency(t, 'Mint');
+    for (const sort of ['score', 'newest', 'budget', 'nextStep']) {
+      const path = `/api/properties/${property.id}/buyers?sort=${sort}`;
+      const { nextCursor, buyers } = (await agent.get(path)).json();
+      const read = Buffer.from(nextCursor.split('.')[0], 'base64url').toString('latin1');
+      expect([read.match(UUID), /\d{4}-\d\d-\d\d/.test(read)]).toEqual([null, false]);
+      const rest = (await agent.get(`${path}&cursor=${nextCursor}`)).json();
+      expect([buyers.length, rest.buyers.length]).toEqual([BUYERS_PER_PAGE, 1]);
+    }
+  });
+});

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  cellNumber,
+  EASTING_BITS,
+  furthestOnSheet,
+  LAST_SHEET,
+  NORTHING_BITS,
+  SHEETS,
+} from '../../db/schema/match-columns';
+import { cellsReaching } from './grid-cells';
+
+const point = fc.record({
+  easting: fc.integer({ min: 0, max: 2 ** EASTING_BITS - 1 }),
+  northing: fc.integer({ min: 0, max: 2 ** NORTHING_BITS - 1 }),
+});
+const edges = SHEETS.map(furthestOnSheet);
+const reach = fc.oneof(
+  fc.integer({ min: 0, max: furthestOnSheet(LAST_SHEET) }),
+  fc.integer({ min: 0, max: 200_000 }),
+  fc.constantFrom(...edges, ...edges.slice(0, -1).map((edge) => edge + 1)),
+);
+
+function cellOf(centre: { easting: number; northing: number }, metres: number) {
+  const sheet = SHEETS.find((each) => metres <= furthestOnSheet(each)) ?? LAST_SHEET;
+  return cellNumber(
+    0,
+    sheet,
+    Math.floor(centre.easting / 2 ** sheet),
+    Math.floor(centre.northing / 2 ** sheet),
+  );
+}
+
+describe('the squares around a property', () => {
+  it('hold the centre of every search that reaches it', () => {
+    fc.assert(
+      fc.property(
+        point,
+        reach,
+        fc.double({ min: 0, max: 2 * Math.PI, noNaN: true }),
+        (home, metres, angle) => {
+          // The furthest whole metre in that direction: nothing that reaches the property lies further out.
+          const centre = {
+            easting: home.easting + Math.trunc(Math.cos(angle) * metres),
+            northing: home.northing + Math.trunc(Math.sin(angle) * metres),
+          };
+          fc.pre(centre.easting >= 0 && centre.easting < 2 ** EASTING_BITS);
+          fc.pre(centre.northing >= 0 && centre.northing < 2 ** NORTHING_BITS);
+          expect(cellsReaching({ ...home, propertyType: 'house' })).toContain(cellOf(centre, metres));
+        },
+      ),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('are few, each named once, and other for another kind of property', () => {
+    fc.assert(
+      fc.property(point, (home) => {
+        const [house, flat] = ['house', 'flat'].map((propertyType) =>
+          cellsReaching({ ...home, propertyType }),
+        );
+        expect(new Set([...house!, ...flat!]).size).toBe(house!.length + flat!.length);
+        expect(house!.length).toBeLessThan(300);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,46 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { queryRows } from '../../db/client/query';
+import { liveSearches } from '../../db/sql/live-searches.sql';
+import { subscriptionOf } from '../../db/standing.sql';
+import type { Db } from '../../db/types';
+import { suits } from './match-condition.sql';
+
+export interface WantingSearch {
+  agentSearchId: string;
+  agentId: string;
+  agencyId: string;
+  easting: number;
+  northing: number;
+  branchEasting: number | null;
+  branchNorthing: number | null;
+  verificationStatus: string;
+  subscriptionStatus: string;
+}
+
+/** A circle, a metre too wide: what `agent_searches_place_idx` understands. Whole metres decide. */
+export const nearByIndex = sql`point(a.easting, a.northing)
+  <@ circle(point(s.easting, s.northing), s.reach_metres + 1)`;
+
+/** The matching question asked from the other side: the stored property searches, still open, that a buyer's search answers to. */
+export function findWanting(db: Db, buyerSearchId: string): Promise<WantingSearch[]> {
+  return queryRows(db, z.custom<WantingSearch>(), wantingQuestion(buyerSearchId, nearByIndex), {
+    unchecked: true,
+  });
+}
+
+/** Apart from how the properties are found, so that the bench can ask the same question without the index. */
+export function wantingQuestion(buyerSearchId: string, near: SQL): SQL {
+  return sql`select a.id as "agentSearchId", a.user_id as "agentId", agency.id as "agencyId", a.easting, a.northing,
+        agency.branch_easting as "branchEasting", agency.branch_northing as "branchNorthing",
+        agency.verification_status as "verificationStatus",
+        ${subscriptionOf(sql`agent`, sql`agency`)} as "subscriptionStatus"
+      from ${liveSearches} s
+        join agent_searches a on ${near} and ${suits}
+        join users agent on agent.id = a.user_id and agent.is_active
+        join users agency on agency.id = coalesce(agent.parent_agent_id, agent.id) and agency.is_active
+      where s.id = ${buyerSearchId}::uuid and s.is_active and s.buyer_is_active
+        and not exists (select from property_closings c where c.agent_search_id = a.id)
+        and not exists (select from blocked_agencies b where b.agency_id = agency.id and b.buyer_user_id = s.user_id)
+      order by a.id`;
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { agencyTitle, shortName } from './notification-text';
+
+describe('a buyer in words', () => {
+  it.each([
+    ['Ann', 'Quill', 'Ann Q.'],
+    [' Ann ', 'øst', 'Ann Ø.'],
+    ['Ann', null, 'Ann'],
+    ['Ann', ' ', 'Ann'],
+    [null, 'Quill', 'A buyer'],
+    ['', '', 'A buyer'],
+    ['Ann', '𝒬uill', 'Ann 𝒬.'],
+  ])('%s %s is %s', (firstName, lastName, name) => {
+    expect(shortName({ firstName, lastName })).toBe(name);
+  });
+});
+
+describe('an agency in words', () => {
+  it('has a name, or none that a mail may say', () => {
+    expect([agencyTitle('Mint & Lane'), agencyTitle(' '), agencyTitle(null)]).toEqual([
+      'Mint & Lane',
+      'An estate agent',
+      'An estate agent',
+    ]);
+  });
+});

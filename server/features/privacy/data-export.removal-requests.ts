@@ -1,0 +1,77 @@
+import { eq, or, sql } from 'drizzle-orm';
+import { contactReports } from '../../db/schema/contact-reports';
+import { recalls } from '../../db/schema/removal-requests';
+import { full, INTERNAL, OTHERS, type Section } from './data-export.section';
+
+/** What a buyer took back and what they reported; of an agency's people, what they did about it. */
+export const recallSections: Section[] = [
+  {
+    key: 'recalls',
+    title: 'Agencies that were asked to remove you from their records',
+    table: recalls,
+    whose: ({ id }) => eq(recalls.buyerUserId, id),
+    order: recalls.askedAt,
+    withheld: {
+      id: INTERNAL,
+      agencyId: INTERNAL,
+      buyerUserId: INTERNAL,
+      name: 'is kept only of someone whose account is gone',
+      confirmedBy: OTHERS,
+    },
+    added: () => ({
+      agency: sql`coalesce((select o.agency_name from users o where o.id = ${full(recalls.agencyId)}), 'An estate agency')`,
+    }),
+  },
+  {
+    key: 'contactReports',
+    title: 'Contact you reported',
+    table: contactReports,
+    whose: ({ id }) => eq(contactReports.buyerUserId, id),
+    order: contactReports.createdAt,
+    withheld: {
+      id: INTERNAL,
+      buyerUserId: INTERNAL,
+      agencyId: INTERNAL,
+      agentUserId: OTHERS,
+      entryId: INTERNAL,
+      agencyView: 'is what the agency said about itself and its people; to have it, make a data request',
+      decidedBy: OTHERS,
+    },
+    added: () => ({
+      agency: sql`coalesce((select o.agency_name from users o where o.id = ${full(contactReports.agencyId)}), 'An estate agency')`,
+    }),
+  },
+  {
+    key: 'recallsConfirmed',
+    title: 'People you confirmed were removed from your agency’s records',
+    table: recalls,
+    whose: ({ id }) => or(eq(recalls.confirmedBy, id), eq(recalls.agencyId, id)),
+    order: recalls.askedAt,
+    withheld: {
+      id: INTERNAL,
+      agencyId: INTERNAL,
+      buyerUserId: OTHERS,
+      name: OTHERS,
+      reason: 'is the buyer’s own',
+      confirmedBy: INTERNAL,
+    },
+  },
+  {
+    key: 'reportsAboutYou',
+    title: 'Reports by buyers about your agency or about you',
+    table: contactReports,
+    whose: ({ id }) => or(eq(contactReports.agencyId, id), eq(contactReports.agentUserId, id)),
+    order: contactReports.createdAt,
+    withheld: {
+      id: INTERNAL,
+      buyerUserId: OTHERS,
+      agencyId: INTERNAL,
+      agentUserId: INTERNAL,
+      entryId: INTERNAL,
+      said: 'is what a buyer wrote to us',
+      agencyView: 'is what your agency wrote to us, and may name a buyer',
+      answer: 'is what we wrote to the buyer',
+      decidedBy: OTHERS,
+    },
+  },
+];

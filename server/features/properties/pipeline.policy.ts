@@ -1,0 +1,94 @@
+import type { WorkBody } from '@threshold/core/contract/properties';
+import type { DisclosureKind } from '@threshold/core/rules/contact/disclosure';
+import { isOpen, mayMove, reachedBy, STAGE_WORDS, type Stage } from '@threshold/core/rules/pipeline/stages';
+import { fieldFailure } from '../../base/failure';
+import type { WorkedBuyerRow } from '../../db/schema/pipeline';
+import type { EventRow, NewEvent, RowChange } from './pipeline.repository';
+
+export type State = Pick<
+  WorkedBuyerRow,
+  'stage' | 'assignedTo' | 'nextStepAt' | 'contactedAt' | 'viewingAt' | 'offerAt'
+>;
+
+/** Someone nobody has touched. */
+export const BLANK: State = {
+  stage: 'new',
+  assignedTo: null,
+  nextStepAt: null,
+  contactedAt: null,
+  viewingAt: null,
+  offerAt: null,
+};
+
+/** When a stage was first reached stays, whatever comes after. */
+export function milestones(state: State, stage: Stage, now: Date): RowChange {
+  const reached = reachedBy(stage);
+  const first = (step: (typeof reached)[number], before: Date | null) =>
+    before ?? (reached.includes(step) ? now : null);
+  return {
+    contactedAt: first('contacted', state.contactedAt),
+    viewingAt: first('viewing', state.viewingAt),
+    offerAt: first('offer', state.offerAt),
+  };
+}
+
+/** Closing a row clears its next step: nobody is to call about it any more. Part of the change of stage, no event of its own. */
+export const clearedBy = (stage: Stage): RowChange => (isOpen(stage) ? {} : { nextStepAt: null });
+
+/** What a change does to a row, and what stands of it in the record. Nothing changed is no event. */
+export function planOf(state: State, body: WorkBody, now: Date): { change: RowChange; events: NewEvent[] } {
+  const { stage, note, assignedTo } = body;
+  const nextStepAt = body.nextStepAt == null ? body.nextStepAt : new Date(body.nextStepAt);
+  const change: RowChange = {};
+  const events: NewEvent[] = [];
+  if (stage !== undefined && stage !== state.stage) {
+    if (!mayMove(state.stage, stage))
+      throw fieldFailure(
+        'stage',
+        `From "${STAGE_WORDS[state.stage]}" a buyer does not go to "${STAGE_WORDS[stage]}"`,
+      );
+    Object.assign(change, { stage }, milestones(state, stage, now), clearedBy(stage));
+    events.push({ kind: 'stage', from: state.stage, to: stage, note });
+  } else if (note !== undefined) events.push({ kind: 'note', note });
+  if (assignedTo !== undefined && assignedTo !== state.assignedTo) {
+    change.assignedTo = assignedTo;
+    events.push({ kind: 'assigned', assignedTo });
+  }
+  if (nextStepAt !== undefined && nextStepAt?.getTime() !== state.nextStepAt?.getTime()) {
+    change.nextStepAt = nextStepAt;
+    events.push({ kind: 'next_step', dueAt: nextStepAt });
+  }
+  return { change, events };
+}
+
+/** What the buyer reads of these events on the page of who has their details. */
+export function linesOf(events: readonly NewEvent[]): DisclosureKind[] {
+  const noted = events.some(({ note }) => note !== undefined);
+  const contacted = events.some(({ to }) => to === 'contacted');
+  return [...(noted ? ['noted' as const] : []), ...(contacted ? ['contacted' as const] : [])];
+}
+
+/** Whether the last change of a row was this very one. */
+export function isSameChange(
+  row: Pick<WorkedBuyerRow, 'stage' | 'assignedTo' | 'nextStepAt'>,
+  events: readonly EventRow[],
+  body: WorkBody,
+): boolean {
+  const { stage, note, assignedTo, nextStepAt } = body;
+  const asked: Record<string, boolean> = {
+    stage: stage !== undefined,
+    note: note !== undefined,
+    assigned: assignedTo !== undefined,
+    next_step: nextStepAt !== undefined,
+  };
+  const written = events.flatMap((event) => event.note ?? []);
+  return (
+    events.length > 0 &&
+    events.every(({ kind }) => asked[kind]) &&
+    written.join() === (note ?? '') &&
+    (stage === undefined || row.stage === stage) &&
+    (assignedTo === undefined || row.assignedTo === assignedTo) &&
+    (nextStepAt === undefined ||
+      (row.nextStepAt?.getTime() ?? null) === (nextStepAt && new Date(nextStepAt).getTime()))
+  );
+}

@@ -1,0 +1,240 @@
+import { SCORE_MIN } from '@threshold/core/rules/matching/score';
+import {
+  EVENT_KINDS,
+  type EventKind,
+  STAGES,
+  type Stage,
+  VIEWING_STATUSES,
+  type ViewingStatus,
+} from '@threshold/core/rules/pipeline/stages';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { notBlocking } from '../../db/blocks.sql';
+import { preparedQuery, queryRows } from '../../db/client/query';
+import { at, millis } from '../../db/moments.sql';
+import { type WorkedBuyerRow, workEvents, workedBuyers } from '../../db/schema/pipeline';
+import { liveSearches } from '../../db/sql/live-searches.sql';
+import type { Db, Tx } from '../../db/types';
+import { found, scoreOf } from '../matching/index';
+import type { AskedProperty } from './buyers.query';
+
+const Id = z.object({ id: z.string() });
+
+/**
+ * Who acts, whom it is given to and whom it is about stay while the change is made. They are held before the row, as
+ * whoever takes one of them away holds them; an agency before its staff, as everywhere.
+ */
+export async function holdPeople(
+  tx: Tx,
+  people: { agencyId: string; staff: readonly (string | null | undefined)[]; buyerId: string },
+): Promise<boolean> {
+  const { agencyId, buyerId } = people;
+  const agents = [...new Set([agencyId, ...people.staff])].filter(Boolean);
+  await heldAgents(tx, { agencyId, agents: `{${agents.join()}}` });
+  return (await heldBuyer(tx, { agencyId, buyerId })).length > 0;
+}
+
+const heldAgents = preparedQuery<{ agencyId: string; agents: string }>()(
+  'hold an agency and its staff',
+  Id,
+  ({ agencyId, agents }) => sql`select id from users where id = any(${agents}::uuid[])
+    order by id <> ${agencyId}::uuid, id for key share`,
+);
+const heldBuyer = preparedQuery<{ agencyId: string; buyerId: string }>()(
+  'hold a buyer who may be named',
+  Id,
+  ({
+    agencyId,
+    buyerId,
+  }) => sql`select id from users where id = ${buyerId}::uuid and is_active and gdpr_consent_given
+    and ${notBlocking(sql`id`, agencyId)} for key share`,
+);
+
+export async function holdRow(tx: Tx, propertyId: string, buyerId: string): Promise<WorkedBuyerRow | null> {
+  const [row] = await tx
+    .select()
+    .from(workedBuyers)
+    .where(and(eq(workedBuyers.agentSearchId, propertyId), eq(workedBuyers.buyerUserId, buyerId)))
+    .for('update');
+  return row ?? null;
+}
+
+export async function holdRowById(tx: Tx, id: string): Promise<WorkedBuyerRow | null> {
+  const [row] = await tx.select().from(workedBuyers).where(eq(workedBuyers.id, id)).for('update');
+  return row ?? null;
+}
+
+const Standing = z.object({ score: z.number(), sinceMs: z.number() });
+
+/**
+ * Since when someone nobody has touched matches, and how well: today, or by what was told of the pair while the search
+ * stood. Null for who never matched.
+ */
+export async function findStanding(
+  db: Db,
+  property: AskedProperty,
+  buyerId: string,
+  now: Date,
+): Promise<{ score: number; since: Date } | null> {
+  const theirs = sql` and s.user_id = ${buyerId}::uuid`;
+  const [row] = await queryRows(
+    db,
+    Standing,
+    sql`with told as (
+        select min(coalesce(matched_at, sent_at)) as since from match_notifications
+        where agent_search_id = ${property.id}::uuid and buyer_user_id = ${buyerId}::uuid
+      ),
+      today as (
+        select m.score, b.created_at from (${found(property, now, { narrowed: theirs })}) m join ${liveSearches} b on b.id = m.search_id
+        order by m.score desc limit 1
+      )
+      select coalesce(
+          (select score from today),
+          (select max(${scoreOf(now).total}) from ${liveSearches} s where s.user_id = ${buyerId}::uuid),
+          ${SCORE_MIN}::int) as score,
+        ${millis(sql`coalesce(told.since, (select created_at from today))`)} as "sinceMs"
+      from told where told.since is not null or exists (select from today)`,
+  );
+  return row ? { score: row.score, since: new Date(row.sinceMs) } : null;
+}
+
+export interface FirstTouch {
+  property: { id: string; agencyId: string };
+  buyerId: string;
+  score: number;
+  since: Date;
+  by: string;
+  now: Date;
+}
+
+/** A row for someone nobody had touched; null when a colleague's came first. */
+export async function insertRow(tx: Tx, touch: FirstTouch): Promise<WorkedBuyerRow | null> {
+  const { property, now } = touch;
+  const [row] = await tx
+    .insert(workedBuyers)
+    .values({
+      agentSearchId: property.id,
+      agencyId: property.agencyId,
+      buyerUserId: touch.buyerId,
+      stage: 'new',
+      version: 0,
+      touchedAt: now,
+      touchedBy: touch.by,
+      matchedAt: touch.since < now ? touch.since : now,
+      firstScore: touch.score,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing({ target: [workedBuyers.agentSearchId, workedBuyers.buyerUserId] })
+    .returning();
+  return row ?? null;
+}
+
+export type RowChange = Partial<typeof workedBuyers.$inferInsert>;
+
+/** The caller holds the row. */
+export async function updateRow(tx: Tx, id: string, change: RowChange): Promise<void> {
+  await tx.update(workedBuyers).set(change).where(eq(workedBuyers.id, id));
+}
+
+export interface NewEvent {
+  kind: EventKind;
+  from?: Stage;
+  to?: Stage;
+  note?: string;
+  assignedTo?: string | null;
+  dueAt?: Date | null;
+  viewingStatus?: ViewingStatus;
+}
+
+export async function addEvents(
+  tx: Tx,
+  row: Pick<WorkedBuyerRow, 'id' | 'agencyId'> & { buyerId: string },
+  events: readonly NewEvent[],
+  by: { actorId: string | null; byBuyer?: boolean; now: Date },
+): Promise<void> {
+  if (events.length === 0) return;
+  await tx.insert(workEvents).values(
+    events.map(({ from, to, ...event }) => ({
+      ...event,
+      fromStage: from,
+      toStage: to,
+      workedBuyerId: row.id,
+      agencyId: row.agencyId,
+      buyerUserId: row.buyerId,
+      actorId: by.actorId,
+      byBuyer: by.byBuyer ?? false,
+      at: by.now,
+    })),
+  );
+}
+
+const EventRow = z.object({
+  id: z.string(),
+  atMs: z.number(),
+  kind: z.enum(EVENT_KINDS),
+  actorId: z.string().nullable(),
+  byBuyer: z.boolean(),
+  from: z.enum(STAGES).nullable(),
+  to: z.enum(STAGES).nullable(),
+  note: z.string().nullable(),
+  assignedTo: z.string().nullable(),
+  dueMs: z.number().nullable(),
+  viewing: z.enum(VIEWING_STATUSES).nullable(),
+});
+export type EventRow = z.infer<typeof EventRow>;
+
+/** More than anyone reads; a record is hardly ever a tenth as long. */
+const EVENTS_SHOWN = 500;
+
+const eventsWhere = (db: Db, which: SQL) =>
+  queryRows(
+    db,
+    EventRow,
+    sql`select e.id, ${millis(sql`e.at`)} as "atMs", e.kind, e.actor_id as "actorId", e.by_buyer as "byBuyer",
+        e.from_stage as from, e.to_stage as to, e.note, e.assigned_to as "assignedTo", ${millis(sql`e.due_at`)} as "dueMs",
+        e.viewing_status as viewing
+      from work_events e where ${which} order by e.at desc, e.id limit ${EVENTS_SHOWN}::int`,
+  );
+
+export const eventsOf = (db: Db, propertyId: string, buyerId: string) =>
+  eventsWhere(
+    db,
+    sql`e.worked_buyer_id = (select w.id from worked_buyers w
+      where w.agent_search_id = ${propertyId}::uuid and w.buyer_user_id = ${buyerId}::uuid)`,
+  );
+
+/** What one change wrote: its events have one moment. */
+export const eventsAt = (db: Db, workedId: string, moment: Date) =>
+  eventsWhere(db, sql`e.worked_buyer_id = ${workedId}::uuid and e.at = ${at(moment)}`);
+
+const Known = z.object({ isRow: z.boolean(), named: z.boolean() });
+
+/** Whether anything is kept of this buyer on the property: by their own number, or that of a row whose person is gone. */
+export async function findKnown(db: Db, propertyId: string, buyerId: string) {
+  const [row] = await queryRows(
+    db,
+    Known,
+    sql`select w.buyer_user_id is distinct from ${buyerId}::uuid as "isRow",
+        (u.is_active and u.gdpr_consent_given) is true
+          and ${notBlocking(sql`u.id`, sql`w.agency_id`)} as named
+      from worked_buyers w left join users u on u.id = w.buyer_user_id
+      where w.agent_search_id = ${propertyId}::uuid and (w.buyer_user_id = ${buyerId}::uuid or w.id = ${buyerId}::uuid)`,
+  );
+  return row ?? null;
+}
+
+/** Whether they know that the agency was shown them for this property. */
+export async function isTold(db: Db, propertyId: string, buyerId: string): Promise<boolean> {
+  return (await toldOf(db, { propertyId, buyerId })).length > 0;
+}
+
+const toldOf = preparedQuery<{ propertyId: string; buyerId: string }>()(
+  'whether a buyer was told of a property',
+  Id,
+  ({
+    propertyId,
+    buyerId,
+  }) => sql`select id from match_notifications where agent_search_id = ${propertyId}::uuid
+    and buyer_user_id = ${buyerId}::uuid and side = 'buyer' and disclosed and not quiet`,
+);

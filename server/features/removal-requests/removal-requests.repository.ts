@@ -1,0 +1,244 @@
+import { RECALL_REMINDER_DAYS, type RecallReason } from '@threshold/core/rules/contact/removal-requests';
+import { and, asc, count, desc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import { preparedQuery, queryRows } from '../../db/client/query';
+import { at, millis } from '../../db/moments.sql';
+import { recalls } from '../../db/schema/removal-requests';
+import { users } from '../../db/schema/users';
+import type { Db, Tx } from '../../db/types';
+import { defineJob } from '../../jobs/define';
+
+export const RECALL_MAIL = defineJob('recalls.mail', z.object({ agencyId: z.string() }));
+
+const uuids = (ids: readonly string[]) => `{${ids.join()}}`;
+const open = sql.raw('r.confirmed_at is null and r.closed_at is null');
+
+/** Until they are let go nobody shows these people to an agency: a file that is being made is finished first. */
+export async function holdBuyers(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.execute(sql`select id from users where id = any(${uuids(ids)}::uuid[]) order by id for update`);
+}
+
+const Agency = z.object({ agencyId: z.string() });
+
+/**
+ * One for each agency that took these people in a file or wrote something down about them since it was last asked.
+ * Whoever was only shown them holds nothing, and learns nothing. Answers the agencies that were asked.
+ */
+export async function insertRecalls(
+  tx: Tx,
+  buyerIds: readonly string[],
+  reason: RecallReason,
+  now: Date,
+  agencyId: string | null,
+): Promise<string[]> {
+  const theirs = sql`any(${uuids(buyerIds)}::uuid[])`;
+  const rows = await queryRows(
+    tx,
+    Agency,
+    sql`with held as (
+        select agency_id, buyer_id, max(held_at) as held_at from (
+          select d.agency_id, d.buyer_user_id as buyer_id, d.last_at as held_at from disclosures d
+          where d.buyer_user_id = ${theirs} and d.kind = 'exported' and d.agency_id is not null
+          union all
+          select w.agency_id, w.buyer_user_id, greatest(w.created_at,
+            (select max(e.at) from work_events e where e.worked_buyer_id = w.id and not e.by_buyer))
+          from worked_buyers w where w.buyer_user_id = ${theirs}
+        ) kept group by agency_id, buyer_id
+      ),
+      asked as (
+        insert into recalls (agency_id, buyer_user_id, reason, asked_at)
+        select h.agency_id, h.buyer_id, ${reason}::text, ${at(now)} from held h
+        where (${agencyId}::uuid is null or h.agency_id = ${agencyId}::uuid) and not exists (
+          select from recalls r where r.agency_id = h.agency_id and r.buyer_user_id = h.buyer_id
+            and (${open} or coalesce(r.confirmed_at, r.closed_at) >= h.held_at))
+        order by h.agency_id, h.buyer_id
+        on conflict do nothing
+        returning agency_id
+      )
+      select distinct agency_id as "agencyId" from asked order by 1`,
+  );
+  return rows.map(({ agencyId }) => agencyId);
+}
+
+/** Their accounts go, and the agencies that were asked still have to find them. */
+export async function keepNames(tx: Tx, buyerIds: readonly string[]): Promise<void> {
+  // `displayName` said in SQL.
+  await tx.execute(sql`update recalls r set name = coalesce(
+      nullif(trim(concat_ws(' ', nullif(trim(u.first_name), ''), nullif(trim(u.last_name), ''))), ''), u.email::text)
+    from users u where u.id = r.buyer_user_id and r.buyer_user_id = any(${uuids(buyerIds)}::uuid[]) and ${open}`);
+}
+
+const buyer = alias(users, 'buyer');
+const agency = alias(users, 'agency');
+/** Drizzle takes a joined row whose first column is null for missing, so the one that never is comes first. */
+const named = { email: buyer.email, firstName: buyer.firstName, lastName: buyer.lastName };
+const isOpen = and(isNull(recalls.confirmedAt), isNull(recalls.closedAt));
+const thisAgencys = eq(recalls.agencyId, sql.placeholder('agencyId'));
+
+/** `buyer`: null of someone whose account is gone; `name` is then the one that was kept. */
+const ofAgencyColumns = {
+  id: recalls.id,
+  name: recalls.name,
+  askedAt: recalls.askedAt,
+  confirmedAt: recalls.confirmedAt,
+  closedAt: recalls.closedAt,
+  buyer: named,
+};
+export type RecallOfAgency = Awaited<ReturnType<typeof ofAgency>>[number];
+
+const shown = preparedQuery<{ agencyId: string; since: Date; limit: number }>()(
+  'recalls of an agency',
+  (db) =>
+    db
+      .select(ofAgencyColumns)
+      .from(recalls)
+      .leftJoin(buyer, eq(buyer.id, recalls.buyerUserId))
+      .where(and(thisAgencys, or(isOpen, gte(recalls.confirmedAt, sql.placeholder('since')))))
+      .orderBy(
+        sql`${recalls.confirmedAt} is not null`,
+        desc(recalls.confirmedAt),
+        asc(recalls.askedAt),
+        asc(recalls.id),
+      )
+      .limit(sql.placeholder('limit')),
+);
+
+export const ofAgency = (db: Db, agencyId: string, since: Date, limit: number) =>
+  shown(db, { agencyId, since, limit });
+
+const openOnes = preparedQuery<{ agencyId: string }>()('open recalls of an agency', (db) =>
+  db.select({ count: count() }).from(recalls).where(and(thisAgencys, isOpen)),
+);
+
+export async function countOpen(db: Db, agencyId: string): Promise<number> {
+  const [row] = await openOnes(db, { agencyId });
+  return row?.count ?? 0;
+}
+
+/** Those of these that were open; the name goes with the confirming. */
+export const confirm = (tx: Tx, agencyId: string, ids: readonly string[], by: string, now: Date) => {
+  // Held in one order, whoever else confirms some of them.
+  const held = tx
+    .select({ id: recalls.id })
+    .from(recalls)
+    .where(and(inArray(recalls.id, [...ids]), eq(recalls.agencyId, agencyId)))
+    .orderBy(recalls.id)
+    .for('update');
+  return tx
+    .update(recalls)
+    .set({ confirmedAt: now, confirmedBy: by, name: null })
+    .where(and(inArray(recalls.id, held), isOpen))
+    .returning({ id: recalls.id, buyerId: recalls.buyerUserId });
+};
+
+export const someOfAgency = (db: Db, agencyId: string, ids: readonly string[]): Promise<RecallOfAgency[]> =>
+  db
+    .select(ofAgencyColumns)
+    .from(recalls)
+    .leftJoin(buyer, eq(buyer.id, recalls.buyerUserId))
+    .where(and(eq(recalls.agencyId, agencyId), inArray(recalls.id, [...ids])))
+    .orderBy(recalls.id);
+
+/** An agency is written to about what it has not heard of, or not for a week, and never twice on one day. */
+const due = (today: string) => sql`
+  select r.agency_id from recalls r
+  where ${open} and (r.mailed_at is null
+    or (r.mailed_at at time zone 'Europe/London')::date <= ${today}::date - ${RECALL_REMINDER_DAYS}::int)
+  and not exists (select from recalls m where m.agency_id = r.agency_id
+    and (m.mailed_at at time zone 'Europe/London')::date >= ${today}::date)`;
+
+export async function enqueueMails(tx: Tx, today: string, now: Date): Promise<void> {
+  await tx.execute(
+    RECALL_MAIL.insertFrom({
+      payload: { agencyId: sql`agencies.agency_id` },
+      uniqueKey: sql`${`${RECALL_MAIL.kind}:`}::text || agencies.agency_id`,
+      from: sql`(select distinct agency_id from (${due(today)}) due) agencies`,
+      orderBy: sql`agencies.agency_id`,
+      runAt: now,
+    }),
+  );
+}
+
+const Due = z.object({
+  email: z.string(),
+  firstName: z.string().nullable(),
+  confirmed: z.boolean(),
+  open: z.number(),
+  fresh: z.number(),
+  oldestMs: z.number(),
+});
+export type DueMail = z.infer<typeof Due>;
+
+/** What the agency is to be told now, marked as told. Null when it is not the day for it. */
+export async function takeMail(tx: Tx, agencyId: string, today: string, now: Date): Promise<DueMail | null> {
+  // One at a time for an agency: whoever comes second finds that it was written to today.
+  await tx.execute(sql`select id from users where id = ${agencyId}::uuid for key share`);
+  await tx.execute(
+    sql`select r.id from recalls r where r.agency_id = ${agencyId}::uuid order by r.id for update`,
+  );
+  const [row] = await queryRows(
+    tx,
+    Due,
+    sql`select u.email::text as email, u.first_name as "firstName", u.email_confirmed_at is not null as confirmed,
+        count(*)::int as open, (count(*) filter (where r.mailed_at is null))::int as fresh,
+        ${millis(sql`min(r.asked_at)`)} as "oldestMs"
+      from recalls r join users u on u.id = r.agency_id
+      where r.agency_id = ${agencyId}::uuid and ${open} and exists (${due(today)} and r.agency_id = ${agencyId}::uuid)
+      group by u.id`,
+  );
+  if (!row) return null;
+  await tx.execute(
+    sql`update recalls r set mailed_at = ${at(now)} where r.agency_id = ${agencyId}::uuid and ${open}`,
+  );
+  return row;
+}
+
+/** Of people whose account is gone nobody is asked for ever: the name goes, and that nobody confirmed stays. */
+export const closeNameless = (tx: Tx, before: Date, now: Date): Promise<number> =>
+  queryRows(
+    tx,
+    z.unknown(),
+    sql`update recalls r set name = null, closed_at = ${at(now)}
+      where r.buyer_user_id is null and ${open} and r.asked_at <= ${at(before)} returning r.id`,
+  ).then((rows) => rows.length);
+
+export const dropOld = (tx: Tx, before: Date): Promise<number> =>
+  queryRows(
+    tx,
+    z.unknown(),
+    sql`delete from recalls where coalesce(confirmed_at, closed_at) <= ${at(before)} returning id`,
+  ).then((rows) => rows.length);
+
+export type OverdueRecall = Awaited<ReturnType<typeof overdue>>['rows'][number];
+
+export async function overdue(db: Db, before: Date, limit: number, offset: number) {
+  const late = and(isOpen, lte(recalls.askedAt, before));
+  const rows = await db
+    .select({
+      id: recalls.id,
+      name: recalls.name,
+      reason: recalls.reason,
+      askedAt: recalls.askedAt,
+      mailedAt: recalls.mailedAt,
+      agency: { id: agency.id, agencyName: agency.agencyName, email: agency.email },
+      buyer: named,
+    })
+    .from(recalls)
+    .innerJoin(agency, eq(agency.id, recalls.agencyId))
+    .leftJoin(buyer, eq(buyer.id, recalls.buyerUserId))
+    .where(late)
+    .orderBy(recalls.askedAt, recalls.id)
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await db.$count(recalls, late) };
+}
+
+export async function close(tx: Tx, id: string, now: Date) {
+  const [row] = await tx
+    .update(recalls)
+    .set({ closedAt: now, name: null })
+    .where(and(eq(recalls.id, id), isOpen))
+    .returning({ agencyId: recalls.agencyId });
+  return row ?? null;
+}

@@ -1,0 +1,125 @@
+import {
+  type AdminRecalls,
+  MOST_RECALLS_AT_ONCE,
+  type Recall,
+  type Recalls,
+} from '@threshold/core/contract/removal-requests';
+import { daysBefore } from '@threshold/core/rules/account/retention';
+import {
+  KEEP_RECALLS_DAYS,
+  RECALL_DAYS,
+  RECALL_NAME_DAYS,
+} from '@threshold/core/rules/contact/removal-requests';
+import { londonIsoDate } from '@threshold/core/rules/format/dates';
+import { pagination } from '@threshold/core/rules/format/pagination';
+import type { Actor } from '../../base/actor';
+import { failure } from '../../base/failure';
+import type { AppContext } from '../../context';
+import type { Tx } from '../../db/types';
+import { queueMail } from '../../providers/mail/outbox';
+import { audit } from '../audit/audit.service';
+import { announceLive, announceLiveTo } from '../live/publish';
+import { recallMail } from './removal-requests.mails';
+import { forAgency, forOffice } from './removal-requests.presenter';
+import * as repository from './removal-requests.repository';
+
+/** How long what was confirmed stays in sight, without its name. */
+const CONFIRMED_SHOWN_DAYS = 30;
+const PER_PAGE = 20;
+
+export function recallsService(context: AppContext) {
+  const { database, clock } = context;
+
+  async function confirmAll(actor: Actor, ids: readonly string[]): Promise<Recall[]> {
+    return database.db.transaction(async (tx) => {
+      const now = clock.now();
+      const confirmed = await repository.confirm(tx, actor.agencyId, ids, actor.id, now);
+      const all = await repository.someOfAgency(tx, actor.agencyId, ids);
+      // Someone else's, or none: nothing of it is done.
+      if (all.length !== new Set(ids).size) throw failure('NOT_FOUND');
+      if (confirmed.length > 0) {
+        await announceLive(tx, { agencyId: actor.agencyId }, { kind: 'recalls' });
+        await announceLiveTo(
+          tx,
+          confirmed.flatMap(({ buyerId }) => buyerId ?? []),
+          { kind: 'recalls' },
+        );
+        await audit(tx, clock, {
+          actorId: actor.id,
+          action: 'recalls.confirmed',
+          targetType: 'user',
+          targetId: actor.agencyId,
+          details: { people: confirmed.length },
+        });
+      }
+      return all.map(forAgency);
+    });
+  }
+
+  return {
+    async list(actor: Actor): Promise<Recalls> {
+      const since = daysBefore(clock.now(), CONFIRMED_SHOWN_DAYS);
+      const [rows, open] = await Promise.all([
+        repository.ofAgency(database.db, actor.agencyId, since, MOST_RECALLS_AT_ONCE),
+        repository.countOpen(database.db, actor.agencyId),
+      ]);
+      return { recalls: rows.map(forAgency), open };
+    },
+
+    /** Said again it is the same confirmation. */
+    async confirm(actor: Actor, id: string): Promise<Recall> {
+      const [recall] = await confirmAll(actor, [id]);
+      if (!recall) throw failure('NOT_FOUND');
+      return recall;
+    },
+
+    async confirmSeveral(actor: Actor, ids: readonly string[]): Promise<Recalls> {
+      await confirmAll(actor, ids);
+      return this.list(actor);
+    },
+
+    /** For the morning: one job for each agency that is to be written to today. */
+    remind: (tx: Tx) => repository.enqueueMails(tx, londonIsoDate(clock.now()), clock.now()),
+
+    async mail(tx: Tx, agencyId: string): Promise<void> {
+      const now = clock.now();
+      const due = await repository.takeMail(tx, agencyId, londonIsoDate(now), now);
+      // An address nobody proved may be a stranger's; the dashboard says the same.
+      if (due?.confirmed) await queueMail(tx, context, recallMail(agencyId, due, context.publicUrl()));
+    },
+
+    /** In the small hours. */
+    async forget(tx: Tx): Promise<void> {
+      const now = clock.now();
+      await repository.closeNameless(tx, daysBefore(now, RECALL_NAME_DAYS), now);
+      await repository.dropOld(tx, daysBefore(now, KEEP_RECALLS_DAYS));
+    },
+
+    async overdue(page: number): Promise<AdminRecalls> {
+      const before = daysBefore(clock.now(), RECALL_DAYS);
+      const { rows, total } = await repository.overdue(database.db, before, PER_PAGE, (page - 1) * PER_PAGE);
+      return {
+        recalls: rows.map(forOffice),
+        pagination: pagination(page, PER_PAGE, total),
+      };
+    },
+
+    /** The office has done what can be done: nobody is asked any more, and it stays unconfirmed. */
+    async close(actor: Actor, id: string): Promise<void> {
+      await database.db.transaction(async (tx) => {
+        const closed = await repository.close(tx, id, clock.now());
+        if (!closed) throw failure('NOT_FOUND');
+        await announceLive(tx, { agencyId: closed.agencyId }, { kind: 'recalls' });
+        await audit(tx, clock, {
+          actorId: actor.id,
+          action: 'recall.closed',
+          targetType: 'user',
+          targetId: closed.agencyId,
+          details: { recall: id },
+        });
+      });
+    },
+  };
+}
+
+export type RecallsService = ReturnType<typeof recallsService>;

@@ -1,2 +1,0 @@
-/** What others may ask and tell of the kept figures. */
-export { figuresVersion, outdateFigures } from './figures-version.repository';

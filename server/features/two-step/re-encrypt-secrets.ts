@@ -1,0 +1,21 @@
+import { seal, unseal } from '../../base/encryption';
+import type { Secrets } from '../../base/secrets';
+import type { Db } from '../../db/types';
+import * as repository from './two-step.repository';
+
+/**
+ * At a start with an old secret beside the new one: seals every key of a second factor with the new one, so that the
+ * old one can be left off. Answers how many there were. One that changed meanwhile is left alone: it is new already.
+ */
+export async function resealSecondFactors(db: Db, secrets: Secrets): Promise<number> {
+  if (secrets.length < 2) return 0;
+  let done = 0;
+  for (const { id, sealed } of await repository.sealedKeys(db)) {
+    if (!sealed || unseal([secrets[0]], sealed, id) !== null) continue;
+    const key = unseal(secrets, sealed, id);
+    if (key === null) continue;
+    await db.transaction((tx) => repository.replaceSealedKey(tx, id, sealed, seal(secrets, key, id)));
+    done += 1;
+  }
+  return done;
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { workEvents } from '../../db/schema/pipeline';
+import { type TestApp, testApp } from '../../test/app';
+import { openStream } from '../live/test/reader';
+import { agency, body, START } from './test/agency';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+
+describe('the buyer’s answer', () => {
+  it('is given by the link of the mail, signed out, and told to whoever arranged it', async () => {
+    const { arranged, token, answer, toAgent, owner, buyer, property } = await agency(t);
+    await arranged();
+    const link = await token();
+    const shown = await t.client().get(`/api/viewing-answers?token=${encodeURIComponent(link)}`);
+    expect(shown.json()).toMatchObject({ ...body, status: 'invited', home: expect.any(String) });
+    // Looking is not answering: scanners follow links.
+    expect(await toAgent()).toEqual([]);
+    const office = await openStream(t, owner);
+    expect((await answer({ token: link, answer: 'accept' })).json()).toMatchObject({ status: 'accepted' });
+    expect((await answer({ token: link, answer: 'accept' })).statusCode).toBe(200);
+    await office.hears({ kind: 'work', propertyId: property.id, buyerId: buyer.id });
+    expect((await toAgent()).map(({ kind }) => kind)).toEqual(['viewing-accepted-to-agent']);
+    const events = await t.db.select().from(workEvents).where(eq(workEvents.buyerUserId, buyer.id));
+    const answers = events.filter(({ viewingStatus }) => viewingStatus === 'accepted');
+    expect(answers).toMatchObject([{ byBuyer: true, actorId: null }]);
+  });
+
+  it('may be another time, which the agency takes by moving it there', async () => {
+    const { arranged, token, answer, olive, mails } = await agency(t);
+    const viewing = await arranged();
+    const link = await token();
+    const bad = await answer({ token: link, answer: 'propose' });
+    expect([bad.statusCode, bad.json().fieldErrors]).toEqual([400, { proposedAt: 'Choose another time' }]);
+    const past = await answer({ token: link, answer: 'propose', proposedAt: '2026-11-01T10:00:00.000Z' });
+    expect(past.statusCode).toBe(400);
+    const proposedAt = '2026-11-21T11:00:00.000Z';
+    const asked = await answer({ token: link, answer: 'propose', proposedAt });
+    expect(asked.json()).toMatchObject({ status: 'proposed', proposedAt, startsAt: START });
+    const moved = await olive.patch(`/api/viewings/${viewing.id}`, { startsAt: proposedAt });
+    expect(moved.json()).toMatchObject({ status: 'accepted', startsAt: proposedAt, proposedAt: null });
+    expect((await mails()).map(({ kind }) => kind).sort()).toEqual(['viewing-agreed', 'viewing-invited']);
+  });
+
+  it('to an old time is refused, and the new one is asked anew', async () => {
+    const { arranged, token, answer, olive } = await agency(t);
+    const viewing = await arranged();
+    const old = await token();
+    await answer({ token: old, answer: 'accept' });
+    const moved = await olive.patch(`/api/viewings/${viewing.id}`, { startsAt: '2026-11-22T10:00:00.000Z' });
+    expect(moved.json().status).toBe('invited');
+    const late = await answer({ token: old, answer: 'accept' });
+    expect([late.statusCode, late.json().message]).toEqual([
+      409,
+      'This viewing was moved to Sunday 22 November 2026 at 10:00. Answer with the link in the newest mail.',
+    ]);
+    expect((await answer({ token: await token(), answer: 'decline' })).json().status).toBe('declined');
+  });
+
+  it('needs a link of its own that still stands', async () => {
+    const { arranged, token, answer, olive } = await agency(t);
+    const viewing = await arranged();
+    const link = await token();
+    const other = await agency(t);
+    await other.arranged();
+    const foreign = await other.token();
+    const [id = '', at = '', signature = ''] = link.split('.');
+    const forged = [
+      'nonsense',
+      `${id}.${at}.${foreign.split('.')[2]}`,
+      `${foreign.split('.')[0]}.${at}.${signature}`,
+      `${id}.${Number(at) + 1}.${signature}`,
+      `${randomUUID()}.${at}.${signature}`,
+    ];
+    for (const token of forged)
+      expect((await answer({ token, answer: 'accept' })).json().errorCode).toBe('INVALID_LINK');
+    await olive.delete(`/api/viewings/${viewing.id}`);
+    expect((await answer({ token: link, answer: 'accept' })).statusCode).toBe(409);
+  });
+
+  it('comes too late once the viewing has begun', async () => {
+    const { arranged, token, answer, olive } = await agency(t);
+    const viewing = await arranged({ ...body, startsAt: '2026-11-15T09:30:00.000Z' });
+    const link = await token();
+    const before = t.clock.now();
+    t.clock.advance(3_600_000);
+    expect((await answer({ token: link, answer: 'accept' })).statusCode).toBe(409);
+    expect((await olive.delete(`/api/viewings/${viewing.id}`)).statusCode).toBe(409);
+    t.clock.set(before);
+  });
+});

@@ -1,0 +1,89 @@
+import { PROPERTY_KEYS, WISH_KEYS } from '@threshold/core/contract/criteria';
+import { OPEN } from '@threshold/core/rules/contact/contact-permission';
+import {
+  homeInBrief,
+  homeWords,
+  wishFacts,
+  wishInBrief,
+  wishWords,
+} from '@threshold/core/rules/matching/format-criteria';
+import { changedProperty, changedWish } from '@threshold/core/test/samples';
+import { describe, expect, it } from 'vitest';
+import type { BuyerSearchRow } from '../db/schema/searches';
+import { forAgency } from '../features/agent-searches/agent-searches.presenter';
+import type { SearchWithCreator } from '../features/agent-searches/agent-searches.repository';
+import { forOwner } from '../features/buyer-searches/buyer-searches.presenter';
+import { forAgent } from '../features/matching/matching.presenter';
+import type { MatchRow } from '../features/matching/matching.repository';
+import { matchSections } from '../features/privacy/data-export.matches';
+import { columnsOf } from '../features/privacy/data-export.section';
+
+/**
+ * A field of the contract that some place does not know is found here, by changing that field alone: whatever the place
+ * says must change with it. Where a field is left out on purpose, the reason stands beside it.
+ */
+const NOT_TO_AGENTS: Readonly<Record<string, string>> = { propertyType: 'it is the one of their property' };
+const NOT_IN_MAILS: Readonly<Record<string, string>> = {
+  buyingStatus: 'is about the person, who is met in the product',
+  financing: 'is about the person, who is met in the product',
+  specificRequirements: 'are their own words, which stay in the product',
+};
+const NOT_TO_BUYERS: Readonly<Record<string, string>> = { price: 'the agent names it, to whom they choose' };
+const NOT_IN_BRIEF: Readonly<Record<string, string>> = {
+  ...NOT_IN_MAILS,
+  radius: 'stands with the place',
+  maxPrice: 'has a column of its own',
+  price: 'has a column of its own',
+};
+
+/** Where to go when one of these says the same of two. */
+const WORDS = 'of core/rules/matching/format-criteria.ts';
+const DAY = new Date('2026-11-15T09:00:00Z');
+const dates = { createdAt: DAY, updatedAt: DAY, lastConfirmedAt: DAY };
+const buyer = { phone: null, lastActiveAt: null, mortgageBrokerConsent: null, estateAgentConsent: null };
+const creator = { id: 'a', firstName: 'Sam', lastName: null, email: 'sam@example.com', parentAgentId: null };
+
+const toOwner = (wish: object) => forOwner({ search: { ...dates, ...wish } as BuyerSearchRow, buyer }, DAY);
+const seen = { reach: OPEN, buyerRef: 'r' };
+const toAgent = (wish: object) =>
+  forAgent({ lastConfirmedMs: 0, lastActiveMs: 0, ...wish } as MatchRow, seen);
+const toAgency = (property: object) =>
+  forAgency({ createdAt: DAY, creator, ...property } as SearchWithCreator);
+const download = (key: string) => Object.keys(columnsOf(matchSections.find((each) => each.key === key)!));
+const located = <T extends object>(wish: T) => ({ ...wish, location: 'Lincoln' });
+
+describe.each(changedWish.each)('$key of a wish', ({ key, after }) => {
+  const { before } = changedWish;
+
+  it('is told to the buyer, to agents, and in the download', () => {
+    expect(toOwner(after)[key], 'buyer-searches.presenter.ts').not.toEqual(toOwner(before)[key]);
+    if (!(key in NOT_TO_AGENTS)) expect(toAgent(after), 'matching.presenter.ts').not.toEqual(toAgent(before));
+    expect(download('searches')).toContain(key);
+  });
+
+  it('is in the words of mails and of the back office', () => {
+    if (key in NOT_IN_MAILS) return;
+    expect(wishWords(located(after)), `wishWords ${WORDS}`).not.toBe(wishWords(located(before)));
+    expect(wishFacts(located(after)), `wishFacts ${WORDS}`).not.toEqual(wishFacts(located(before)));
+    if (!(key in NOT_IN_BRIEF))
+      expect(wishInBrief(after), `wishInBrief ${WORDS}`).not.toBe(wishInBrief(before));
+  });
+});
+
+describe.each(changedProperty.each)('$key of a property', ({ key, after }) => {
+  const { before } = changedProperty;
+
+  it('is told to the agency, in the download and in words', () => {
+    expect(toAgency(after)[key], 'agent-searches.presenter.ts').not.toEqual(toAgency(before)[key]);
+    expect(download('properties')).toContain(key);
+    if (!(key in NOT_TO_BUYERS)) expect(homeWords(after), `homeWords ${WORDS}`).not.toBe(homeWords(before));
+    if (!(key in NOT_IN_BRIEF))
+      expect(homeInBrief(after), `homeInBrief ${WORDS}`).not.toBe(homeInBrief(before));
+  });
+});
+
+it('leaves out no field that is not one', () => {
+  const known: string[] = [...WISH_KEYS, ...PROPERTY_KEYS];
+  for (const list of [NOT_TO_AGENTS, NOT_IN_MAILS, NOT_TO_BUYERS, NOT_IN_BRIEF])
+    expect(known).toEqual(expect.arrayContaining(Object.keys(list)));
+});
