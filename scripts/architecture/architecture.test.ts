@@ -109,6 +109,14 @@ it('casts no rows: what a statement answers is parsed', () => {
   ).toEqual([]);
 });
 
+it('reads rows by Drizzle, queryRows or preparedQuery: the result of `execute` is not used', () => {
+  const used =
+    /[=(:?]\s*await [\w.]+\.execute\(|return (?:await )?[\w.]+\.execute\(|\.execute\([^;]*\)\s*\.then\(/;
+  const product =
+    /^server\/(?:features|jobs|http|providers|metrics|demo|commands)\/(?!.*(?:\.test\.ts$|\/test\/))/;
+  expect(holding(product, used)).toEqual([]);
+});
+
 /** Each leaves deleted searches out by `isLive` or `isLiveAs`, or is meant for them too. */
 const MAY_NAME_SEARCHES = [
   'server/features/admin/leads/leads.repository.ts',

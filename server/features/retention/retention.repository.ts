@@ -7,9 +7,17 @@ import type { Tx } from '../../db/types';
 const Key = z.object({ key: z.string() });
 const Id = z.object({ id: z.string() });
 
-/** How many rows a statement with `returning` deleted or changed. */
-export const countRows = async (tx: Tx, statement: SQL): Promise<number> =>
-  (await queryRows(tx, z.unknown(), statement)).length;
+const Count = z.object({ count: z.number() });
+
+/** How many rows a statement with `returning` deleted or changed, counted by the database: it may be millions. */
+export async function countRows(tx: Tx, statement: SQL): Promise<number> {
+  const [row] = await queryRows(
+    tx,
+    Count,
+    sql`with affected as (${statement}) select count(*)::int as count from affected`,
+  );
+  return row?.count ?? 0;
+}
 
 /** For the rest of this transaction no statement is stopped for being slow. */
 export const takeAsLongAsNeeded = (tx: Tx) => tx.execute(sql`set local statement_timeout = 0`);
