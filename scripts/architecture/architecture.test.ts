@@ -114,7 +114,7 @@ it('reads rows by Drizzle, queryRows or preparedQuery: the result of `execute` i
     /[=(:?]\s*await [\w.]+\.execute\(|return (?:await )?[\w.]+\.execute\(|\.execute\([^;]*\)\s*\.then\(/;
   const product =
     /^server\/(?:features|jobs|http|providers|metrics|demo|commands)\/(?!.*(?:\.test\.ts$|\/test\/))/;
-  expect(holding(product, used)).toEqual([]);
+  expect(filesContaining(product, used)).toEqual([]);
 });
 
 /** Each leaves deleted searches out by `isLive` or `isLiveAs`, or is meant for them too. */

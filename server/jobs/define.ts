@@ -1,8 +1,8 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { placeholders, preparedQuery } from '../db/client/query';
-import { at as moment } from '../db/moments.sql';
 import { jobs } from '../db/schema/records';
+import { at as moment } from '../db/sql/timestamps.sql';
 import type { Tx } from '../db/types';
 
 export interface JobOptions {

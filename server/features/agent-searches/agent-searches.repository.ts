@@ -2,9 +2,9 @@ import { SearchDeletion } from '@threshold/core/contract/agent-searches';
 import { PROPERTY_KEYS, type Property } from '@threshold/core/contract/criteria';
 import { and, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
 import { isNotDistinctFrom, placeholders, preparedQuery, queryRows } from '../../db/client/query';
-import { at } from '../../db/moments.sql';
 import { type AgentSearchRow, agentSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
+import { at } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';
 
 const creator = {

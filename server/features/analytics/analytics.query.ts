@@ -1,10 +1,10 @@
 import { SMALLEST_GROUP } from '@threshold/core/rules/demand/coarse-counts';
 import { PRICE_RANGES } from '@threshold/core/rules/matching/price-ranges';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { notBlocking } from '../../db/blocks.sql';
-import { isCounted } from '../../db/counted-people.sql';
-import { runsTouching, touches } from '../../db/coverage.sql';
 import { FACTS } from '../../db/schema/match-columns';
+import { notBlocking } from '../../db/sql/blocks.sql';
+import { isCounted } from '../../db/sql/counted-people.sql';
+import { runsTouching, touches } from '../../db/sql/coverage.sql';
 import { liveSearches } from '../../db/sql/live-searches.sql';
 import type { Scope } from '../agent-searches/agent-searches.policy';
 

@@ -8,9 +8,9 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { queryRows } from '../../db/client/query';
-import { touches } from '../../db/coverage.sql';
 import { buyerSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
+import { touches } from '../../db/sql/coverage.sql';
 import { type TestApp, testApp } from '../../test/app';
 
 const SEED = 20;

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { queryRows } from '../../db/client/query';
 import { auditLog } from '../../db/schema/records';
 import { users } from '../../db/schema/users';
-import { holds } from '../../db/text-search';
+import { holds } from '../../db/sql/text-search.sql';
 import type { Db, Tx } from '../../db/types';
 
 const Action = z.object({ action: z.string() });

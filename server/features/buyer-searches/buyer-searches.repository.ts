@@ -6,12 +6,12 @@ import type { SearchArea } from '@threshold/core/rules/matching/match';
 import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isNotDistinctFrom, placeholders, preparedQuery } from '../../db/client/query';
-import { touches } from '../../db/coverage.sql';
-import { isStillVersion, nextVersion } from '../../db/moments.sql';
 import { contactPreferences } from '../../db/schema/contact-permissions';
 import { type BuyerSearchRow, buyerSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
+import { touches } from '../../db/sql/coverage.sql';
 import { isLive } from '../../db/sql/live-searches.sql';
+import { isStillVersion, nextVersion } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';
 
 const Agencies = z.object({ agencies: z.number() });

@@ -7,8 +7,8 @@ import {
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { preparedQuery, withGenericPlan } from '../../db/client/query';
-import { millis } from '../../db/moments.sql';
-import { underWay } from '../../db/under-way.sql';
+import { millis } from '../../db/sql/timestamps.sql';
+import { underWay } from '../../db/sql/under-way.sql';
 
 /** Weeks with a limit, held until the end of the transaction. */
 export const heldWeeks = preparedQuery<{ buyers: string }>()(

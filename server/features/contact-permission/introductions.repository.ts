@@ -1,12 +1,12 @@
 import { and, desc, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { notBlocking } from '../../db/blocks.sql';
 import { queryRows } from '../../db/client/query';
-import { at } from '../../db/moments.sql';
 import { blockedAgencies, type IntroductionRow, introductions } from '../../db/schema/contact-permissions';
 import { agentSearches, buyerSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
+import { notBlocking } from '../../db/sql/blocks.sql';
 import { isLive } from '../../db/sql/live-searches.sql';
+import { at } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';
 
 const Id = z.object({ id: z.string() });

@@ -3,8 +3,8 @@ import { PROPERTY_TYPES } from '@threshold/core/rules/matching/search-defaults';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { queryRows } from '../../db/client/query';
-import { millis } from '../../db/moments.sql';
 import { liveSearches } from '../../db/sql/live-searches.sql';
+import { millis } from '../../db/sql/timestamps.sql';
 import type { Db } from '../../db/types';
 
 const said = z.string().nullable();

@@ -2,12 +2,12 @@ import { Property } from '@threshold/core/contract/criteria';
 import { underWayKinds } from '@threshold/core/rules/contact/contact-permission';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { notBlocking } from '../../db/blocks.sql';
 import { queryRows } from '../../db/client/query';
-import { millis } from '../../db/moments.sql';
 import { propertyOf } from '../../db/schema/searches';
+import { notBlocking } from '../../db/sql/blocks.sql';
+import { millis } from '../../db/sql/timestamps.sql';
+import { underWay } from '../../db/sql/under-way.sql';
 import type { Db } from '../../db/types';
-import { underWay } from '../../db/under-way.sql';
 
 const said = z.string().nullable();
 const Host = z.object({ id: z.string(), email: z.string(), firstName: said });

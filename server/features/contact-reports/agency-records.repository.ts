@@ -8,7 +8,7 @@ import { RECALL_DAYS } from '@threshold/core/rules/contact/removal-requests';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { queryRows } from '../../db/client/query';
-import { at } from '../../db/moments.sql';
+import { at } from '../../db/sql/timestamps.sql';
 import type { Db } from '../../db/types';
 
 const FoundRecord = z.object({

@@ -4,9 +4,9 @@ import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { queryRows } from '../../db/client/query';
-import { at, millis } from '../../db/moments.sql';
 import { type ContactReportRow, contactReports } from '../../db/schema/contact-reports';
 import { users } from '../../db/schema/users';
+import { at, millis } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';
 
 const Entry = z.object({

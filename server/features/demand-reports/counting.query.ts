@@ -5,9 +5,9 @@ import { BUYING_STATUSES, FINANCING, PRICE_MIN } from '@threshold/core/rules/mat
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { queryRows } from '../../db/client/query';
-import { isCounted } from '../../db/counted-people.sql';
-import { at } from '../../db/moments.sql';
+import { isCounted } from '../../db/sql/counted-people.sql';
 import { liveSearches } from '../../db/sql/live-searches.sql';
+import { at } from '../../db/sql/timestamps.sql';
 import type { Db } from '../../db/types';
 import { found } from '../matching/index';
 

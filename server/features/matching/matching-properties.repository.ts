@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { queryRows } from '../../db/client/query';
 import { liveSearches } from '../../db/sql/live-searches.sql';
-import { subscriptionOf } from '../../db/standing.sql';
+import { subscriptionOf } from '../../db/sql/subscription-status.sql';
 import type { Db } from '../../db/types';
 import { suits } from './match-condition.sql';
 

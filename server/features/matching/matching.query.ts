@@ -1,12 +1,12 @@
 import { countedUntil } from '@threshold/core/rules/demand/anonymous-count';
 import { type MatchableProperty, MILE_METRES } from '@threshold/core/rules/matching/match';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { notBlocking } from '../../db/blocks.sql';
-import { isCounted } from '../../db/counted-people.sql';
-import { millis } from '../../db/moments.sql';
 import { FACTS } from '../../db/schema/match-columns';
 import { wishOf } from '../../db/schema/searches';
+import { notBlocking } from '../../db/sql/blocks.sql';
+import { isCounted } from '../../db/sql/counted-people.sql';
 import { liveSearches } from '../../db/sql/live-searches.sql';
+import { millis } from '../../db/sql/timestamps.sql';
 import { cellsReaching } from './grid-cells';
 import { type Moment, profilePoints, scoreParts } from './score.sql';
 

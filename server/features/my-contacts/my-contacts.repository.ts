@@ -3,10 +3,10 @@ import { STAGES, VIEWING_STATUSES } from '@threshold/core/rules/pipeline/stages'
 import { and, asc, desc, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { queryRows } from '../../db/client/query';
-import { at, millis } from '../../db/moments.sql';
 import { foundHomes, workedBuyers } from '../../db/schema/pipeline';
 import { propertyOf } from '../../db/schema/searches';
 import { liveSearches } from '../../db/sql/live-searches.sql';
+import { at, millis } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';
 
 const said = z.string().nullable();

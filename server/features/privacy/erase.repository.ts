@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { queryRows } from '../../db/client/query';
-import { at } from '../../db/moments.sql';
 import { type UserRow, users } from '../../db/schema/users';
+import { at } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';
 
 const Id = z.object({ id: z.string() });

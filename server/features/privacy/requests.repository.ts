@@ -2,9 +2,9 @@ import type { DataRequestBody } from '@threshold/core/contract/privacy';
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { queryRows } from '../../db/client/query';
-import { at } from '../../db/moments.sql';
 import { type DataRequestRow, dataRequests } from '../../db/schema/privacy';
 import { users } from '../../db/schema/users';
+import { at } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';
 
 const waitingStatuses = ['open', 'in_progress'] as const;

@@ -1,9 +1,9 @@
 import type { ConsentKind } from '@threshold/core/rules/account/consent-texts';
 import { eq, sql } from 'drizzle-orm';
 import { preparedQuery } from '../../db/client/query';
-import { nextVersion } from '../../db/moments.sql';
 import { consentHistory } from '../../db/schema/records';
 import { type UserRow, users } from '../../db/schema/users';
+import { nextVersion } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';
 
 /** Holds the person until the transaction ends: what is locked is decided by what is stored, not by what was read earlier. */

@@ -3,10 +3,10 @@ import { DUE_COUNTED, STAGES, VIEWING_STATUSES } from '@threshold/core/rules/pip
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor } from '../../base/actor';
-import { notBlocking } from '../../db/blocks.sql';
 import { preparedQuery } from '../../db/client/query';
-import { millis } from '../../db/moments.sql';
+import { notBlocking } from '../../db/sql/blocks.sql';
 import { liveSearches } from '../../db/sql/live-searches.sql';
+import { millis } from '../../db/sql/timestamps.sql';
 import type { Db } from '../../db/types';
 import { comparedOfProperty, suits } from '../matching/index';
 

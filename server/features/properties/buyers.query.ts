@@ -1,10 +1,10 @@
 import type { BuyersQuery } from '@threshold/core/contract/properties';
 import type { MatchableProperty } from '@threshold/core/rules/matching/match';
 import { type SQL, sql } from 'drizzle-orm';
-import { at, millis } from '../../db/moments.sql';
 import { liveSearches } from '../../db/sql/live-searches.sql';
-import { holds } from '../../db/text-search';
-import { isKept } from '../../db/under-way.sql';
+import { holds } from '../../db/sql/text-search.sql';
+import { at, millis } from '../../db/sql/timestamps.sql';
+import { isKept } from '../../db/sql/under-way.sql';
 import { found, matchColumns, onePerBuyer } from '../matching/index';
 
 export type AskedProperty = MatchableProperty & { id: string; agencyId: string };

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { notBlocking } from '../../db/blocks.sql';
-import { millis } from '../../db/moments.sql';
+import { notBlocking } from '../../db/sql/blocks.sql';
 import { liveSearches } from '../../db/sql/live-searches.sql';
+import { millis } from '../../db/sql/timestamps.sql';
 import { found, wantedKind } from '../matching/index';
 import {
   type AskedProperty,

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@threshold/core/rules/format/dates';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { beforeAll, expect, it } from 'vitest';
+import { blockedAgencies, contactPreferences, introductions } from '../../db/schema/contact-permissions';
 import { disclosures } from '../../db/schema/disclosures';
-import { blockedAgencies, contactPreferences, introductions } from '../../db/schema/reach';
+import { viewings, workedBuyers } from '../../db/schema/pipeline';
 import { buyerSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
-import { viewings, workedBuyers } from '../../db/schema/work';
 import { buyerRow, searchRow } from '../../factories/rows';
 import type { TestApp } from '../../test/app';
-import { reachesNow } from '../reach/decide';
+import { reachesNow } from '../contact-permission/contact-permission';
 import { findLeft, findPage } from './buyers.repository';
 import { agencyApp } from './test/agency';
 

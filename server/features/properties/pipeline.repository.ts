@@ -9,11 +9,11 @@ import {
 } from '@threshold/core/rules/pipeline/stages';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { notBlocking } from '../../db/blocks.sql';
 import { preparedQuery, queryRows } from '../../db/client/query';
-import { at, millis } from '../../db/moments.sql';
 import { type WorkedBuyerRow, workEvents, workedBuyers } from '../../db/schema/pipeline';
+import { notBlocking } from '../../db/sql/blocks.sql';
 import { liveSearches } from '../../db/sql/live-searches.sql';
+import { at, millis } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';
 import { found, scoreOf } from '../matching/index';
 import type { AskedProperty } from './buyers.query';

@@ -3,8 +3,8 @@ import { OUTCOMES, VISIT_IDLE_MINUTES } from '@threshold/core/rules/pipeline/sta
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { preparedQuery, queryRows } from '../../db/client/query';
-import { at, millis } from '../../db/moments.sql';
 import { propertyOf } from '../../db/schema/searches';
+import { at, millis } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';
 
 const FoundProperty = Property.extend({

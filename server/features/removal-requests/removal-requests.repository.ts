@@ -3,9 +3,9 @@ import { and, asc, count, desc, eq, gte, inArray, isNull, lte, or, sql } from 'd
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { preparedQuery, queryRows } from '../../db/client/query';
-import { at, millis } from '../../db/moments.sql';
 import { recalls } from '../../db/schema/removal-requests';
 import { users } from '../../db/schema/users';
+import { at, millis } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';
 import { defineJob } from '../../jobs/define';
 

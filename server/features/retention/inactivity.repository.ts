@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { at } from '../../db/moments.sql';
 import { inactivityNotices } from '../../db/schema/privacy';
 import { liveSearches } from '../../db/sql/live-searches.sql';
+import { at } from '../../db/sql/timestamps.sql';
 import type { Tx } from '../../db/types';
 import { defineJob } from '../../jobs/define';
 import { countRows } from './retention.repository';

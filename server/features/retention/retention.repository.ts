@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { queryRows } from '../../db/client/query';
-import { at } from '../../db/moments.sql';
+import { at } from '../../db/sql/timestamps.sql';
 import type { Tx } from '../../db/types';
 
 const Key = z.object({ key: z.string() });

@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import { at } from '../../db/moments.sql';
 import { matchNotifications } from '../../db/schema/notifications';
 import { auditLog } from '../../db/schema/records';
 import { agentSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
+import { at } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';
 
 const staffColumns = {

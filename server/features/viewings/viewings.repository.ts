@@ -3,9 +3,9 @@ import { VIEWING_STATUSES } from '@threshold/core/rules/pipeline/stages';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { queryRows } from '../../db/client/query';
-import { at, millis } from '../../db/moments.sql';
 import { type ViewingRow, viewings } from '../../db/schema/pipeline';
 import { propertyOf } from '../../db/schema/searches';
+import { at, millis } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';
 
 const said = z.string().nullable();

@@ -3,9 +3,9 @@ import { PRICE_RANGES } from '@threshold/core/rules/matching/price-ranges';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { queryRows } from '../../../db/client/query';
-import { at } from '../../../db/moments.sql';
 import { installation } from '../../../db/schema/records';
 import { liveSearches } from '../../../db/sql/live-searches.sql';
+import { at } from '../../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../../db/types';
 
 const TOP = 8;

@@ -2,9 +2,9 @@ import { VERIFICATION_HOURS } from '@threshold/core/contract/admin-overview';
 import { min, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { queryRows } from '../../../db/client/query';
-import { at } from '../../../db/moments.sql';
 import { paidInvoices } from '../../../db/schema/billing';
 import { countOfLive, liveSearches } from '../../../db/sql/live-searches.sql';
+import { at } from '../../../db/sql/timestamps.sql';
 import type { Db } from '../../../db/types';
 
 const WeekCounts = z.object({

@@ -1,6 +1,6 @@
 import type { AgentFilter } from '@threshold/core/contract/admin';
 import { type SQL, sql } from 'drizzle-orm';
-import { subscriptionOf } from '../../../db/standing.sql';
+import { subscriptionOf } from '../../../db/sql/subscription-status.sql';
 
 // Staff (u) have agency and standing from their owner (o), unless they are suspended themselves.
 const subscription = subscriptionOf(sql`u`, sql`o`);

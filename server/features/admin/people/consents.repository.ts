@@ -2,8 +2,8 @@ import { type ConsentTile, consentTiles } from '@threshold/core/contract/admin';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { queryRows } from '../../../db/client/query';
-import { inReadingOrder, newestFirst, type Slice } from '../../../db/nearer-end';
 import type { Db } from '../../../db/types';
+import { inReadingOrder, newestFirst, type Slice } from './reverse-paging.sql';
 
 /** Word for word what the index of answers holds. */
 const answered = sql`user_type = 'buyer' and (mortgage_broker_consent is not null or estate_agent_consent is not null)`;

@@ -3,13 +3,13 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { queryRows } from '../../../db/client/query';
-import { inReadingOrder, nearerEnd, newestFirst } from '../../../db/nearer-end';
 import { agentSearches } from '../../../db/schema/searches';
 import { type UserRow, users } from '../../../db/schema/users';
 import { liveSearches } from '../../../db/sql/live-searches.sql';
-import { holdsPerson, saysAnywhere } from '../../../db/text-search';
+import { holdsPerson, saysAnywhere } from '../../../db/sql/text-search.sql';
 import type { Db, Tx } from '../../../db/types';
 import { hasStatus } from './agent-status.sql';
+import { inReadingOrder, nearerEnd, newestFirst } from './reverse-paging.sql';
 
 const Id = z.object({ id: z.string() });
 const Total = z.object({ total: z.number() });

@@ -4,7 +4,6 @@ import type { z } from 'zod';
 import type { Actor } from '../../../base/actor';
 import { failure } from '../../../base/failure';
 import type { AppContext } from '../../../context';
-import { nearerEnd } from '../../../db/nearer-end';
 import type { UserRow } from '../../../db/schema/users';
 import type { Tx } from '../../../db/types';
 import { audit } from '../../audit/audit.service';
@@ -15,6 +14,7 @@ import { outdateFigures } from '../../stats/stats-version';
 import { consentingIds, countConsents } from './consents.repository';
 import { agentForAdmin, buyerForAdmin, searchesPage, searchForAdmin } from './people.presenter';
 import * as repository from './people.repository';
+import { nearerEnd } from './reverse-paging.sql';
 
 export function peopleService(
   context: AppContext,

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { queryRows } from '../../../db/client/query';
 import { type UserRow, users } from '../../../db/schema/users';
-import { holdsPerson, saysAnywhere } from '../../../db/text-search';
+import { holdsPerson, saysAnywhere } from '../../../db/sql/text-search.sql';
 import type { Db, Tx } from '../../../db/types';
 
 const Numbers = z.record(z.string(), z.number());

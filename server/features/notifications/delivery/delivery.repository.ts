@@ -1,8 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { queryRows } from '../../../db/client/query';
-import { at } from '../../../db/moments.sql';
 import { agencyMailDays, matchNotifications } from '../../../db/schema/notifications';
+import { at } from '../../../db/sql/timestamps.sql';
 import type { Tx } from '../../../db/types';
 import { defineJob } from '../../../jobs/define';
 import { PUSH_SEND } from '../../push/push-send';

@@ -3,10 +3,10 @@ import type { EmailChoice } from '@threshold/core/contract/notifications';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { queryRows } from '../../../db/client/query';
-import { millis } from '../../../db/moments.sql';
 import { wishOf } from '../../../db/schema/searches';
 import { liveSearches } from '../../../db/sql/live-searches.sql';
-import { subscriptionOf } from '../../../db/standing.sql';
+import { subscriptionOf } from '../../../db/sql/subscription-status.sql';
+import { millis } from '../../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../../db/types';
 
 /** A notification with all that a mail about it says, and all that decides whether there is one. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { queryRows } from '../../../db/client/query';
-import { at } from '../../../db/moments.sql';
 import { isLiveAs, liveSearches } from '../../../db/sql/live-searches.sql';
+import { at } from '../../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../../db/types';
 import { defineJob } from '../../../jobs/define';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inReadingOrder, nearerEnd } from './nearer-end';
+import { inReadingOrder, nearerEnd } from './reverse-paging.sql';
 
 const people = (total: number) => Array.from({ length: total }, (_, n) => n);
 

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { testApp } from '../test/app';
-import { closeAtEnd } from '../test/closing';
-import { testDatabase } from '../test/database';
-import { queryRows } from './client/query';
-import { isTransientError } from './client/transient-errors';
-import { openPostgres } from './open';
+import { testApp } from '../../test/app';
+import { closeAtEnd } from '../../test/closing';
+import { testDatabase } from '../../test/database';
+import { openPostgres } from '../open';
+import { queryRows } from './query';
+import { isTransientError } from './transient-errors';
 
 it('a connection that leads to a former leader is dropped as soon as it refuses a write, and the caller may try again', async () => {
   const { url } = await testDatabase();

@@ -5,12 +5,12 @@ import { generateDrizzleJson } from 'drizzle-kit/api';
 import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
-import { cellsReaching } from '../features/matching/grid-cells';
-import { knownMigrations } from './migrate';
-import { cellNumber, cellOfSearch, TYPE_NUMBERS } from './schema/match-columns';
-import { latestSnapshot } from './test/latest-snapshot';
+import { cellsReaching } from '../../features/matching/grid-cells';
+import { knownMigrations } from '../migrate';
+import { cellNumber, cellOfSearch, TYPE_NUMBERS } from '../schema/match-columns';
+import { latestSnapshot } from './latest-snapshot';
 
-const folder = import.meta.dirname;
+const folder = join(import.meta.dirname, '..');
 
 describe('the schema and the migrations', () => {
   it('agree: `npm run db:generate` would have nothing to write', async () => {

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { testDatabase } from '../test/database';
-import { queryRows } from './client/query';
-import { cellOfSearch } from './schema/match-columns';
-import { latestSnapshot } from './test/latest-snapshot';
-import { generatedColumns, handWritten, indexes, triggers } from './test/must-exist';
-import type { Db } from './types';
+import { testDatabase } from '../../test/database';
+import { queryRows } from '../client/query';
+import { cellOfSearch } from '../schema/match-columns';
+import type { Db } from '../types';
+import { latestSnapshot } from './latest-snapshot';
+import { generatedColumns, handWritten, indexes, triggers } from './must-exist';
 
 let db: Db;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import {
   NORTHING_BITS,
   SHEETS,
   TYPE_NUMBERS,
-} from './schema/match-columns';
+} from '../schema/match-columns';
 
 /**
  * `touchesCoverage` of `core/rules/matching/match` said in SQL, with the same doubles in the same order, so that the two
