@@ -24,6 +24,11 @@ ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000 \
     DATA_DIR=/data
+# pg_dump and pg_restore, for backups: of the database's major version, from PostgreSQL's own packages.
+ARG POSTGRES_MAJOR=17
+RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates postgresql-common && \
+    /usr/share/postgresql-common/pgdg/apt.postgresql.org.sh -y && \
+    apt-get install -y --no-install-recommends postgresql-client-$POSTGRES_MAJOR && rm -rf /var/lib/apt/lists/*
 COPY --from=runtime-packages /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY package.json ./

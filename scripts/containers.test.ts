@@ -75,6 +75,14 @@ it('the image is built in stages that exist, runs as nobody special, and says ho
   expect(set.filter((name) => !SETTINGS.includes(name))).toEqual([]);
 });
 
+it('the image has the client programs of the database beside it', () => {
+  const major = dockerfile.find(
+    ({ name, text }) => name === 'ARG' && text.startsWith('POSTGRES_MAJOR'),
+  )?.text;
+  expect(compose.services.postgres?.image).toMatch(new RegExp(`^postgres:${major?.split('=')[1]}-`));
+  expect(dockerfile.some(({ text }) => text.includes('postgresql-client-$POSTGRES_MAJOR'))).toBe(true);
+});
+
 it('two servers, with settings that exist and that a server would start with', () => {
   expect(ofServer).toHaveLength(2);
   for (const [, { environment = {}, read_only, volumes }] of ofServer) {

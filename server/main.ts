@@ -7,15 +7,11 @@ import { sayFailure } from './boot/print-startup-error';
 const { enableCompileCache } = loading as { enableCompileCache?: (folder: string) => unknown };
 enableCompileCache?.(join(fileURLToPath(import.meta.url), '../.compiled'));
 
-const die = (error: unknown): never => {
-  sayFailure(error);
-  process.exit(1);
-};
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 try {
-  const { run } = await import('./boot/run');
-  const stop = await run(process.env, print, die);
+  const { start } = await import('./boot/start');
+  const stop = await start(process.env, print);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, async () => {
       await stop();
@@ -23,5 +19,6 @@ try {
     });
   }
 } catch (error) {
-  die(error);
+  sayFailure(error);
+  process.exit(1);
 }

@@ -68,8 +68,8 @@ function copy(text: string, folder: string) {
 
 function perform({ name, text }: Instruction, folder: string) {
   if (name === 'COPY') copy(text, folder);
-  // What concerns users and the folder for data is the engine's; here it is made below.
-  if (name === 'RUN' && !text.includes('chown'))
+  // Packages of the system, users and the folder for data are the engine's; here the folder is made below.
+  if (name === 'RUN' && !/chown|apt-get/.test(text))
     execFileSync('sh', ['-c', text], { cwd: folder, env, stdio: 'inherit' });
 }
 
@@ -131,7 +131,7 @@ lines.push([
   `starts, /readyz and / answer ${page?.status ?? 'nothing'}`,
   ((performance.now() - began) / 1000).toFixed(1),
 ]);
-const backup = spawn(process.execPath, ['dist/server/commands/backup.js', join(root, 'image.backup')], {
+const backup = spawn(process.execPath, ['dist/server/commands/backup.js', join(root, 'backup')], {
   cwd: folder,
   env: { ...env, DATABASE_URL: databaseUrl, DATA_DIR: data },
   stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,14 +1,26 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { queryRows } from '../db/client/query';
+import { lockFolder } from '../db/lock';
 import { openAsItIs } from '../db/open';
+import { installation } from '../db/schema/records';
 import { uploadSlots } from '../db/schema/uploads';
-import { readCounters } from '../db/whole-tables';
+import type { Db } from '../db/types';
 import { marksToRemember } from '../features/privacy/record-erasure';
 import { PASSWORD, passwordRow, plantAgency, plantPerson, wordy } from '../features/privacy/test/planted';
 import { plantMatch } from '../features/privacy/test/planted-match';
@@ -17,30 +29,39 @@ import { erasureMark } from '../providers/storage/erasure-log';
 import { newFileKey } from '../providers/storage/storage';
 import { type TestApp, testApp } from '../test/app';
 import { everyRow } from '../test/every-row';
-import { restoreFrom } from './command';
-import { eraseAgain } from './erase-again';
-import { makeBackup } from './make-backup';
-import { checkBackup } from './restore';
+import { newPostgres } from '../test/older-database';
+import { makeBackup } from './backup';
+import { restoreBackup } from './restore';
+import { pgPrograms, writeProgram } from './test/pg-programs';
 
 const embedded = inject('database').kind === 'pglite';
 const folder = mkdtempSync(join(tmpdir(), 'threshold-backup-'));
 const dataDir = join(folder, 'data');
-const file = join(folder, 'kept.backup');
+const backup = join(folder, 'monday');
 const DOCUMENT = Buffer.from('%PDF-1.4 a document that must come back byte by byte \u0000\u00ff', 'latin1');
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const PATH = process.env.PATH;
+afterAll(() => {
+  process.env.PATH = PATH;
+  rmSync(folder, { recursive: true, force: true });
+});
 
 let t: TestApp;
+let config: TestApp['context']['config'];
 let key: string;
 let rows: Record<string, string>;
 let leaving: Awaited<ReturnType<TestApp['make']['buyer']>>;
-const count = async (db: TestApp['db'], id: string) =>
-  (await queryRows(db, z.object({ id: z.string() }), sql`select id::text as id from users where id = ${id}`))
-    .length;
+/** Rows that making a backup writes itself. */
+const NOTED = ['installation'];
+const count = async (db: Db, id: string) =>
+  (await queryRows(db, z.object({}), sql`select from users where id = ${id}`)).length;
+const major = async () => {
+  const version = sql`select current_setting('server_version_num')::int / 10000 as major`;
+  return (await queryRows(t.db, z.object({ major: z.number() }), version))[0]?.major ?? 0;
+};
 
-/** Every table with something in it, a document, and somebody who deletes the account once the backup is made. */
+/** Rows in every table, a document, and a buyer who deletes the account after the backup. */
 beforeAll(async () => {
   t = await testApp({ config: { dataDir } });
-  // More than is read at once, and no more.
   await t.db.execute(sql`truncate place_names`);
   await t.db.execute(sql`delete from places where id not in (select id from places order by id limit 1200)`);
   const buyer = await t.make.buyer(wordy('Quaint'));
@@ -60,132 +81,238 @@ beforeAll(async () => {
   writeFileSync(draft, DOCUMENT);
   const storage = await storageFor(t.context.config);
   await storage.put(key, { path: draft, size: DOCUMENT.length, contentType: 'application/pdf' });
-
-  rows = await everyRow(t.db);
-  const made = await makeBackup(t.context);
-  expect(made).toMatchObject({ documents: 1, holds: embedded ? 'all' : 'documents' });
-  writeFileSync(file, readFileSync(made.path));
-  rmSync(made.path);
+  rows = await everyRow(t.db, NOTED);
+  config = { ...t.context.config, databaseUrl: t.database.url };
+  if (embedded) await copyToFolder();
+  else process.env.PATH = [pgPrograms(join(folder, 'bin'), await major()), PATH].filter(Boolean).join(':');
+  expect(await makeBackup(config, backup)).toMatchObject({ path: backup, documents: 1 });
 
   const answer = await (await t.as(leaving)).post('/api/privacy/delete-account', {
     password: PASSWORD,
     confirmation: 'DELETE',
   });
   expect(answer.statusCode).toBe(200);
-  // What a restore takes along from data that is about to go aside.
+  // What a restore writes to the list from data that is moved aside.
   expect(await marksToRemember(t.db)).toEqual([erasureMark(leaving.id)]);
   await t.worker.drain();
   expect(await marksToRemember(t.db)).toEqual([]);
 });
 
+/** The app's own database is in memory, and a backup is made of a data folder. */
+async function copyToFolder() {
+  const { createPglite } = await import('../db/embedded');
+  const loadDataDir = await t.database.dump?.();
+  const client = await createPglite({
+    dataDir: join(dataDir, 'db'),
+    ...(loadDataDir ? { loadDataDir } : {}),
+  });
+  await client.close();
+}
+
+const restore = async (into: typeof config, from: string) => {
+  const lines: string[] = [];
+  await restoreBackup(into, from, (line) => lines.push(line));
+  return lines.join('\n');
+};
+
 const documentIn = (dir: string) => readFileSync(join(dir, 'uploads/files', key.slice(0, 2), key));
-const noProgress = () => undefined;
+const filesIn = (dir: string) =>
+  readdirSync(dir, { recursive: true, withFileTypes: true }).map((entry) =>
+    join(entry.parentPath, entry.name),
+  );
 
 describe('a backup', () => {
-  it('says when the last one was made', async () => {
-    const found = await queryRows(
-      t.db,
-      z.object({ value: z.string() }),
-      sql`select value from installation where key = 'last-backup'`,
-    );
-    expect(JSON.parse(found[0]?.value ?? '{}')).toMatchObject({
-      at: '2026-11-15T09:00:00.000Z',
-      documents: 1,
-    });
+  it('can be read by its owner alone', () => {
+    for (const path of [backup, ...filesIn(backup)])
+      expect([path, statSync(path).mode & 0o077]).toEqual([path, 0]);
   });
 
-  it('is refused when a byte is wrong, it ends too soon, or it is something else; nothing is touched', async () => {
-    const before = readdirSync(dataDir, { recursive: true }).sort();
-    const good = readFileSync(file);
-    const tar = gunzipSync(good);
-    const bad = join(folder, 'bad.backup');
-    const tries: [string, Buffer, RegExp][] = [];
-    for (let n = 1; n <= 12; n += 1) {
-      const place = Math.floor((good.length * n) / 13);
-      const flipped = Buffer.from(good);
-      flipped[place] = (flipped[place] ?? 0) ^ 0x10;
-      tries.push([`byte ${place}`, flipped, /damaged|not a backup/]);
-      tries.push([`cut at ${place}`, good.subarray(0, place), /damaged|not a backup/]);
+  it('replaces nothing, and says when the last one was made', async () => {
+    await expect(makeBackup(config, backup)).rejects.toThrow(/exists already/);
+    const database = await openAsItIs(config);
+    const facts = await database.db.select().from(installation);
+    await database.close();
+    const made = facts.find((fact) => fact.key === 'last-backup');
+    expect(Date.now() - (made?.updatedAt.getTime() ?? 0)).toBeLessThan(600_000);
+  });
+
+  it('is refused when a byte is wrong, a file is cut short, missing or new, or it is something else', async () => {
+    const before = filesIn(dataDir).sort();
+    const bad = join(folder, 'bad');
+    const isRefused = async (what: string, change: () => void, says = /damaged/) => {
+      rmSync(bad, { recursive: true, force: true });
+      cpSync(backup, bad, { recursive: true });
+      change();
+      await expect(restore(config, bad), what).rejects.toThrow(says);
+    };
+    for (const file of filesIn(backup).filter((path) => statSync(path).isFile())) {
+      const path = file.replace(backup, bad);
+      const sums = path.endsWith('SHA256SUMS');
+      await isRefused(`${path} flipped`, () => {
+        const content = readFileSync(path);
+        const at = content.length >> 1;
+        content[at] = (content[at] ?? 0) ^ 0x10;
+        writeFileSync(path, content);
+      });
+      await isRefused(`${path} cut`, () => truncateSync(path, statSync(path).size >> 1));
+      await isRefused(`${path} missing`, () => rmSync(path), sums ? /not a backup folder/ : /damaged/);
     }
-    // Changed by someone who packed it again: only the sums can tell.
-    const packed = Buffer.from(tar);
-    packed[tar.indexOf(DOCUMENT) + 3] = 0x58;
-    tries.push(['packed again', gzipSync(packed), /damaged/]);
-    tries.push(['without its end', gzipSync(tar.subarray(0, tar.lastIndexOf('sums.json'))), /damaged/]);
-    tries.push(['another archive', gzipSync(Buffer.alloc(1024)), /not a backup of Threshold/]);
-    tries.push(['a text', Buffer.from('select 1;'), /not a backup of Threshold/]);
-    tries.push(['nothing', Buffer.alloc(0), /not a backup of Threshold/]);
-    for (const [what, content, says] of tries) {
-      writeFileSync(bad, content);
-      const config = { ...t.context.config, databaseUrl: t.database.url };
-      await expect(restoreFrom(config, bad, noProgress), what).rejects.toThrow(says);
-    }
-    expect(readdirSync(dataDir, { recursive: true }).sort()).toEqual(before);
+    await isRefused('a new file', () => writeFileSync(join(bad, 'documents/new'), ''));
+    await isRefused('a longer list', () => appendFileSync(join(bad, 'SHA256SUMS'), 'x  y\n'));
+    await expect(restore(config, join(folder, 'nowhere'))).rejects.toThrow(/not a backup folder/);
+    expect(filesIn(dataDir).sort()).toEqual(before);
   });
 
   it('made by a newer version is refused', async () => {
-    const tar = gunzipSync(readFileSync(file));
-    const last = /"lastMigration":(\d{13})/.exec(tar.toString('latin1'))?.[1] ?? '';
-    const newer = Buffer.from(tar.toString('latin1').replace(last, String(Number(last) + 1)), 'latin1');
-    const path = join(folder, 'newer.backup');
-    writeFileSync(path, gzipSync(await resummed(newer)));
-    await expect(checkBackup(path)).rejects.toThrow(/newer version of Threshold/);
+    const newer = join(folder, 'newer');
+    cpSync(backup, newer, { recursive: true });
+    const path = join(newer, 'manifest.json');
+    const old = readFileSync(path, 'utf8');
+    writeFileSync(path, old.replace(/"lastMigration": \d+/, '"lastMigration": 9999999999999'));
+    await resum(newer, path, old);
+    await expect(restore(config, newer)).rejects.toThrow(/newer version of Threshold/);
+    writeFileSync(path, old.replace('"format": 2', '"format": 3'));
+    await resum(newer, path, old);
+    await expect(restore(config, newer)).rejects.toThrow(/format that this version does not read/);
   });
 
-  if (embedded)
+  if (embedded) {
+    it('needs the server stopped, as does a restore', async () => {
+      const unlock = lockFolder(dataDir);
+      try {
+        await expect(makeBackup(config, join(folder, 'running'))).rejects.toThrow(/in use by another/);
+        await expect(restore(config, backup)).rejects.toThrow(/in use by another/);
+      } finally {
+        unlock();
+      }
+      expect(existsSync(join(folder, 'running.part'))).toBe(false);
+    });
+
     it('comes back row by row and file by file, without whoever left since', async () => {
       const fresh = join(folder, 'fresh');
-      // The list of the deleted is all that is left of the old folder.
-      const config = { ...t.context.config, dataDir: fresh, erasureList: join(dataDir, 'erasures.txt') };
-      const whole = await restoreFrom({ ...config, erasureList: null }, file, noProgress);
-      // Into an empty folder: nothing was there to be put aside.
-      expect(whole).toMatchObject({ documents: 1, erasedAgain: 0, aside: null });
-      const restored = await openAsItIs({ databaseUrl: null, dataDir: fresh });
-      expect(await everyRow(restored.db)).toEqual(rows);
-      expect(await readCounters(restored.db)).toEqual(await readCounters(t.db));
+      const into = { ...config, dataDir: fresh };
+      expect(await restore({ ...into, erasureList: join(folder, 'none') }, backup)).toMatch(
+        /deleted since: 0.* and 1 documents/s,
+      );
+      const restored = await openAsItIs(into);
+      expect(await everyRow(restored.db, NOTED)).toEqual(rows);
       expect(await count(restored.db, leaving.id)).toBe(1);
       await restored.close();
       expect(documentIn(fresh)).toEqual(DOCUMENT);
+      expect(statSync(join(fresh, 'db')).mode & 0o777).toBe(0o700);
 
-      expect(await eraseAgain(config)).toBe(1);
-      const again = await openAsItIs({ databaseUrl: null, dataDir: fresh });
+      // A second time, as after a kill: what is there is moved aside. The list of erased accounts is all there is of the old folder.
+      await restore({ ...into, erasureList: join(dataDir, 'erasures.txt') }, backup);
+      const again = await openAsItIs(into);
       expect(await count(again.db, leaving.id)).toBe(0);
       expect((await everyRow(again.db)).places).toBe(rows.places);
       await again.close();
-      expect(await eraseAgain(config)).toBe(0);
-      expect(readdirSync(fresh).filter((name) => name.startsWith('restore-'))).toEqual([]);
+      expect(readdirSync(fresh).filter((name) => name.startsWith('before-restore-'))).toHaveLength(1);
+      expect(documentIn(fresh)).toEqual(DOCUMENT);
+      expect(existsSync(join(fresh, 'restoring'))).toBe(false);
     });
 
-  if (!embedded)
-    it('beside a PostgreSQL has the documents back and deletes again whoever is back', async () => {
-      const fresh = join(folder, 'fresh');
-      // As pg_restore would: the person stands in the database again.
-      await t.make.buyer({ id: leaving.id, email: leaving.email });
-      const config = {
-        ...t.context.config,
-        dataDir: fresh,
-        databaseUrl: t.database.url,
-        erasureList: join(dataDir, 'erasures.txt'),
-      };
-      expect(await restoreFrom(config, file, noProgress)).toMatchObject({ documents: 1, erasedAgain: 1 });
-      expect(documentIn(fresh)).toEqual(DOCUMENT);
-      expect(await count(t.db, leaving.id)).toBe(0);
-      await expect(restoreFrom({ ...config, databaseUrl: null }, file, noProgress)).rejects.toThrow(
-        /pg_restore/,
-      );
-      expect(existsSync(join(fresh, 'db'))).toBe(false);
+    it('whose rows are not those of its manifest is refused, and the data stays', async () => {
+      const other = join(folder, 'other');
+      cpSync(backup, other, { recursive: true });
+      const path = join(other, 'manifest.json');
+      const old = readFileSync(path, 'utf8');
+      writeFileSync(path, old.replace(/("users": \{\s*"rows": \d+,\s*"sum": ")\d/, '$10'));
+      await resum(other, path, old);
+      const before = statSync(join(dataDir, 'db')).ino;
+      await expect(restore(config, other)).rejects.toThrow('not the same in users');
+      expect(statSync(join(dataDir, 'db')).ino).toBe(before);
     });
+
+    it('of PostgreSQL is refused, and one of the embedded database beside DATABASE_URL', async () => {
+      const databaseUrl = 'postgres://nobody@127.0.0.1:9/none';
+      await expect(restore({ ...config, databaseUrl }, backup)).rejects.toThrow(/no database.dump/);
+    });
+  }
+
+  if (!embedded) {
+    it('is made beside running servers: rows and documents of one moment', async () => {
+      const other = await t.make.buyer();
+      await makeBackup(config, join(folder, 'tuesday'));
+      const url = await newPostgres();
+      await restore(
+        { ...config, databaseUrl: url, dataDir: join(folder, 'tuesday-data') },
+        join(folder, 'tuesday'),
+      );
+      const restored = await openAsItIs({ databaseUrl: url, dataDir: '' });
+      expect([await count(restored.db, other.id), await count(restored.db, leaving.id)]).toEqual([1, 0]);
+      await restored.close();
+    });
+
+    it('comes back row by row and file by file, and a repeat finishes what a kill cut off', async () => {
+      const url = await newPostgres();
+      const fresh = join(folder, 'fresh');
+      const into = { ...config, databaseUrl: url, dataDir: fresh };
+      // As after a kill right after the rows: the list of erased accounts was not looked at, and no document is there.
+      await restore({ ...into, erasureList: join(folder, 'none') }, backup);
+      rmSync(fresh, { recursive: true });
+      const restored = await openAsItIs(into);
+      expect(await everyRow(restored.db, NOTED)).toEqual(rows);
+      expect(await count(restored.db, leaving.id)).toBe(1);
+      const lines = await restore({ ...into, erasureList: join(dataDir, 'erasures.txt') }, backup);
+      expect(lines).toMatch(/rows were there.*deleted since: 1.* and 1 documents/s);
+      expect(await count(restored.db, leaving.id)).toBe(0);
+      expect(documentIn(fresh)).toEqual(DOCUMENT);
+      await restored.close();
+    });
+
+    it('goes into an empty database only', async () => {
+      await expect(restore(config, join(folder, 'tuesday'))).resolves.toContain(
+        'The rows were there, from an earlier run.',
+      );
+      await expect(restore(config, backup)).rejects.toThrow(/not empty .* Nothing was changed/);
+      await expect(restore({ ...config, databaseUrl: null }, backup)).rejects.toThrow(/no pglite-18/);
+    });
+
+    it('says how to install what is missing, and what a program said', async () => {
+      const path = process.env.PATH;
+      const bin = join(folder, 'broken');
+      try {
+        process.env.PATH = join(folder, 'empty');
+        await expect(makeBackup(config, join(folder, 'no'))).rejects.toThrow(
+          /pg_dump cannot be run.*apt install/,
+        );
+        writeProgram(bin, 'pg_dump', 'echo "aborting because of server version mismatch" >&2; exit 1');
+        process.env.PATH = bin;
+        await expect(makeBackup(config, join(folder, 'no'))).rejects.toThrow(
+          /version mismatch\n.*same major version/,
+        );
+      } finally {
+        process.env.PATH = path;
+      }
+      expect(readdirSync(folder).filter((name) => name.startsWith('no'))).toEqual([]);
+    });
+
+    it('gives the password to the programs where no other user can read it', async () => {
+      const path = process.env.PATH;
+      const bin = join(folder, 'noting');
+      writeProgram(bin, 'pg_dump', `/bin/echo "$@" "$PGPASSWORD" > '${join(bin, 'given')}'; exit 1`);
+      const url = new URL(config.databaseUrl ?? '');
+      try {
+        process.env.PATH = bin;
+        await expect(makeBackup(config, join(folder, 'no'))).rejects.toThrow(/pg_dump failed/);
+      } finally {
+        process.env.PATH = path;
+      }
+      const given = readFileSync(join(bin, 'given'), 'utf8').trim();
+      url.password = '';
+      expect(given).toMatch(
+        /^--format=custom --snapshot=\S+ --no-owner --no-privileges --no-comments --dbname=/,
+      );
+      expect(given.endsWith(`--dbname=${url.href} ${new URL(config.databaseUrl ?? '').password}`)).toBe(true);
+    });
+  }
 });
 
-/** The head with its sum put right, as a newer version would have written it. */
-async function resummed(tar: Buffer): Promise<Buffer> {
+/** The manifest with its sum corrected, as another version would have written it. */
+async function resum(dir: string, path: string, old: string) {
   const { createHash } = await import('node:crypto');
-  const size = Number.parseInt(tar.subarray(124, 135).toString('latin1'), 8);
-  const sum = createHash('sha256')
-    .update(tar.subarray(512, 512 + size))
-    .digest('hex');
-  const mark = '"threshold-backup.json":"';
-  const at = tar.lastIndexOf(mark) + mark.length;
-  tar.write(sum, at, 'latin1');
-  return tar;
+  const sha = (text: string) => createHash('sha256').update(text).digest('hex');
+  const sums = readFileSync(join(backup, 'SHA256SUMS'), 'utf8');
+  writeFileSync(join(dir, 'SHA256SUMS'), sums.replace(sha(old), sha(readFileSync(path, 'utf8'))));
 }

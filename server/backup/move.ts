@@ -1,155 +1,133 @@
-import { createWriteStream, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { type Name, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { keptValue } from '../boot/installation-settings';
 import type { Config } from '../config';
 import { queryRows } from '../db/client/query';
-import { openAsItIs, openDatabase, openPostgres } from '../db/open';
-import type { Db, Tx } from '../db/types';
-import {
-  asTheyAre,
-  countTable,
-  firstDifference,
-  insertRows,
-  listTables,
-  readCounters,
-  readTable,
-  setCounters,
-  settle,
-  type Table,
-} from '../db/whole-tables';
+import { openDatabase, openPostgres } from '../db/open';
+import type { Tx } from '../db/types';
 import { storageFor } from '../providers/storage/choose';
-import { documentKeys } from './make-backup';
-import type { Progress } from './restore';
+import { copyDocuments, documentKeys } from './documents';
+import {
+  countRows,
+  inTransaction,
+  listTables,
+  readFact,
+  refuseUnlessEmpty,
+  requireSameRows,
+  sumTables,
+  type Table,
+  withDatabase,
+} from './tables';
 
-export class MoveRefused extends Error {}
+/** Copied with the rows: by it a repeated move sees that they are there. */
+const DATA_ID = 'data-id';
+const ROWS_AT_ONCE = 1_000;
 
-const REFUSED_TABLE_NAMES = 3;
+type Say = (line: string) => void;
 
-/**
- * From the embedded database into an empty PostgreSQL, in one transaction that is committed only once every row was
- * compared: cut off at any moment, nothing has happened, and the same command begins again. The embedded database is
- * only read.
- */
-export async function moveToPostgres(config: Config, url: string, show: Progress) {
+/** One transaction, committed once the rows were compared. */
+export async function moveToPostgres(config: Config, url: string, say: Say) {
   const source = await openDatabase({ ...config, databaseUrl: null });
   try {
-    await refuseUnlessEmpty(url, await listTables(source.db));
-    const target = await openPostgres(url, { poolSize: 2 });
-    try {
-      const moved = await source.db.transaction(async (from) => {
-        await settle(from);
-        return target.db.transaction((to) => copyAll(from, to, show));
-      });
-      // Without it the first questions would be planned as if the tables were empty.
-      await target.db.execute(sql`analyze`);
-      const documents = config.s3 ? await documentsToBucket(config, source.db) : 0;
-      return { ...moved, documents };
-    } finally {
-      await target.close();
+    const { value: id } = await keptValue(source.db, DATA_ID, randomUUID);
+    const tables = await listTables(source.db);
+    if (await isMoved(url, tables, id)) say('The move had finished: the rows are there.');
+    else {
+      const target = await openPostgres(url, { poolSize: 2 });
+      const copy = inTransaction(source.db, 'repeatable read', (from) =>
+        inTransaction(target.workerDb, 'read committed', (to) => copyAll(from, to, tables, say)),
+      );
+      // Without planner statistics the first queries would be planned for empty tables.
+      await copy.then(() => target.workerDb.execute(sql`analyze`)).finally(target.close);
     }
+    if (!config.s3) return;
+    const [disk, bucket] = [await storageFor({ ...config, s3: null }), await storageFor(config)];
+    const copied = await copyDocuments(await documentKeys(source.db), disk, bucket, config.dataDir);
+    say(`${copied} documents copied to the bucket.`);
   } finally {
     await source.close();
   }
 }
 
-/** Before anything is made there. Our own tables without rows are what an earlier try left. */
-async function refuseUnlessEmpty(url: string, ours: Table[]) {
-  const target = await openAsItIs({ databaseUrl: url, dataDir: '' });
-  try {
-    const names = new Set(ours.map(({ name }) => name));
-    const there = await listTables(target.db);
-    const filled: string[] = [];
-    for (const table of there)
-      if (!names.has(table.name) || (await countTable(target.db, table)) > 0) filled.push(table.name);
-    if (filled.length > 0)
-      throw new MoveRefused(
-        `The PostgreSQL is not empty (${filled.slice(0, REFUSED_TABLE_NAMES).join(', ')}${filled.length > REFUSED_TABLE_NAMES ? ' and more' : ''}). Nothing was changed. Name an empty database.`,
-      );
-  } finally {
-    await target.close();
-  }
-}
-
-async function copyAll(from: Tx, to: Tx, show: Progress) {
-  await settle(to);
-  const tables = await listTables(to);
-  if (JSON.stringify(tables) !== JSON.stringify(await listTables(from)))
-    throw new MoveRefused('The two databases have different tables. Nothing was changed.');
-  await holdEmpty(to, tables);
-  const counts = await Promise.all(tables.map((table) => countTable(from, table)));
-  const rows = counts.reduce((sum, n) => sum + n, 0);
-  // Each row is written once and compared once.
-  let done = 0;
-  const step = (n: number, what: string) => {
-    done += n;
-    show(done, rows * 2, what);
-  };
-  await asTheyAre(to, tables, async () => {
-    for (const table of tables)
-      for await (const some of readTable(from, table)) {
-        await insertRows(to, table, some);
-        step(some.length, `${table.name} copied`);
-      }
-  });
-  await setCounters(to, await readCounters(from));
-  for (const table of tables) {
-    const counted = counting(readTable(from, table), (n) => step(n, `${table.name} compared`));
-    const place = await firstDifference(counted, readTable(to, table));
-    if (place !== null)
-      throw new Error(`Row ${place} of ${table.name} did not arrive as it was. Nothing was kept.`);
-  }
-  return { rows, tables: tables.length };
-}
-
-async function* counting(rows: AsyncIterable<string[]>, tell: (n: number) => void) {
-  for await (const some of rows) {
-    yield some;
-    tell(some.length);
-  }
-}
-
-/** Nobody else writes from here on: a server started on it too early waits, and finds everything there. */
-async function holdEmpty(to: Tx, tables: Table[]) {
-  const names = tables.map(({ name }) => sql.identifier(name));
-  await to.execute(sql`lock table ${sql.join(names, sql`, `)} in access exclusive mode`);
-  for (const table of tables)
-    if ((await countTable(to, table)) > 0)
-      throw new MoveRefused(`Somebody has begun to use the PostgreSQL (${table.name}). Nothing was changed.`);
-}
-
-/** Several servers need a bucket; files keep their keys. */
-async function documentsToBucket(config: Config, db: Db): Promise<number> {
-  const [disk, bucket] = [await storageFor({ ...config, s3: null }), await storageFor(config)];
-  const keys = await db.transaction(async (tx) => documentKeys(tx, await listTables(tx)));
-  let moved = 0;
-  for (const key of keys) {
-    const file = await disk.open(key);
-    if (!file) continue;
-    const draft = join(config.dataDir, `${key}.part`);
-    await pipeline(file.content, createWriteStream(draft, { mode: 0o600 }));
-    await bucket.put(key, {
-      path: draft,
-      size: statSync(draft).size,
-      contentType: 'application/octet-stream',
-    });
-    moved += 1;
-  }
-  return moved;
-}
-
-/** The version and the extensions are looked at first: a missing one is better told before than half way. */
-export async function refuseOldPostgres(url: string) {
-  const target = await openAsItIs({ databaseUrl: url, dataDir: '' });
-  try {
-    const [row] = await queryRows(
-      target.db,
-      z.object({ version: z.coerce.number() }),
-      sql`select current_setting('server_version_num')::int as version`,
+/** Looked at before anything is created there. */
+const isMoved = (databaseUrl: string, tables: Table[], id: string) =>
+  withDatabase({ databaseUrl, dataDir: '' }, async ({ db }) => {
+    const [server] = await queryRows(
+      db,
+      z.object({ isOld: z.boolean() }),
+      sql`select current_setting('server_version_num')::int < 150000 as "isOld"`,
     );
-    if ((row?.version ?? 0) < 150_000) throw new MoveRefused('PostgreSQL 15 or newer is needed.');
-  } finally {
-    await target.close();
+    if (server?.isOld) throw new Error('PostgreSQL 15 or newer is needed. Nothing was changed.');
+    if ((await readFact(db, DATA_ID)) === id) return true;
+    await refuseUnlessEmpty(
+      db,
+      tables.map(({ name }) => name),
+    );
+    return false;
+  });
+
+const list = (parts: (SQL | Name)[]) => sql.join(parts, sql`, `);
+
+async function copyAll(from: Tx, to: Tx, tables: Table[], say: Say) {
+  const names = tables.map(({ name }) => name);
+  // A server that is started on it too early waits.
+  await to.execute(
+    sql`lock table ${list(names.map((name) => sql.identifier(name)))} in access exclusive mode`,
+  );
+  await refuseUnlessEmpty(to, names);
+  await withoutConstraints(to, names, async () => {
+    for (const table of tables) say(`${table.name}: ${await copyTable(from, to, table)}`);
+  });
+  const used = sql`select quote_ident(sequencename) as name, last_value::text as value from pg_sequences
+    where schemaname = 'public' and last_value is not null`;
+  for (const { name, value } of await queryRows(
+    from,
+    z.object({ name: z.string(), value: z.string() }),
+    used,
+  ))
+    await to.execute(sql`select setval(${name}::regclass, ${value}::bigint)`);
+  const expected = await sumTables(from);
+  requireSameRows(expected, await sumTables(to));
+  say(`${countRows(expected)} rows copied and compared.`);
+}
+
+/** Values travel in PostgreSQL's text form, which every version of it reads. */
+async function copyTable(from: Tx, to: Tx, { name, columns }: Table): Promise<number> {
+  const table = sql.identifier(name);
+  const names = columns.map((column) => sql.identifier(column.name));
+  const values = columns.map(({ type }, n) => sql.raw(`(r ->> ${n})::${type}`));
+  const row = sql`array_to_json(array[${list(names.map((each) => sql`${each}::text`))}])::text as row`;
+  await from.execute(sql`declare whole_table cursor for select ${row} from ${table}`);
+  const next = sql.raw(`fetch ${ROWS_AT_ONCE} from whole_table`);
+  for (let copied = 0; ; ) {
+    const rows = await queryRows(from, z.object({ row: z.string() }), next);
+    copied += rows.length;
+    if (rows.length > 0)
+      await to.execute(sql`insert into ${table} (${list(names)}) overriding system value select ${list(values)}
+        from json_array_elements(${`[${rows.map((each) => each.row).join()}]`}::json) r`);
+    if (rows.length === ROWS_AT_ONCE) continue;
+    await from.execute(sql`close whole_table`);
+    return copied;
   }
+}
+
+/**
+ * Foreign keys are dropped and added again, which checks them: rows come before those they refer to. The owner of the
+ * tables may do that; switching the checks off would take a superuser.
+ */
+async function withoutConstraints(tx: Tx, tables: string[], load: () => Promise<void>) {
+  const Key = z.object({ table: z.string(), name: z.string(), definition: z.string() });
+  const keys = await queryRows(
+    tx,
+    Key,
+    sql`select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+        from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+  );
+  const alter = (table: string, change: string) => tx.execute(sql.raw(`alter table ${table} ${change}`));
+  for (const { table, name } of keys) await alter(table, `drop constraint ${name}`);
+  for (const table of tables) await alter(table, 'disable trigger user');
+  await load();
+  for (const table of tables) await alter(table, 'enable trigger user');
+  for (const { table, name, definition } of keys) await alter(table, `add constraint ${name} ${definition}`);
 }

@@ -1,176 +1,100 @@
-import { randomBytes } from 'node:crypto';
-import { createWriteStream, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { formatCount } from '@threshold/core/rules/format/counts';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { sql } from 'drizzle-orm';
 import type { Config } from '../config';
 import { createPglite } from '../db/embedded';
 import { lockFolder } from '../db/lock';
-import { lastMigration, migratePglite, refuseNewer } from '../db/migrate';
 import { wrapPglite } from '../db/open-embedded';
 import type { Db } from '../db/types';
-import {
-  asTheyAre,
-  firstDifference,
-  insertRows,
-  listTables,
-  readTable,
-  setCounters,
-  settle,
-  type Table,
-} from '../db/whole-tables';
+import { marksToRemember } from '../features/privacy/record-erasure';
 import { storageFor } from '../providers/storage/choose';
-import { BackupRefused, checkArchive, entriesOf } from './archive';
-import { type Head, KEYS, Keys, keyOfEntry, readHead, tableOfEntry } from './head';
+import { diskStorage } from '../providers/storage/disk';
+import { erasureFile, erasureList } from '../providers/storage/erasure-log';
+import { isFileKey } from '../providers/storage/storage';
+import { BACKUP_ID, DOCUMENTS, DUMPS, type Manifest, readBackup } from './backup';
+import { copyDocuments } from './documents';
+import { eraseAgain } from './erase-again';
+import { connectionName, pgRestore } from './pg-tools';
+import {
+  countRows,
+  inTransaction,
+  readFact,
+  refuseUnlessEmpty,
+  requireSameRows,
+  sumTables,
+  withDatabase,
+} from './tables';
 
-export interface Restored {
-  head: Head;
-  rows: number;
-  documents: number;
-  /** Names of settings that the backup was made with and this installation does not have; they lie in a file. */
-  keysTo: string | null;
-}
+type Say = (line: string) => void;
 
-export type Progress = (done: number, of: number, what: string) => void;
-
-/** All of the file is read and held against its sums before anything is written anywhere. */
-export async function checkBackup(path: string): Promise<Head> {
-  const head = readHead(await checkArchive(path), path);
-  refuseNewer(head.lastMigration, `The backup ${path}`);
-  return head;
-}
-
-/**
- * Puts a backup of the embedded database into a folder of its own within the data folder and compares it row by row
- * with the file. What is in use is not touched; the name of the folder is answered, for the swap.
- */
-export async function prepare(config: Config, path: string, head: Head, show: Progress) {
-  const from = `restore-${randomBytes(6).toString('hex')}`;
-  const folder = join(config.dataDir, from);
-  const aside: Config = { ...config, dataDir: folder, databaseUrl: null };
-  mkdirSync(join(folder, 'db'), { recursive: true, mode: 0o700 });
-  if (!config.s3) mkdirSync(join(folder, 'uploads'), { mode: 0o700 });
-  try {
-    const rows = await restoreRows(folder, path, head, show);
-    const { documents, keysTo } = await restoreDocuments(aside, path, config.dataDir, config);
-    return { from, restored: { head, rows, documents, keysTo } satisfies Restored };
-  } catch (error) {
-    rmSync(folder, { recursive: true, force: true });
-    throw error;
-  }
-}
-
-async function restoreRows(folder: string, path: string, head: Head, show: Progress): Promise<number> {
-  const unlock = lockFolder(folder);
-  const client = await createPglite({ dataDir: join(folder, 'db') });
-  const { db, close } = wrapPglite(client, unlock);
-  try {
-    await migratePglite(client, head.lastMigration ?? 0);
-    const tables = await listTables(db);
-    if (
-      (await lastMigration(db)) !== head.lastMigration ||
-      JSON.stringify(tables) !== JSON.stringify(head.tables)
-    )
-      throw new BackupRefused(
-        `${path} was made from other tables than this version has. Nothing was changed.`,
-      );
-    return await fill(db, tables, path, head, show);
-  } finally {
-    await close();
-  }
-}
-
-/** Into empty tables of the version the backup was made from. Answers how many, all of them compared with the file. */
-export async function fill(
-  db: Db,
-  tables: Table[],
-  path: string,
-  head: Head,
-  show: Progress,
-): Promise<number> {
-  const named = new Map(tables.map((table) => [table.name, table]));
-  let count = 0;
-  return db.transaction(async (tx) => {
-    await settle(tx);
-    await asTheyAre(tx, tables, async () => {
-      for await (const { table, rows } of rowsIn(path)) {
-        const into = named.get(table);
-        if (!into) throw new BackupRefused(`${path} has rows of a table that is not its own.`);
-        await insertRows(tx, into, rows);
-        count += rows.length;
-      }
-    });
-    await setCounters(tx, head.counters);
-    // Side by side with the file, which has its rows in the same order.
-    const inFile = grouped(rowsIn(path));
-    for (const [n, table] of tables.entries()) {
-      show(n, tables.length, `${table.name} compared`);
-      const place = await firstDifference(inFile.of(table.name), readTable(tx, table));
-      if (place !== null) throw new Error(`Row ${place} of ${table.name} is not as it is in the backup.`);
-    }
-    show(tables.length, tables.length, `${formatCount(count)} rows compared`);
-    return count;
-  });
-}
-
-interface Part {
-  table: string;
-  rows: string[];
-}
-
-async function* rowsIn(path: string): AsyncGenerator<Part> {
-  for await (const { name, text } of entriesOf(path)) {
-    const table = tableOfEntry(name);
-    // One row a line, as it was written, so that it can be compared as it stands.
-    if (table) yield { table, rows: (await text()).slice(1, -1).split(',\n') };
-  }
-}
-
-/** The parts of one table after the other; tables stand in the file in the order they are asked for. */
-function grouped(parts: AsyncGenerator<Part>) {
-  let next: IteratorResult<Part> | null = null;
-  return {
-    async *of(table: string): AsyncGenerator<string[]> {
-      next ??= await parts.next();
-      for (; !next.done && next.value.table === table; next = await parts.next()) yield next.value.rows;
-    },
-  };
-}
-
-/** Into the folder or the bucket of the settings, under the keys they had. */
-export async function restoreDocuments(config: Config, path: string, keysFolder: string, settings: Config) {
+export async function restoreBackup(config: Config, folder: string, say: Say): Promise<void> {
+  const path = resolve(folder);
+  const manifest = await readBackup(path);
+  const { databaseUrl, dataDir } = config;
+  const dump = join(path, databaseUrl ? DUMPS.postgres : DUMPS.pglite);
+  if (!existsSync(dump))
+    throw new Error(`${path} is of another database: it has no ${basename(dump)}. Nothing was changed.`);
+  mkdirSync(dataDir, { recursive: true });
+  const restore = databaseUrl
+    ? intoPostgres(config, databaseUrl, dump, manifest, say)
+    : intoPglite(config, dump, manifest, say);
+  say(`Accounts deleted again, because they were deleted since: ${await restore}.`);
+  const documents = join(path, DOCUMENTS);
+  const files = readdirSync(documents, { recursive: true, encoding: 'utf8' }).map((file) => basename(file));
   const storage = await storageFor(config);
-  mkdirSync(config.dataDir, { recursive: true });
-  let documents = 0;
-  let keysTo: string | null = null;
-  for await (const { name, content, text } of entriesOf(path)) {
-    const key = keyOfEntry(name);
-    if (key) {
-      const draft = join(config.dataDir, `${key}.part`);
-      await pipeline(content, createWriteStream(draft, { mode: 0o600 }));
-      await storage.put(key, {
-        path: draft,
-        size: statSync(draft).size,
-        contentType: 'application/octet-stream',
-      });
-      documents += 1;
-    }
-    if (name === KEYS) keysTo = keepKeys(Keys.parse(JSON.parse(await text())), keysFolder, settings);
-  }
-  return { documents, keysTo };
+  const copied = await copyDocuments(files.filter(isFileKey), diskStorage(documents), storage, dataDir);
+  say(
+    `Restored the backup of ${manifest.madeAt}: ${countRows(manifest.tables)} rows and ${copied} documents.`,
+  );
 }
 
-/** Settings cannot be written by us: where they differ from the backup's, those are laid down to be copied over. */
-function keepKeys(keys: Keys, folder: string, settings: Config): string | null {
-  const here: Keys = {
-    SESSION_SECRET: settings.sessionSecrets?.join(','),
-    VAPID_PUBLIC_KEY: settings.push.keys?.publicKey,
-    VAPID_PRIVATE_KEY: settings.push.keys?.privateKey,
-  };
-  const names = Object.keys(keys) as (keyof Keys)[];
-  const others = names.filter((name) => keys[name] !== here[name]);
-  if (others.length === 0) return null;
-  const path = join(folder, 'restored-keys.env');
-  writeFileSync(path, others.map((name) => `${name}=${keys[name]}\n`).join(''), { mode: 0o600 });
-  return path;
+const compareRows = (db: Db, { tables }: Manifest) =>
+  inTransaction(db, 'repeatable read', async (tx) => requireSameRows(tables, await sumTables(tx)));
+
+/** Into an empty database, so that nothing is lost by a restore that fails. Returns how many accounts were deleted again. */
+async function intoPostgres(config: Config, url: string, dump: string, manifest: Manifest, say: Say) {
+  await withDatabase(config, async ({ workerDb: db }) => {
+    // After a run that was killed its pg_restore lives on, and must not finish beside this one.
+    await db.execute(sql`select pg_terminate_backend(pid, 10000) from pg_stat_activity
+      where application_name = ${connectionName('pg_restore')} and datname = current_database()`);
+    if ((await readFact(db, BACKUP_ID)) === manifest.id)
+      return say('The rows were there, from an earlier run.');
+    await refuseUnlessEmpty(db);
+    pgRestore(url, dump);
+    await compareRows(db, manifest);
+    // A dump has no planner statistics.
+    await db.execute(sql`analyze`);
+  });
+  return eraseAgain(config);
+}
+
+/** Into a folder beside the data, which is moved aside once the restored database is complete. */
+async function intoPglite(config: Config, dump: string, manifest: Manifest, say: Say) {
+  const { dataDir } = config;
+  const inUse = ['db', ...(config.s3 ? [] : ['uploads'])].filter((name) => existsSync(join(dataDir, name)));
+  // Deletions that the data has not yet written to the list of erased accounts.
+  if (inUse.includes('db'))
+    await withDatabase(config, async ({ db }) => erasureList(config).remember(await marksToRemember(db)));
+  const unlock = lockFolder(dataDir);
+  try {
+    const draft = join(dataDir, 'restoring');
+    rmSync(draft, { recursive: true, force: true });
+    mkdirSync(draft, { mode: 0o700 });
+    const loadDataDir = new Blob([readFileSync(dump)]);
+    const { db, close } = wrapPglite(await createPglite({ dataDir: join(draft, 'db'), loadDataDir }));
+    await compareRows(db, manifest).finally(close);
+    const erased = await eraseAgain({ ...config, dataDir: draft, erasureList: erasureFile(config) });
+    chmodSync(join(draft, 'db'), 0o700);
+    if (inUse.length > 0) {
+      const before = join(dataDir, `before-restore-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`);
+      mkdirSync(before, { mode: 0o700 });
+      for (const name of inUse) renameSync(join(dataDir, name), join(before, name));
+      say(`The data before is in ${before}. Delete it when all is well.`);
+    }
+    renameSync(join(draft, 'db'), join(dataDir, 'db'));
+    rmSync(draft, { recursive: true });
+    return erased;
+  } finally {
+    unlock();
+  }
 }

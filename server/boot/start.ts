@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { makeBackup } from '../backup/make-backup';
 import { buildApp } from '../build-app';
 import { parseConfig } from '../config';
 import { loadRenderer } from './load-renderer';
@@ -13,7 +12,7 @@ import { contextOf, openInstallation, sayWhereabouts, urlWith } from './open-ins
  */
 const BACKLOG = 4_096;
 
-/** From settings to a listening server; answers how to stop it, and how to have it copy its data. */
+/** From settings to a listening server; returns how to stop it. */
 export async function start(environment: Record<string, string | undefined>, say: (line: string) => void) {
   const config = parseConfig(environment);
   const renderer = await loadRenderer(resolve('dist'));
@@ -27,14 +26,11 @@ export async function start(environment: Record<string, string | undefined>, say
   worker.start();
   sayWhereabouts(context, installation, port, say);
 
-  return {
-    backup: () => makeBackup(context),
-    async stop() {
-      leave();
-      await pause(config.stopDelayMs);
-      await app.close();
-      await worker.stop();
-      await installation.database.close();
-    },
+  return async function stop() {
+    leave();
+    await pause(config.stopDelayMs);
+    await app.close();
+    await worker.stop();
+    await installation.database.close();
   };
 }

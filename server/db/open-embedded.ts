@@ -7,7 +7,6 @@ import { createPglite } from './embedded';
 import { lockFolder } from './lock';
 import { lastMigration, migratePglite, refuseNewer } from './migrate';
 import { layNewDatabase } from './new-database';
-import { finishSwap } from './swap';
 import type { Database, Db } from './types';
 
 export { pgliteExtensions } from './embedded';
@@ -23,7 +22,6 @@ export async function openEmbedded(
   mkdirSync(dataDir, { recursive: true });
   const unlock = lockFolder(dataDir);
   try {
-    finishSwap(dataDir);
     layNewDatabase(folder);
     refuseOtherMajor(folder);
     const client = await createPglite({ dataDir: folder });
@@ -48,7 +46,7 @@ function refuseOtherMajor(folder: string) {
   if (found === EMBEDDED_MAJOR) return;
   throw new Error(
     `The database in ${folder} has the format of PostgreSQL ${found}, and this version reads that of ${EMBEDDED_MAJOR}. ` +
-      'Nothing was changed. Make a backup with the version of Threshold that wrote it, and restore that here.',
+      'Nothing was changed. Use the version of Threshold that wrote it; its npm run move:postgres copies the data into PostgreSQL.',
   );
 }
 
@@ -70,6 +68,7 @@ export function wrapPglite(client: PGlite, onClose: () => void = () => undefined
       listening.then(listener.began, () => undefined);
       return async () => (await listening)();
     },
+    dump: () => client.dumpDataDir('gzip'),
     close: async () => {
       await client.close();
       onClose();

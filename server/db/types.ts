@@ -36,5 +36,7 @@ export interface Database {
   ping(): Promise<void>;
   /** Listens on a channel, to any server, until it is stopped. Reconnects. */
   listen(channel: string, listener: Listener): () => Promise<void>;
+  /** All files of the embedded database, as a compressed tar. */
+  dump?(): Promise<Blob>;
   close(): Promise<void>;
 }

@@ -29,22 +29,19 @@ function fillUp(path: string) {
 }
 
 /**
- * A server with the embedded database and its documents on a small disk of its own, which is filled while it runs and
- * emptied again; and one with its documents alone there, beside PostgreSQL, which must go on. Only root may make such a
- * disk. Answers what was missed.
+ * A server beside PostgreSQL with its documents on a small disk, which is filled while it runs and emptied again: it must
+ * go on. Only root may make such a disk. Returns what was missed.
  */
 export async function diskFull(): Promise<string[]> {
-  const alone = await onSmallDisk('the embedded database');
   const postgres = await benchServer();
   try {
-    const databaseUrl = await postgres.create('threshold_disk');
-    return [...alone, ...(await onSmallDisk('documents beside PostgreSQL', databaseUrl))];
+    return await onSmallDisk(await postgres.create('threshold_disk'));
   } finally {
     await postgres.stop();
   }
 }
 
-async function onSmallDisk(what: string, databaseUrl?: string): Promise<string[]> {
+async function onSmallDisk(databaseUrl: string): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'threshold-disk-'));
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${MEGABYTES}m`, 'tmpfs', folder]);
   if (mounted.status !== 0) {
@@ -89,8 +86,6 @@ async function onSmallDisk(what: string, databaseUrl?: string): Promise<string[]
     const path = (await slot()) ?? '';
     line('before: a search is saved', String(first.status), first.ok);
     fillUp(ballast);
-    // Longer than the disk is looked at.
-    await pause(1_000);
     const right = ['after', 'before'];
     let refusals = 0;
     for (let n = 0; n < 50; n += 1) {
@@ -98,8 +93,7 @@ async function onSmallDisk(what: string, databaseUrl?: string): Promise<string[]
       if (answer.ok) right.push(`full ${n}`);
       else if (await isRefused(answer)) refusals += 1;
     }
-    if (databaseUrl) line('full: 50 searches are saved', String(50 - refusals), right.length === 52);
-    else line('full: 50 searches are refused cleanly', String(refusals), refusals === 50);
+    line('full: 50 searches are saved', String(50 - refusals), right.length === 52);
     const upload = await put(path);
     line('full: an upload is refused cleanly', String(upload.status), await isRefused(upload));
     const health = await fetch(`${url}/healthz`);
@@ -132,6 +126,6 @@ async function onSmallDisk(what: string, databaseUrl?: string): Promise<string[]
     rmSync(folder, { recursive: true, force: true });
   }
   const cells = rows.map(([what, found, kept]) => [what, found, kept ? 'yes' : 'MISSED']);
-  console.log(`\n${table([`a disk of ${MEGABYTES} MB with ${what}`, 'found', 'kept'], cells)}`);
-  return rows.filter(([, , kept]) => !kept).map(([missed]) => `disk with ${what}: ${missed}`);
+  console.log(`\n${table([`a disk of ${MEGABYTES} MB with the documents`, 'found', 'kept'], cells)}`);
+  return rows.filter(([, , kept]) => !kept).map(([missed]) => `full disk: ${missed}`);
 }

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
@@ -9,48 +9,62 @@ import { lastMigration, migratePglite, migratePostgres } from '../../db/migrate'
 import { openAsItIs } from '../../db/open';
 import { pgliteExtensions, wrapPglite } from '../../db/open-embedded';
 import type { Db } from '../../db/types';
-import { listTables } from '../../db/whole-tables';
-import { checkBackup, fill } from '../restore';
+import { listTables, Table } from '../tables';
 
 /**
- * A backup of people and searches that the first release made, with its own tables and its own code. Everybody's
- * password is the one below. It is never made again: what it proves is that its data still opens.
+ * People and searches that the first release wrote, with its own tables and its own code. Everybody's password is the one
+ * below. The file is never made again: it proves that this data still opens.
  */
-export const FIRST_RELEASE = join(import.meta.dirname, 'first-release.backup');
+const Rows = z.array(z.array(z.string().nullable()));
+const FirstRelease = z.object({
+  lastMigration: z.number(),
+  tables: z.array(Table.extend({ rows: Rows })),
+});
+const readFirstRelease = () =>
+  FirstRelease.parse(JSON.parse(readFileSync(join(import.meta.dirname, 'first-release.data.json'), 'utf8')));
 export const FIRST_PASSWORD = 'Larch-tree-42!';
 
-/** The data as it lay then, before any later migration. */
+/** The data as it was then, before any later migration. */
 export async function firstEmbedded(dataDir: string): Promise<void> {
-  const head = await checkBackup(FIRST_RELEASE);
   mkdirSync(join(dataDir, 'db'), { recursive: true });
   const client = await PGlite.create({ dataDir: join(dataDir, 'db'), extensions: pgliteExtensions });
-  await migratePglite(client, head.lastMigration ?? 0);
-  const { db } = wrapPglite(client);
-  await fill(db, await listTables(db), FIRST_RELEASE, head, () => undefined);
+  await migratePglite(client, readFirstRelease().lastMigration);
+  await insertFirstRelease(wrapPglite(client).db);
   await client.close();
 }
 
 export async function firstPostgres(url: string): Promise<void> {
-  const head = await checkBackup(FIRST_RELEASE);
   const pool = new pg.Pool({ connectionString: url });
-  await migratePostgres(pool, head.lastMigration ?? 0);
+  await migratePostgres(pool, readFirstRelease().lastMigration);
   await pool.end();
   const database = await openAsItIs({ databaseUrl: url, dataDir: '' });
-  await fill(database.db, await listTables(database.db), FIRST_RELEASE, head, () => undefined);
+  await insertFirstRelease(database.db);
   await database.close();
 }
 
-/** What a migration changes: tables, columns, indexes, rules, triggers, and which migrations were seen. */
+const insertFirstRelease = (db: Db) =>
+  db.transaction(async (tx) => {
+    // Rows may come before those they refer to, and no trigger changes them.
+    await tx.execute(sql`set local session_replication_role = replica`);
+    for (const { name, columns, rows } of readFirstRelease().tables) {
+      const names = columns.map((column) => sql`${sql.identifier(column.name)}`);
+      const values = columns.map(({ type }, n) => sql.raw(`(r ->> ${n})::${type}`));
+      await tx.execute(sql`insert into ${sql.identifier(name)} (${sql.join(names, sql`, `)})
+        select ${sql.join(values, sql`, `)} from json_array_elements(${JSON.stringify(rows)}::json) r`);
+    }
+  });
+
+/** What a migration changes: tables, columns, indexes, constraints, triggers, and which migrations were applied. */
 export async function shapeOf(db: Db): Promise<string> {
-  const found = await queryRows(
+  const parts = await queryRows(
     db,
     z.object({ line: z.string() }),
     sql`select 'index ' || indexname || ' ' || indexdef as line from pg_indexes where schemaname = 'public'
-        union all select 'rule ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint
-          where connamespace = 'public'::regnamespace
+        union all select 'constraint ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint
+          where connamespace = 'public'::regnamespace and contype <> 'n'
         union all select 'trigger ' || tgname from pg_trigger where not tgisinternal
         order by 1`,
   );
   const last = await lastMigration(db);
-  return JSON.stringify([last, await listTables(db), found.map(({ line }) => line)]);
+  return JSON.stringify([last, await listTables(db), parts.map(({ line }) => line)]);
 }

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { documentKeys } from '../../backup/make-backup';
+import { documentKeys } from '../../backup/documents';
 import { agencyLogos } from '../../db/schema/agency-logos';
 import { auditLog } from '../../db/schema/records';
 import { uploadSlots } from '../../db/schema/uploads';
-import { listTables } from '../../db/whole-tables';
 import { eraseAccount } from '../privacy/erase';
 import { agencyApp } from '../properties/test/agency';
 import { hostileFiles } from '../verification/document/test/hostile-documents';
@@ -138,7 +137,7 @@ describe('an agency’s logo', () => {
   it('is among the files that a backup takes along', async () => {
     const { person, row } = await agency();
     await put(person, logo);
-    const keys = await t.db.transaction(async (tx) => documentKeys(tx, await listTables(tx)));
+    const keys = await documentKeys(t.db);
     expect(keys).toContain((await row())?.fileKey);
   });
 

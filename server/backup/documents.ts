@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { queryRows } from '../db/client/query';
+import type { Db } from '../db/types';
+import { isFileKey, type Storage } from '../providers/storage/storage';
+import { listTables } from './tables';
+
+/** Found by the names of columns, because a database of an older release is backed up before it is migrated. */
+const KEY_COLUMNS = ['document_path', 'file_key', 'file_path'];
+
+export async function documentKeys(db: Db): Promise<Set<string>> {
+  const keys = new Set<string>();
+  for (const table of await listTables(db))
+    for (const { name } of table.columns.filter((column) => KEY_COLUMNS.includes(column.name))) {
+      const statement = sql`select ${sql.identifier(name)}::text as key from ${sql.identifier(table.name)}`;
+      const rows = await queryRows(db, z.object({ key: z.string().nullable() }), statement);
+      for (const { key } of rows) if (key && isFileKey(key)) keys.add(key);
+    }
+  return keys;
+}
+
+export async function sha256(content: Readable): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(content, hash);
+  return hash.digest('hex');
+}
+
+/** Copies those that are there, and reads each back. Files never change under their key, so repeating it is harmless. */
+export async function copyDocuments(keys: Iterable<string>, from: Storage, to: Storage, folder: string) {
+  let copied = 0;
+  for (const key of keys) {
+    const file = await from.open(key);
+    if (!file) continue;
+    const path = join(folder, `${key}.part`);
+    await pipeline(file.content, createWriteStream(path, { mode: 0o600 }));
+    const { size } = statSync(path);
+    const sum = await sha256(createReadStream(path));
+    await to.put(key, { path, size, contentType: 'application/octet-stream' });
+    const stored = await to.open(key);
+    if (size !== file.size || !stored || sum !== (await sha256(stored.content)))
+      throw new Error(`The copy of the document ${key} is not the same.`);
+    copied += 1;
+  }
+  return copied;
+}

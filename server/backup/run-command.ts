@@ -1,0 +1,14 @@
+import { sayFailure } from '../boot/print-startup-error';
+
+/** A command with one argument. */
+export async function runCommand(
+  usage: string,
+  run: (argument: string, say: (line: string) => void) => Promise<void>,
+) {
+  const [argument, ...more] = process.argv.slice(2);
+  const say = (line: string) => process.stdout.write(`${line}\n`);
+  if (!argument || more.length > 0 || argument.startsWith('-')) {
+    say(usage);
+    process.exitCode = argument === '--help' ? 0 : 1;
+  } else await run(argument, say).catch(sayFailure);
+}

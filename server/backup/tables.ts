@@ -1,0 +1,91 @@
+import { formatCount } from '@threshold/core/rules/format/counts';
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { queryRows } from '../db/client/query';
+import { openAsItIs } from '../db/open';
+import { installation } from '../db/schema/records';
+import type { Database, Db, Tx } from '../db/types';
+
+export const Table = z.object({
+  name: z.string(),
+  columns: z.array(z.object({ name: z.string(), type: z.string() })),
+});
+export type Table = z.infer<typeof Table>;
+
+/** Without generated columns, which the database computes itself. */
+export const listTables = (db: Db): Promise<Table[]> =>
+  queryRows(
+    db,
+    Table,
+    sql`select c.relname as name, json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod))
+          order by a.attnum) as columns
+        from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+        where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' group by 1 order by c.relname collate "C"`,
+  );
+
+/** The database as it is, without migrating it. */
+export async function withDatabase<T>(where: Where, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openAsItIs(where);
+  return work(database).finally(database.close);
+}
+type Where = Parameters<typeof openAsItIs>[0];
+
+/** Values have a text form that does not depend on settings, and statements may take their time. */
+export const inTransaction = <T>(db: Db, isolationLevel: Isolation, work: (tx: Tx) => Promise<T>) =>
+  db.transaction(
+    async (tx) => {
+      await tx.execute(sql`select set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO', true),
+        set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`);
+      return work(tx);
+    },
+    { isolationLevel },
+  );
+type Isolation = 'read committed' | 'repeatable read';
+
+/** How many rows each table has, and the sum of their hashes, which does not depend on their order. */
+export const TableSums = z.record(z.string(), z.object({ rows: z.coerce.number(), sum: z.string() }));
+export type TableSums = z.infer<typeof TableSums>;
+
+export async function sumTables(tx: Tx): Promise<TableSums> {
+  const sums: TableSums = {};
+  const hash = sql`('x' || left(md5(whole_row::text), 15))::bit(60)::bigint`;
+  for (const { name } of await listTables(tx)) {
+    const statement = sql`select count(*) as rows, coalesce(sum(${hash}), 0)::text as sum from ${sql.identifier(name)} whole_row`;
+    for (const sum of await queryRows(tx, TableSums.valueType, statement)) sums[name] = sum;
+  }
+  return sums;
+}
+
+export const countRows = (sums: TableSums) =>
+  formatCount(Object.values(sums).reduce((count, { rows }) => count + rows, 0));
+
+export function requireSameRows(expected: TableSums, actual: TableSums) {
+  const names = Object.keys({ ...expected, ...actual });
+  const different = names.filter((name) => JSON.stringify(expected[name]) !== JSON.stringify(actual[name]));
+  if (different.length > 0) throw new Error(`The copied rows are not the same in ${different.join(', ')}.`);
+}
+
+/** Tables of these names may be there, without rows. */
+export async function refuseUnlessEmpty(db: Db, names: string[] = []) {
+  for (const { name } of await listTables(db)) {
+    const rows = await queryRows(db, z.object({}), sql`select from ${sql.identifier(name)} limit 1`);
+    if (rows.length > 0 || !names.includes(name))
+      throw new Error(
+        `The PostgreSQL database is not empty (${name}). Nothing was changed. Create a new one.`,
+      );
+  }
+}
+
+export async function readFact(db: Db, key: string): Promise<string | undefined> {
+  if (!(await listTables(db)).some(({ name }) => name === 'installation')) return undefined;
+  return (await db.select().from(installation).where(eq(installation.key, key)))[0]?.value;
+}
+
+export const writeFact = (db: Db, key: string, value: string) =>
+  db.transaction((tx) => {
+    const set = { value, updatedAt: new Date() };
+    return tx
+      .insert(installation)
+      .values({ key, ...set })
+      .onConflictDoUpdate({ target: installation.key, set });
+  });
