@@ -25,6 +25,13 @@ it('marks the browser with the kind of account, and anew when the agency may do 
   expect(await kinds()).toEqual(['owner-suspended', 'staff-suspended', 'buyer']);
 });
 
+it('sets no mark while a new password is to be chosen, because every read would be refused', async () => {
+  const t = await testApp();
+  const buyer = await t.as(await t.make.buyer({ mustChoosePassword: true }));
+  expect((await buyer.get('/api/auth/user')).json().errorCode).toBe('NEW_PASSWORD_REQUIRED');
+  expect(buyer.cookies.get('account_kind')).toBeUndefined();
+});
+
 it('sets the mark only when it has changed, out of reach of scripts, and takes it away with the session', async () => {
   const t = await testApp();
   const buyer = await t.as(await t.make.buyer());

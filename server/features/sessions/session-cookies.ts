@@ -122,7 +122,8 @@ export function sessions(context: AppContext) {
         if (cookie) clearCookies(reply);
         return null;
       }
-      if (cookie) setKind(request, reply, found.actor);
+      // Until a new password is chosen every read is refused, so that nothing is to be preloaded.
+      if (cookie && !found.proof.mustChoosePassword) setKind(request, reply, found.actor);
       request.sid = found.sid;
       request.proof = found.proof;
       // Of the person, and of this session: another of theirs may be in use all the time.

@@ -33,12 +33,13 @@ export default function SignInPage() {
   const signIn = useMutation({
     mutationFn: (code: string) => applySignInLink({ token, ...(code && { code }) }),
     onSuccess: (answer) => {
-      toast({
-        variant: 'success',
-        title: 'Welcome Back!',
-        description: `Good to see you again${answer.firstName ? `, ${answer.firstName}` : ''}!`,
-      });
-      enter(answer, '/');
+      enter(answer, '/', () =>
+        toast({
+          variant: 'success',
+          title: 'Welcome Back!',
+          description: `Good to see you again${answer.firstName ? `, ${answer.firstName}` : ''}!`,
+        }),
+      );
     },
     onError: (error) => {
       if (asksForCode(error)) setCodeAsked(true);

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { FailureCode } from '@threshold/core/contract/failures';
 import { describe, expect, it } from 'vitest';
 import { type Answers, fakeApi, refused } from '../../test/fake-api';
@@ -24,6 +24,17 @@ describe('the page behind a sign-in link', () => {
     await user.dblClick(press());
     await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Welcome Back!' }));
     expect(calls.filter(({ line }) => line === USE)).toEqual([{ line: USE, body: { token: 'abc' } }]);
+  });
+
+  it('welcomes nobody back who has to choose a new password first', async () => {
+    const { calls, user } = visit({
+      [USE]: SIGNED_IN,
+      'GET /api/auth/user': refused('NEW_PASSWORD_REQUIRED'),
+    });
+    await user.click(press());
+    await waitFor(() => expect(calls.map(({ line }) => line)).toContain('GET /api/auth/user'));
+    await act(async () => undefined);
+    expect(shownToast()).toBeUndefined();
   });
 
   it.each([

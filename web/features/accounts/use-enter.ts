@@ -4,15 +4,15 @@ import { mustChoose, refreshUser, rememberToken } from '../../lib/auth';
 import { leaveTo } from '../../lib/browser-navigation';
 import { useNavigate } from '../../router/router';
 
-/** Takes a person who has just signed in to where they want to be. */
+/** Takes a person who has just signed in to where they want to be, and welcomes them once their account opens. */
 export function useEnter() {
   const client = useQueryClient();
   const navigate = useNavigate();
-  return (answer: SignedIn, to: string) => {
+  return (answer: SignedIn, to: string, welcome?: () => void) => {
     rememberToken(answer.tempAuthToken);
     // First the place, then the account: `/` itself sends whoever is signed in on to their dashboard.
     navigate(to, { replace: true });
-    refreshUser(client).catch((error: unknown) => {
+    refreshUser(client).then(welcome, (error: unknown) => {
       // Every address shows the form for a new password from here on.
       if (mustChoose(error)) return;
       console.warn('The account could not be read again, so the page is loaded anew', error);

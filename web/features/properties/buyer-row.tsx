@@ -12,7 +12,7 @@ import { Avatar } from '../../ui/data/avatar';
 import { Badge } from '../../ui/data/badge';
 import { Checkbox } from '../../ui/forms/checkbox';
 import { StageBadge } from './stage-badge';
-import { ago, nameOf, reasonOf } from './words';
+import { nameOf, reasonOf, touchedBy } from './words';
 
 export interface BuyerRowProps {
   buyer: PropertyBuyer;
@@ -103,11 +103,7 @@ function WorkLine({ buyer, now, userId }: BuyerRowProps): ReactNode {
           {mine ? 'You are calling' : `${calling.by.name} is calling`}
         </Badge>
       )}
-      {lastTouch && (
-        <span>
-          {lastTouch.by?.name ?? 'A former colleague'}, {ago(lastTouch.at, now)}
-        </span>
-      )}
+      {lastTouch && <span>{touchedBy(lastTouch, now)}</span>}
       {assignedTo && <span>For {assignedTo.name}</span>}
       {nextStepAt && (
         <span className={cx('tabular-nums', new Date(nextStepAt) < now && 'font-medium text-brick')}>

@@ -27,12 +27,9 @@ export function reasonOf({ user, reason }: PropertyBuyer): string {
   return reason ? REASONS[reason] : '';
 }
 
-/** Contacted by Sam Carter, 2 hours ago */
-export function touchWords({ stage, lastTouch }: Pick<Work, 'stage' | 'lastTouch'>, now: Date): string {
-  if (!lastTouch) return 'Nobody has been in touch yet';
-  const who = lastTouch.by?.name ?? FORMER_COLLEAGUE;
-  return `${stage === 'new' ? 'Touched' : STAGE_WORDS[stage]}, last by ${who}, ${ago(lastTouch.at, now)}`;
-}
+/** Sam Carter, 2 hours ago. Without a name for the buyer's own answers, and for a colleague who has left. */
+export const touchedBy = ({ at, by }: NonNullable<Work['lastTouch']>, now: Date) =>
+  by ? `${by.name}, ${ago(at, now)}` : `Changed ${ago(at, now)}`;
 
 export const ago = (moment: string, now: Date) => {
   const words = timeAgo(new Date(moment), now);

@@ -122,6 +122,12 @@ it('closes with the buyer who bought it', async () => {
   ]);
 });
 
+it('names no colleague where the buyer made the last change', async () => {
+  start({ [`${GET}/buyers`]: listOf([ben({ lastTouch: { at: new Date().toISOString(), by: null } })]) });
+  expect(await screen.findByText('Changed just now')).toBeTruthy();
+  expect(screen.queryByText(/former colleague/)).toBeNull();
+});
+
 it('lets an agency see and cancel a coming viewing of a buyer who is hidden from it, and no more', async () => {
   const viewing = {
     id: event().id,
